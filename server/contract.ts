@@ -1,0 +1,214 @@
+import type { Logger } from 'pino'
+import type { AnyRecord, Json, JsonObject, Locale } from '../src/schema/json.ts'
+import type { Resource } from '../src/schema/resource.ts'
+import type { Registry } from '../src/schema/registry.ts'
+import type { Where } from '../src/schema/where.ts'
+
+/** The namespace of rows that every company reads. */
+export const sharedNamespace = '*'
+
+/** Limits of a role on one resource: fields that it never sees or writes, rows that alone it sees. */
+export interface Restriction {
+  readonly hiddenFields: readonly string[]
+  readonly rows: Where | null
+}
+
+/** Who asks, resolved from the database at each request (cached for at most `settings.rightsCacheMs`). */
+export interface Caller {
+  readonly userId: string
+  readonly username: string
+  readonly name: string
+  readonly email: string
+  readonly sessionId: string
+  /** The workspace; rows carry it. */
+  readonly namespace: string
+  /** The company's identifier, the `businessId` of the seeds. */
+  readonly businessId: string
+  readonly baseCurrency: string
+  readonly timeZone: string
+  readonly type: 'company-official' | 'company-customer' | 'company-non-official'
+  readonly customerId: string
+  readonly roleIds: readonly string[]
+  readonly superUser: boolean
+  /** The platform's own operator, who alone writes shared rows of `platform` resources. */
+  readonly platform: boolean
+  /** `<camelResource>.<operation>` or `<camelResource>:read|edit|delete`; ignored for a super user. */
+  readonly operations: ReadonlySet<string>
+  readonly restrictions: { readonly [resource: string]: Restriction }
+  readonly locale: Locale
+}
+
+/** How the generic repository is asked for a page. */
+export interface ListQuery {
+  readonly where?: Where
+  readonly q?: string
+  readonly sort?: readonly (readonly [path: string, order: 'ASC' | 'DESC'])[]
+  /** First and last, zero based, both included; at most 1,000 rows. */
+  readonly range?: readonly [number, number]
+}
+
+export interface Page {
+  readonly rows: readonly AnyRecord[]
+  readonly total: number
+  /** `exact`, or `at-least`: there are more than `total` says (header `X-Total-Kind`). */
+  readonly totalKind: 'exact' | 'at-least'
+}
+
+export interface HistoryEntry {
+  readonly id: string
+  readonly version: number
+  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'import' | 'undo'
+  readonly at: string
+  readonly userId: string
+  readonly userName: string
+  readonly batchId: string | null
+  /** Per changed field: what it was and what it became. */
+  readonly changes: { readonly [field: string]: readonly [before: Json, after: Json] }
+}
+
+export interface ImportRequest {
+  /** Rows by field name, values as text; references by key or title of the record referred to. */
+  readonly rows: readonly JsonObject[]
+  /** `dry`: verdicts only. `all`: everything or nothing. `valid`: the right rows. */
+  readonly mode: 'dry' | 'all' | 'valid'
+  /** What to do with a row whose key is there already (default `update`). */
+  readonly existing?: 'update' | 'skip' | 'refuse'
+  /** The same key twice adds nothing. */
+  readonly importKey?: string
+}
+
+export interface ImportReport {
+  readonly batchId: string | null
+  readonly created: number
+  readonly updated: number
+  readonly skipped: number
+  readonly rows: readonly {
+    readonly row: number
+    readonly verdict: 'create' | 'update' | 'skip' | 'error'
+    readonly id?: string
+    readonly errors?: { readonly [field: string]: string }
+  }[]
+}
+
+/** The generic operations of one resource, inside one transaction and one caller's rights. */
+export interface Repository {
+  list(query: ListQuery): Promise<Page>
+  get(id: string): Promise<AnyRecord>
+  getMany(ids: readonly string[]): Promise<readonly AnyRecord[]>
+  /** `{ id, title, status? }` of active records, for selectors. */
+  options(query: ListQuery & { readonly ids?: readonly string[] }): Promise<readonly AnyRecord[]>
+  create(input: JsonObject): Promise<AnyRecord>
+  /** @throws ApiError 409 `STALE` with the current record when `version` is given and is not the stored one. */
+  update(id: string, input: JsonObject, version?: number): Promise<AnyRecord>
+  remove(id: string, version?: number): Promise<AnyRecord>
+  /** All or nothing. */
+  updateMany(ids: readonly string[], input: JsonObject): Promise<readonly AnyRecord[]>
+  removeMany(ids: readonly string[]): Promise<readonly string[]>
+  tree(where?: Where): Promise<readonly AnyRecord[]>
+  history(id: string): Promise<readonly HistoryEntry[]>
+  restore(id: string, toVersion: number, version?: number): Promise<AnyRecord>
+  import(request: ImportRequest): Promise<ImportReport>
+  undoImport(batchId: string): Promise<{ readonly undone: number }>
+  /** Records of other resources that refer to this one: resource, field, count, the first few. */
+  whereUsed(id: string): Promise<readonly AnyRecord[]>
+}
+
+/**
+ * One unit of work: one transaction under row-level security as `caller`, or the server itself.
+ * Events are sent after commit only.
+ */
+export interface Session {
+  readonly caller: Caller
+  readonly registry: Registry
+  /** The generic operations, with the caller's rights and restrictions. */
+  of(resource: string): Repository
+  /** The same without the caller's operations and restrictions checked (row-level security stays): for services. */
+  trusted(resource: string): Repository
+  /** Plain SQL with `$1` parameters; snake_case columns as they are in the table. */
+  sql<T extends object = AnyRecord>(text: string, values?: readonly unknown[]): Promise<readonly T[]>
+  /** Sent after commit: `notification` to the company or a user, `change` to who has the list open. */
+  emit(event: ServerEvent): void
+}
+
+export type ServerEvent =
+  | { readonly type: 'notification'; readonly namespace: string; readonly businessId: string; readonly userId?: string; readonly title: string; readonly body?: string; readonly kind?: 'INFO' | 'SUCCESS' | 'WARNING' | 'ERROR'; readonly link?: string; readonly resource?: string; readonly resourceId?: string }
+  | { readonly type: 'change'; readonly namespace: string; readonly resource: string; readonly id: string; readonly action: 'create' | 'update' | 'delete'; readonly version: number; readonly by: string }
+
+export interface Database {
+  readonly kind: 'embedded' | 'url' | 'pglite'
+  /** Runs `work` in a transaction as `caller`; retries serialisation failures and deadlocks up to 3 times with jitter. */
+  transaction<T>(caller: Caller, work: (session: Session) => Promise<T>): Promise<T>
+  /** Reads only: may skip the transaction. */
+  read<T>(caller: Caller, work: (session: Session) => Promise<T>): Promise<T>
+  /** The server itself in one namespace (`*` for shared rows), for sign-in, world data and jobs; never with a client's input as namespace. */
+  system<T>(namespace: string, work: (session: Session) => Promise<T>): Promise<T>
+  /** Every namespace, for tables of the platform (users, sessions, memberships); as the owner, without row-level security. */
+  platform<T>(work: (sql: Session['sql']) => Promise<T>): Promise<T>
+  /** Called after commit with what was emitted. */
+  onEvent(listener: (event: ServerEvent) => void): () => void
+  readonly stats: () => { readonly total: number; readonly idle: number; readonly waiting: number }
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface StoredFile {
+  readonly filename: string
+  readonly folder: string
+  readonly version: number
+  readonly mimeType: string
+  readonly size: number
+  readonly checksum: string
+  readonly private: boolean
+}
+
+/** Bytes by opaque key; on disk or S3-compatible. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
+  get(key: string): Promise<Uint8Array | null>
+  remove(key: string): Promise<void>
+}
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** All that the application needs from outside; tests hand in their own clock, mailer and file store. */
+export interface Deps {
+  readonly db: Database
+  readonly registry: Registry
+  readonly clock: () => Date
+  readonly files: FileStore
+  readonly mailer: Mailer
+  readonly log: Logger
+  readonly settings: Settings
+}
+
+/** Every setting, read from the environment once and checked (`server/settings.ts`). */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  /** The address people use, for links in mails; never taken from a request. */
+  readonly publicUrl: string
+  readonly sampleData: boolean
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly s3: { readonly endpoint: string; readonly bucket: string; readonly region: string; readonly accessKey: string; readonly secretKey: string } | null
+  readonly configProfile: string
+  readonly googleClientId: string | null
+  readonly facebookClientId: string | null
+  readonly logLevel: string
+  readonly rightsCacheMs: number
+  readonly pooler: boolean
+  readonly maxFileMb: number
+  readonly trustProxy: boolean
+  readonly development: boolean
+}

@@ -1,0 +1,161 @@
+import type { Formula } from './formula.ts'
+import type { Json, Text } from './json.ts'
+import type { Rule } from './rules.ts'
+import type { Where } from './where.ts'
+
+/** Options that every field kind takes. */
+export interface FieldOptions {
+  readonly required?: boolean
+  /** No other record of the company (shared ones included) has the same value. */
+  readonly unique?: boolean
+  /** Value of a new record. */
+  readonly default?: Json
+  readonly rules?: readonly Rule[]
+  /** Written by the server only; a client's value is ignored. */
+  readonly readOnly?: boolean
+  /** Set when the record is made, never changed. Key fields are so by nature. */
+  readonly immutable?: boolean
+  /** Never leaves the server: not in answers, OpenAPI, exports or the browser's build. */
+  readonly secret?: boolean
+  /** Shown in the form only where this holds. */
+  readonly visible?: Where
+  /** Edited in the list itself. */
+  readonly inline?: boolean
+  /** Label where glossary and name do not give the right one. */
+  readonly label?: Text
+  readonly help?: Text
+}
+
+export interface TextOptions extends FieldOptions {
+  readonly min?: number
+  readonly max?: number
+  /** A regular expression for the whole value. */
+  readonly pattern?: string
+}
+
+export interface NumberOptions extends FieldOptions {
+  readonly min?: number
+  readonly max?: number
+}
+
+export interface DecimalOptions extends NumberOptions {
+  /** Decimals kept, 0 to 6 (default 6). Values carry at most 15 significant digits. */
+  readonly decimals?: number
+}
+
+/** The colour of a chip; the word stands beside it always. */
+export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
+
+export interface Transition {
+  readonly from: readonly string[]
+  readonly to: string
+  /** The named action that makes it; without one an edit may. */
+  readonly action?: string
+}
+
+interface Of<K extends string> {
+  readonly kind: K
+}
+
+export type TextField = Of<'text'> & TextOptions
+/** Upper-case letters, digits and `-_./`; shown in monospace; trimmed and upper-cased on input. */
+export type CodeField = Of<'code'> & TextOptions & { readonly lowercase?: boolean }
+export type LongTextField = Of<'longtext'> & TextOptions
+export type IntegerField = Of<'integer'> & NumberOptions
+export type DecimalField = Of<'decimal'> & DecimalOptions
+/** An amount; `currency` names the field that holds its currency, `base` the company's own. */
+export type MoneyField = Of<'money'> & DecimalOptions & { readonly currency: string }
+/** A number with a unit: fixed (`unit: 'kg'`) or in another field (`unitField`). */
+export type QuantityField = Of<'quantity'> &
+  DecimalOptions & { readonly unit?: string; readonly unitField?: string }
+export type BooleanField = Of<'boolean'> & FieldOptions
+/** `YYYY-MM-DD`. */
+export type DateField = Of<'date'> & FieldOptions
+/** ISO 8601 in UTC; shown in the company's time zone. */
+export type DateTimeField = Of<'datetime'> & FieldOptions
+/** `YYYY-MM`. */
+export type MonthField = Of<'month'> & FieldOptions
+export type EmailField = Of<'email'> & FieldOptions
+export type PhoneField = Of<'phone'> & FieldOptions
+export type UrlField = Of<'url'> & FieldOptions
+/** Stored as a hash, never answered. */
+export type PasswordField = Of<'password'> & FieldOptions
+export type ChoiceField = Of<'choice'> & FieldOptions & { readonly values: readonly string[] }
+export type StatusField = Of<'status'> &
+  FieldOptions & {
+    readonly values: readonly string[]
+    readonly initial: string
+    readonly tones?: { readonly [value: string]: Tone }
+    readonly transitions: readonly Transition[]
+    /** The plain ACTIVE / INACTIVE of catalogues: `A`, `I`, booleans and 1/0 are read too. */
+    readonly active?: boolean
+  }
+/** The identifier of one record of `to`. */
+export type ReferenceField = Of<'reference'> &
+  FieldOptions & {
+    readonly to: string
+    /** Which records are offered; operands may name fields of this record. */
+    readonly where?: Where
+    /** May be made from the form that refers to it (default true where the user may create). */
+    readonly createInPlace?: boolean
+  }
+export type ReferencesField = Of<'references'> &
+  FieldOptions & { readonly to: string; readonly where?: Where }
+/** The parent in a tree of the same resource. */
+export type ParentField = Of<'parent'> & FieldOptions
+/** Lines of a child table, written with the record. */
+export type LinesField = Of<'lines'> &
+  FieldOptions & {
+    readonly fields: { readonly [name: string]: LineField }
+    readonly min?: number
+    readonly max?: number
+  }
+/** The name of a stored file. */
+export type FileField = Of<'file'> &
+  FieldOptions & { readonly accept?: readonly string[]; readonly maxMb?: number }
+export type ImageField = Of<'image'> &
+  FieldOptions & { readonly accept?: readonly ('image/jpeg' | 'image/png' | 'image/webp')[]; readonly maxMb?: number }
+export type JsonField = Of<'json'> & FieldOptions
+/** `#rrggbb`. */
+export type ColorField = Of<'color'> & FieldOptions
+export type BarcodeField = Of<'barcode'> &
+  FieldOptions & { readonly symbology?: 'ean13' | 'code128' | 'qrcode' | 'sscc' }
+export type ComputedField = Of<'computed'> &
+  FieldOptions & { readonly type: 'decimal' | 'text'; readonly formula: Formula; readonly decimals?: number; readonly unit?: string }
+
+export type LineField =
+  | TextField | CodeField | LongTextField | IntegerField | DecimalField | MoneyField | QuantityField
+  | BooleanField | DateField | DateTimeField | MonthField | EmailField | PhoneField | UrlField
+  | ChoiceField | ReferenceField | ReferencesField | JsonField | ColorField | BarcodeField | ComputedField
+
+export type Field = LineField | PasswordField | StatusField | ParentField | LinesField | FileField | ImageField
+
+export type Kind = Field['kind']
+
+export type FieldOf<K extends Kind> = Extract<Field, { readonly kind: K }>
+
+export type Fields = { readonly [name: string]: Field }
+
+/** The value of one field as a record carries it. */
+export type ValueOf<F> = F extends { kind: 'integer' | 'decimal' | 'money' | 'quantity' }
+  ? number
+  : F extends { kind: 'computed'; type: infer T }
+    ? T extends 'decimal' ? number : string
+    : F extends { kind: 'boolean' }
+      ? boolean
+      : F extends { kind: 'choice' | 'status'; values: readonly (infer V)[] }
+        ? V
+        : F extends { kind: 'references' }
+          ? readonly string[]
+          : F extends { kind: 'lines'; fields: infer L }
+            ? readonly RowOf<L>[]
+            : F extends { kind: 'json' }
+              ? Json
+              : string
+
+type RequiredKeys<FS> = { [K in keyof FS]: FS[K] extends { required: true } ? K : never }[keyof FS]
+
+/** The row that a set of fields makes: required fields are there, the others may be empty. */
+export type RowOf<FS> = { [K in RequiredKeys<FS>]: ValueOf<FS[K]> } & {
+  [K in Exclude<keyof FS, RequiredKeys<FS>>]?: ValueOf<FS[K]> | null
+}

@@ -1,0 +1,212 @@
+import type { Field, Fields, RowOf } from './fields.ts'
+import type { Text } from './json.ts'
+import type { Where } from './where.ts'
+
+export const services = [
+  'auth', 'config', 'translations', 'files', 'territories', 'wms', 'transactions', 'courier',
+  'tracking', 'accounting', 'reports', 'erp', 'realtime',
+] as const
+
+export type Service = (typeof services)[number]
+
+/** The verbs that the generic service answers. */
+export type Verb = 'list' | 'get' | 'create' | 'update' | 'delete'
+
+/** The words of a resource in one language; `fields`, `options` (by field, then value), `messages` of its rules. */
+export interface Labels {
+  readonly one?: string
+  readonly many?: string
+  /** What belongs in the list, said to somebody who sees it empty. */
+  readonly about?: string
+  readonly fields?: { readonly [field: string]: string }
+  readonly options?: { readonly [field: string]: { readonly [value: string]: string } }
+  /** Titles of tabs, sections, queries and actions by name. */
+  readonly names?: { readonly [name: string]: string }
+  readonly messages?: { readonly [key: string]: string }
+}
+
+/** A named filter set: fields that must equal, or a `where` whose `{ var }` operands the path and query fill. */
+export type Finder =
+  | readonly string[]
+  | {
+      /** RFC 6570 template below the service's base. */
+      readonly path: string
+      readonly where: Where
+      /** `one` answers the record or 404; `list` (default) an array; `tree` nodes with `children`. */
+      readonly result?: 'list' | 'one' | 'tree'
+    }
+
+/** An operation of its own, implemented in `server/services/<name>.ts` under the same name. */
+export interface Operation {
+  /** `METHOD template`, below the service's base. */
+  readonly route: string
+  readonly input?: Fields
+  /** What comes back: `list`, `one`, `tree`, `text`, `file`, `json` (default) or nothing. */
+  readonly result?: 'list' | 'one' | 'tree' | 'text' | 'file' | 'json' | 'none'
+  /** Called without a session. */
+  readonly open?: boolean
+  /** Which right opens it (default: queries `read`, actions `edit`). */
+  readonly right?: 'read' | 'edit' | 'delete'
+  /** Every signed-in person may call it (own profile, own notifications). */
+  readonly own?: boolean
+}
+
+/** An operation that changes a record; `status` gives the states it goes from and to. */
+export interface Action extends Operation {
+  readonly status?: { readonly field: string; readonly from: readonly string[]; readonly to: string }
+}
+
+/** A rule over whole records: where `when` holds (always, without it), `assert` must hold. */
+export interface RecordRule {
+  /** The specification's name, `V-TRM-FUTURE`. */
+  readonly name: string
+  readonly on?: 'create' | 'update'
+  readonly when?: Where
+  readonly assert: Where
+  /** The field that the message is shown at. */
+  readonly field: string
+  /** Key in the labels' `messages`. */
+  readonly message: string
+}
+
+export interface FormSection {
+  /** Key of the title in the labels' `names` or the glossary. */
+  readonly section: string
+  readonly fields: readonly string[]
+}
+
+export interface FormTab {
+  readonly tab: string
+  readonly sections: readonly FormSection[]
+}
+
+export interface ResourceSource {
+  /** Plural, kebab-case: `cost-centers`. The table is the same in snake_case. */
+  readonly name: string
+  readonly service: Service
+  /** Key fields. One: the record's identifier is its value; several: joined by `~`; none: `id` is given by the server. */
+  readonly key?: string | readonly string[]
+  readonly fields: Fields
+  /** The field that names a record to a person. */
+  readonly title?: string
+  readonly columns?: readonly string[]
+  /** Fields offered as filters. */
+  readonly filters?: readonly string[]
+  /** Fields that `q` looks in (default: the text kinds of the columns). */
+  readonly search?: readonly string[]
+  readonly sort?: readonly [field: string, order: 'ASC' | 'DESC']
+  readonly form?: readonly FormSection[] | readonly FormTab[]
+  /** The field of kind `parent`, where the records are a tree. */
+  readonly tree?: string
+  /** `company`: rows of one company. `shared`: world data that every company reads, with rows of its own beside it. */
+  readonly scope?: 'company' | 'shared'
+  /** Shared rows are written by the platform only; a company adds none of its own (G-04). */
+  readonly platform?: boolean
+  readonly verbs?: readonly Verb[]
+  /** Templates that differ from the default ones, `METHOD template`, by verb. */
+  readonly routes?: { readonly [verb: string]: string }
+  readonly finders?: { readonly [name: string]: Finder }
+  readonly queries?: { readonly [name: string]: Operation }
+  readonly actions?: { readonly [name: string]: Action }
+  readonly rules?: readonly RecordRule[]
+  /** Fields that together are unique in a company. */
+  readonly unique?: readonly (readonly string[])[]
+  /** Further indexes over fields that lists sort or filter by. */
+  readonly indexes?: readonly (readonly string[])[]
+  /** Screens: exact paths (`/settings/courier/taxes`); the first is canonical. Default: `/<name>`. */
+  readonly paths?: readonly string[]
+  /** A screen of its own in `src/custom/<screen>` instead of the generic list. */
+  readonly screen?: string
+  /** Section of the menu by its English title in `src/app/menu`, and the place in it. */
+  readonly menu?: { readonly section: string; readonly order: number; readonly icon?: string; readonly title?: Text }
+  readonly access?: {
+    /** Any signed-in person may read it as a selector (default true). */
+    readonly options?: boolean
+    /** Only a super user, or only the platform, may write it. */
+    readonly write?: 'super' | 'platform'
+    /** Row limit: the record belongs to the caller; the field that names the user. */
+    readonly own?: string
+  }
+  readonly es?: Labels
+  readonly en?: Labels
+}
+
+/** The record that a resource declares, its identifier and version included. */
+export type RecordOf<R extends { readonly fields: Fields }> = RowOf<R['fields']> & { id: string; version: number }
+
+type FieldName<R extends { fields: Fields }> = keyof R['fields'] & string
+
+/** Where the language names a field of the resource, only a declared one compiles. */
+interface Checked<R extends { fields: Fields }> {
+  key?: FieldName<R> | 'id' | readonly FieldName<R>[]
+  title?: FieldName<R>
+  columns?: readonly FieldName<R>[]
+  filters?: readonly FieldName<R>[]
+  search?: readonly FieldName<R>[]
+  sort?: readonly [FieldName<R> | 'id', 'ASC' | 'DESC']
+  tree?: FieldName<R>
+  unique?: readonly (readonly FieldName<R>[])[]
+  indexes?: readonly (readonly FieldName<R>[])[]
+}
+
+type NoExtra<R> = { readonly [K in Exclude<keyof R, keyof ResourceSource>]: never }
+
+/**
+ * Declares a resource: table, service, screens, validation, permissions, history, import and export follow.
+ *
+ * @example
+ * export default defineResource({
+ *   name: 'incoterms', service: 'config', key: 'code',
+ *   fields: { code: code({ required: true, pattern: '^[A-Z]{3}$' }), description: text({ required: true }), status: activeStatus() },
+ *   es: { one: 'Incoterm', many: 'Incoterms' },
+ * })
+ */
+export const defineResource = <const R extends ResourceSource>(source: R & Checked<R> & NoExtra<R>): R => source
+
+/** A resource with every default filled in; what all other code reads. JSON, as its source is. */
+export interface Resource {
+  readonly name: string
+  /** `costCenters`, the middle of an operation's name. */
+  readonly camel: string
+  readonly service: Service
+  /** Empty: the server gives `id`. */
+  readonly key: readonly string[]
+  readonly fields: Fields
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly filters: readonly string[]
+  readonly search: readonly string[]
+  readonly sort: readonly [string, 'ASC' | 'DESC']
+  readonly form: readonly FormTab[]
+  readonly tree: string | null
+  readonly scope: 'company' | 'shared'
+  readonly platform: boolean
+  readonly verbs: readonly Verb[]
+  /** Every operation with its template, generic extras included: `list`, `byStatus`, `history`, `import` ... */
+  readonly routes: { readonly [operation: string]: string }
+  readonly finders: { readonly [name: string]: Exclude<Finder, readonly string[]> }
+  readonly queries: { readonly [name: string]: Operation }
+  readonly actions: { readonly [name: string]: Action }
+  readonly rules: readonly RecordRule[]
+  readonly unique: readonly (readonly string[])[]
+  readonly indexes: readonly (readonly string[])[]
+  readonly paths: readonly string[]
+  readonly screen: string | null
+  readonly menu: { readonly section: string; readonly order: number; readonly icon: string; readonly title: Text } | null
+  readonly access: { readonly options: boolean; readonly write: 'role' | 'super' | 'platform'; readonly own: string | null }
+  readonly labels: { readonly es: ResourceLabels; readonly en: ResourceLabels }
+}
+
+/** Labels with nothing missing. */
+export interface ResourceLabels {
+  readonly one: string
+  readonly many: string
+  readonly about: string
+  readonly fields: { readonly [field: string]: string }
+  readonly options: { readonly [field: string]: { readonly [value: string]: string } }
+  readonly names: { readonly [name: string]: string }
+  readonly messages: { readonly [key: string]: string }
+}
+
+export const fieldOf = (resource: Resource, name: string): Field | undefined =>
+  Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
