@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { AnyRecord, Json, JsonObject, Locale } from '../src/schema/json.ts'
-import type { Resource } from '../src/schema/resource.ts'
+
 import type { Registry } from '../src/schema/registry.ts'
 import type { Where } from '../src/schema/where.ts'
 
