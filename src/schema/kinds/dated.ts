@@ -1,0 +1,31 @@
+import type { Operator } from '../where.ts'
+import { KindError } from './kind.ts'
+
+export const dateOperators: readonly Operator[] = ['eq', 'gte', 'lte', 'gt', 'lt', 'ne', 'in', 'null']
+
+/** `YYYY-MM-DD` from ISO text, from `dd/mm/yyyy`, or from a spreadsheet's serial day. */
+export const parseDay = (input: unknown): string | null => {
+  if (input === null || input === undefined || input === '') return null
+  if (typeof input === 'number') return fromSerial(input)
+  if (typeof input !== 'string') throw new KindError('validation.date')
+  const text = input.trim()
+  if (text === '') return null
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(text)
+  const local = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text)
+  const parts = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : null
+  if (parts === null) throw new KindError('validation.date')
+  return realDay(Number(parts[0]), Number(parts[1]), Number(parts[2]))
+}
+
+const realDay = (year: number, month: number, day: number): string => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  if (!real || year < 1900 || year > 2999) throw new KindError('validation.date')
+  return date.toISOString().slice(0, 10)
+}
+
+/** Days since 1899-12-30, as spreadsheets count them. */
+const fromSerial = (serial: number): string => {
+  if (!Number.isFinite(serial) || serial < 1 || serial > 401_767) throw new KindError('validation.date')
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
+}

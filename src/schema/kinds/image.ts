@@ -1,0 +1,13 @@
+import type { ImageField } from '../fields.ts'
+import type { KindSlice } from './kind.ts'
+import { matching, parseText } from './textual.ts'
+
+export const image: KindSlice<ImageField> = {
+  column: () => 'text',
+  operators: ['null', 'eq'],
+  sortable: false,
+  searchable: false,
+  parse: parseText,
+  yup: (yup) => matching(yup, (value) => !/[\\\r\n]|\.\.\//.test(value), 'validation.file', 400),
+  openapi: () => ({ type: 'string', description: 'Name of a stored image' }),
+}

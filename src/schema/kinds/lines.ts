@@ -1,0 +1,25 @@
+import type { LinesField } from '../fields.ts'
+import { KindError, type KindSlice } from './kind.ts'
+
+const limit = 2000
+
+/** Shape only: the fields of each line are parsed and checked where the record is (`src/domain/validation`). */
+export const lines: KindSlice<LinesField> = {
+  column: () => null,
+  operators: [],
+  sortable: false,
+  searchable: false,
+  parse: (input) => {
+    if (input === null || input === undefined || input === '') return null
+    if (!Array.isArray(input) || input.some((row) => typeof row !== 'object' || row === null || Array.isArray(row))) {
+      throw new KindError('validation.list')
+    }
+    return input
+  },
+  yup: (yup, field) => {
+    const { min, max = limit } = field
+    const schema = yup.array().nullable().max(max, { key: 'validation.max', values: { length: max } })
+    return min === undefined ? schema : schema.min(min, { key: min === 1 ? 'validation.emptyList' : 'validation.min', values: { length: min } })
+  },
+  openapi: () => ({ type: 'array', items: { type: 'object' }, maxItems: limit }),
+}

@@ -1,0 +1,15 @@
+import type { LongTextField } from '../fields.ts'
+import type { KindSlice } from './kind.ts'
+import { parseText, textOpenapi, textOperators, textSchema } from './textual.ts'
+
+const limit = 10_000
+
+export const longtext: KindSlice<LongTextField> = {
+  column: () => 'text',
+  operators: textOperators,
+  sortable: false,
+  searchable: true,
+  parse: parseText,
+  yup: (yup, field) => textSchema(yup, field, limit),
+  openapi: (field) => textOpenapi(field, limit),
+}

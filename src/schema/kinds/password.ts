@@ -1,0 +1,21 @@
+import type { PasswordField } from '../fields.ts'
+import { KindError, type KindSlice } from './kind.ts'
+import { matching } from './textual.ts'
+
+/** At least 6 characters with an upper-case letter, a lower-case letter and a digit (V-PASSWORD). */
+export const isPassword = (value: string): boolean =>
+  value.length >= 6 && /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value)
+
+export const password: KindSlice<PasswordField> = {
+  column: () => 'text',
+  operators: [],
+  sortable: false,
+  searchable: false,
+  parse: (input) => {
+    if (input === null || input === undefined || input === '') return null
+    if (typeof input !== 'string') throw new KindError('validation.password')
+    return input
+  },
+  yup: (yup) => matching(yup, isPassword, 'validation.password', 200),
+  openapi: () => ({ type: 'string', format: 'password', writeOnly: true, minLength: 6 }),
+}
