@@ -1,0 +1,51 @@
+import type { Locale } from '../schema/json.ts'
+import type { RecordRule, Resource } from '../schema/resource.ts'
+import type { StatusField } from '../schema/fields.ts'
+import { message } from './messages/message.ts'
+import { holds, type WhereContext } from './where.ts'
+
+type Row = { readonly [field: string]: unknown }
+
+/**
+ * The rules of a whole record: those that the resource declares, and the moves that its statuses allow.
+ *
+ * @param record the record as it will be
+ * @param context the stored record (`old`, null for a new one) and today's date
+ * @returns message by field; empty where the record is right
+ */
+export const recordErrors = (
+  resource: Resource,
+  record: Row,
+  context: WhereContext,
+  locale: Locale,
+): { readonly [field: string]: string } => {
+  const errors: { [field: string]: string } = {}
+  for (const rule of resource.rules) {
+    if (broken(rule, record, context)) errors[rule.field] ??= resource.labels[locale].messages[rule.message] ?? rule.name
+  }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind === 'status' && !mayMove(field, record[name], context.old?.[name])) {
+      errors[name] ??= message(locale, 'validation.transition', {
+        from: word(resource, locale, name, context.old?.[name]),
+        to: word(resource, locale, name, record[name]),
+      })
+    }
+  }
+  return errors
+}
+
+const broken = (rule: RecordRule, record: Row, context: WhereContext): boolean => {
+  const creating = !context.old
+  if (rule.on === 'create' && !creating) return false
+  if (rule.on === 'update' && creating) return false
+  return holds(rule.when ?? {}, record, context) && !holds(rule.assert, record, context)
+}
+
+const word = (resource: Resource, locale: Locale, field: string, value: unknown): string =>
+  resource.labels[locale].options[field]?.[String(value)] ?? String(value)
+
+/** Whether an edit may take a status from one value to another; moves that belong to an action may not be edited. */
+const mayMove = (field: StatusField, to: unknown, from: unknown): boolean => {
+  if (from === undefined || from === null || to === undefined || from === to) return true
+  return field.transitions.some((move) => move.action === undefined && move.to === to && move.from.includes(String(from)))
+}
