@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { evaluate } from './formula.ts'
+
+it('is exact where binary floats are not', () => {
+  expect(evaluate(['mul', 'quantity', 'price'], { quantity: 3, price: 0.1 })).toBe(0.3)
+  expect(evaluate(['add', 'a', 'b'], { a: 0.1, b: 0.2 })).toBe(0.3)
+})
+
+it('computes a volume in m3 from centimetres', () => {
+  const volume = ['round', ['div', ['mul', 'lengthCm', 'widthCm', 'heightCm'], 1_000_000], 6] as const
+  expect(evaluate(volume, { lengthCm: 60, widthCm: 40, heightCm: 20 })).toBe(0.048)
+})
+
+it('is empty where an operand is empty or a divisor zero', () => {
+  expect(evaluate(['add', 'a', 1], {})).toBeNull()
+  expect(evaluate(['div', 1, 'a'], { a: 0 })).toBeNull()
+  expect(evaluate(['coalesce', 'a', 5], {})).toBe(5)
+})
+
+it('rounds half up, away from zero', () => {
+  expect(evaluate(['round', 'a', 2], { a: 1.005 })).toBe(1.01)
+  expect(evaluate(['round', 'a', 0], { a: -2.5 })).toBe(-3)
+})
+
+it('joins texts', () => {
+  expect(evaluate(['concat', 'code', { text: ' - ' }, 'name'], { code: 'BOG', name: 'Bogotá' })).toBe('BOG - Bogotá')
+})
