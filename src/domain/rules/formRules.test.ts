@@ -3,7 +3,9 @@ import type { Rule } from '../../schema/rules.ts'
 import { failureOf } from './formRules.ts'
 
 /** The executable examples of the specification's V-FORM rows. */
-const cases: readonly (readonly [rule: Rule, value: unknown, valid: boolean, record?: { [field: string]: unknown }])[] = [
+type Case = readonly [rule: Rule, value: unknown, valid: boolean, record?: { [field: string]: unknown }]
+
+const cases: readonly Case[] = [
   [{ rule: 'required' }, '   ', false],
   [{ rule: 'required' }, 0, true],
   [{ rule: 'required' }, [], false],
@@ -65,7 +67,7 @@ const cases: readonly (readonly [rule: Rule, value: unknown, valid: boolean, rec
 ]
 
 describe('form rules', () => {
-  it.each(cases)('%j of %j is valid: %j', (rule, value, valid, record = {}) => {
+  it.each(cases.map(([rule, value, valid, record]) => ({ rule, value, valid, record })))('$rule.rule of $value is valid: $valid', ({ rule, value, valid, record = {} }) => {
     expect(failureOf(rule, value, record) === null).toBe(valid)
   })
 
