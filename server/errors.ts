@@ -1,0 +1,90 @@
+import type { AnyRecord, JsonObject, Locale } from '../src/schema/json.ts'
+import { fill } from '../src/domain/messages/message.ts'
+import { type ErrorText, errorTexts } from './messages/errorTexts.ts'
+
+interface Declared {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 507
+  readonly text: ErrorText
+}
+
+/** Every error that the server answers, by code. */
+export const errorCodes = {
+  DUPLICATE: { status: 400, text: 'E-RECORD-EXISTS' },
+  MALFORMED: { status: 400, text: 'malformed' },
+  UNAUTHENTICATED: { status: 401, text: 'E-UNAUTHENTICATED' },
+  LOGIN_FAILED: { status: 401, text: 'E-LOGIN-BAD' },
+  PAYMENT_REQUIRED: { status: 401, text: 'N-PAYMENT-401' },
+  TOKEN_INVALID: { status: 401, text: 'E-SESSION-EXPIRED' },
+  FORBIDDEN: { status: 403, text: 'forbidden' },
+  NOT_FOUND: { status: 404, text: 'E-NO-RECORD' },
+  STALE: { status: 409, text: 'stale' },
+  IN_USE: { status: 409, text: 'N-DELETE-500' },
+  STATE: { status: 409, text: 'state' },
+  GONE: { status: 410, text: 'gone' },
+  TOO_LARGE: { status: 413, text: 'tooLarge' },
+  UNSUPPORTED_TYPE: { status: 415, text: 'unsupportedType' },
+  INVALID: { status: 422, text: 'invalid' },
+  IDEMPOTENCY_MISMATCH: { status: 422, text: 'idempotency' },
+  TOO_MANY: { status: 429, text: 'tooMany' },
+  UNAVAILABLE: { status: 503, text: 'unavailable' },
+  NO_SPACE: { status: 507, text: 'noSpace' },
+  INTERNAL: { status: 500, text: 'N-POST-500' },
+} as const satisfies { readonly [code: string]: Declared }
+
+export type ErrorCode = keyof typeof errorCodes
+
+export interface ErrorOptions {
+  /** Another text than the code's own. */
+  readonly text?: ErrorText
+  /** Fill the `{name}` places of the text. */
+  readonly values?: JsonObject
+  /** Messages by field, in the caller's language already. */
+  readonly errors?: { readonly [field: string]: string }
+  /** The record as it stands (`STALE`). */
+  readonly current?: AnyRecord
+  /** Seconds for the header `Retry-After`. */
+  readonly retryAfter?: number
+  readonly cause?: unknown
+}
+
+/**
+ * A refusal that the caller is told of. Anything else thrown is answered as `INTERNAL` and logged.
+ *
+ * @example throw new ApiError('STALE', { current })
+ */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: Declared['status']
+  readonly messageKey: ErrorText
+  readonly values: JsonObject
+  readonly errors: ErrorOptions['errors']
+  readonly current: AnyRecord | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, options: ErrorOptions = {}) {
+    super(code, { cause: options.cause })
+    this.name = 'ApiError'
+    this.code = code
+    this.status = errorCodes[code].status
+    this.messageKey = options.text ?? errorCodes[code].text
+    this.values = options.values ?? {}
+    this.errors = options.errors
+    this.current = options.current
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** The one shape of every error on the wire. */
+export interface ErrorBody {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly errors?: { readonly [field: string]: string }
+  readonly current?: AnyRecord
+}
+
+export const errorBody = (error: ApiError, locale: Locale): ErrorBody => ({
+  code: error.code,
+  message: fill(errorTexts[error.messageKey][locale], error.values),
+  ...(error.errors ? { errors: error.errors } : {}),
+  ...(error.current ? { current: error.current } : {}),
+})

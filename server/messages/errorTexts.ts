@@ -1,0 +1,47 @@
+import type { Text } from '../../src/schema/json.ts'
+
+/**
+ * What the server says about a refused request. Keys that begin with `E-`, `N-` or `V-` are rules of the
+ * specification and carry its words; the others are our own.
+ */
+export const errorTexts = {
+  'E-RECORD-EXISTS': { es: 'El registro ya existe', en: 'Record already exists' },
+  'E-CODE-EXISTS': { es: 'El código ya existe', en: 'Code already exists' },
+  'E-UPDATE-MISSING': { es: 'No se puede actualizar, el registro no existe', en: 'Cannot update, record does not exist' },
+  'E-NO-RECORD': { es: 'No hay registro', en: 'There is no record' },
+  'E-LOGIN-BAD': { es: 'Usuario o contraseña incorrectos', en: 'Incorrect username or password' },
+  'E-SESSION-EXPIRED': { es: 'La sesión ha expirado, inicie sesión de nuevo', en: 'Session expired, log in again' },
+  'E-UNAUTHENTICATED': { es: 'Recurso no autenticado', en: 'Unauthenticated resource' },
+  'E-ACTION-FAILED': { es: 'No se pudo ejecutar la acción', en: 'Action could not be executed' },
+  'E-NO-RATE-DATE': { es: 'No hay tasa registrada para esta fecha', en: 'No registered rate for this date' },
+  'E-NOT-IMPLEMENTED': { es: 'Método no implementado.', en: 'Method not implemented.' },
+  'N-PAYMENT-401': { es: 'Comuníquese con su proveedor de aplicaciones', en: 'Contact your application provider' },
+  'N-POST-500': {
+    es: 'Intente de nuevo. Si el problema persiste, comuníquese con su equipo de soporte.',
+    en: 'Please try again. If the problem persists, contact your support team.',
+  },
+  'N-DELETE-500': {
+    es: 'No se puede eliminar este registro; es posible que esté en uso',
+    en: 'Cannot delete this record; the record may be in use',
+  },
+  forbidden: { es: 'No tiene permiso para esta acción', en: 'You may not do this' },
+  malformed: { es: 'La solicitud no se puede leer', en: 'The request cannot be read' },
+  stale: { es: 'Otra persona cambió este registro mientras usted lo editaba', en: 'Somebody else changed this record while you were editing it' },
+  state: { es: 'El estado del registro no permite esta acción', en: 'The state of the record does not allow this action' },
+  gone: { es: 'El enlace ya fue usado o expiró', en: 'The link has been used or has expired' },
+  tooLarge: { es: 'Lo enviado es demasiado grande', en: 'What was sent is too large' },
+  tooManyRows: { es: 'Pida como máximo {max} registros a la vez', en: 'Ask for at most {max} records at a time' },
+  unsupportedType: { es: 'Este tipo de contenido no se acepta', en: 'This type of content is not accepted' },
+  invalid: { es: 'Revise los campos señalados', en: 'Check the marked fields' },
+  unknownFilter: { es: "No se puede filtrar por '{field}'", en: "There is no filter named '{field}'" },
+  unknownSort: { es: "No se puede ordenar por '{field}'", en: "Sorting by '{field}' is not possible" },
+  idempotency: {
+    es: 'La misma clave de repetición llegó con otro contenido',
+    en: 'The same idempotency key came with another content',
+  },
+  tooMany: { es: 'Demasiados intentos; espere {seconds} segundos', en: 'Too many attempts; wait {seconds} seconds' },
+  unavailable: { es: 'El servicio no está disponible por un momento; intente de nuevo', en: 'The service is unavailable for a moment; try again' },
+  noSpace: { es: 'No hay espacio para guardar', en: 'There is no space left to save' },
+} as const satisfies { readonly [key: string]: Text }
+
+export type ErrorText = keyof typeof errorTexts
