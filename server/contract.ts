@@ -196,6 +196,16 @@ export interface Settings {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Which database is started where there is no `databaseUrl`; `auto` takes PGlite where the binaries cannot run. */
+  readonly engine: 'auto' | 'embedded' | 'pglite'
+  /** Most connections to the database. */
+  readonly poolSize: number
+  /** Signs session tokens; null: one is made in `dataDir`. */
+  readonly sessionKey: string | null
+  /** Origins other than our own that may call the API from a browser. */
+  readonly corsOrigins: readonly string[]
+  /** The built browser application. */
+  readonly staticDir: string
   /** The address people use, for links in mails; never taken from a request. */
   readonly publicUrl: string
   readonly sampleData: boolean
