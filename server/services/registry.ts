@@ -1,0 +1,10 @@
+import type { Service, ServiceDefinition } from './service.ts'
+
+const services: readonly Service[] = []
+
+const byResource = new Map<string, Service>(services.map((service) => [service.resource, service]))
+
+const nothing: ServiceDefinition = {}
+
+/** What the server computes for a resource; nothing beside the generic service where no file is there. */
+export const serviceOf = (resource: string): ServiceDefinition => byResource.get(resource) ?? nothing
