@@ -1,0 +1,31 @@
+import type { WordList } from '../wordList.ts'
+
+/** Where things are. */
+export const placeFields = {
+  address: { es: 'Dirección', en: 'Address' },
+  country: { es: 'País', en: 'Country' },
+  countries: { es: 'Países', en: 'Countries' },
+  codeCountry: { es: 'País', en: 'Country' },
+  countryCode: { es: 'Código ISO del país', en: 'ISO country code' },
+  city: { es: 'Ciudad', en: 'City' },
+  cities: { es: 'Ciudades', en: 'Cities' },
+  zone: { es: 'Zona', en: 'Zone' },
+  zones: { es: 'Zonas', en: 'Zones' },
+  zipCode: { es: 'Código postal', en: 'Postcode' },
+  zipCodes: { es: 'Códigos postales', en: 'Postcodes' },
+  postalCode: { es: 'Código postal', en: 'Postcode' },
+  region: { es: 'Región', en: 'Region' },
+  latitude: { es: 'Latitud', en: 'Latitude' },
+  longitude: { es: 'Longitud', en: 'Longitude' },
+  timeZone: { es: 'Zona horaria', en: 'Time zone' },
+  port: { es: 'Puerto', en: 'Port' },
+  airport: { es: 'Aeropuerto', en: 'Airport' },
+  origin: { es: 'Origen', en: 'Origin' },
+  destination: { es: 'Destino', en: 'Destination' },
+  warehouse: { es: 'Bodega', en: 'Warehouse' },
+  warehouses: { es: 'Bodegas', en: 'Warehouses' },
+  warehouseCode: { es: 'Bodega', en: 'Warehouse' },
+  store: { es: 'Almacén', en: 'Store' },
+  stores: { es: 'Almacenes', en: 'Stores' },
+  location: { es: 'Ubicación', en: 'Location' },
+} as const satisfies WordList

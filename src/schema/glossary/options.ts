@@ -1,0 +1,32 @@
+import type { WordList } from './wordList.ts'
+
+/** Words of choices and states that mean the same wherever they stand. */
+export const options = {
+  ACTIVE: { es: 'Activo', en: 'Active' },
+  INACTIVE: { es: 'Inactivo', en: 'Inactive' },
+  DRAFT: { es: 'Borrador', en: 'Draft' },
+  OPEN: { es: 'Abierto', en: 'Open' },
+  CLOSED: { es: 'Cerrado', en: 'Closed' },
+  APPROVED: { es: 'Aprobado', en: 'Approved' },
+  CANCELED: { es: 'Anulado', en: 'Canceled' },
+  PENDING: { es: 'Pendiente', en: 'Pending' },
+  DONE: { es: 'Hecho', en: 'Done' },
+  OTHER: { es: 'Otro', en: 'Other' },
+  NONE: { es: 'Ninguno', en: 'None' },
+  BOTH: { es: 'Ambos', en: 'Both' },
+  ANY: { es: 'Cualquiera', en: 'Any' },
+  es: { es: 'Español', en: 'Spanish' },
+  en: { es: 'Inglés', en: 'English' },
+  INFO: { es: 'Información', en: 'Information' },
+  SUCCESS: { es: 'Éxito', en: 'Success' },
+  WARNING: { es: 'Advertencia', en: 'Warning' },
+  ERROR: { es: 'Error', en: 'Error' },
+  SELLER: { es: 'Vendedor', en: 'Seller' },
+  BUYER: { es: 'Comprador', en: 'Buyer' },
+  SEA: { es: 'Marítimo', en: 'Sea' },
+  AIR: { es: 'Aéreo', en: 'Air' },
+  ROAD: { es: 'Carretero', en: 'Road' },
+  RAIL: { es: 'Férreo', en: 'Rail' },
+  PERSON: { es: 'Persona', en: 'Person' },
+  COMPANY: { es: 'Empresa', en: 'Company' },
+} as const satisfies WordList
