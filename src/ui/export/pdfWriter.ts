@@ -1,0 +1,59 @@
+import { jsPDF } from 'jspdf'
+import { autoTable } from 'jspdf-autotable'
+import type { ExportColumn, Row } from './cells.ts'
+import type { SheetWriter } from './xlsxWriter.ts'
+
+/** C-PDF-FONT: 6.5 points, right aligned. */
+const fontSizePt = 6.5
+
+/** How numbers, days and yes or no are written in the reader's language. */
+export interface PdfTexts {
+  readonly title: string
+  readonly yes: string
+  readonly no: string
+  readonly locale: string
+}
+
+/**
+ * A table as PDF: title, header on every page, page numbers. The standard fonts write Latin-1;
+ * a character outside it becomes its closest plain letter or a question mark.
+ */
+export const pdfWriter = (columns: readonly ExportColumn[], texts: PdfTexts): SheetWriter => {
+  const body: string[][] = []
+  const number = (decimals?: number) => new Intl.NumberFormat(texts.locale, { maximumFractionDigits: decimals ?? 6 })
+  const formats = columns.map(({ decimals }) => number(decimals))
+  const write = (cell: Row[number], index: number): string => {
+    if (cell === null) return ''
+    if (typeof cell === 'number') return formats[index]?.format(cell) ?? String(cell)
+    if (typeof cell === 'boolean') return cell ? texts.yes : texts.no
+    return latin(cell)
+  }
+  return {
+    add: (rows) => body.push(...rows.map((row) => row.map(write))),
+    finish: () => {
+      const document = new jsPDF({ orientation: columns.length > 6 ? 'landscape' : 'portrait', unit: 'pt', format: 'a4' })
+      document.setFontSize(11)
+      document.text(latin(texts.title), 28, 30)
+      autoTable(document, {
+        head: [columns.map(({ label }) => latin(label))],
+        body,
+        startY: 42,
+        margin: { left: 28, right: 28, bottom: 30 },
+        styles: { fontSize: fontSizePt, halign: 'right', cellPadding: 2, overflow: 'linebreak' },
+        headStyles: { halign: 'right', fillColor: [31, 58, 82] },
+        didDrawPage: ({ pageNumber }) => {
+          const { width, height } = document.internal.pageSize
+          document.setFontSize(fontSizePt)
+          document.text(String(pageNumber), width - 28, height - 14, { align: 'right' })
+        },
+      })
+      return document.output('blob')
+    },
+  }
+}
+
+const latin = (text: string): string =>
+  [...text]
+    .map((character) => (character.charCodeAt(0) < 256 ? character : (character.normalize('NFD').at(0) ?? '?')))
+    .map((character) => (character.charCodeAt(0) < 256 ? character : '?'))
+    .join('')

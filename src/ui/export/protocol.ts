@@ -1,0 +1,19 @@
+import type { ExportColumn, Row } from './cells.ts'
+import type { PdfTexts } from './pdfWriter.ts'
+
+export type ExportFormat = 'xlsx' | 'pdf'
+
+/** What the page sends to the worker. */
+export type ToWorker =
+  | { readonly type: 'start'; readonly format: ExportFormat; readonly columns: readonly ExportColumn[]; readonly texts: PdfTexts }
+  | { readonly type: 'rows'; readonly rows: readonly Row[] }
+  | { readonly type: 'finish' }
+
+/** What the worker sends back: `taken` after each batch, so that pages are fetched no faster than they are written. */
+export type FromWorker =
+  | { readonly type: 'taken' }
+  | { readonly type: 'done'; readonly file: Blob }
+  | { readonly type: 'failed'; readonly message: string }
+
+/** Names of the specification (C-PDF-FONT, C-XLSX-EXPORT). */
+export const fileNames: { readonly [F in ExportFormat]: string } = { xlsx: 'download.xlsx', pdf: 'report.pdf' }

@@ -1,0 +1,57 @@
+import { type Cell, type ExportColumn, looksLikeFormula, type Row } from './cells.ts'
+
+/** Cell styles of `styles.xml`, by position. */
+const style = { plain: 0, header: 1, date: 2, datetime: 3, quoted: 4 } as const
+
+const epoch = Date.UTC(1899, 11, 30)
+
+/** `A`, `B` ... `AA` for a zero-based column. */
+export const columnName = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26)
+
+const escapes: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Characters that XML 1.0 cannot carry. */
+const forbidden = new RegExp('[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]', 'g')
+
+/** Text as XML 1.0 takes it. */
+export const escapeXml = (text: string): string =>
+  text.replace(forbidden, '').replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+/** Longest text that a cell of a spreadsheet holds. */
+const longestText = 32_767
+
+const textCell = (reference: string, text: string, quoted: boolean): string =>
+  `<c r="${reference}" t="inlineStr"${quoted ? ` s="${style.quoted}"` : ''}><is><t xml:space="preserve">${escapeXml(text.slice(0, longestText))}</t></is></c>`
+
+const serialDay = (text: string): number | null => {
+  const milliseconds = Date.parse(text.length === 10 ? `${text}T00:00:00Z` : text)
+  return Number.isNaN(milliseconds) ? null : (milliseconds - epoch) / 86_400_000
+}
+
+const cellXml = (cell: Cell, reference: string, column: ExportColumn | undefined): string => {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`
+  if (typeof cell === 'boolean') return `<c r="${reference}" t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (column?.type === 'date' || column?.type === 'datetime') {
+    const serial = serialDay(cell)
+    if (serial !== null) return `<c r="${reference}" s="${style[column.type]}"><v>${serial}</v></c>`
+  }
+  return textCell(reference, cell, looksLikeFormula(cell))
+}
+
+/** One row of the sheet; `number` counts from 1. */
+export const rowXml = (row: Row, number: number, columns: readonly ExportColumn[]): string =>
+  `<row r="${number}">${row.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, columns[index])).join('')}</row>`
+
+/** The sheet up to its first data row: frozen bold header, column widths. */
+export const sheetStart = (columns: readonly ExportColumn[]): string => {
+  const widths = columns.map(({ label, type }, index) => {
+    const width = Math.min(60, Math.max(label.length + 3, type === 'text' ? 18 : 12))
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
+  })
+  const header = columns.map(({ label }, index) => textCell(`${columnName(index)}1`, label, false).replace('t="inlineStr"', `t="inlineStr" s="${style.header}"`))
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${header.join('')}</row>`
+}
+
+export const sheetEnd = '</sheetData></worksheet>'
