@@ -35,6 +35,8 @@ export interface Caller {
   /** `<camelResource>.<operation>` or `<camelResource>:read|edit|delete`; ignored for a super user. */
   readonly operations: ReadonlySet<string>
   readonly restrictions: { readonly [resource: string]: Restriction }
+  /** The company's payment is suspended: reads only. */
+  readonly suspended?: boolean
   readonly locale: Locale
 }
 

@@ -1,0 +1,51 @@
+import type { Operation, Resource } from '../../src/schema/resource.ts'
+import type { Caller } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+
+export type Right = 'read' | 'edit' | 'delete'
+
+const rightOfVerb: { readonly [operation: string]: Right } = {
+  list: 'read', get: 'read', tree: 'read', history: 'read', whereUsed: 'read',
+  create: 'edit', update: 'edit', updateMany: 'edit', import: 'edit', undoImport: 'edit', restore: 'edit', move: 'edit',
+  delete: 'delete', deleteMany: 'delete',
+}
+
+/** Which right an operation needs: `edit` for what a menu knows nothing of. */
+export const rightOf = (resource: Resource, operation: string): Right => {
+  const own = operationOf(resource, operation)
+  if (own?.right) return own.right
+  if (Object.hasOwn(resource.queries, operation) || Object.hasOwn(resource.finders, operation)) return 'read'
+  return rightOfVerb[operation] ?? 'edit'
+}
+
+/**
+ * Whether a caller may call an operation of a resource; deny by default (G-03).
+ * Selector reads are open to every member of a workspace, `own` operations to everybody who is signed in.
+ */
+export const allows = (caller: Caller, resource: Resource, operation: string): boolean => {
+  if (operation === 'options') return resource.access.options
+  if (operationOf(resource, operation)?.own || operationOf(resource, operation)?.open) return true
+  const right = rightOf(resource, operation)
+  if (right !== 'read' && !mayWrite(caller, resource)) return false
+  return caller.superUser || caller.operations.has(`${resource.camel}.${operation}`) || caller.operations.has(`${resource.camel}:${right}`)
+}
+
+/**
+ * @throws ApiError 403 where `allows` says no, and for every write of a company whose payment is suspended (G-25)
+ */
+export const assertAllowed = (caller: Caller, resource: Resource, operation: string): void => {
+  if (!allows(caller, resource, operation)) throw new ApiError('FORBIDDEN')
+  if (caller.suspended && rightOf(resource, operation) !== 'read' && !operationOf(resource, operation)?.own) {
+    throw new ApiError('FORBIDDEN', { text: 'N-PAYMENT-401' })
+  }
+}
+
+const mayWrite = (caller: Caller, resource: Resource): boolean => {
+  if (resource.platform || resource.access.write === 'platform') return caller.platform
+  return resource.access.write === 'role' || caller.superUser
+}
+
+const operationOf = (resource: Resource, operation: string): Operation | undefined => {
+  if (Object.hasOwn(resource.queries, operation)) return resource.queries[operation]
+  return Object.hasOwn(resource.actions, operation) ? resource.actions[operation] : undefined
+}

@@ -1,0 +1,69 @@
+import type { AnyRecord } from '../../src/schema/json.ts'
+import { camelCase } from '../../src/schema/names.ts'
+import type { Restriction, Session } from '../contract.ts'
+import { restrictionsOfRole, unitedRestrictions } from './restrictions.ts'
+
+/** What a user of a workspace may do, read from the database. */
+export interface Rights {
+  readonly user: AnyRecord
+  readonly roleIds: readonly string[]
+  readonly roleName: string
+  readonly superUser: boolean
+  /** Codes of the menus that his roles open: the claim `resources` (G-03). */
+  readonly resources: readonly string[]
+  readonly operations: ReadonlySet<string>
+  readonly restrictions: { readonly [resource: string]: Restriction }
+}
+
+/** Null where the user is not, or no more, an active member of the session's workspace. */
+export const rightsOf = async (session: Session, username: string): Promise<Rights | null> => {
+  const user = await userNamed(session, username)
+  if (user === null || user['status'] !== 'ACTIVE') return null
+  const roles = await activeRoles(session, roleIdsOf(user))
+  const main = roles.find(({ id }) => id === user['role']) ?? roles[0]
+  const superUser = roles.some((role) => role['superUser'] === true) && user['type'] !== 'company-customer'
+  const base = { user, roleIds: roles.map(({ id }) => id), roleName: String(main?.['name'] ?? ''), superUser }
+  if (superUser) return { ...base, resources: ['*'], operations: new Set(), restrictions: {} }
+  const menus = await menusOf(session, roles, audienceOf(user))
+  const rights = roles.map((role) => ({
+    operations: operationsOf(menuIdsOf(role).flatMap((id) => menus.get(id) ?? [])),
+    restrictions: restrictionsOfRole(role),
+  }))
+  return {
+    ...base,
+    resources: [...menus.values()].map((menu) => String(menu['code'])),
+    operations: new Set(rights.flatMap(({ operations }) => [...operations])),
+    restrictions: unitedRestrictions(rights, camelCase),
+  }
+}
+
+export const userNamed = async (session: Session, username: string): Promise<AnyRecord | null> => {
+  const { rows } = await session.trusted('users').list({ where: { username: { eq: username } }, range: [0, 0] })
+  return rows[0] ?? null
+}
+
+/** The main role and the others, once each. */
+export const roleIdsOf = (user: AnyRecord): readonly string[] => {
+  const others = Array.isArray(user['roles']) ? user['roles'].map(String) : []
+  const main = typeof user['role'] === 'string' ? [user['role']] : []
+  return [...new Set([...main, ...others])]
+}
+
+export const menuIdsOf = (role: AnyRecord): readonly string[] => (Array.isArray(role['menus']) ? role['menus'].map(String) : [])
+
+/** Which of the two menus a user has (G-03). */
+export const audienceOf = (user: AnyRecord): 'STAFF' | 'CUSTOMER' => (user['type'] === 'company-customer' ? 'CUSTOMER' : 'STAFF')
+
+const activeRoles = async (session: Session, ids: readonly string[]): Promise<readonly AnyRecord[]> =>
+  ids.length === 0 ? [] : (await session.trusted('roles').getMany(ids)).filter((role) => role['status'] === 'ACTIVE')
+
+const menusOf = async (session: Session, roles: readonly AnyRecord[], audience: string): Promise<ReadonlyMap<string, AnyRecord>> => {
+  const ids = [...new Set(roles.flatMap(menuIdsOf))]
+  const menus = ids.length === 0 ? [] : await session.trusted('menus').getMany(ids)
+  const open = menus.filter((menu) => menu['status'] === 'ACTIVE' && menu['type'] !== 'SECTION' && (menu['audience'] ?? 'STAFF') === audience)
+  return new Map(open.map((menu) => [menu.id, menu]))
+}
+
+const operationsOf = (menus: readonly AnyRecord[]): ReadonlySet<string> =>
+  new Set(menus.flatMap((menu) => (Array.isArray(menu['operations']) ? menu['operations'].filter((operation) => typeof operation === 'string') : [])))
+

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller, Database, Session } from '../contract.ts'
+
+export type UserType = Caller['type']
+
+/** Who may sign in; what he may do is said by the memberships (resource `users`) of his e-mail. */
+export interface Account {
+  readonly id: string
+  readonly email: string
+  /** Empty for staff; the company for one of its customers (G-17). */
+  readonly realm: string
+  readonly passwordHash: string | null
+  readonly active: boolean
+  readonly rightsVersion: number
+  readonly platform: boolean
+}
+
+interface AccountRow {
+  readonly id: string
+  readonly email: string
+  readonly realm: string
+  readonly password_hash: string | null
+  readonly state: string
+  readonly rights_version: number
+  readonly platform: boolean
+}
+
+export type Sql = Session['sql']
+
+export const plainEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
+
+export const realmOf = (type: UserType, businessId: string): string => (type === 'company-customer' ? businessId : '')
+
+const columns = 'id, email, realm, password_hash, state, rights_version, platform'
+
+const accountOf = (row: AccountRow): Account => ({
+  id: row.id, email: row.email, realm: row.realm, passwordHash: row.password_hash,
+  active: row.state === 'ACTIVE', rightsVersion: row.rights_version, platform: row.platform,
+})
+
+export const accountByEmail = async (sql: Sql, email: string, realm: string): Promise<Account | null> => {
+  const [row] = await sql<AccountRow>(`select ${columns} from estiba.auth_accounts where email = $1 and realm = $2`, [plainEmail(email), realm])
+  return row ? accountOf(row) : null
+}
+
+export const accountById = async (sql: Sql, id: string): Promise<Account | null> => {
+  const [row] = await sql<AccountRow>(`select ${columns} from estiba.auth_accounts where id = $1`, [id])
+  return row ? accountOf(row) : null
+}
+
+/** Staff first; a customer where the company is named, or where the e-mail is nobody's of the staff. */
+export const accountsByEmail = async (sql: Sql, email: string): Promise<readonly Account[]> => {
+  const rows = await sql<AccountRow>(`select ${columns} from estiba.auth_accounts where email = $1 order by realm limit 20`, [plainEmail(email)])
+  return rows.map(accountOf)
+}
+
+/** The account of an e-mail, made where there is none; without a password nobody signs in with it yet. */
+export const ensureAccount = async (sql: Sql, email: string, realm: string): Promise<Account> => {
+  await sql(
+    'insert into estiba.auth_accounts (id, email, realm) values ($1, $2, $3) on conflict (email, realm) do nothing',
+    [randomUUID(), plainEmail(email), realm],
+  )
+  const account = await accountByEmail(sql, email, realm)
+  if (account === null) throw new Error('An account that was just made is not there')
+  return account
+}
+
+/** Keeps the new hash and ends every session: tokens carry the former `rightsVersion`. */
+export const storePassword = async (sql: Sql, accountId: string, passwordHash: string, now: Date): Promise<void> => {
+  await sql(
+    'update estiba.auth_accounts set password_hash = $2, password_changed_at = $3, rights_version = rights_version + 1 where id = $1',
+    [accountId, passwordHash, now],
+  )
+  await sql('delete from estiba.auth_temporary_tokens where account_id = $1', [accountId])
+  await endSessions(sql, { accountId }, now, 'PASSWORD')
+}
+
+/** Ends the sessions of an account, or of one user of one workspace, or a single one. */
+export const endSessions = async (
+  sql: Sql,
+  of: { readonly accountId?: string; readonly namespace?: string; readonly username?: string; readonly id?: string },
+  now: Date,
+  reason: string,
+): Promise<number> => {
+  const ended = await sql(
+    `update estiba.auth_sessions set revoked_at = $1, revoked_for = $2
+      where revoked_at is null and ($3::text is null or account_id = $3) and ($4::text is null or namespace = $4)
+        and ($5::text is null or username = $5) and ($6::text is null or id = $6) returning id`,
+    [now, reason, of.accountId ?? null, of.namespace ?? null, of.username ?? null, of.id ?? null],
+  )
+  return ended.length
+}
+
+/** A workspace of a company. */
+export interface Workspace {
+  readonly namespace: string
+  readonly name: string
+  readonly businessId: string
+  readonly configProfile: string
+  readonly payment: 'PAID' | 'DUE' | 'SUSPENDED'
+  readonly paidUntil: string | null
+  readonly active: boolean
+}
+
+interface WorkspaceRow {
+  readonly namespace: string
+  readonly name: string
+  readonly business_id: string
+  readonly config_profile: string
+  readonly payment: Workspace['payment']
+  readonly paid_until: string | null
+  readonly status: string
+}
+
+export const workspaceOf = async (db: Database, namespace: string): Promise<Workspace | null> => {
+  const rows = await db.platform((sql) => workspaces(sql, 'where namespace = $1', [namespace]))
+  return rows[0] ?? null
+}
+
+export const workspaces = async (sql: Sql, condition = '', values: readonly unknown[] = []): Promise<readonly Workspace[]> => {
+  const rows = await sql<WorkspaceRow>(
+    `select namespace, name, business_id, config_profile, payment, paid_until::text, status from estiba.auth_namespaces ${condition} order by name`, values,
+  )
+  return rows.map((row) => ({
+    namespace: row.namespace, name: row.name, businessId: row.business_id, configProfile: row.config_profile,
+    payment: row.payment, paidUntil: row.paid_until, active: row.status === 'ACTIVE',
+  }))
+}
