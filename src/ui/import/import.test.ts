@@ -1,0 +1,63 @@
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { utils, write } from 'xlsx'
+import taxes from '../../resources/config/taxes.ts'
+import { buildRegistry } from '../../schema/registry.ts'
+import { glossary } from '../../schema/glossary/index.ts'
+import { xlsxWriter } from '../export/xlsxWriter.ts'
+import { guessMapping, rowsOf, unmapped } from './mapping.ts'
+import { readDelimited } from './readDelimited.ts'
+import { readWorkbook } from './readWorkbook.ts'
+import { ImportFileError } from './table.ts'
+
+const { country: _country, ...fields } = taxes.fields
+const resource = buildRegistry(
+  { 'taxes.ts': { ...taxes, fields, columns: ['code'], filters: ['status'] } },
+  glossary,
+).get('taxes')
+
+describe('reading a file', () => {
+  it.each([
+    ['semicolons', 'Código;Tarifa\nIVA19;19,0\n'],
+    ['commas and a byte order mark', '\ufeffCódigo,Tarifa\nIVA19,"19,0"\n\n'],
+    ['tabs, as pasted from a sheet', 'Código\tTarifa\r\nIVA19\t19,0'],
+  ])('parts text by %s', (_what, text) => {
+    expect(readDelimited(text)).toEqual({ header: ['Código', 'Tarifa'], rows: [['IVA19', '19,0']] })
+  })
+
+  it('reads days, numbers and texts of a workbook as they were written', () => {
+    const sheet = utils.aoa_to_sheet([['code', 'rate', 'validFrom'], ['IVA19', 19.5, new Date(Date.UTC(2025, 2, 10))]], { UTC: true })
+    const book = utils.book_new(sheet, 'report')
+    const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', cellDates: true }) as ArrayBuffer)
+    expect(readWorkbook(bytes).rows).toEqual([['IVA19', '19.5', '2025-03-10']])
+  })
+
+  it('gives an exported file back unchanged', async () => {
+    const sheet = xlsxWriter([{ source: 'code', label: 'Código', type: 'text' }, { source: 'description', label: 'Descripción', type: 'text' }])
+    sheet.add([['IVA19', '=HYPERLINK("x")']])
+    expect(readWorkbook(new Uint8Array(await sheet.finish().arrayBuffer())).rows).toEqual([['IVA19', '=HYPERLINK("x")']])
+  })
+
+  it('refuses what is empty, no workbook, too long or a bomb', () => {
+    expect(() => readDelimited('Código;Tarifa\n')).toThrow(ImportFileError)
+    expect(() => readWorkbook(new TextEncoder().encode('<html>'))).toThrow(ImportFileError)
+    expect(() => readDelimited(`a\n${'x\n'.repeat(50_001)}`)).toThrow(ImportFileError)
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(210 * 1024 * 1024), { level: 9 }] })
+    expect(() => readWorkbook(bomb)).toThrow(ImportFileError)
+  })
+})
+
+describe('which column is which field', () => {
+  it('is guessed by name and by label in both languages', () => {
+    expect(guessMapping(['CODIGO', 'Rate (%)', 'taxType', 'Estado', 'Otra cosa', 'code'], resource)).toEqual(['code', 'rate', 'taxType', 'status', null, null])
+  })
+
+  it('turns words of a choice into its values and leaves empty cells out', () => {
+    const table = { header: ['code', 'taxType'], rows: [['A', 'Retención'], ['B', '']] }
+    expect(rowsOf(table, ['code', 'taxType'], resource)).toEqual([{ code: 'A', taxType: 'WITHHOLDING' }, { code: 'B' }])
+  })
+
+  it('names required fields that no column fills', () => {
+    expect(unmapped(['code', 'rate', null], resource)).toEqual(['description', 'taxType', 'base'])
+  })
+})

@@ -1,0 +1,28 @@
+/** A file as read: its header and its rows as text, in the file's order. */
+export interface Table {
+  readonly header: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Most that one import takes. */
+export const importLimits = { rows: 50_000, columns: 300, fileBytes: 20 * 1024 * 1024, unpackedBytes: 200 * 1024 * 1024 } as const
+
+/** Why a file cannot be read; the key of a text in the catalogue. */
+export class ImportFileError extends Error {
+  readonly key: 'empty' | 'tooLarge' | 'tooManyRows' | 'tooManyColumns' | 'unreadable'
+  constructor(key: ImportFileError['key']) {
+    super(key)
+    this.key = key
+  }
+}
+
+/** First row is the header; rows without any text are left out, each row gets the header's length. */
+export const tableOf = (cells: readonly (readonly unknown[])[]): Table => {
+  const texts = cells.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell).trim())))
+  const filled = texts.filter((row) => row.some((cell) => cell !== ''))
+  const [header, ...rows] = filled
+  if (header === undefined || rows.length === 0) throw new ImportFileError('empty')
+  if (rows.length > importLimits.rows) throw new ImportFileError('tooManyRows')
+  if (header.length > importLimits.columns) throw new ImportFileError('tooManyColumns')
+  return { header, rows: rows.map((row) => header.map((_name, index) => row[index] ?? '')) }
+}
