@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Caller, Database, Session } from '../contract.ts'
+import type { Caller, Session } from '../contract.ts'
 
 export type UserType = Caller['type']
 
@@ -97,9 +97,6 @@ export interface Workspace {
   readonly name: string
   readonly businessId: string
   readonly configProfile: string
-  readonly payment: 'PAID' | 'DUE' | 'SUSPENDED'
-  readonly paidUntil: string | null
-  readonly active: boolean
 }
 
 interface WorkspaceRow {
@@ -107,22 +104,12 @@ interface WorkspaceRow {
   readonly name: string
   readonly business_id: string
   readonly config_profile: string
-  readonly payment: Workspace['payment']
-  readonly paid_until: string | null
-  readonly status: string
 }
 
-export const workspaceOf = async (db: Database, namespace: string): Promise<Workspace | null> => {
-  const rows = await db.platform((sql) => workspaces(sql, 'where namespace = $1', [namespace]))
-  return rows[0] ?? null
-}
-
-export const workspaces = async (sql: Sql, condition = '', values: readonly unknown[] = []): Promise<readonly Workspace[]> => {
+/** Active workspaces, oldest first. */
+export const workspaces = async (sql: Sql, condition = 'true', values: readonly unknown[] = []): Promise<readonly Workspace[]> => {
   const rows = await sql<WorkspaceRow>(
-    `select namespace, name, business_id, config_profile, payment, paid_until::text, status from estiba.auth_namespaces ${condition} order by name`, values,
+    `select namespace, name, business_id, config_profile from estiba.auth_namespaces where status = 'ACTIVE' and ${condition} order by created_at, name`, values,
   )
-  return rows.map((row) => ({
-    namespace: row.namespace, name: row.name, businessId: row.business_id, configProfile: row.config_profile,
-    payment: row.payment, paidUntil: row.paid_until, active: row.status === 'ACTIVE',
-  }))
+  return rows.map((row) => ({ namespace: row.namespace, name: row.name, businessId: row.business_id, configProfile: row.config_profile }))
 }

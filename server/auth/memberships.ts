@@ -23,7 +23,7 @@ const select = 'select namespace, username, email, type, role, last_login_at fro
 
 const join = async (sql: Sql, rows: readonly MembershipRow[]): Promise<readonly Membership[]> => {
   if (rows.length === 0) return []
-  const found = await workspaces(sql, "where namespace = any($1) and status = 'ACTIVE'", [rows.map((row) => row.namespace)])
+  const found = await workspaces(sql, 'namespace = any($1)', [rows.map((row) => row.namespace)])
   return found.flatMap((workspace) => rows.filter((row) => row.namespace === workspace.namespace).map((row) => ({
     workspace, username: row.username, email: plainEmail(row.email), type: row.type, role: row.role,
     lastLoginAt: row.last_login_at === null ? null : new Date(row.last_login_at).toISOString(),

@@ -10,8 +10,6 @@ export const authTables: readonly string[] = [
     name text not null,
     business_id text not null,
     config_profile text not null default 'default',
-    payment text not null default 'PAID' check (payment in ('PAID', 'DUE', 'SUSPENDED')),
-    paid_until date,
     status text not null default 'ACTIVE' check (status in ('ACTIVE', 'INACTIVE')),
     created_at timestamptz not null default now()
   )`,
@@ -81,7 +79,7 @@ export const authTables: readonly string[] = [
     namespace text not null,
     business_id text not null,
     email text not null,
-    username text not null,
+    account_id text not null references estiba.auth_accounts on delete cascade,
     details jsonb not null,
     state text not null default 'PENDING' check (state in ('PENDING', 'CONFIRMED')),
     customer_code text not null,

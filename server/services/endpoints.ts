@@ -1,4 +1,6 @@
+import { checkPayment } from '../auth/endpoints/payment.ts'
+import { sessionEndpoints } from '../auth/endpoints/session.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every operation outside the generic service, in the order in which routes are tried. */
-export const endpoints: readonly Endpoint[] = []
+export const endpoints: readonly Endpoint[] = [...sessionEndpoints, checkPayment]

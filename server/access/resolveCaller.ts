@@ -1,0 +1,83 @@
+import type { AnyRecord, Locale } from '../../src/schema/json.ts'
+import { accountById, workspaces, type Workspace } from '../auth/accounts.ts'
+import { type VerifiedToken, verifySession } from '../auth/sessionToken.ts'
+import { signingKey } from '../auth/signingKey.ts'
+import type { Caller, Deps, Session } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { callerCacheOf } from './callerCache.ts'
+import { type Rights, rightsOf } from './rights.ts'
+
+/**
+ * Who a session token stands for: its signature, session, account, membership and rights, all as the database
+ * has them now or had them at most `settings.rightsCacheMs` ago.
+ *
+ * @throws ApiError 401 `UNAUTHENTICATED`
+ */
+export const resolveCaller = async (deps: Deps, token: string, locale: Locale): Promise<Caller> => {
+  const now = deps.clock()
+  const cache = callerCacheOf(deps.db)
+  const known = cache.find(token, now.getTime())
+  if (known) return known.locale === locale ? known : { ...known, locale }
+  const verified = await verifySession(await signingKey(deps.settings), token, now)
+  if (verified === null) throw new ApiError('UNAUTHENTICATED')
+  const caller = await read(deps, verified, now, locale)
+  cache.keep(token, caller, Math.min(now.getTime() + deps.settings.rightsCacheMs, verified.expiresAt.getTime()))
+  return caller
+}
+
+interface SessionRow {
+  readonly account_id: string
+  readonly username: string
+}
+
+const read = async (deps: Deps, token: VerifiedToken, now: Date, locale: Locale): Promise<Caller> => {
+  const found = await deps.db.platform(async (sql) => {
+    const [session] = await sql<SessionRow>(
+      `update estiba.auth_sessions set last_seen_at = $3
+        where id = $1 and namespace = $2 and revoked_at is null and expires_at > $3 returning account_id, username`,
+      [token.sessionId, token.namespace, now],
+    )
+    if (session === undefined) return null
+    const account = await accountById(sql, session.account_id)
+    const [workspace] = await workspaces(sql, 'namespace = $1', [token.namespace])
+    if (!account?.active || account.rightsVersion !== token.rightsVersion || workspace === undefined) return null
+    return { account, workspace, username: session.username }
+  })
+  if (found === null) throw new ApiError('UNAUTHENTICATED')
+  const { account, workspace, username } = found
+  const { rights, company } = await deps.db.system(workspace.namespace, async (session) => ({
+    rights: await rightsOf(session, username),
+    company: await companyOf(session, workspace),
+  }))
+  if (rights === null) throw new ApiError('UNAUTHENTICATED')
+  return {
+    ...callerOf(rights, workspace, company),
+    sessionId: token.sessionId, platform: account.platform, suspended: company?.['paymentStatus'] === 'SUSPENDED', locale,
+  }
+}
+
+/** The company's own record in a workspace; null before somebody wrote it. */
+export const companyOf = async (session: Session, workspace: Workspace): Promise<AnyRecord | null> =>
+  (await session.trusted('companies').getMany([workspace.businessId]))[0] ?? null
+
+const callerOf = ({ user, ...rights }: Rights, workspace: Workspace, company: AnyRecord | null): Omit<Caller, 'sessionId' | 'platform' | 'locale'> => ({
+  userId: user.id,
+  username: String(user['username']),
+  name: fullName(user),
+  email: String(user['email'] ?? ''),
+  namespace: workspace.namespace,
+  businessId: workspace.businessId,
+  baseCurrency: String(company?.['baseCurrency'] ?? 'USD'),
+  timeZone: String(company?.['timeZone'] ?? 'UTC'),
+  type: typeOf(user),
+  customerId: String(user['customer'] ?? ''),
+  roleIds: rights.roleIds,
+  superUser: rights.superUser,
+  operations: rights.operations,
+  restrictions: rights.restrictions,
+})
+
+export const fullName = (user: AnyRecord): string => [user['name'], user['lastName']].filter((part) => typeof part === 'string' && part !== '').join(' ')
+
+export const typeOf = (user: AnyRecord): Caller['type'] =>
+  user['type'] === 'company-customer' || user['type'] === 'company-non-official' ? user['type'] : 'company-official'

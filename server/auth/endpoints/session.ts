@@ -1,0 +1,96 @@
+import { callerCacheOf } from '../../access/callerCache.ts'
+import type { Deps } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { type Endpoint, type EndpointCall, forMembers } from '../../services/endpoint.ts'
+import { secretOf, textOf } from '../../services/input.ts'
+import { email, password, text } from '../../../src/schema/builders.ts'
+import { type Account, accountById, endSessions, plainEmail } from '../accounts.ts'
+import { presentedBy } from '../credentials.ts'
+import { login } from '../login.ts'
+import { accountOfTemporaryToken, enterWorkspace, workspaceChoices } from '../workspaces.ts'
+
+/** The account behind a temporary token, or 401. An e-mail that is named must be its own. */
+const temporary = async ({ deps, raw }: EndpointCall): Promise<{ readonly account: Account; readonly expiresIn: number; readonly token: string }> => {
+  const presented = presentedBy(raw.headers)
+  if (presented === null) throw new ApiError('UNAUTHENTICATED')
+  const found = await deps.db.platform((sql) => accountOfTemporaryToken(sql, presented.secret, deps.clock()))
+  if (found === null || (presented.email !== null && plainEmail(presented.email) !== found.account.email)) throw new ApiError('UNAUTHENTICATED')
+  return { ...found, token: presented.secret }
+}
+
+const accountOfSession = async (deps: Deps, sessionId: string): Promise<Account> => {
+  const account = await deps.db.platform(async (sql) => {
+    const [row] = await sql<{ account_id: string }>('select account_id from estiba.auth_sessions where id = $1', [sessionId])
+    return row ? accountById(sql, row.account_id) : null
+  })
+  if (account === null) throw new ApiError('UNAUTHENTICATED')
+  return account
+}
+
+/** Of a session (change of workspace) or of a temporary token. */
+const accountOf = async (call: EndpointCall): Promise<Account> =>
+  call.caller === null ? (await temporary(call)).account : accountOfSession(call.deps, call.caller.sessionId)
+
+const loginEndpoint: Endpoint = {
+  service: 'auth', key: 'session.login', route: 'POST /session/login', access: 'open', unlogged: true,
+  input: { username: text({ required: true }), password: password({ required: true }), company: text() },
+  handle: ({ deps, input, request }) => {
+    const customers = textOf(input, 'm') === 'customer' || textOf(input, 'module') === 'customer'
+    return login(deps, {
+      login: textOf(input, 'username').slice(0, 320),
+      password: secretOf(input, 'password'),
+      customerOf: customers ? textOf(input, 'company') || '*' : null,
+    }, request.ip)
+  },
+}
+
+const temporaryToken: Endpoint = {
+  service: 'auth', key: 'session.temporaryToken', route: 'GET /session/temporary-token', access: 'open',
+  handle: async (call) => {
+    const { account, expiresIn, token } = await temporary(call)
+    const exp = Math.floor(call.deps.clock().getTime() / 1000) + expiresIn
+    return { temporaryToken: token, email: account.email, expiresIn, exp }
+  },
+}
+
+const byEmail: Endpoint = {
+  service: 'auth', key: 'namespaces.byEmail', route: 'GET /namespaces{?email}', access: 'open',
+  handle: async (call) => {
+    const account = await accountOf(call)
+    const asked = textOf(call.input, 'email')
+    if (asked !== '' && plainEmail(asked) !== account.email) throw new ApiError('UNAUTHENTICATED')
+    return workspaceChoices(call.deps, account)
+  },
+}
+
+const one: Endpoint = {
+  service: 'auth', key: 'namespaces.get', route: 'GET /namespaces/{id}', access: 'open',
+  handle: async (call) => {
+    const choices = await workspaceChoices(call.deps, await accountOf(call))
+    const found = choices.find(({ id }) => id === textOf(call.input, 'id'))
+    if (found === undefined) throw new ApiError('NOT_FOUND')
+    return found
+  },
+}
+
+const enter: Endpoint = {
+  service: 'auth', key: 'session.enterWorkspace', route: 'POST /session/workspace', access: 'open',
+  input: { email: email({ required: true }), namespaceId: text({ required: true }) },
+  handle: async (call) => {
+    const account = await accountOf(call)
+    const named = textOf(call.input, 'email')
+    if (named !== '' && plainEmail(named) !== account.email) throw new ApiError('LOGIN_FAILED')
+    return enterWorkspace(call.deps, account, textOf(call.input, 'namespaceId'), call.request)
+  },
+}
+
+const logout: Endpoint = {
+  service: 'auth', key: 'session.logout', route: 'POST /session/logout', access: 'session',
+  handle: forMembers(async ({ deps, caller }) => {
+    await deps.db.platform((sql) => endSessions(sql, { id: caller.sessionId }, deps.clock(), 'LOGOUT'))
+    callerCacheOf(deps.db).forget(({ sessionId }) => sessionId === caller.sessionId)
+    return { ended: true }
+  }),
+}
+
+export const sessionEndpoints: readonly Endpoint[] = [loginEndpoint, temporaryToken, byEmail, one, enter, logout]
