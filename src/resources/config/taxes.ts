@@ -20,6 +20,10 @@ export default defineResource({
   title: 'description',
   columns: ['code', 'description', 'rate', 'taxType', 'country', 'status'],
   filters: ['status', 'taxType', 'country'],
+  form: [
+    { section: 'main', fields: ['code', 'description', 'taxType', 'rate', 'base', 'includedInPrice', 'status'] },
+    { section: 'validity', fields: ['country', 'validFrom', 'validTo'] },
+  ],
   finders: { byStatus: ['status'] },
   rules: [
     {
@@ -28,7 +32,7 @@ export default defineResource({
       assert: { validTo: { gte: { field: 'validFrom' } } },
     },
   ],
-  paths: ['/settings/courier/taxes'],
+  paths: ['/settings/courier/taxes', '/taxes'],
   menu: { section: 'Taxes', order: 1, icon: 'percent' },
   es: {
     one: 'Impuesto', many: 'Impuestos',

@@ -1,0 +1,71 @@
+import { activeStatus, barcode, boolean, code, decimal, defineResource, integer, quantity, reference, text } from '../../schema/index.ts'
+
+/** Packages by their UNECE Recommendation 21 code. */
+export default defineResource({
+  name: 'packing-units',
+  service: 'config',
+  key: 'code',
+  scope: 'shared',
+  fields: {
+    code: code({ required: true, max: 20 }),
+    description: text({ required: true, max: 120 }),
+    descriptionEn: text({ max: 120 }),
+    type: text({ max: 40 }),
+    unece21: code({ pattern: '^[A-Z0-9]{2}$' }),
+    length: quantity({ unitField: 'lengthUnit', min: 0, decimals: 3 }),
+    width: quantity({ unitField: 'lengthUnit', min: 0, decimals: 3 }),
+    height: quantity({ unitField: 'lengthUnit', min: 0, decimals: 3 }),
+    lengthUnit: reference('units-of-measure', { where: { dimension: 'LENGTH' }, createInPlace: false }),
+    tare: quantity({ unitField: 'weightUnit', min: 0, decimals: 3 }),
+    maxWeight: quantity({ unitField: 'weightUnit', min: 0, decimals: 3 }),
+    weightUnit: reference('weights', { createInPlace: false }),
+    volume: quantity({ unit: 'm³', min: 0, decimals: 6 }),
+    innerQuantity: decimal({ min: 0, decimals: 3 }),
+    stackable: boolean({ default: false }),
+    maxStack: integer({ min: 1, max: 99, visible: { stackable: true } }),
+    returnable: boolean({ default: false }),
+    barcode: barcode({ symbology: 'code128' }),
+    status: activeStatus(),
+  },
+  title: 'description',
+  columns: ['code', 'description', 'unece21', 'type', 'length', 'width', 'height', 'maxWeight', 'status'],
+  filters: ['status', 'stackable', 'returnable'],
+  search: ['code', 'description', 'descriptionEn', 'unece21', 'barcode'],
+  sort: ['code', 'ASC'],
+  finders: {
+    byStatus: ['status'],
+    byId: { path: '/packing-units/{id}', where: { code: { eq: { var: 'id' } } }, result: 'one' },
+  },
+  rules: [
+    {
+      name: 'X-LENGTH-UNIT', field: 'lengthUnit', message: 'lengthUnit',
+      when: { or: [{ length: { null: false } }, { width: { null: false } }, { height: { null: false } }] },
+      assert: { lengthUnit: { null: false } },
+    },
+    {
+      name: 'X-WEIGHT-UNIT', field: 'weightUnit', message: 'weightUnit',
+      when: { or: [{ tare: { null: false } }, { maxWeight: { null: false } }] },
+      assert: { weightUnit: { null: false } },
+    },
+  ],
+  form: [
+    { section: 'main', fields: ['code', 'description', 'descriptionEn', 'type', 'unece21', 'barcode', 'status'] },
+    { section: 'measures', fields: ['length', 'width', 'height', 'lengthUnit', 'volume'] },
+    { section: 'weights', fields: ['tare', 'maxWeight', 'weightUnit'] },
+    { section: 'use', fields: ['innerQuantity', 'stackable', 'maxStack', 'returnable'] },
+  ],
+  paths: ['/settings/packing-units', '/packing-units'],
+  menu: { section: 'Packing units', order: 1, icon: 'box' },
+  es: {
+    one: 'Unidad de empaque', many: 'Unidades de empaque',
+    about: 'Los empaques de la mercancía: cajas, estibas, tambores, sobres, con su código UNECE, medidas y peso máximo.',
+    fields: { innerQuantity: 'Unidades por empaque', stackable: 'Apilable', maxStack: 'Niveles máximos', returnable: 'Retornable' },
+    messages: { lengthUnit: 'Las medidas necesitan su unidad', weightUnit: 'Los pesos necesitan su unidad' },
+  },
+  en: {
+    one: 'Packing unit', many: 'Packing units',
+    about: 'The packages of goods: boxes, pallets, drums, envelopes, with their UNECE code, measures and maximum weight.',
+    fields: { description: 'Spanish name', descriptionEn: 'English name', innerQuantity: 'Units inside', maxStack: 'Levels at most' },
+    messages: { lengthUnit: 'Measures need their unit', weightUnit: 'Weights need their unit' },
+  },
+})

@@ -1,0 +1,74 @@
+import { activeStatus, boolean, code, decimal, defineResource, integer, reference, text } from '../../schema/index.ts'
+
+/** Cities, towns and municipalities. Key: country, state and code (G-32). */
+export default defineResource({
+  name: 'cities',
+  service: 'territories',
+  key: ['country', 'state', 'code'],
+  scope: 'shared',
+  fields: {
+    country: reference('countries', { required: true, createInPlace: false }),
+    state: reference('states', { required: true, where: { codeCountry: { field: 'country' } }, createInPlace: false }),
+    code: code({ required: true, max: 20 }),
+    description: text({ required: true, max: 200 }),
+    unlocode: code({ pattern: '^[A-Z]{2}[A-Z2-9]{3}$' }),
+    fiscalCode: code({ max: 12 }),
+    zone: reference('zones', { where: { country: { field: 'country' } } }),
+    latitude: decimal({ min: -90, max: 90, decimals: 6 }),
+    longitude: decimal({ min: -180, max: 180, decimals: 6 }),
+    population: integer({ min: 0 }),
+    timeZone: text({ max: 60 }),
+    deliveryArea: boolean({ default: false, inline: true }),
+    status: activeStatus(),
+  },
+  title: 'description',
+  columns: ['description', 'country', 'state', 'code', 'population', 'deliveryArea', 'status'],
+  filters: ['status', 'country', 'state', 'zone', 'deliveryArea'],
+  search: ['code', 'description', 'unlocode'],
+  sort: ['description', 'ASC'],
+  indexes: [['population']],
+  finders: {
+    byStatus: ['status'],
+    byDescriptionLike: {
+      path: '/cities/description/{text}{?country,state}',
+      where: { description: { contains: { var: 'text' } }, country: { eq: { var: 'country' } }, state: { eq: { var: 'state' } } },
+    },
+    byCountry: { path: '/countries/{country}/cities', where: { country: { eq: { var: 'country' } } } },
+    byCountryStateActive: {
+      path: '/countries/{country}/states/{state}/cities{?active}',
+      where: { country: { eq: { var: 'country' } }, 'state.code': { eq: { var: 'state' } }, status: { eq: { var: 'active' } } },
+    },
+    byCountryStateQuery: {
+      path: '/cities/search{?countryCode,stateCode,query}',
+      where: { country: { eq: { var: 'countryCode' } }, 'state.code': { eq: { var: 'stateCode' } }, description: { contains: { var: 'query' } } },
+    },
+    filter: {
+      path: '/cities/filter{?country,state,active,query}',
+      where: {
+        country: { eq: { var: 'country' } },
+        state: { eq: { var: 'state' } },
+        status: { eq: { var: 'active' } },
+        description: { contains: { var: 'query' } },
+      },
+    },
+  },
+  actions: {
+    importByCountry: { route: 'POST /countries/{country}/cities/import', result: 'json' },
+  },
+  form: [
+    { section: 'main', fields: ['country', 'state', 'code', 'description', 'status'] },
+    { section: 'location', fields: ['latitude', 'longitude', 'timeZone', 'population', 'zone', 'deliveryArea'] },
+    { section: 'codes', fields: ['unlocode', 'fiscalCode'] },
+  ],
+  es: {
+    one: 'Ciudad', many: 'Ciudades',
+    about: 'Las ciudades y municipios del mundo; marque aquellos en los que se hace reparto.',
+    fields: { fiscalCode: 'Código DANE / fiscal' },
+    names: { importByCountry: 'Importar ciudades del país' },
+  },
+  en: {
+    one: 'City', many: 'Cities',
+    about: 'The cities and towns of the world; mark those where you deliver.',
+    names: { importByCountry: 'Import the cities of a country' },
+  },
+})
