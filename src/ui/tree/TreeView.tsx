@@ -1,0 +1,146 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { TreeItem } from './TreeItem.tsx'
+import { treeCommand } from './treeKeys.ts'
+import { indexTree, mayMove, pathTo, type TreeNode, visibleRows } from './treeModel.ts'
+import './tree.css'
+
+export interface TreeTexts {
+  readonly label: string
+  readonly search: string
+  readonly noMatch: string
+  readonly expand: string
+  readonly collapse: string
+  /** Said when a node is taken up to be moved; `{title}`. */
+  readonly taken: (title: string) => string
+  readonly moved: (title: string, target: string) => string
+  readonly cannotMove: string
+  readonly top: string
+  /** How to move with the keyboard, read with the tree. */
+  readonly howToMove: string
+}
+
+export interface TreeViewProps {
+  readonly nodes: readonly TreeNode[]
+  readonly texts: TreeTexts
+  readonly selected: string | null
+  readonly onOpen: (id: string) => void
+  /** Puts a node below another, or at the top; without it the tree cannot be rearranged. */
+  readonly onMove?: (id: string, parent: string | null) => Promise<void>
+}
+
+const rowHeightPx = 36
+
+/** A tree that thousands of nodes do not slow: only rows on screen are drawn. Keyboard, search, move by drag or by Ctrl+X and Ctrl+V. */
+export const TreeView = ({ nodes, texts, selected, onOpen, onMove }: TreeViewProps) => {
+  const index = useMemo(() => indexTree(nodes), [nodes])
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set((index.childrenOf.get(null) ?? []).map(({ id }) => id)))
+  const [search, setSearch] = useState('')
+  const [focusedId, setFocusedId] = useState<string | null>(selected)
+  const [carried, setCarried] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const scroller = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const rows = useMemo(() => visibleRows(index, expanded, search), [index, expanded, search])
+  const focused = Math.max(0, rows.findIndex(({ node }) => node.id === focusedId))
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeightPx, overscan: 12 })
+
+  useEffect(() => {
+    if (selected === null) return
+    setExpanded((open) => new Set([...open, ...pathTo(index, selected).slice(0, -1)]))
+    setFocusedId(selected)
+  }, [selected, index])
+
+  const toggle = (id: string, open: boolean): void =>
+    setExpanded((before) => {
+      const after = new Set(before)
+      if (open) after.add(id)
+      else after.delete(id)
+      return after
+    })
+
+  const titleOf = (id: string | null): string => (id === null ? texts.top : (index.byId.get(id)?.title ?? ''))
+
+  const move = async (id: string, parent: string | null): Promise<void> => {
+    setCarried(null)
+    if (onMove === undefined || !mayMove(index, id, parent)) return setSaid(texts.cannotMove)
+    await onMove(id, parent)
+    if (parent !== null) toggle(parent, true)
+    setFocusedId(id)
+    setSaid(texts.moved(titleOf(id), titleOf(parent)))
+  }
+
+  const focusRow = (id: string): void => {
+    setFocusedId(id)
+    const at = rows.findIndex(({ node }) => node.id === id)
+    if (at >= 0) virtual.scrollToIndex(at)
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const command = treeCommand(event, rows, focused)
+    const id = rows[focused]?.node.id
+    if (command === null || id === undefined) return
+    event.preventDefault()
+    if (command.type === 'focus') focusRow(command.id)
+    else if (command.type === 'open') onOpen(id)
+    else if (command.type === 'expand' || command.type === 'collapse') toggle(id, command.type === 'expand')
+    else if (command.type === 'cancel') setCarried(null)
+    else if (command.type === 'cut' && onMove !== undefined) {
+      setCarried(id)
+      setSaid(texts.taken(titleOf(id)))
+    } else if (command.type === 'paste' && carried !== null) void move(carried, id)
+  }
+
+  return (
+    <div className="estiba-tree">
+      <input
+        type="search"
+        className="estiba-tree-search"
+        placeholder={texts.search}
+        aria-label={texts.search}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <p id={hintId} className="estiba-visually-hidden">{onMove === undefined ? '' : texts.howToMove}</p>
+      <div role="status" className="estiba-visually-hidden">{said}</div>
+      {rows.length === 0 && <p className="estiba-tree-empty">{texts.noMatch}</p>}
+      <div
+        ref={scroller}
+        className="estiba-tree-scroll"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={() => carried !== null && void move(carried, null)}
+      >
+        <div
+          role="tree"
+          aria-label={texts.label}
+          aria-describedby={hintId}
+          style={{ height: virtual.getTotalSize(), position: 'relative' }}
+          onKeyDown={onKeyDown}
+        >
+          {virtual.getVirtualItems().map(({ index: at, start }) => {
+            const row = rows[at]
+            return row === undefined ? null : (
+              <TreeItem
+                key={row.node.id}
+                row={row}
+                top={start}
+                height={rowHeightPx}
+                texts={texts}
+                tabbable={at === focused}
+                hasFocus={row.node.id === focusedId}
+                selected={row.node.id === selected}
+                carried={row.node.id === carried}
+                movable={onMove !== undefined}
+                onFocus={() => setFocusedId(row.node.id)}
+                onToggle={() => toggle(row.node.id, !row.expanded)}
+                onOpen={() => onOpen(row.node.id)}
+                onTake={() => setCarried(row.node.id)}
+                onDrop={() => carried !== null && void move(carried, row.node.id)}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
