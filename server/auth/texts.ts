@@ -1,0 +1,26 @@
+import type { Locale, Text } from '../../src/schema/json.ts'
+
+const texts = {
+  /** X-SECURITY-CODE */
+  codeBad: { es: 'Código errado o vencido', en: 'Wrong or expired code' },
+  passwordRule: {
+    es: 'La contraseña debe tener mínimo 6 caracteres con una mayúscula, una minúscula y un número',
+    en: 'The password must have at least 6 characters with one uppercase letter, one lowercase letter and one digit',
+  },
+  passwordCommon: { es: 'Esta contraseña es de las más usadas; elija otra', en: 'This is one of the most used passwords; choose another' },
+  passwordSame: { es: 'La contraseña nueva no puede ser la actual', en: 'The new password cannot be the current one' },
+  passwordConfirmation: { es: 'Las contraseñas no coinciden', en: 'The passwords do not match' },
+  required: { es: 'Este campo es obligatorio', en: 'This field is required' },
+  email: { es: 'Escriba un correo válido', en: 'Enter a valid e-mail address' },
+  terms: { es: 'Debe aceptar los términos', en: 'You must accept the terms' },
+  company: { es: 'No se conoce la empresa', en: 'The company is not known' },
+  role: { es: 'No puede asignar este rol', en: 'You cannot assign this role' },
+  lastSuperUser: { es: 'Debe quedar al menos un superusuario', en: 'At least one super user must remain' },
+  roleMenus: { es: 'Debe seleccionar opciones de menú para el rol', en: 'Select menu options for the role' },
+  roleInUse: { es: 'Hay usuarios con este rol', en: 'There are users with this role' },
+  notUnderTop: { es: 'Una opción no pertenece a su menú superior', en: 'An option does not belong to its top menu' },
+} as const satisfies { readonly [key: string]: Text }
+
+export type AuthText = keyof typeof texts
+
+export const authText = (key: AuthText, locale: Locale): string => texts[key][locale]

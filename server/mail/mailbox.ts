@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Mail, Mailer } from '../contract.ts'
+
+/** A mail as the local mailbox keeps it. */
+export interface KeptMail extends Mail {
+  readonly id: string
+  readonly from: string
+  readonly at: string
+}
+
+const folderOf = (dataDir: string): string => join(dataDir, 'mailbox')
+
+/** Keeps mails as files for a developer to read, where no mail server is set. */
+export const mailboxMailer = (dataDir: string, from: string, clock: () => Date = () => new Date()): Mailer => ({
+  send: async (mail) => {
+    const folder = folderOf(dataDir)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const at = clock().toISOString()
+    const id = `${at.replace(/[:.]/g, '-')}_${randomUUID().slice(0, 8)}`
+    const draft = join(folder, `.${id}`)
+    await writeFile(draft, JSON.stringify({ id, from, at, ...mail } satisfies KeptMail), { mode: 0o600 })
+    await rename(draft, join(folder, `${id}.json`))
+  },
+})
+
+const isId = (id: string): boolean => /^[\w-]{10,60}$/.test(id)
+
+/** The last hundred mails, the newest first. */
+export const readMailbox = async (dataDir: string): Promise<readonly KeptMail[]> => {
+  const names = await readdir(folderOf(dataDir)).catch(() => [])
+  const newest = names.filter((name) => name.endsWith('.json')).toSorted().toReversed().slice(0, 100)
+  const mails = await Promise.all(newest.map((name) => readMail(dataDir, name.slice(0, -'.json'.length))))
+  return mails.filter((mail) => mail !== null)
+}
+
+export const readMail = async (dataDir: string, id: string): Promise<KeptMail | null> => {
+  if (!isId(id)) return null
+  const text = await readFile(join(folderOf(dataDir), `${id}.json`), 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as KeptMail)
+}

@@ -1,0 +1,48 @@
+import type { MailTexts } from './mailTexts.ts'
+
+export const es: MailTexts = {
+  securityCode: {
+    subject: 'Su código de seguridad: {code}',
+    text: `Hola:
+
+Su código de seguridad es {code}. Vale durante {minutes} minutos y una sola vez.
+
+Con él puede cambiar su contraseña en {link}
+
+Si usted no lo pidió, no haga nada: su contraseña sigue igual.`,
+  },
+  invitation: {
+    subject: '{company} lo invita a trabajar en Estiba',
+    text: `Hola:
+
+{inviter} lo invita al espacio de trabajo {company} como {role}.
+
+Acepte la invitación en {link}
+
+El enlace vale durante {days} días y una sola vez.`,
+  },
+  passwordChanged: {
+    subject: 'Su contraseña cambió',
+    text: `Hola:
+
+La contraseña de {email} acaba de cambiar y todas sus sesiones se cerraron.
+
+Si no fue usted, pida un código en {link} y cámbiela de nuevo.`,
+  },
+  clientCode: {
+    subject: 'Confirme su registro en {company}: {code}',
+    text: `Hola, {name}:
+
+Gracias por registrarse en {company}. Su código de seguridad es {code} y vale durante {minutes} minutos.
+
+Confirme su registro en {link}`,
+  },
+  clientWelcome: {
+    subject: 'Bienvenido a {company}',
+    text: `Hola, {name}:
+
+Su registro en {company} está confirmado. Su código de cliente es {customerCode} y su casillero virtual es {lockerCode}.
+
+Ingrese en {link}`,
+  },
+}

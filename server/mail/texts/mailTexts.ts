@@ -1,0 +1,13 @@
+export interface MailText {
+  readonly subject: string
+  readonly text: string
+}
+
+/** Every mail that Estiba writes, in one language; `{name}` places are filled. */
+export interface MailTexts {
+  readonly securityCode: MailText
+  readonly invitation: MailText
+  readonly passwordChanged: MailText
+  readonly clientCode: MailText
+  readonly clientWelcome: MailText
+}
