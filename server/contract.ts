@@ -206,6 +206,8 @@ export interface Settings {
   readonly sessionKey: string | null
   /** Origins other than our own that may call the API from a browser. */
   readonly corsOrigins: readonly string[]
+  /** Modules that another host serves, `wms` -> `https://wms.example.org`. */
+  readonly serviceHosts: { readonly [service: string]: string }
   /** The built browser application. */
   readonly staticDir: string
   /** The address people use, for links in mails; never taken from a request. */

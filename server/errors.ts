@@ -3,7 +3,7 @@ import { fill } from '../src/domain/messages/message.ts'
 import { type ErrorText, errorTexts } from './messages/errorTexts.ts'
 
 interface Declared {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 507
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 507
   readonly text: ErrorText
 }
 
@@ -17,6 +17,7 @@ export const errorCodes = {
   TOKEN_INVALID: { status: 401, text: 'E-SESSION-EXPIRED' },
   FORBIDDEN: { status: 403, text: 'forbidden' },
   NOT_FOUND: { status: 404, text: 'E-NO-RECORD' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'method' },
   STALE: { status: 409, text: 'stale' },
   IN_USE: { status: 409, text: 'N-DELETE-500' },
   STATE: { status: 409, text: 'state' },

@@ -17,7 +17,7 @@ describe('settings', () => {
 
   const wrong: { readonly [N in keyof typeof settingsTable]?: string } = {
     PORT: 'http', PUBLIC_URL: 'estiba.example', DATABASE_URL: 'mysql://db/x', DATABASE_ENGINE: 'sqlite', DATABASE_POOL: '0',
-    DATABASE_POOLER: 'true', SAMPLE_DATA: '1', SESSION_KEY: 'short', CORS_ORIGINS: 'https://a.example/path', TRUST_PROXY: 'on',
+    DATABASE_POOLER: 'true', SAMPLE_DATA: '1', SESSION_KEY: 'short', CORS_ORIGINS: 'https://a.example/path', TRUST_PROXY: 'on', SERVICE_HOSTS: 'ships=https://a.example',
     SMTP_URL: 'mail.example', MAIL_FROM: 'nobody', S3_ENDPOINT: 'bucket', MAX_FILE_MB: '-1', RIGHTS_CACHE_SECONDS: '3600',
     LOG_LEVEL: 'loud', NODE_ENV: 'prod',
   }

@@ -53,6 +53,7 @@ export const readSettings = (env: Environment): Settings => {
     sampleData: sampleData === 'yes' || (sampleData === 'auto' && databaseUrl === null),
     sessionKey: read('SESSION_KEY'),
     corsOrigins: read('CORS_ORIGINS'),
+    serviceHosts: read('SERVICE_HOSTS'),
     staticDir: resolve(read('STATIC_DIR')),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),

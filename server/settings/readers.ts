@@ -1,3 +1,5 @@
+import { services } from '../../src/schema/resource.ts'
+
 /** A value that a setting cannot take; the message completes 'NAME: ...'. */
 export class SettingError extends Error {}
 
@@ -37,6 +39,15 @@ export const origins: Read<readonly string[]> = (text) =>
     }
     return origin
   })
+
+export const serviceHosts: Read<{ readonly [service: string]: string }> = (text) =>
+  Object.fromEntries((text === '' ? [] : text.split(',')).map((part) => {
+    const [service = '', host = ''] = part.trim().split(/=(.*)/)
+    if (!isService(service)) throw new SettingError(`names no service '${service}'; services are ${services.join(', ')}`)
+    return [service, url('http', 'https')(host).replace(/\/$/, '')]
+  }))
+
+const isService = (name: string): boolean => services.some((service) => service === name)
 
 export const mailAddress: Read<string> = (text) => {
   if (!/^[^@\r\n]+@[^@\s>]+>?$/.test(text)) throw new SettingError('must be a mail address, such as Estiba <estiba@example.org>')

@@ -1,4 +1,4 @@
-import { integer, mailAddress, oneOf, optional, origins, secretKey, url, words, yesNo } from './readers.ts'
+import { integer, mailAddress, oneOf, optional, origins, secretKey, serviceHosts, url, words, yesNo } from './readers.ts'
 
 export { SettingError } from './readers.ts'
 
@@ -27,6 +27,7 @@ export const settingsTable = {
   SAMPLE_DATA: { fallback: 'auto', about: '`yes` or `no` loads the two sample companies; `auto`: only without DATABASE_URL.', read: oneOf('auto', 'yes', 'no') },
   SESSION_KEY: { fallback: '', secret: true, about: 'Signs session tokens, 32 characters or more; made in DATA_DIR when empty. Give the same to every process.', read: optional(secretKey) },
   CORS_ORIGINS: { fallback: '', about: 'Other origins whose pages may call the API, separated by commas.', read: origins },
+  SERVICE_HOSTS: { fallback: '', about: 'Modules that other hosts serve, `wms=https://wms.example.org`, separated by commas.', read: serviceHosts },
   TRUST_PROXY: { fallback: 'no', about: '`yes` behind a reverse proxy of yours: the address of a client is the last of X-Forwarded-For.', read: yesNo },
   STATIC_DIR: { fallback: 'dist/client', about: 'The built browser application.', read: words },
   SMTP_URL: { fallback: '', secret: true, about: 'Mail server, `smtp://user:password@host:587`; without one mails go to the local mailbox.', read: optional(url('smtp', 'smtps')) },

@@ -1,0 +1,35 @@
+import { ApiError } from '../../errors.ts'
+import type { BodyKind } from '../../routes/call.ts'
+import { parseJson } from './parseJson.ts'
+import { readBytes } from './readBytes.ts'
+
+const megabyte = 1024 * 1024
+
+/** Most bytes of a body by what is read of it. */
+export const bodyLimits = { json: megabyte, import: 20 * megabyte } as const satisfies { readonly [K in BodyKind]?: number }
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * The body as JSON; a form as an object of its texts; `undefined` where there is none.
+ *
+ * @throws ApiError 413 too large, 415 another type (a page of any origin can send text/plain unasked), 400 not JSON
+ */
+export const readBody = async (request: Request, kind: 'json' | 'import'): Promise<unknown> => {
+  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const isForm = type === 'application/x-www-form-urlencoded'
+  if (type !== '' && type !== 'application/json' && !isForm) throw new ApiError('UNSUPPORTED_TYPE')
+  const bytes = await readBytes(request, bodyLimits[kind])
+  if (bytes.byteLength === 0) return undefined
+  if (type === '') throw new ApiError('UNSUPPORTED_TYPE')
+  const text = textOf(bytes)
+  return isForm ? Object.fromEntries([...new URLSearchParams(text)].filter(([name]) => name !== '__proto__')) : parseJson(text)
+}
+
+const textOf = (bytes: Uint8Array): string => {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw new ApiError('MALFORMED')
+  }
+}

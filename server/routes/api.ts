@@ -1,0 +1,114 @@
+import { assertAllowed } from '../access/allows.ts'
+import { type Caller, type Deps, type Session, sharedNamespace } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { errorAnswer } from '../middleware/answerError.ts'
+import { callerOf, callerOrNobody } from '../middleware/bearer.ts'
+import { readBody } from '../middleware/body/readBody.ts'
+import { fingerprintOf, idempotencyKeyOf, once } from '../middleware/idempotency.ts'
+import { type Incoming, incomingOf, type NodeBindings } from '../middleware/incoming.ts'
+import { localeOf } from '../middleware/locale.ts'
+import type { Metrics } from '../middleware/metrics.ts'
+import { corsHeaders, preflight, refuseForeignOrigin } from '../middleware/origin.ts'
+import { requestIdOf } from '../middleware/requestId.ts'
+import { dataHeaders } from '../middleware/secureHeaders.ts'
+import { versionOf } from '../middleware/version.ts'
+import type { RequestInfo } from '../services/service.ts'
+import type { Answer, Call, ResourceOperation, RoutedOperation } from './call.ts'
+import { answerOfEndpoint } from './endpoint.ts'
+import { createMatcher } from './matcher.ts'
+import { respond } from './respond.ts'
+
+/** Longest query: 1,000 identifiers of a page fit. */
+const maxSearch = 65_536
+const prefix = '/api'
+const emptyQuery = new URLSearchParams()
+
+export type Api = (raw: Request, env?: NodeBindings) => Promise<Response>
+
+/** Answers every operation below `/api`: who asks, may he, what does he send, do it, say it. */
+export const createApi = (deps: Deps, operations: readonly RoutedOperation[], metrics: Metrics): Api => {
+  const { settings, log } = deps
+  const matcher = createMatcher<RoutedOperation>()
+  for (const operation of operations) {
+    const { template } = operation
+    matcher.add({ ...template, segments: [{ text: operation.service }, ...template.segments] }, operation)
+  }
+  const fixed = dataHeaders(settings)
+
+  return async (raw, env) => {
+    const start = performance.now()
+    const incoming = incomingOf(raw, env, settings.trustProxy)
+    if (raw.method === 'OPTIONS') return preflight(incoming, settings)
+    const requestId = requestIdOf(incoming.header('x-request-id'))
+    const locale = localeOf(incoming.header('accept-language'))
+    let operation: RoutedOperation | undefined
+    let answer: Answer | Response
+    try {
+      const query = incoming.search === '' ? emptyQuery : queryOf(incoming.search)
+      const found = matcher.match(incoming.method, incoming.path.slice(prefix.length), (name) => query.has(name))
+      if (found === undefined) throw new ApiError('NOT_FOUND')
+      if (!('value' in found)) throw new ApiError('METHOD_NOT_ALLOWED')
+      operation = found.value
+      const request = requestInfo(incoming, locale)
+      answer = await perform(deps, operation, incoming, { params: found.params, query, request })
+    } catch (error) {
+      answer = errorAnswer(error, locale, log, requestId)
+    }
+    const cors = corsHeaders(incoming, settings)
+    const response = answer instanceof Response
+      ? withHeaders(answer, { ...fixed, ...cors, 'x-request-id': requestId })
+      : await respond(answer, { ...fixed, ...cors, 'x-request-id': requestId }, incoming.header('accept-encoding'))
+    const ms = performance.now() - start
+    const name = operation?.id ?? 'unknown'
+    metrics.note(name, response.status, ms)
+    log.info({ requestId, method: raw.method, route: operation?.route ?? null, operation: name, status: response.status, ms: Math.round(ms * 100) / 100 }, 'request')
+    return response
+  }
+}
+
+type Parts = Pick<Call, 'params' | 'query' | 'request'>
+
+const perform = async (deps: Deps, operation: RoutedOperation, incoming: Incoming, parts: Parts): Promise<Answer | Response> => {
+  const authorization = incoming.header('authorization')
+  const caller = operation.right === 'open'
+    ? await callerOrNobody(deps, authorization, parts.request.locale)
+    : await callerOf(deps, authorization, parts.request.locale)
+  if (incoming.method !== 'GET') refuseForeignOrigin(incoming, deps.settings)
+  if (caller !== null && operation.resource !== null && operation.right !== 'open') assertAllowed(caller, operation.resource, operation.name)
+  const body = operation.body === 'json' || operation.body === 'import' ? await readBody(incoming.raw, operation.body) : undefined
+  const call: Call = { deps, operation, body, version: versionOf(incoming.header('if-match')), ...parts }
+  if (operation.resource === null) return answerOfEndpoint(operation.endpoint, call, incoming.raw, caller)
+  return run(operation, call, caller, incoming)
+}
+
+/** One unit of work: reads without a transaction of their own, writes in one, at most once for a key. */
+const run = (operation: ResourceOperation, call: Call, caller: Caller | null, incoming: Incoming): Promise<Answer> => {
+  const { db } = call.deps
+  const work = (session: Session): Promise<Answer> => operation.handle(call, session)
+  if (caller === null) return db.system(sharedNamespace, work)
+  if (incoming.method === 'GET') return db.read(caller, work)
+  const key = idempotencyKeyOf(incoming.header('idempotency-key'))
+  if (key === null) return db.transaction(caller, work)
+  const fingerprint = fingerprintOf(incoming.method, incoming.path, incoming.search, call.body)
+  return db.transaction(caller, (session) => once(session, key, fingerprint, () => work(session)))
+}
+
+const queryOf = (search: string): URLSearchParams => {
+  if (search.length > maxSearch) throw new ApiError('TOO_LARGE')
+  return new URLSearchParams(search)
+}
+
+const requestInfo = (incoming: Incoming, locale: RequestInfo['locale']): RequestInfo => ({
+  ip: incoming.ip,
+  userAgent: (incoming.header('user-agent') ?? '').slice(0, 200),
+  locale,
+  // Built only when somebody reads them.
+  get headers() {
+    return incoming.raw.headers
+  },
+})
+
+const withHeaders = (response: Response, headers: { readonly [name: string]: string }): Response => {
+  for (const [name, value] of Object.entries(headers)) if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
+}

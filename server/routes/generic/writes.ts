@@ -1,0 +1,44 @@
+import type { Handler } from '../call.ts'
+import { json } from '../answers.ts'
+import { bodyObject } from '../bodyObject.ts'
+import { identifierOf } from '../identifier.ts'
+import { identifiers } from '../parameters.ts'
+import { ApiError } from '../../errors.ts'
+import { manyIds } from './manyIds.ts'
+import { ofResource } from './ofResource.ts'
+
+export const create: Handler = ofResource(async ({ call, repository }) => {
+  const record = await repository.create(bodyObject(call.body))
+  return { status: 201, body: record, headers: { etag: `"${record.version ?? 1}"` } }
+})
+
+export const update: Handler = ofResource(async ({ call, resource, repository, session }) => {
+  const id = await identifierOf(call, resource, session)
+  const record = await repository.update(id, bodyObject(call.body), call.version)
+  return { body: record, headers: { etag: `"${record.version ?? 1}"` } }
+})
+
+export const remove: Handler = ofResource(async ({ call, resource, repository, session }) => {
+  const { id } = await repository.remove(await identifierOf(call, resource, session), call.version)
+  return json({ id })
+})
+
+export const updateMany: Handler = ofResource(async ({ call, repository }) => {
+  const { ids, data } = bodyObject(call.body)
+  const records = await repository.updateMany(identifiers(ids), bodyObject(data))
+  return json(records.map(({ id }) => id))
+})
+
+export const removeMany: Handler = ofResource(async ({ call, repository }) => json(await repository.removeMany(manyIds(call))))
+
+export const move: Handler = ofResource(async ({ call, resource, repository, session }) => {
+  const { parent = null } = bodyObject(call.body)
+  if (resource.tree === null) throw new ApiError('NOT_FOUND')
+  return json(await repository.update(await identifierOf(call, resource, session), { [resource.tree]: parent }, call.version))
+})
+
+export const restore: Handler = ofResource(async ({ call, resource, repository, session }) => {
+  const { toVersion } = bodyObject(call.body)
+  if (typeof toVersion !== 'number' || !Number.isSafeInteger(toVersion) || toVersion < 1) throw new ApiError('MALFORMED')
+  return json(await repository.restore(await identifierOf(call, resource, session), toVersion, call.version))
+})

@@ -1,0 +1,36 @@
+import type { Resource } from '../../src/schema/resource.ts'
+import { fieldOf } from '../../src/schema/resource.ts'
+import type { Session } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import type { Call } from './call.ts'
+
+/**
+ * The identifier of the record that a request's address names: `{id}`; the key fields by name
+ * (`/zip-codes/{country}/{code}`) or by position (`/countries/{country}/states/{state}`); or another unique
+ * field (`/users/{username}`), which is looked up.
+ *
+ * @throws ApiError 404
+ */
+export const identifierOf = async (call: Call, resource: Resource, session: Session): Promise<string> => {
+  const { params, operation, query } = call
+  if (params['id'] !== undefined) return params['id']
+  const names = Object.keys(params)
+  const values = names.length > 0 ? params : Object.fromEntries(operation.template.query.flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value]]
+  }))
+  const byName = resource.key.map((name) => values[name])
+  if (byName.length > 0 && byName.every((part) => part !== undefined)) return byName.join('~')
+  const given = Object.values(values)
+  const unique = Object.entries(values).find(([name]) => fieldOf(resource, name)?.unique === true)
+  if (unique !== undefined) return await lookUp(session, resource, unique[0], unique[1])
+  if (given.length > 0 && given.length === resource.key.length) return given.join('~')
+  throw new ApiError('NOT_FOUND')
+}
+
+const lookUp = async (session: Session, resource: Resource, field: string, value: string): Promise<string> => {
+  const { rows } = await session.of(resource.name).list({ where: { [field]: value }, range: [0, 0] })
+  const id = rows[0]?.id
+  if (id === undefined) throw new ApiError('NOT_FOUND')
+  return id
+}

@@ -1,0 +1,33 @@
+import type { Operation, Resource } from '../../src/schema/resource.ts'
+import type { Page } from '../contract.ts'
+import { json, listAnswer, pageAnswer } from './answers.ts'
+import type { Answer } from './call.ts'
+
+/** What a `file` operation gives back. */
+export interface FileResult {
+  readonly filename: string
+  readonly mimeType: string
+  readonly bytes: Uint8Array
+}
+
+/** Turns what an implementation gives back into an answer of the declared form. */
+export const operationAnswer = (resource: Resource, result: Operation['result'], given: unknown): Answer => {
+  if (result === 'none' || given === undefined) return { status: 204 }
+  if (result === 'text') return { bytes: String(given ?? ''), headers: { 'content-type': 'text/plain; charset=utf-8' } }
+  if (isFile(given)) return fileAnswer(given)
+  if (isPage(given)) return pageAnswer(resource.name, given, 0)
+  return result === 'list' && Array.isArray(given) ? listAnswer(resource.name, given) : json(given)
+}
+
+const fileAnswer = ({ filename, mimeType, bytes }: FileResult): Answer => ({
+  bytes,
+  headers: {
+    'content-type': mimeType,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+  },
+})
+
+const isFile = (given: unknown): given is FileResult =>
+  typeof given === 'object' && given !== null && 'bytes' in given && given.bytes instanceof Uint8Array && 'filename' in given
+
+const isPage = (given: unknown): given is Page => typeof given === 'object' && given !== null && 'rows' in given && 'totalKind' in given

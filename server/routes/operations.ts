@@ -1,0 +1,91 @@
+import type { Action, Operation, Resource } from '../../src/schema/resource.ts'
+import type { Registry } from '../../src/schema/registry.ts'
+import type { Endpoint } from '../services/endpoint.ts'
+import type { ServiceDefinition } from '../services/service.ts'
+import type { BodyKind, Handler, ResourceOperation, Right, RoutedOperation } from './call.ts'
+import { finderHandler } from './finder.ts'
+import { genericOf } from './generic/index.ts'
+import { ownHandler, verbHandler } from './ownOperation.ts'
+import { statusHandler } from './statusAction.ts'
+import { parseTemplate } from './template.ts'
+
+export interface ServedBy {
+  readonly serviceOf: (resource: string) => ServiceDefinition
+  readonly endpoints: readonly Endpoint[]
+}
+
+/**
+ * Every operation that the server answers.
+ *
+ * @throws Error naming resource and operation for each declared one that nothing implements
+ */
+export const operationsOf = (registry: Registry, { serviceOf, endpoints }: ServedBy): readonly RoutedOperation[] => {
+  const problems: string[] = []
+  const operations: RoutedOperation[] = endpoints.map((endpoint) => endpointOperation(endpoint))
+  for (const resource of registry.all) {
+    const service = serviceOf(resource.name)
+    for (const [name, route] of Object.entries(resource.routes)) {
+      const handled = handlerOf(resource, name, service)
+      if (handled === undefined) problems.push(`src/resources/${resource.service}/${resource.name}.ts: '${name}' is declared, server/services/${resource.name}.ts does not implement it`)
+      else operations.push(resourceOperation(resource, name, route, handled))
+    }
+    const known = new Set([...Object.keys(resource.queries), ...Object.keys(resource.actions)])
+    for (const name of Object.keys({ ...service.queries, ...service.actions })) {
+      if (!known.has(name)) problems.push(`server/services/${resource.name}.ts: '${name}' is implemented, the resource does not declare it`)
+    }
+  }
+  if (problems.length > 0) throw new Error(`Operations do not fit their implementations:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  return operations
+}
+
+interface Handled {
+  readonly handle: Handler
+  readonly right: Right
+  readonly body: BodyKind
+}
+
+const handlerOf = (resource: Resource, name: string, service: ServiceDefinition): Handled | undefined => {
+  const query = own(resource.queries, name)
+  const action: Action | undefined = own(resource.actions, name)
+  const declared: Operation | undefined = query ?? action
+  if (declared !== undefined) {
+    const implementation = own(service.queries ?? {}, name) ?? own(service.actions ?? {}, name)
+    const right = rightOf(declared, query === undefined ? 'edit' : 'read')
+    const body: BodyKind = declared.route.startsWith('GET ') ? 'none' : 'json'
+    if (implementation !== undefined) return { handle: ownHandler(resource, name, declared, implementation), right, body }
+    return action?.status === undefined ? undefined : { handle: statusHandler(resource, action.status), right, body }
+  }
+  if (own(resource.finders, name) !== undefined) return { handle: finderHandler(resource, name), right: 'read', body: 'none' }
+  const generic = genericOf(name)
+  const verb = own(service.verbs ?? {}, name)
+  if (generic !== undefined && verb !== undefined) return { ...generic, handle: verbHandler(resource, name, verb) }
+  return generic
+}
+
+const own = <T>(table: { readonly [name: string]: T }, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined)
+
+const rightOf = ({ open, own: everyone, right }: Operation, otherwise: Right): Right => (open === true ? 'open' : everyone === true ? 'member' : (right ?? otherwise))
+
+const resourceOperation = (resource: Resource, name: string, route: string, handled: Handled): ResourceOperation => ({
+  id: `${resource.service}.${resource.camel}.${name}`,
+  service: resource.service,
+  key: `${resource.camel}.${name}`,
+  name,
+  route,
+  template: parseTemplate(route),
+  resource,
+  ...handled,
+})
+
+const endpointOperation = (endpoint: Endpoint): RoutedOperation => ({
+  id: `${endpoint.service}.${endpoint.key}`,
+  service: endpoint.service,
+  key: endpoint.key,
+  name: endpoint.key.split('.').at(-1) ?? endpoint.key,
+  route: endpoint.route,
+  template: parseTemplate(endpoint.route),
+  right: endpoint.access === 'open' ? 'open' : 'member',
+  body: endpoint.body === 'raw' ? 'raw' : endpoint.route.startsWith('GET ') ? 'none' : 'json',
+  resource: null,
+  endpoint,
+})

@@ -1,0 +1,86 @@
+import { isJsonObject } from '../middleware/body/isJsonObject.ts'
+import type { Json } from '../../src/schema/json.ts'
+import type { Where } from '../../src/schema/where.ts'
+import type { ListQuery } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { parseJson } from '../middleware/body/parseJson.ts'
+
+/** Most rows of one page. */
+export const maxPage = 1000
+const maxSearch = 200
+const maxFilter = 60_000
+const maxOffset = 10_000_000
+
+/** The workspace comes from the token alone; a parameter that names another is without effect. */
+const withoutEffect = new Set(['tenant', 'namespace', 'businessId', 'company'])
+
+/**
+ * The simple-rest query of a list: `sort`, `range`, `filter`, `q`.
+ *
+ * @throws ApiError 400 for what cannot be read and for a parameter that is not one
+ */
+export const listQuery = (query: URLSearchParams, others: readonly string[] = []): ListQuery => {
+  const parameters: { where?: Where; q?: string; sort?: NonNullable<ListQuery['sort']>; range?: readonly [number, number] } = {}
+  for (const [name, text] of query) {
+    if (name === 'filter') Object.assign(parameters, filterOf(text))
+    else if (name === 'range') parameters.range = rangeOf(text)
+    else if (name === 'sort') parameters.sort = sortOf(text)
+    else if (name === 'q') parameters.q = searchOf(text)
+    else if (!others.includes(name) && !withoutEffect.has(name)) throw new ApiError('MALFORMED', { text: 'unknownParameter', values: { name: name.slice(0, 40) } })
+  }
+  return parameters
+}
+
+/** Identifiers of `ids=["a","b"]` or `ids=a,b`. */
+export const idsOf = (text: string): readonly string[] => {
+  const parsed: Json = text.startsWith('[') ? parseJson(text) : text.split(',')
+  return identifiers(parsed)
+}
+
+/** @throws ApiError 400 unless it is a list of at most 1,000 identifiers */
+export const identifiers = (given: unknown): readonly string[] => {
+  if (!Array.isArray(given) || !given.every((id) => typeof id === 'string' || typeof id === 'number')) throw new ApiError('MALFORMED')
+  if (given.length > maxPage) throw new ApiError('MALFORMED', { text: 'tooManyRows', values: { max: maxPage } })
+  return [...new Set(given.map(String))]
+}
+
+const filterOf = (text: string): { where?: Where; q?: string } => {
+  if (text.length > maxFilter) throw new ApiError('TOO_LARGE')
+  if (text === '') return {}
+  const filter = parseJson(text)
+  if (!isJsonObject(filter)) throw new ApiError('MALFORMED')
+  const { q, ...where } = filter
+  if (q !== undefined && q !== null && typeof q !== 'string' && typeof q !== 'number') throw new ApiError('MALFORMED')
+  return { where: where as Where, ...(q === undefined || q === null ? {} : { q: searchOf(String(q)) }) }
+}
+
+const searchOf = (text: string): string => {
+  if (text.length > maxSearch || text.includes('\0')) throw new ApiError('MALFORMED')
+  return text
+}
+
+const rangeOf = (text: string): readonly [number, number] => {
+  const range = parseJson(text)
+  if (!Array.isArray(range) || range.length !== 2) throw new ApiError('MALFORMED')
+  const [first, last] = range
+  if (!isCount(first) || !isCount(last) || last < first || first > maxOffset) throw new ApiError('MALFORMED')
+  if (last - first >= maxPage) throw new ApiError('MALFORMED', { text: 'tooManyRows', values: { max: maxPage } })
+  return [first, last]
+}
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+
+type Sort = readonly [path: string, order: 'ASC' | 'DESC']
+
+const sortOf = (text: string): readonly Sort[] => {
+  const sort = parseJson(text)
+  if (!Array.isArray(sort) || sort.length === 0 || sort.length > 8) throw new ApiError('MALFORMED')
+  return typeof sort[0] === 'string' ? [oneSort(sort)] : sort.map(oneSort)
+}
+
+const oneSort = (given: unknown): Sort => {
+  if (!Array.isArray(given) || given.length !== 2) throw new ApiError('MALFORMED')
+  const [path, order] = given as readonly unknown[]
+  if (typeof path !== 'string' || path.length > 100 || (order !== 'ASC' && order !== 'DESC')) throw new ApiError('MALFORMED')
+  return [path, order]
+}
