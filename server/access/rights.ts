@@ -49,7 +49,7 @@ export const roleIdsOf = (user: AnyRecord): readonly string[] => {
   return [...new Set([...main, ...others])]
 }
 
-export const menuIdsOf = (role: AnyRecord): readonly string[] => (Array.isArray(role['menus']) ? role['menus'].map(String) : [])
+export const menuIdsOf = (role: AnyRecord): readonly string[] => (Array.isArray(role['menuPlan']) ? role['menuPlan'].map(String) : [])
 
 /** Which of the two menus a user has (G-03). */
 export const audienceOf = (user: AnyRecord): 'STAFF' | 'CUSTOMER' => (user['type'] === 'company-customer' ? 'CUSTOMER' : 'STAFF')

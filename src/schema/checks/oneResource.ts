@@ -53,7 +53,7 @@ const checkOperations = (source: ResourceSource, say: Say, known: (key: string, 
   for (const [name, given] of Object.entries(source.finders ?? {})) {
     const { path, where } = fullFinder(source.name, name, given)
     if (!path.startsWith('/')) say(`finders.${name}`, `'${path}' is not a path`)
-    for (const field of pathsOf(where)) known(`finders.${name}`, field.split('.')[0] ?? field)
+    for (const field of pathsOf(where)) if (field !== 'id') known(`finders.${name}`, field.split('.')[0] ?? field)
   }
   const operations = { ...source.queries, ...source.actions }
   for (const [name, { route, input }] of Object.entries(operations)) {

@@ -1,0 +1,66 @@
+import { activeStatus, choice, code, defineResource, integer, json, parent, text } from '../../schema/index.ts'
+
+/** The tree of sections, options (screens) and actions; the only catalogue of permissions (G-03). */
+export default defineResource({
+  name: 'menus',
+  service: 'auth',
+  scope: 'shared',
+  platform: true,
+  tree: 'parent',
+  fields: {
+    code: code({ required: true, unique: true, max: 80, lowercase: true }),
+    labelEs: text({ required: true, max: 80 }),
+    labelEn: text({ required: true, max: 80 }),
+    type: choice(['SECTION', 'OPTION', 'ACTION'], { required: true, default: 'OPTION' }),
+    parent: parent(),
+    order: integer({ required: true, min: 0, default: 0 }),
+    path: text({ max: 120 }),
+    icon: text({ max: 40 }),
+    module: text({ max: 40 }),
+    audience: choice(['STAFF', 'CUSTOMER'], { required: true, default: 'STAFF' }),
+    operations: json(),
+    status: activeStatus(),
+  },
+  title: 'labelEs',
+  columns: ['labelEs', 'labelEn', 'code', 'type', 'path', 'order', 'status'],
+  filters: ['status', 'type', 'audience', 'module'],
+  search: ['code', 'labelEs', 'labelEn', 'path'],
+  sort: ['order', 'ASC'],
+  queries: { active: { route: 'GET /menus/active', result: 'tree', own: true } },
+  actions: { assignToRole: { route: 'POST /menus/assign{?company,role}' } },
+  rules: [
+    {
+      name: 'X-SECTION-TOP', field: 'parent', message: 'top',
+      when: { type: 'SECTION' },
+      assert: { parent: null },
+    },
+    {
+      name: 'X-ACTION-PARENT', field: 'parent', message: 'owner',
+      when: { type: 'ACTION' },
+      assert: { parent: { null: false } },
+    },
+  ],
+  form: [
+    { section: 'main', fields: ['code', 'labelEs', 'labelEn', 'type', 'parent', 'order', 'status'] },
+    { section: 'use', fields: ['path', 'icon', 'module', 'audience'] },
+    { section: 'rights', fields: ['operations'] },
+  ],
+  paths: ['/settings/menu', '/menus'],
+  menu: { section: 'Menu management', order: 1, icon: 'menu', title: { es: 'Gestión de menú', en: 'Menu management' } },
+  es: {
+    one: 'Menú', many: 'Menús',
+    about: 'Las secciones, opciones y acciones del menú; con ellas se arman los roles.',
+    fields: { audience: 'Destinado a' },
+    options: { type: { SECTION: 'Sección', OPTION: 'Opción', ACTION: 'Acción' }, audience: { STAFF: 'Personal', CUSTOMER: 'Clientes' } },
+    names: { active: 'Activos', assignToRole: 'Asignar a un rol' },
+    messages: { top: 'Una sección no tiene menú superior', owner: 'Una acción pertenece a una opción' },
+  },
+  en: {
+    one: 'Menu', many: 'Menus',
+    about: 'The sections, options and actions of the menu; roles are made of them.',
+    fields: { audience: 'Meant for' },
+    options: { audience: { CUSTOMER: 'Customers' } },
+    names: { assignToRole: 'Assign to a role' },
+    messages: { top: 'A section has no parent', owner: 'An action belongs to an option' },
+  },
+})

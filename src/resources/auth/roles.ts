@@ -1,0 +1,67 @@
+import { activeStatus, boolean, choice, defineResource, integer, json, lines, reference, references, text } from '../../schema/index.ts'
+
+/** What a group of people may do: menu options, and limits on records and fields (G-03). */
+export default defineResource({
+  name: 'roles',
+  service: 'auth',
+  fields: {
+    name: text({ required: true, unique: true, max: 80 }),
+    description: text({ max: 200 }),
+    type: choice(['STAFF', 'CUSTOMER'], { required: true, default: 'STAFF' }),
+    companyId: reference('companies', { createInPlace: false }),
+    menuPlan: references('menus', { required: true }),
+    superUser: boolean({ default: false }),
+    customerDefault: boolean({ default: false, visible: { type: 'CUSTOMER' } }),
+    restrictions: lines({
+      resource: text({ required: true, max: 60 }),
+      hiddenFields: json(),
+      rows: json(),
+    }),
+    usersCount: integer({ readOnly: true }),
+    status: activeStatus(),
+  },
+  title: 'name',
+  columns: ['name', 'description', 'type', 'superUser', 'usersCount', 'status'],
+  filters: ['status', 'type', 'superUser'],
+  sort: ['name', 'ASC'],
+  finders: {
+    byCompany: { path: '/roles/company{?companyId}', where: { companyId: { eq: { var: 'companyId' } } } },
+  },
+  queries: {
+    menuPlan: { route: 'GET /roles/menu-plan{?roleId,name}', result: 'tree' },
+    menusByRole: { route: 'GET /roles/menus{?companyId,roleId,type}', result: 'tree' },
+  },
+  actions: {
+    createV2: { route: 'POST /roles/v2', result: 'one' },
+    updateV2: { route: 'PUT /roles/v2', result: 'one' },
+  },
+  form: [
+    {
+      tab: 'general',
+      sections: [
+        { section: 'main', fields: ['name', 'description', 'type', 'superUser', 'customerDefault', 'companyId', 'status'] },
+        { section: 'rights', fields: ['menuPlan'] },
+      ],
+    },
+    { tab: 'limits', sections: [{ section: 'limits', fields: ['restrictions'] }] },
+  ],
+  paths: ['/settings/role', '/roles'],
+  menu: { section: 'Roles', order: 1, icon: 'shield' },
+  es: {
+    one: 'Rol', many: 'Roles',
+    about: 'Los roles de la empresa: qué opciones de menú abre cada uno y qué registros y campos puede ver.',
+    fields: {
+      menuPlan: 'Opciones de menú', superUser: 'Superusuario', customerDefault: 'Predeterminado de clientes', restrictions: 'Restricciones',
+      hiddenFields: 'Campos ocultos', rows: 'Registros visibles', usersCount: 'Usuarios',
+    },
+    options: { type: { STAFF: 'Personal', CUSTOMER: 'Clientes' } },
+    names: { menuPlan: 'Plan de menú', menusByRole: 'Menús del rol', createV2: 'Crear con menús', updateV2: 'Actualizar con menús' },
+  },
+  en: {
+    one: 'Role', many: 'Roles',
+    about: 'The roles of the company: which menu options each one opens and which records and fields it may see.',
+    fields: { menuPlan: 'Menu options', superUser: 'Super user', customerDefault: 'Default of customers', usersCount: 'Users', rows: 'Records seen' },
+    options: { type: { CUSTOMER: 'Customers' } },
+    names: { menuPlan: 'Menu plan', menusByRole: 'Menus of the role', createV2: 'Create with menus', updateV2: 'Update with menus' },
+  },
+})
