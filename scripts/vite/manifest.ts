@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import type { Resource } from '../../src/schema/resource.ts'
+import { browserResource } from './browserResource.ts'
+
+const manifestId = 'virtual:estiba/manifest'
+const resourcePrefix = 'virtual:estiba/resource/'
+
+/** Files whose change may change what a resource is. */
+const declares = /\/src\/(resources|schema)\/.*(?<!\.test)\.ts$/
+
+/**
+ * The browser's side of the registry: `virtual:estiba/manifest` holds what the shell needs of every resource
+ * (a few bytes each), and one lazy chunk holds the rest of each.
+ */
+export const manifest = (): Plugin => {
+  let root = process.cwd()
+  let loading: Promise<readonly Resource[]> | undefined
+  const load = (): Promise<readonly Resource[]> => (loading ??= readResources(root))
+
+  return {
+    name: 'estiba:manifest',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId(id) {
+      return id === manifestId || id.startsWith(resourcePrefix) ? `\0${id}` : undefined
+    },
+    async load(id) {
+      if (id === `\0${manifestId}`) return manifestCode(await load())
+      if (!id.startsWith(`\0${resourcePrefix}`)) return undefined
+      const name = id.slice(resourcePrefix.length + 1)
+      const resource = (await load()).find((one) => one.name === name)
+      if (resource === undefined) throw new Error(`There is no resource named '${name}'`)
+      return `export default ${JSON.stringify(browserResource(resource))}`
+    },
+    configureServer(server) {
+      const changed = (file: string): void => {
+        if (!declares.test(file.replaceAll('\\', '/'))) return
+        loading = undefined
+        const { moduleGraph } = server.environments.client
+        for (const [id, node] of moduleGraph.idToModuleMap) {
+          if (id.startsWith('\0virtual:estiba/')) moduleGraph.invalidateModule(node)
+        }
+        server.ws.send({ type: 'full-reload' })
+      }
+      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed)
+    },
+  }
+}
+
+const readResources = async (root: string): Promise<readonly Resource[]> => {
+  const { module } = await runnerImport<{ readonly resources: readonly Resource[] }>(
+    resolve(root, 'scripts/vite/loadRegistry.ts'),
+    { root, configFile: false, logLevel: 'error' },
+  )
+  return module.resources
+}
+
+const manifestCode = (resources: readonly Resource[]): string => {
+  const rows = resources.map(({ name, service, paths, screen, tree, menu, labels }) => {
+    const title = menu?.title ?? { es: labels.es.many, en: labels.en.many }
+    return JSON.stringify([name, service, paths, screen, tree, title.es, title.en, menu?.section ?? null, menu?.order ?? 0, menu?.icon ?? null])
+  })
+  const chunks = resources.map(({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(resourcePrefix + name)})`)
+  return [
+    `export const manifest = [${rows.join(',\n')}].map(([name, service, paths, screen, tree, es, en, menuSection, menuOrder, icon]) =>`,
+    '  ({ name, service, paths, screen, tree, title: { es, en }, menuSection, menuOrder, icon }))',
+    `const chunks = { ${chunks.join(',\n')} }`,
+    'export const load = (name) => Object.hasOwn(chunks, name)',
+    "  ? chunks[name]() : Promise.reject(new Error('There is no resource named ' + name))",
+  ].join('\n')
+}

@@ -1,0 +1,23 @@
+declare module 'virtual:estiba/manifest' {
+  /** What the shell knows of a resource before its chunk is loaded. */
+  export interface ManifestEntry {
+    readonly name: string
+    readonly service: import('./schema/resource.ts').Service
+    /** Addresses of its screen; the first is canonical. */
+    readonly paths: readonly string[]
+    /** A screen of its own in `src/custom/<screen>`. */
+    readonly screen: string | null
+    /** The parent field, where the records are a tree. */
+    readonly tree: string | null
+    /** What its menu entry says. */
+    readonly title: import('./schema/json.ts').Text
+    readonly menuSection: string | null
+    readonly menuOrder: number
+    readonly icon: string | null
+  }
+
+  export const manifest: readonly ManifestEntry[]
+
+  /** Loads one resource; rejects where there is none of that name. */
+  export const load: (name: string) => Promise<{ readonly default: import('./schema/resource.ts').Resource }>
+}

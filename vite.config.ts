@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { manifest } from './scripts/vite/manifest.ts'
+import { serviceWorker } from './scripts/vite/serviceWorker.ts'
+
+/** The browser application: `index.html` (the office) and `auth.html` (the light pages of signing in). */
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [react(), manifest(), serviceWorker()],
+  build: {
+    outDir: 'dist/client',
+    target: 'es2022',
+    sourcemap: false,
+    // A strict content policy allows no data: scripts, and small files gain nothing from being inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['index.html', 'auth.html'] },
+    chunkSizeWarningLimit: 1200,
+  },
+})

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { manifest } from './scripts/vite/manifest.ts'
+
+const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
+const browser = { ...node, testTimeout: 120_000, hookTimeout: 180_000 } as const
+
+/**
+ * `unit`: language, domain and server beside their files. `component`: the browser side in jsdom with the real
+ * server application behind msw. `contract`: every resource on both databases. `browser`: a real Chromium.
+ */
+export default defineConfig({
+  plugins: [react(), manifest()],
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { ...node, name: 'unit', include: ['{src/schema,src/domain,src/resources,server,scripts}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'component',
+          environment: 'jsdom',
+          include: ['src/{app,auth,authProvider,custom,dataProvider,i18n,ui}/**/*.test.{ts,tsx}', 'tests/component/**/*.test.{ts,tsx}'],
+        },
+      },
+      { extends: true, test: { ...node, name: 'contract', include: ['tests/{contract,foreign,integrator}/**/*.test.ts'] } },
+      { extends: true, test: { ...browser, name: 'browser', include: ['tests/{e2e,attacks,faults}/**/*.test.ts'], fileParallelism: false } },
+    ],
+  },
+})
