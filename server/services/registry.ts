@@ -1,6 +1,9 @@
 import type { Service, ServiceDefinition } from './service.ts'
+import menus from './menus.ts'
+import roles from './roles.ts'
+import users from './users.ts'
 
-const services: readonly Service[] = []
+const services: readonly Service[] = [menus, roles, users]
 
 const byResource = new Map<string, Service>(services.map((service) => [service.resource, service]))
 

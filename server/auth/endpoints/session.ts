@@ -7,6 +7,7 @@ import { email, password, text } from '../../../src/schema/builders.ts'
 import { type Account, accountById, endSessions, plainEmail } from '../accounts.ts'
 import { presentedBy } from '../credentials.ts'
 import { login } from '../login.ts'
+import { customersOf } from '../person.ts'
 import { accountOfTemporaryToken, enterWorkspace, workspaceChoices } from '../workspaces.ts'
 
 /** The account behind a temporary token, or 401. An e-mail that is named must be its own. */
@@ -35,11 +36,10 @@ const loginEndpoint: Endpoint = {
   service: 'auth', key: 'session.login', route: 'POST /session/login', access: 'open', unlogged: true,
   input: { username: text({ required: true }), password: password({ required: true }), company: text() },
   handle: ({ deps, input, request }) => {
-    const customers = textOf(input, 'm') === 'customer' || textOf(input, 'module') === 'customer'
     return login(deps, {
       login: textOf(input, 'username').slice(0, 320),
       password: secretOf(input, 'password'),
-      customerOf: customers ? textOf(input, 'company') || '*' : null,
+      customerOf: customersOf(input),
     }, request.ip)
   },
 }

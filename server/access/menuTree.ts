@@ -1,0 +1,37 @@
+import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+
+const pageSize = 1000
+
+/** Every menu item, in order. */
+export const allMenus = async (session: Session): Promise<readonly AnyRecord[]> => {
+  const found: AnyRecord[] = []
+  for (;;) {
+    const { rows } = await session.trusted('menus').list({ sort: [['order', 'ASC'], ['id', 'ASC']], range: [found.length, found.length + pageSize - 1] })
+    found.push(...rows)
+    if (rows.length < pageSize) return found
+  }
+}
+
+export interface MenuNode {
+  readonly id: string
+  readonly children: readonly MenuNode[]
+  readonly [field: string]: unknown
+}
+
+/** The items that are wanted with all that stands above them, as a tree. */
+export const menuTree = (menus: readonly AnyRecord[], wanted: (menu: AnyRecord) => boolean): readonly MenuNode[] => {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]))
+  const kept = new Set<string>()
+  for (const menu of menus.filter(wanted)) for (const { id } of lineage(menu, byId)) kept.add(id)
+  const nodesUnder = (parent: string | null, depth: number): readonly MenuNode[] =>
+    depth > 20 ? [] : menus.filter((menu) => kept.has(menu.id) && (menu['parent'] ?? null) === parent).map((menu) => ({ ...menu, children: nodesUnder(menu.id, depth + 1) }))
+  return nodesUnder(null, 0)
+}
+
+/** An item and all above it, itself first. */
+export const lineage = (menu: AnyRecord, byId: ReadonlyMap<string, AnyRecord>): readonly AnyRecord[] => {
+  const line: AnyRecord[] = []
+  for (let at: AnyRecord | undefined = menu; at !== undefined && !line.includes(at); at = byId.get(String(at['parent'] ?? ''))) line.push(at)
+  return line
+}

@@ -1,0 +1,65 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Registry } from '../../src/schema/registry.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import { screenTabs } from '../../src/resources/screens.ts'
+import { type Database, sharedNamespace } from '../contract.ts'
+import { allMenus } from './menuTree.ts'
+import { menuSections } from './menuSections.ts'
+
+/** Where a resource goes that names no section. */
+const otherwise = 'Settings'
+
+interface WantedMenu {
+  readonly code: string
+  readonly parent: string | null
+  readonly record: JsonObject
+}
+
+/**
+ * Gives every resource its menu: an OPTION that reads it, ACTIONs that edit and delete it, in the sections of
+ * the specification. Adds what is missing and changes nothing that somebody wrote.
+ */
+export const syncMenus = (db: Database, registry: Registry): Promise<number> =>
+  db.system(sharedNamespace, async (session) => {
+    const ids = new Map((await allMenus(session)).map((menu) => [String(menu['code']), menu.id]))
+    const missing = wantedMenus(registry).filter(({ code }) => !ids.has(code))
+    for (const { code, parent, record } of missing) {
+      const { id } = await session.trusted('menus').create({ ...record, code, parent: parent === null ? null : (ids.get(parent) ?? null) })
+      ids.set(code, id)
+    }
+    return missing.length
+  })
+
+const wantedMenus = ({ all }: Registry): readonly WantedMenu[] => [
+  ...menuSections.map(({ en, es }, index) => ({
+    code: sectionCode(en), parent: null, record: { type: 'SECTION', labelEs: es, labelEn: en, order: (index + 1) * 10, operations: [] },
+  })),
+  ...all.flatMap((resource) => menusOf(resource, all)),
+]
+
+const sectionCode = (title: string): string => `section.${title.toLowerCase().replace(/[^a-z]+/g, '-').replace(/-$/, '')}`
+
+const menusOf = (resource: Resource, all: readonly Resource[]): readonly WantedMenu[] => {
+  const { name, camel, verbs, labels, menu } = resource
+  const writes = verbs.some((verb) => verb === 'create' || verb === 'update') || Object.keys(resource.actions).length > 0
+  return [
+    {
+      code: name, parent: sectionCode(sectionOf(resource, all)),
+      record: {
+        type: 'OPTION', labelEs: menu?.title.es ?? labels.es.many, labelEn: menu?.title.en ?? labels.en.many, order: menu?.order ?? 90,
+        path: resource.paths[0] ?? null, icon: menu?.icon || null, operations: [`${camel}:read`],
+      },
+    },
+    ...(writes ? [{ code: `${name}.edit`, parent: name, record: { type: 'ACTION', labelEs: 'Editar', labelEn: 'Edit', order: 1, operations: [`${camel}:edit`] } }] : []),
+    ...(verbs.includes('delete') ? [{ code: `${name}.delete`, parent: name, record: { type: 'ACTION', labelEs: 'Eliminar', labelEn: 'Delete', order: 2, operations: [`${camel}:delete`] } }] : []),
+  ]
+}
+
+/** Its own section, or that of the screen on which it is a tab. */
+const sectionOf = (resource: Resource, all: readonly Resource[]): string => {
+  if (resource.menu !== null) return known(resource.menu.section)
+  const first = Object.values(screenTabs).find((tabs) => tabs.includes(resource.name))?.[0]
+  return known(all.find(({ name }) => name === first)?.menu?.section ?? otherwise)
+}
+
+const known = (section: string): string => (menuSections.some(({ en }) => en === section) ? section : otherwise)

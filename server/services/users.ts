@@ -1,0 +1,82 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import { assignableRoles } from '../access/assignable.ts'
+import { userNamed } from '../access/rights.ts'
+import { assertSuperUserStays } from '../access/superUsers.ts'
+import type { Session } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { changeOwnPassword } from './users/ownPassword.ts'
+import { createWithPassword, updateWithPassword } from './users/withPassword.ts'
+import { invite, removeFromNamespace } from './users/membership.ts'
+import { maxCustomerCode } from './users/customerCodes.ts'
+import { profileInfo, updateProfile } from './users/profile.ts'
+import { securityCode } from './users/securityCode.ts'
+import { pick, textOf, textsOf } from './input.ts'
+import { defineService, type Implementation, type Stored } from './service.ts'
+
+const assignRoles: Implementation = async (session, input) => {
+  const ids = textsOf(input, 'roles')
+  const user = await userOf(session, input)
+  if (ids.length === 0) throw new ApiError('MALFORMED')
+  return session.of('users').update(user.id, { role: ids[0] ?? null, roles: ids }, user.version)
+}
+
+const assignStores: Implementation = async (session, input) => {
+  const user = await userOf(session, input)
+  return session.of('users').update(user.id, { stores: textsOf(input, 'stores') }, user.version)
+}
+
+const userOf = async (session: Session, input: JsonObject) => {
+  const user = await userNamed(session, textOf(input, 'username'))
+  if (user === null) throw new ApiError('NOT_FOUND')
+  return user
+}
+
+/** What decides on who a member is and what he may do. */
+const decisive = ['email', 'role', 'roles', 'type', 'status', 'customer']
+
+/** No role comes to a user that the one who gives it could not give; the last super user stays one. */
+const checked = async (session: Session, input: JsonObject, current: Stored = {}): Promise<JsonObject> => {
+  const given = [...new Set([textOf(input, 'role'), ...textsOf(pick(input, ['roles']), 'roles')])].filter((id) => id !== '' && !holds(current, id))
+  if (!isServer(session)) {
+    await assignableRoles(session, given, 'role')
+    if (decisive.some((name) => Object.hasOwn(input, name) && !same(input[name], current[name]))) await assertNotAbove(session, current)
+  }
+  const username = String(current['username'] ?? '')
+  const touches = ['role', 'roles', 'status', 'type'].some((name) => Object.hasOwn(input, name))
+  if (username !== '' && touches && (await isSuperUser(session, current)) && !(await isSuperUser(session, { ...current, ...input }))) {
+    await assertSuperUserStays(session, { username })
+  }
+  const { password: _password, ...rest } = input
+  return rest
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Nobody touches the rights or the e-mail of a super user but a super user. */
+const assertNotAbove = async (session: Session, user: Stored): Promise<void> => {
+  if (!session.caller.superUser && (await isSuperUser(session, user))) throw new ApiError('FORBIDDEN')
+}
+
+const holds = (user: Stored, role: string): boolean => user['role'] === role || (Array.isArray(user['roles']) && user['roles'].includes(role))
+
+const isServer = ({ caller }: Session): boolean => caller.sessionId === ''
+
+const isSuperUser = async (session: Session, user: Stored): Promise<boolean> => {
+  if (user['status'] !== 'ACTIVE' || user['type'] === 'company-customer') return false
+  const ids = [user['role'], ...(Array.isArray(user['roles']) ? user['roles'] : [])].filter((id) => typeof id === 'string')
+  const roles = ids.length === 0 ? [] : await session.trusted('roles').getMany([...new Set(ids)])
+  return roles.some((role) => role['superUser'] === true && role['status'] === 'ACTIVE')
+}
+
+const beforeDelete = async (session: Session, input: JsonObject, current: Stored = {}): Promise<JsonObject> => {
+  if (!isServer(session)) await assertNotAbove(session, current)
+  if (await isSuperUser(session, current)) await assertSuperUserStays(session, { username: String(current['username']) })
+  return input
+}
+
+export default defineService('users', {
+  queries: { profileInfo, securityCode, maxCustomerCode },
+  actions: { updateProfile, updatePassword: changeOwnPassword, assignRoles, assignStores, invite, removeFromNamespace },
+  verbs: { create: createWithPassword, update: updateWithPassword },
+  hooks: { beforeCreate: checked, beforeUpdate: checked, beforeDelete },
+})

@@ -1,0 +1,35 @@
+import { callerCacheOf } from '../../access/callerCache.ts'
+import { userNamed } from '../../access/rights.ts'
+import { endSessions, plainEmail } from '../../auth/accounts.ts'
+import { invite as sendInvitation } from '../../auth/invitations.ts'
+import type { Deps, Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { textOf } from '../input.ts'
+import type { Implementation } from '../service.ts'
+
+/** The workspace that a call names must be the one that the caller works in. */
+const assertOwn = (session: Session, namespace: string): void => {
+  if (namespace !== '' && namespace !== session.caller.namespace) throw new ApiError('NOT_FOUND')
+}
+
+export const invite: Implementation = (session, input, { deps }) => {
+  assertOwn(session, textOf(input, 'namespace'))
+  return sendInvitation(session, deps, { email: textOf(input, 'email'), role: textOf(input, 'role') })
+}
+
+/** Ends a membership with its sessions; the person keeps his other workspaces (G-04). */
+export const removeFromNamespace: Implementation = async (session, input, { deps }) => {
+  assertOwn(session, textOf(input, 'namespace'))
+  const { rows } = await session.of('users').list({ where: { email: { eq: plainEmail(textOf(input, 'email')) } }, range: [0, 0] })
+  if (rows[0] === undefined) throw new ApiError('NOT_FOUND')
+  return { deleted: await endMembership(session, deps, String(rows[0]['username'])) }
+}
+
+const endMembership = async (session: Session, deps: Deps, username: string): Promise<string> => {
+  const user = await userNamed(session, username)
+  if (user === null) throw new ApiError('NOT_FOUND')
+  await session.of('users').remove(user.id, user.version)
+  await deps.db.platform((sql) => endSessions(sql, { namespace: session.caller.namespace, username }, deps.clock(), 'REMOVED'))
+  callerCacheOf(deps.db).forget((caller) => caller.namespace === session.caller.namespace && caller.username === username)
+  return user.id
+}
