@@ -132,8 +132,9 @@ export interface Session {
   emit(event: ServerEvent): void
 }
 
+/** `id` and `createdAt` of a notification are those of its stored row; the database sets them. */
 export type ServerEvent =
-  | { readonly type: 'notification'; readonly namespace: string; readonly businessId: string; readonly userId?: string; readonly title: string; readonly body?: string; readonly kind?: 'INFO' | 'SUCCESS' | 'WARNING' | 'ERROR'; readonly link?: string; readonly resource?: string; readonly resourceId?: string }
+  | { readonly type: 'notification'; readonly id?: string; readonly createdAt?: string; readonly namespace: string; readonly businessId: string; readonly userId?: string; readonly title: string; readonly body?: string; readonly kind?: 'INFO' | 'SUCCESS' | 'WARNING' | 'ERROR'; readonly link?: string; readonly resource?: string; readonly resourceId?: string }
   | { readonly type: 'change'; readonly namespace: string; readonly resource: string; readonly id: string; readonly action: 'create' | 'update' | 'delete'; readonly version: number; readonly by: string }
 
 export interface Database {

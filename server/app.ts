@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { endpoints } from './services/endpoints.ts'
+import { serviceOf } from './services/registry.ts'
+import { startupEndpoint } from './config/startup.ts'
+import { translationsEndpoint } from './config/translations.ts'
+import type { Deps } from './contract.ts'
+import { ApiError } from './errors.ts'
+import { errorAnswer } from './middleware/answerError.ts'
+import { createHealth } from './middleware/health.ts'
+import type { NodeBindings } from './middleware/incoming.ts'
+import { localeOf } from './middleware/locale.ts'
+import { createMetrics } from './middleware/metrics.ts'
+import { dataHeaders } from './middleware/secureHeaders.ts'
+import { createOpenApi } from './openapi/openApi.ts'
+import { createApi } from './routes/api.ts'
+import type { RoutedOperation } from './routes/call.ts'
+import { operationsOf } from './routes/operations.ts'
+import { respond } from './routes/respond.ts'
+import { createStatic } from './static/serveStatic.ts'
+
+/** `fetch` and `request` as Hono has them: the same object answers in Node, in tests and behind msw. */
+export type App = Hono<{ Bindings: NodeBindings }>
+
+/**
+ * The application without a socket: from a request to a response.
+ *
+ * @throws Error where a declared operation has no implementation
+ * @example const response = await createApp(deps).request('/api/config/taxes', { headers: { authorization } })
+ */
+export const createApp = (deps: Deps): App => {
+  const { db, registry, settings, log } = deps
+  const metrics = createMetrics()
+  const isHealthy = createHealth(db)
+  const headers = dataHeaders(settings)
+  const ours = [startupEndpoint(settings, () => operations), translationsEndpoint(registry)]
+  const operations: readonly RoutedOperation[] = operationsOf(registry, { serviceOf, endpoints: [...ours, ...endpoints] })
+  const api = createApi(deps, operations, metrics)
+  const openApi = createOpenApi(deps, operations)
+  const serveStatic = createStatic(settings)
+  const app: App = new Hono()
+
+  app.get('/api/health', async () => {
+    const healthy = await isHealthy()
+    return respond(
+      { status: healthy ? 200 : 503, body: { status: healthy ? 'ok' : 'unavailable' }, ...(healthy ? {} : { headers: { 'retry-after': '1' } }) },
+      headers, null,
+    )
+  })
+  app.get('/api/metrics', () => {
+    const { total, idle, waiting } = db.stats()
+    const text = metrics.text({
+      database_connections: total, database_connections_idle: idle, database_requests_waiting: waiting,
+      process_resident_memory_bytes: process.memoryUsage.rss(), process_uptime_seconds: process.uptime(),
+    })
+    return respond({ bytes: text, headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } }, headers, null)
+  })
+  app.get('/api/openapi.json', (c) => openApi(c.req.raw))
+  app.get('/api/docs', (c) => serveStatic('/docs.html', (name) => c.req.header(name) ?? null))
+  app.all('/api/*', (c) => api(c.req.raw, c.env))
+  app.get('*', (c) => serveStatic(c.req.path, (name) => c.req.header(name) ?? null))
+  app.notFound(() => {
+    throw new ApiError('NOT_FOUND')
+  })
+  app.onError((error, c) => respond(errorAnswer(error, localeOf(c.req.header('accept-language') ?? null), log, 'none'), headers, null))
+  return app
+}

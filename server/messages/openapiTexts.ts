@@ -1,0 +1,45 @@
+import type { Text } from '../../src/schema/json.ts'
+
+/** What each generic operation does, for the API's documentation; `{one}` and `{many}` are the resource's names. */
+export const operationTexts: { readonly [operation: string]: Text } = {
+  list: { es: 'Listar {many}', en: 'List {many}' },
+  options: { es: 'Opciones para un selector de {many}', en: 'Options for a selector of {many}' },
+  get: { es: 'Leer: {one}', en: 'Read: {one}' },
+  create: { es: 'Crear: {one}', en: 'Create: {one}' },
+  update: { es: 'Modificar: {one}', en: 'Update: {one}' },
+  delete: { es: 'Eliminar: {one}', en: 'Delete: {one}' },
+  updateMany: { es: 'Modificar varios: {many}', en: 'Update several: {many}' },
+  deleteMany: { es: 'Eliminar varios: {many}', en: 'Delete several: {many}' },
+  tree: { es: 'Árbol de {many}', en: 'Tree of {many}' },
+  move: { es: 'Mover en el árbol: {one}', en: 'Move in the tree: {one}' },
+  history: { es: 'Historia: {one}', en: 'History: {one}' },
+  restore: { es: 'Restaurar una versión: {one}', en: 'Restore a version: {one}' },
+  whereUsed: { es: 'Registros que usan: {one}', en: 'Records that refer to: {one}' },
+  import: { es: 'Importar {many}', en: 'Import {many}' },
+  undoImport: { es: 'Deshacer una importación de {many}', en: 'Undo an import of {many}' },
+}
+
+export const apiTexts = {
+  title: { es: 'API de Estiba', en: 'Estiba API' },
+  about: {
+    es: 'Las operaciones que usted puede llamar. Las listas aceptan `sort=["campo","ASC"]`, `range=[0,14]` y `filter={...}`; las escrituras llevan `If-Match` con la versión del registro y pueden llevar `Idempotency-Key`.',
+    en: 'The operations that you may call. Lists take `sort=["field","ASC"]`, `range=[0,14]` and `filter={...}`; writes carry `If-Match` with the record\'s version and may carry an `Idempotency-Key`.',
+  },
+  finder: { es: '{many}: {name}', en: '{many}: {name}' },
+  sort: { es: 'Orden: ["campo","ASC"] o una lista de tales pares', en: 'Order: ["field","ASC"] or a list of such pairs' },
+  range: { es: 'Primer y último registro, desde cero: [0,14]', en: 'First and last record, zero based: [0,14]' },
+  filter: { es: 'Condiciones: {"status":"ACTIVE","rate":{"gte":5}}', en: 'Conditions: {"status":"ACTIVE","rate":{"gte":5}}' },
+  q: { es: 'Texto que se busca, sin distinguir tildes ni mayúsculas', en: 'Text to look for; accents and case do not matter' },
+  ifMatch: { es: 'Versión sobre la que se escribe; si ya no es la actual, 409', en: 'The version that is written over; 409 where it is no longer the current one' },
+  idempotencyKey: { es: 'La misma clave da la misma respuesta durante 24 horas', en: 'The same key gives the same answer for 24 hours' },
+  done: { es: 'Hecho', en: 'Done' },
+  refused: { es: 'No se pudo; el cuerpo dice por qué', en: 'Refused; the body says why' },
+  signIn: { es: 'Sesión', en: 'Session' },
+  tokenHint: {
+    es: 'La documentación muestra lo que su sesión permite. Inicie sesión en la aplicación, o pegue aquí el token de una sesión.',
+    en: 'The documentation shows what your session allows. Sign in to the application, or paste the token of a session here.',
+  },
+  token: { es: 'Token de sesión', en: 'Session token' },
+  useToken: { es: 'Usar este token', en: 'Use this token' },
+  needsScripts: { es: 'Esta página necesita JavaScript.', en: 'This page needs JavaScript.' },
+} as const satisfies { readonly [key: string]: Text }

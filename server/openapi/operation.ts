@@ -1,0 +1,109 @@
+import { fill } from '../../src/domain/messages/message.ts'
+import type { Json, JsonObject, Locale } from '../../src/schema/json.ts'
+import { sentence } from '../../src/schema/names.ts'
+import type { Operation, Resource } from '../../src/schema/resource.ts'
+import { apiTexts, operationTexts } from '../messages/openapiTexts.ts'
+import type { RoutedOperation } from '../routes/call.ts'
+import { fieldsSchema, schemaName } from './schemas.ts'
+
+/** One operation as OpenAPI describes it; `names` are the variables of the path as the document calls them. */
+export const operationObject = (operation: RoutedOperation, names: readonly string[], locale: Locale): JsonObject => {
+  const { id, service, template, right, resource } = operation
+  const body = bodySchema(operation)
+  return {
+    operationId: id,
+    tags: [service],
+    summary: summaryOf(operation, locale),
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...template.query.map((name) => ({ name, in: 'query', ...describedQuery(name, locale), schema: { type: 'string' } })),
+      ...(resource !== null && template.method !== 'GET' ? writeHeaders(operation.name, locale) : []),
+    ],
+    ...(body === undefined ? {} : { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } }),
+    responses: {
+      [operation.name === 'create' && resource !== null ? '201' : '200']: { description: apiTexts.done[locale], ...answerContent(operation) },
+      default: { description: apiTexts.refused[locale], content: { 'application/json': { schema: ref('Error') } } },
+    },
+    ...(right === 'open' ? { security: [] } : {}),
+  }
+}
+
+const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` })
+
+const summaryOf = ({ resource, name, key }: RoutedOperation, locale: Locale): string => {
+  if (resource === null) return sentence(key.replace('.', '-'))
+  const { one, many, names } = resource.labels[locale]
+  const text = operationTexts[name]
+  const values = { one: one.toLowerCase(), many: many.toLowerCase() }
+  if (text !== undefined && Object.hasOwn(operationTexts, name)) return fill(text[locale], values)
+  return fill(apiTexts.finder[locale], { many, name: names[name] ?? sentence(name) })
+}
+
+const describedQuery = (name: string, locale: Locale): JsonObject =>
+  name === 'sort' || name === 'range' || name === 'filter' || name === 'q' ? { description: apiTexts[name][locale] } : {}
+
+const writeHeaders = (name: string, locale: Locale): readonly JsonObject[] => [
+  ...(['update', 'delete', 'restore', 'move'].includes(name)
+    ? [{ name: 'If-Match', in: 'header', description: apiTexts.ifMatch[locale], schema: { type: 'string' } }]
+    : []),
+  { name: 'Idempotency-Key', in: 'header', description: apiTexts.idempotencyKey[locale], schema: { type: 'string' } },
+]
+
+interface Body {
+  readonly type: string
+  readonly schema: JsonObject
+}
+
+const ids: JsonObject = { type: 'array', items: { type: 'string' }, maxItems: 1000 }
+const object: JsonObject = { type: 'object' }
+
+const bodySchema = (operation: RoutedOperation): Body | undefined => {
+  if (operation.body === 'none') return undefined
+  if (operation.body === 'raw') return { type: 'multipart/form-data', schema: object }
+  const { resource, name } = operation
+  const schema = resource === null ? endpointBody(operation.endpoint.input) : resourceBody(resource, name)
+  return schema && { type: 'application/json', schema }
+}
+
+const endpointBody = (input: Operation['input']): JsonObject => (input === undefined ? object : fieldsSchema(input))
+
+const resourceBody = (resource: Resource, name: string): JsonObject | undefined => {
+  const own = declared(resource, name)
+  if (own !== undefined) return own.input === undefined ? undefined : fieldsSchema(own.input)
+  const input = ref(`${schemaName(resource)}Input`)
+  const bodies: { readonly [operation: string]: JsonObject } = {
+    create: input,
+    update: input,
+    updateMany: { type: 'object', properties: { ids, data: input }, required: ['ids', 'data'] },
+    deleteMany: { type: 'object', properties: { ids }, required: ['ids'] },
+    move: { type: 'object', properties: { parent: { type: ['string', 'null'] } } },
+    restore: { type: 'object', properties: { toVersion: { type: 'integer' } }, required: ['toVersion'] },
+    import: {
+      type: 'object', required: ['rows', 'mode'],
+      properties: { rows: { type: 'array', items: object }, mode: { enum: ['dry', 'all', 'valid'] }, existing: { enum: ['update', 'skip', 'refuse'] }, importKey: { type: 'string' } },
+    },
+  }
+  return Object.hasOwn(bodies, name) ? bodies[name] : undefined
+}
+
+const answerContent = ({ resource, name }: RoutedOperation): { readonly [key: string]: Json } => {
+  if (resource === null) return { content: { 'application/json': { schema: {} } } }
+  const own = declared(resource, name)
+  const record = ref(schemaName(resource))
+  const many: JsonObject = { type: 'array', items: record }
+  if (own !== undefined) {
+    if (own.result === 'none') return {}
+    if (own.result === 'text') return { content: { 'text/plain': { schema: { type: 'string' } } } }
+    if (own.result === 'file') return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+    return { content: { 'application/json': { schema: own.result === 'one' ? record : own.result === 'list' || own.result === 'tree' ? many : {} } } }
+  }
+  const finder = Object.hasOwn(resource.finders, name) ? resource.finders[name] : undefined
+  const isOne = ['get', 'create', 'update', 'restore', 'move'].includes(name) || finder?.result === 'one'
+  const isMany = ['list', 'tree'].includes(name) || (finder !== undefined && finder.result !== 'one')
+  return { content: { 'application/json': { schema: isOne ? record : isMany ? many : {} } } }
+}
+
+const declared = (resource: Resource, name: string): Operation | undefined => {
+  if (Object.hasOwn(resource.queries, name)) return resource.queries[name]
+  return Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
+}

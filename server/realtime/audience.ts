@@ -1,0 +1,43 @@
+import { allows } from '../access/allows.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import { type Caller, type Deps, sharedNamespace } from '../contract.ts'
+import type { Connection } from './connection.ts'
+
+/** The people who are connected, by workspace. */
+export class Audience {
+  readonly #rooms = new Map<string, Set<Connection>>()
+
+  add(socket: Connection): void {
+    const { namespace } = socket.data.caller
+    const room = this.#rooms.get(namespace) ?? new Set()
+    room.add(socket)
+    this.#rooms.set(namespace, room)
+  }
+
+  remove(socket: Connection): void {
+    const { namespace } = socket.data.caller
+    const room = this.#rooms.get(namespace)
+    room?.delete(socket)
+    if (room?.size === 0) this.#rooms.delete(namespace)
+  }
+
+  all(): readonly Connection[] {
+    return [...this.#rooms.values()].flatMap((room) => [...room])
+  }
+
+  /** Those of a workspace; of shared rows, everybody. */
+  of(namespace: string): readonly Connection[] {
+    return namespace === sharedNamespace ? this.all() : [...(this.#rooms.get(namespace) ?? [])]
+  }
+}
+
+/** Whether a person may learn that this record was written: he may read the resource, and this row of it. */
+export const maySee = async (deps: Deps, caller: Caller, resource: Resource, id: string, action: string): Promise<boolean> => {
+  if (!allows(caller, resource, 'list') && !allows(caller, resource, 'get')) return false
+  const limited = (caller.restrictions[resource.name]?.rows ?? null) !== null || resource.access.own !== null
+  if (caller.superUser || !limited) return true
+  // Whether a row that is gone was his cannot be told any more.
+  if (action === 'delete' || id === '*') return false
+  const rows = await deps.db.read(caller, (session) => session.of(resource.name).getMany([id]))
+  return rows.length > 0
+}

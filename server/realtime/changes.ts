@@ -1,0 +1,48 @@
+import type { Deps, ServerEvent } from '../contract.ts'
+import { type Audience, maySee } from './audience.ts'
+import type { ChangeNotice } from './connection.ts'
+
+type Change = Extract<ServerEvent, { readonly type: 'change' }>
+
+/** How long changes are gathered, and from how many on they are said as one. */
+const gatherMs = 40
+const oneByOne = 50
+
+/** Tells who may read a record that it changed; an import of thousands of rows is told once. */
+export const createChangeTeller = (deps: Deps, audience: Audience) => {
+  const waiting = new Map<string, Change[]>()
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = async (): Promise<void> => {
+    timer = undefined
+    const gathered = [...waiting.values()]
+    waiting.clear()
+    for (const changes of gathered) {
+      const [first] = changes
+      if (first === undefined) continue
+      await tellAll(deps, audience, changes.length > oneByOne ? [{ ...first, id: '*', version: 0 }] : changes)
+    }
+  }
+
+  return {
+    note: (change: Change): void => {
+      const key = `${change.namespace} ${change.resource}`
+      const list = waiting.get(key) ?? []
+      list.push(change)
+      waiting.set(key, list)
+      timer ??= setTimeout(() => void tell().catch((error: unknown) => deps.log.warn({ error: String(error) }, 'changes were not told')), gatherMs)
+    },
+    stop: (): void => clearTimeout(timer),
+  }
+}
+
+const tellAll = async (deps: Deps, audience: Audience, changes: readonly Change[]): Promise<void> => {
+  for (const { namespace, resource: name, id, action, version, by } of changes) {
+    const resource = deps.registry.find(name)
+    if (resource === undefined) continue
+    const notice: ChangeNotice = { resource: name, id, action, version, by }
+    for (const socket of audience.of(namespace)) {
+      if (socket.data.joined && (await maySee(deps, socket.data.caller, resource, id, action))) socket.emit('change', notice)
+    }
+  }
+}

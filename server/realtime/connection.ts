@@ -1,0 +1,43 @@
+import type { Socket } from 'socket.io'
+import type { Caller } from '../contract.ts'
+
+/** What the server keeps of a connected person. */
+export interface Presence {
+  token: string
+  caller: Caller
+  /** Whether the room of the company was asked for, and given. */
+  joined: boolean
+}
+
+export interface Notification {
+  readonly id: string
+  readonly title: string
+  readonly body: string
+  readonly kind: 'INFO' | 'SUCCESS' | 'WARNING' | 'ERROR'
+  readonly link: string | null
+  readonly resource: string | null
+  readonly resourceId: string | null
+  readonly createdAt: string
+}
+
+/** A record changed; what changed is read by whoever may. `id` is `*` where many changed at once. */
+export interface ChangeNotice {
+  readonly resource: string
+  readonly id: string
+  readonly action: 'create' | 'update' | 'delete'
+  readonly version: number
+  readonly by: string
+}
+
+export interface ServerToClient {
+  notification: (notification: Notification) => void
+  change: (change: ChangeNotice) => void
+}
+
+export interface ClientToServer {
+  join: (businessId: unknown, answer?: unknown) => void
+}
+
+type NoEvents = { readonly [event: string]: never }
+
+export type Connection = Socket<ClientToServer, ServerToClient, NoEvents, Presence>

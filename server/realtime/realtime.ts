@@ -1,0 +1,120 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import { Server } from 'socket.io'
+import { allows } from '../access/allows.ts'
+import { resolveCaller } from '../access/resolveCaller.ts'
+import type { Deps } from '../contract.ts'
+import { Audience } from './audience.ts'
+import { createChangeTeller } from './changes.ts'
+import type { ClientToServer, Connection, Presence, ServerToClient } from './connection.ts'
+import { limitRate, maxConnections, maxMessageBytes, maxPerAddress } from './limits.ts'
+import { notificationOf, type NotificationEvent } from './notifications.ts'
+
+/** How often every connection's session and rights are looked at again. */
+const recheckMs = 20_000
+
+export interface Realtime {
+  /** Looks at every connection's session now, as is done every 20 seconds. */
+  recheck(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Live events on the server's own port (G-33): a person joins the room of his own business and hears of
+ * notifications and of changes to what he may read, and of nothing else.
+ */
+export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
+  const { settings, db, log } = deps
+  const audience = new Audience()
+  const changes = createChangeTeller(deps, audience)
+  const byAddress = new Map<string, number>()
+  const io = new Server<ClientToServer, ServerToClient, { readonly [event: string]: never }, Presence>(http, {
+    path: '/realtime/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: maxMessageBytes,
+    connectTimeout: 10_000,
+    perMessageDeflate: false,
+    cors: { origin: [...settings.corsOrigins] },
+    allowRequest: (request, answer) => answer(null, isExpected(request, settings.publicUrl, settings.corsOrigins) && io.engine.clientsCount < maxConnections),
+  })
+
+  io.use(async (socket, next) => {
+    try {
+      const { token } = socket.handshake.auth
+      if (typeof token !== 'string') throw new Error('no token')
+      socket.data.token = token
+      socket.data.caller = await resolveCaller(deps, token, 'es')
+      socket.data.joined = false
+      next()
+    } catch {
+      next(new Error('UNAUTHENTICATED'))
+    }
+  })
+
+  io.on('connection', (socket) => {
+    const { address } = socket.handshake
+    const open = (byAddress.get(address) ?? 0) + 1
+    if (open > maxPerAddress) {
+      socket.disconnect(true)
+      return
+    }
+    byAddress.set(address, open)
+    limitRate(socket)
+    audience.add(socket)
+    socket.on('join', (businessId, answer) => {
+      // Another's room is not refused but ignored: the answer tells nothing of who exists.
+      if (businessId === socket.data.caller.businessId) socket.data.joined = true
+      if (typeof answer === 'function') answer({ joined: socket.data.joined })
+    })
+    socket.on('disconnect', () => {
+      audience.remove(socket)
+      const left = (byAddress.get(address) ?? 1) - 1
+      if (left > 0) byAddress.set(address, left)
+      else byAddress.delete(address)
+    })
+  })
+
+  const notify = (event: NotificationEvent): void => {
+    const notification = notificationOf(event, deps.clock())
+    const resource = event.resource === undefined ? undefined : deps.registry.find(event.resource)
+    for (const socket of audience.of(event.namespace)) {
+      const { caller, joined } = socket.data
+      const meant = event.userId === undefined ? joined && caller.businessId === event.businessId : caller.userId === event.userId
+      if (meant && (resource === undefined || event.userId !== undefined || allows(caller, resource, 'list'))) socket.emit('notification', notification)
+    }
+  }
+
+  const stopListening = db.onEvent((event) => (event.type === 'change' ? changes.note(event) : notify(event)))
+
+  const recheck = async (): Promise<void> => {
+    for (const socket of audience.all()) await renew(deps, socket)
+  }
+  const timer = setInterval(() => void recheck().catch((error: unknown) => log.warn({ error: String(error) }, 'sessions of connections were not looked at')), recheckMs)
+  timer.unref()
+
+  return {
+    recheck,
+    close: async () => {
+      clearInterval(timer)
+      stopListening()
+      changes.stop()
+      await io.close()
+    },
+  }
+}
+
+/** A session that ended, or a person who was disabled, is dropped; changed rights hold from now on. */
+const renew = async (deps: Deps, socket: Connection): Promise<void> => {
+  try {
+    socket.data.caller = await resolveCaller(deps, socket.data.token, 'es')
+  } catch (error) {
+    // A database that is away for a moment ends nobody's session.
+    if (error instanceof Error && 'status' in error && error.status === 401) socket.disconnect(true)
+  }
+}
+
+/** Browsers say which origin a page is of; only ours and the configured ones may connect. */
+const isExpected = ({ headers }: IncomingMessage, publicUrl: string, others: readonly string[]): boolean => {
+  const { origin, host } = headers
+  if (origin === undefined || origin === publicUrl || others.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '../errors.ts'
+import type { Settings } from '../contract.ts'
+import { pageHeaders } from '../middleware/secureHeaders.ts'
+import { typeOfFile } from './fileTypes.ts'
+import { listFiles, modifiedAt, readStatic, type StaticFile } from './files.ts'
+
+/** Pages that need no application: signing in, an invitation, registering. */
+const lightPages = /^\/(auth(\/|$)|accept-invitation(\/|$)|registered-clients\/create\/?$)/
+
+/** Names with a hash of the content in them never change. */
+const hashed = /-[\w-]{8,}\.\w+$/
+
+export type ServeStatic = (path: string, header: (name: string) => string | null) => Promise<Response>
+
+/** Serves the built browser application: its files by name, and for every screen's address the page that starts it. */
+export const createStatic = (settings: Settings): ServeStatic => {
+  const headers = pageHeaders(settings, connectHosts(settings))
+  let files = listFiles(settings.staticDir)
+  return async (path, header) => {
+    const found = await find(path)
+    if (found === undefined) throw new ApiError('NOT_FOUND')
+    return send(found.name, found.file, headers, header)
+  }
+
+  async function find(path: string): Promise<{ readonly name: string; readonly file: StaticFile } | undefined> {
+    const known = await files
+    const exact = known.get(path)
+    if (exact !== undefined) return { name: path, file: exact }
+    if (path.startsWith('/assets/')) {
+      // A new build beside the old one: its files are there, only not listed yet.
+      files = listFiles(settings.staticDir)
+      const fresh = (await files).get(path)
+      return fresh && { name: path, file: fresh }
+    }
+    const page = lightPages.test(path) && known.has('/auth.html') ? '/auth.html' : '/index.html'
+    const file = known.get(page)
+    return file && { name: page, file }
+  }
+}
+
+const send = async (name: string, file: StaticFile, fixed: { readonly [name: string]: string }, header: (name: string) => string | null): Promise<Response> => {
+  const accepted = header('accept-encoding') ?? ''
+  const encoding = file.encodings.find((one) => accepted.includes(one === 'br' ? 'br' : 'gzip')) ?? null
+  const etag = `W/"${(await modifiedAt(file)).toString(36)}"`
+  const headers = {
+    ...fixed,
+    'content-type': typeOfFile(name),
+    'cache-control': hashed.test(name) && name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag,
+    vary: 'Accept-Encoding',
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+  }
+  if (header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(await readStatic(file, encoding)), { headers })
+}
+
+/** Hosts that the page may call: services that other hosts serve, by configuration. */
+const connectHosts = ({ serviceHosts }: Settings): readonly string[] =>
+  [...new Set(Object.values(serviceHosts).map((host) => new URL(host).origin))]
