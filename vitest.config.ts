@@ -25,11 +25,25 @@ export default defineConfig({
           ...node,
           name: 'component',
           environment: 'jsdom',
-          include: ['src/{app,auth,authProvider,custom,dataProvider,i18n,ui}/**/*.test.{ts,tsx}', 'tests/component/**/*.test.{ts,tsx}'],
+          include: [
+            'src/{app,auth,authProvider,custom,dataProvider,i18n,ui}/**/*.test.{ts,tsx}',
+            'tests/component/**/*.test.{ts,tsx}',
+          ],
         },
       },
-      { extends: true, test: { ...node, name: 'contract', include: ['tests/{contract,foreign,integrator}/**/*.test.ts'] } },
-      { extends: true, test: { ...browser, name: 'browser', include: ['tests/{e2e,attacks,faults}/**/*.test.ts'], fileParallelism: false } },
+      {
+        extends: true,
+        test: { ...node, name: 'contract', include: ['tests/{contract,foreign,integrator}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          ...browser,
+          name: 'browser',
+          include: ['tests/{e2e,attacks,faults}/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

@@ -35,6 +35,7 @@ export const manifest = (): Plugin => {
       return `export default ${JSON.stringify(browserResource(resource))}`
     },
     configureServer(server) {
+      // The page reloads when the server side runs again (scripts/dev).
       const changed = (file: string): void => {
         if (!declares.test(file.replaceAll('\\', '/'))) return
         loading = undefined
@@ -42,7 +43,6 @@ export const manifest = (): Plugin => {
         for (const [id, node] of moduleGraph.idToModuleMap) {
           if (id.startsWith('\0virtual:estiba/')) moduleGraph.invalidateModule(node)
         }
-        server.ws.send({ type: 'full-reload' })
       }
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed)
     },
@@ -60,9 +60,22 @@ const readResources = async (root: string): Promise<readonly Resource[]> => {
 const manifestCode = (resources: readonly Resource[]): string => {
   const rows = resources.map(({ name, service, paths, screen, tree, menu, labels }) => {
     const title = menu?.title ?? { es: labels.es.many, en: labels.en.many }
-    return JSON.stringify([name, service, paths, screen, tree, title.es, title.en, menu?.section ?? null, menu?.order ?? 0, menu?.icon ?? null])
+    return JSON.stringify([
+      name,
+      service,
+      paths,
+      screen,
+      tree,
+      title.es,
+      title.en,
+      menu?.section ?? null,
+      menu?.order ?? 0,
+      menu?.icon ?? null,
+    ])
   })
-  const chunks = resources.map(({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(resourcePrefix + name)})`)
+  const chunks = resources.map(
+    ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(resourcePrefix + name)})`,
+  )
   return [
     `export const manifest = [${rows.join(',\n')}].map(([name, service, paths, screen, tree, es, en, menuSection, menuOrder, icon]) =>`,
     '  ({ name, service, paths, screen, tree, title: { es, en }, menuSection, menuOrder, icon }))',

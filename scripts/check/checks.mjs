@@ -1,0 +1,20 @@
+import { checkDependencies } from '../dependencies.mjs'
+import { checkTexts } from './cleanTexts.mjs'
+import { checkFileSizes } from './fileSizes.mjs'
+import { runTools } from './tools.mjs'
+
+/** Everything that is checked without running the application; prints each and answers how many held. */
+export const runChecks = async () => {
+  const results = [
+    ...(await runTools()),
+    { name: 'dependencies', ...checkDependencies() },
+    { name: 'file sizes', ...checkFileSizes() },
+    { name: 'texts', ...checkTexts() },
+  ]
+  for (const { name, problems, summary } of results) {
+    for (const problem of problems) console.error(problem)
+    console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}${summary === '' ? '' : ` (${summary})`}`)
+  }
+  const failed = results.filter(({ problems }) => problems.length > 0).length
+  return { passed: results.length - failed, failed }
+}

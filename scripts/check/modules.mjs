@@ -1,0 +1,2 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'

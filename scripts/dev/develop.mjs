@@ -1,0 +1,86 @@
+import { createServer as createProbe } from 'node:net'
+import { createServer } from 'vite'
+import { pages } from './pages.mjs'
+
+/** Files that the server runs from; the browser's are Vite's own concern. */
+const serverSide = /^(server|src\/(schema|domain|resources))\/.*(?<!\.test)\.(ts|json)$/
+
+/**
+ * One process: Vite serves the browser side and passes the API on to Estiba's server, which runs from its
+ * sources through Vite's module loading and is made anew after each change, tables included.
+ */
+export const develop = async () => {
+  const port = Number(process.env.PORT ?? 3000)
+  const innerPort = await freePort()
+  const target = `http://127.0.0.1:${innerPort}`
+  const vite = await createServer({
+    plugins: [pages()],
+    server: {
+      port,
+      strictPort: true,
+      host: process.env.HOST ?? 'localhost',
+      proxy: {
+        '^/(api|mailbox)(/|$)': { target },
+        '/realtime': { target, ws: true },
+      },
+    },
+  })
+  const env = {
+    NODE_ENV: 'development',
+    PUBLIC_URL: `http://localhost:${port}`,
+    ...process.env,
+    PORT: String(innerPort),
+    HOST: '127.0.0.1',
+  }
+
+  const start = async () => {
+    const { startServer } = await vite.ssrLoadModule('/server/start.ts')
+    return startServer(env)
+  }
+  let running = await start()
+  await vite.listen()
+  console.log(`Development: http://localhost:${port}`)
+
+  let queue = Promise.resolve()
+  let wanted = 0
+  const restart = async (turn) => {
+    if (turn !== wanted) return
+    await running?.stop()
+    running = undefined
+    vite.environments.ssr.moduleGraph.invalidateAll()
+    try {
+      running = await start()
+      vite.ws.send({ type: 'full-reload' })
+    } catch (problem) {
+      // A mistake in a schema file says so here, and the next save tries again.
+      console.error(problem instanceof Error ? problem.stack : problem)
+    }
+  }
+  for (const event of ['add', 'change', 'unlink']) {
+    vite.watcher.on(event, (file) => {
+      if (!serverSide.test(relative(vite.config.root, file))) return
+      const turn = ++wanted
+      queue = queue.then(() => restart(turn))
+    })
+  }
+  const stop = async () => {
+    wanted++
+    await queue
+    await Promise.allSettled([running?.stop(), vite.close()])
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+const relative = (root, file) => file.replaceAll('\\', '/').replace(`${root}/`, '')
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createProbe()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
