@@ -4,7 +4,7 @@ import type { Resource } from '../../src/schema/resource.ts'
 import { screenTabs } from '../../src/resources/screens.ts'
 import { type Database, sharedNamespace } from '../contract.ts'
 import { allMenus } from './menuTree.ts'
-import { menuSections } from './menuSections.ts'
+import { menuSections } from '../world/menu.ts'
 
 /** Where a resource goes that names no section. */
 const otherwise = 'Settings'

@@ -1,9 +1,14 @@
 import type { Service, ServiceDefinition } from './service.ts'
+import cities from './cities.ts'
+import currencies from './currencies.ts'
+import currencyFactors from './currency-factors.ts'
+import generalPorts from './general-ports.ts'
 import menus from './menus.ts'
 import roles from './roles.ts'
+import stores from './stores.ts'
 import users from './users.ts'
 
-const services: readonly Service[] = [menus, roles, users]
+const services: readonly Service[] = [cities, currencies, currencyFactors, generalPorts, menus, roles, stores, users]
 
 const byResource = new Map<string, Service>(services.map((service) => [service.resource, service]))
 

@@ -8,7 +8,7 @@ import { authText } from '../auth/texts.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { pick, textOf, textsOf } from './input.ts'
-import { defineService, type Implementation, type Stored } from './service.ts'
+import { type Change, defineService, type Implementation } from './service.ts'
 
 const roleAsked = async (session: Session, { id, name }: { readonly id: string; readonly name?: string }) => {
   const { rows } = await session.of('roles').list({ where: id === '' ? { name: { eq: name ?? '' } } : { id: { eq: id } }, range: [0, 0] })
@@ -48,8 +48,10 @@ const planOf = (session: Session, input: JsonObject): readonly string[] => {
   return ids
 }
 
+type Stored = { readonly [field: string]: unknown }
+
 /** Nobody makes a role that may do more than he himself. */
-const checked = async (session: Session, input: JsonObject, current: Stored = {}): Promise<JsonObject> => {
+const assertOwnRights = async (session: Session, input: JsonObject, current: Stored): Promise<undefined> => {
   const { caller } = session
   const server = caller.sessionId === ''
   if (Object.hasOwn(input, 'menuPlan') && textsOf(pick(input, ['menuPlan']), 'menuPlan').length === 0) throw invalid('menuPlan', 'roleMenus', caller.locale)
@@ -59,24 +61,22 @@ const checked = async (session: Session, input: JsonObject, current: Stored = {}
     await assertGrantable(session, menus, invalid('menuPlan', 'role', caller.locale))
     if (caller.roleIds.includes(String(current['id'] ?? ''))) throw new ApiError('FORBIDDEN')
   }
-  return input
 }
 
-const beforeUpdate = async (session: Session, input: JsonObject, current: Stored = {}): Promise<JsonObject> => {
-  const role = String(current['id'] ?? '')
+const before = async (session: Session, { action, id, input, current: stored }: Change): Promise<undefined> => {
+  const current: Stored = stored ?? {}
+  const role = id ?? ''
+  if (action === 'delete') {
+    if (current['superUser'] === true && !session.caller.superUser) throw new ApiError('FORBIDDEN')
+    return assertUnused(session, role)
+  }
   if (input['status'] === 'INACTIVE' && current['status'] === 'ACTIVE') await assertUnused(session, role)
   const loses = current['superUser'] === true && current['status'] === 'ACTIVE' && (input['superUser'] === false || input['status'] === 'INACTIVE')
   if (loses) await assertSuperUserStays(session, { role })
-  return checked(session, input, current)
+  return assertOwnRights(session, input, current)
 }
 
-const beforeDelete = async (session: Session, input: JsonObject, current: Stored = {}): Promise<JsonObject> => {
-  if (current['superUser'] === true && !session.caller.superUser) throw new ApiError('FORBIDDEN')
-  await assertUnused(session, String(current['id'] ?? ''))
-  return input
-}
-
-const assertUnused = async (session: Session, role: string): Promise<void> => {
+const assertUnused = async (session: Session, role: string): Promise<undefined> => {
   const users = await session.trusted('users').list({ where: { or: [{ role: { eq: role } }, { roles: { has: role } }] }, range: [0, 0] })
   if (users.total > 0) throw new ApiError('IN_USE', { errors: { usersCount: authText('roleInUse', session.caller.locale) } })
 }
@@ -84,5 +84,5 @@ const assertUnused = async (session: Session, role: string): Promise<void> => {
 export default defineService('roles', {
   queries: { menuPlan, menusByRole },
   actions: { createV2, updateV2 },
-  hooks: { beforeCreate: checked, beforeUpdate, beforeDelete },
+  hooks: { before },
 })

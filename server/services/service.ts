@@ -1,4 +1,4 @@
-import type { JsonObject, Locale } from '../../src/schema/json.ts'
+import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Deps, Session } from '../contract.ts'
 
@@ -20,17 +20,22 @@ export interface OperationContext {
 /** One operation: its input is the path, query and body together; what it answers is sent as JSON. */
 export type Implementation = (session: Session, input: JsonObject, context: OperationContext) => Promise<unknown>
 
-/** The values of a record as they are stored, by field. */
-export type Stored = { readonly [field: string]: unknown }
+/** A write that is about to happen or just happened, inside its transaction. */
+export interface Change {
+  readonly action: 'create' | 'update' | 'delete'
+  readonly resource: string
+  /** Null for a record that is being made. */
+  readonly id: string | null
+  readonly input: JsonObject
+  /** The record as it is stored. */
+  readonly current: AnyRecord | null
+}
 
-/**
- * Looked at before every write of a record, however it comes: form, import, restore or another service.
- * Each refuses by throwing an ApiError, or answers the input to be written.
- */
+/** Around every write of a record, however it comes: form, import, restore or another service. */
 export interface Hooks {
-  readonly beforeCreate?: (session: Session, input: JsonObject) => Promise<JsonObject>
-  readonly beforeUpdate?: (session: Session, input: JsonObject, current?: Stored) => Promise<JsonObject>
-  readonly beforeDelete?: (session: Session, input: JsonObject, current?: Stored) => Promise<JsonObject>
+  /** Refuses by throwing an ApiError; may answer an input to be written instead. */
+  readonly before?: (session: Session, change: Change) => Promise<JsonObject | undefined>
+  readonly after?: (session: Session, change: Change & { readonly record: AnyRecord | null }) => Promise<void>
 }
 
 /** What the server computes for one resource beside the generic service. */

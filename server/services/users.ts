@@ -11,7 +11,7 @@ import { maxCustomerCode } from './users/customerCodes.ts'
 import { profileInfo, updateProfile } from './users/profile.ts'
 import { securityCode } from './users/securityCode.ts'
 import { pick, textOf, textsOf } from './input.ts'
-import { defineService, type Implementation, type Stored } from './service.ts'
+import { type Change, defineService, type Implementation } from './service.ts'
 
 const assignRoles: Implementation = async (session, input) => {
   const ids = textsOf(input, 'roles')
@@ -31,11 +31,15 @@ const userOf = async (session: Session, input: JsonObject) => {
   return user
 }
 
+type Stored = { readonly [field: string]: unknown }
+
 /** What decides on who a member is and what he may do. */
 const decisive = ['email', 'role', 'roles', 'type', 'status', 'customer']
 
 /** No role comes to a user that the one who gives it could not give; the last super user stays one. */
-const checked = async (session: Session, input: JsonObject, current: Stored = {}): Promise<JsonObject> => {
+const before = async (session: Session, { action, input, current: stored }: Change): Promise<JsonObject> => {
+  const current: Stored = stored ?? {}
+  if (action === 'delete') return beforeDelete(session, input, current)
   const given = [...new Set([textOf(input, 'role'), ...textsOf(pick(input, ['roles']), 'roles')])].filter((id) => id !== '' && !holds(current, id))
   if (!isServer(session)) {
     await assignableRoles(session, given, 'role')
@@ -68,7 +72,7 @@ const isSuperUser = async (session: Session, user: Stored): Promise<boolean> => 
   return roles.some((role) => role['superUser'] === true && role['status'] === 'ACTIVE')
 }
 
-const beforeDelete = async (session: Session, input: JsonObject, current: Stored = {}): Promise<JsonObject> => {
+const beforeDelete = async (session: Session, input: JsonObject, current: Stored): Promise<JsonObject> => {
   if (!isServer(session)) await assertNotAbove(session, current)
   if (await isSuperUser(session, current)) await assertSuperUserStays(session, { username: String(current['username']) })
   return input
@@ -78,5 +82,5 @@ export default defineService('users', {
   queries: { profileInfo, securityCode, maxCustomerCode },
   actions: { updateProfile, updatePassword: changeOwnPassword, assignRoles, assignStores, invite, removeFromNamespace },
   verbs: { create: createWithPassword, update: updateWithPassword },
-  hooks: { beforeCreate: checked, beforeUpdate: checked, beforeDelete },
+  hooks: { before },
 })

@@ -1,0 +1,33 @@
+import type { AnyRecord } from '../../src/schema/json.ts'
+import { userNamed } from '../access/rights.ts'
+import { ApiError } from '../errors.ts'
+import { textOf } from './input.ts'
+import { defineService, type Implementation } from './service.ts'
+
+const storesOf = (user: AnyRecord): readonly string[] => (Array.isArray(user['stores']) ? user['stores'].map(String) : [])
+
+/** The stores assigned to a user, no others (P-USER-STORES). */
+const byUser: Implementation = async (session, input) => {
+  const user = await userNamed(session, textOf(input, 'username'))
+  if (user === null) throw new ApiError('NOT_FOUND')
+  const ids = storesOf(user)
+  const stores = ids.length === 0 ? [] : await session.of('stores').getMany(ids)
+  return stores.filter((store) => store['status'] === 'ACTIVE')
+}
+
+/** Every active store with its warehouse and the people it is assigned to. */
+const allForAssignment: Implementation = async (session) => {
+  const { rows } = await session.of('stores').list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
+  const codes = [...new Set(rows.map((store) => String(store['warehouseCode'])))]
+  const warehouses = new Map((codes.length === 0 ? [] : await session.trusted('warehouses').getMany(codes)).map((warehouse) => [warehouse.id, warehouse]))
+  const users = await session.trusted('users').list({ where: { status: 'ACTIVE', stores: { null: false } }, range: [0, 999] })
+  return rows.map((store) => ({
+    ...store,
+    warehouse: warehouseOf(warehouses.get(String(store['warehouseCode']))),
+    users: users.rows.filter((user) => storesOf(user).includes(store.id)).map((user) => user['username']),
+  }))
+}
+
+const warehouseOf = (warehouse: AnyRecord | undefined) => (warehouse === undefined ? null : { code: warehouse['code'], name: warehouse['name'] })
+
+export default defineService('stores', { queries: { byUser, allForAssignment } })
