@@ -14,7 +14,7 @@ export const checkDependencies = () => {
   const problems = []
   let imports = 0
   for (const file of files) {
-    const found = importsOf(file)
+    const found = read(file, problems)
     imports += found.length
     graph.set(
       file,
@@ -30,6 +30,15 @@ export const checkDependencies = () => {
   if (files.length < 200 || imports < 2 * files.length)
     problems.push(`read only ${files.length} modules and ${imports} imports`)
   return { problems, summary: `${files.length} modules, ${imports} imports` }
+}
+
+const read = (file, problems) => {
+  try {
+    return importsOf(file)
+  } catch (problem) {
+    problems.push(problem.message)
+    return []
+  }
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,2 +1,0 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
