@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { useLocaleState, useTranslate } from 'ra-core'
+import type { Locale } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { importable, unmapped } from './mapping.ts'
+import type { Existing, ImportState } from './useImport.ts'
+
+/** Which column of the file fills which field. */
+export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; readonly state: ImportState }) => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { table, mapping } = state
+  if (table === null) return null
+  const labels = resource.labels[locale as Locale].fields
+  const missing = unmapped(mapping, resource)
+  const choose = (column: number, field: string): void =>
+    state.setMapping(mapping.map((old, index) => (index === column ? field || null : old === field ? null : old)))
+  return (
+    <div>
+      <div className="estiba-table-scroll">
+        <table className="estiba-table">
+          <thead>
+            <tr>
+              {['column', 'example', 'field'].map((title) => (
+                <th key={title} scope="col">{translate(`estiba.import.${title}`)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.header.map((title, column) => (
+              <tr key={`${column}-${title}`}>
+                <th scope="row">{title}</th>
+                <td>{table.rows[0]?.[column]}</td>
+                <td>
+                  <select aria-label={`${translate('estiba.import.field')}: ${title}`} value={mapping[column] ?? ''} onChange={(event) => choose(column, event.target.value)}>
+                    <option value="">{translate('estiba.import.skip')}</option>
+                    {importable(resource).map((field) => (
+                      <option key={field} value={field}>{labels[field]}</option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {missing.length > 0 && (
+        <p role="alert" className="estiba-warning">{translate('estiba.import.missing', { fields: missing.map((field) => labels[field]).join(', ') })}</p>
+      )}
+      <label className="estiba-inline">
+        {translate('estiba.import.existing')}{' '}
+        <select value={state.existing} onChange={(event) => state.setExisting(event.target.value as Existing)}>
+          <option value="update">{translate('estiba.import.update')}</option>
+          <option value="skip">{translate('estiba.import.skipExisting')}</option>
+          <option value="refuse">{translate('estiba.import.refuse')}</option>
+        </select>
+      </label>
+      <div className="estiba-actions">
+        <Button onClick={state.restart}>{translate('estiba.import.back')}</Button>
+        <Button variant="contained" disabled={missing.length > 0 || state.busy !== null} onClick={() => void state.check()}>
+          {translate('estiba.import.check', { count: table.rows.length })}
+        </Button>
+      </div>
+    </div>
+  )
+}

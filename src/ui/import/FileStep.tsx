@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { useLocaleState, useTranslate } from 'ra-core'
+import { type ChangeEvent, useState } from 'react'
+import type { Locale } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { saveFile } from '../export/saveFile.ts'
+import { templateSheet } from './sheets.ts'
+import type { ImportState } from './useImport.ts'
+
+/** Where the rows come from: a file, a drop or the clipboard. */
+export const FileStep = ({ resource, state }: { readonly resource: Resource; readonly state: ImportState }) => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const [pasted, setPasted] = useState('')
+  const [over, setOver] = useState(false)
+  const take = (file: File | undefined): void => void (file && state.readFile(file))
+  const onChoose = (event: ChangeEvent<HTMLInputElement>): void => take(event.target.files?.[0])
+  return (
+    <div className="estiba-import-file">
+      <label
+        className={over ? 'estiba-drop is-over' : 'estiba-drop'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files[0])
+        }}
+      >
+        <span>{translate('estiba.import.drop')}</span>
+        <input type="file" accept=".xlsx,.xlsm,.csv,.txt" aria-label={translate('estiba.import.choose')} onChange={onChoose} />
+      </label>
+      <label className="estiba-paste">
+        <span>{translate('estiba.import.paste')}</span>
+        <textarea rows={5} value={pasted} onChange={(event) => setPasted(event.target.value)} />
+      </label>
+      <div className="estiba-actions">
+        <Button variant="contained" disabled={pasted.trim() === ''} onClick={() => void state.readText(pasted)}>
+          {translate('estiba.import.usePasted')}
+        </Button>
+        <Button onClick={() => saveFile(templateSheet(resource, locale as Locale), `${resource.name}.xlsx`)}>{translate('estiba.import.template')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { useLocaleState, useTranslate } from 'ra-core'
+import type { Locale } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { CheckStep } from './CheckStep.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { FileStep } from './FileStep.tsx'
+import { type Step, useImport } from './useImport.ts'
+import './import.css'
+
+const steps: readonly Step[] = ['file', 'columns', 'check', 'done']
+
+/** Brings a file's rows into a resource: columns, dry run row by row, import, undo. */
+export const ImportWizard = ({ resource, onDone }: { readonly resource: Resource; readonly onDone: () => void }) => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const state = useImport(resource)
+  const { step, report, undone } = state
+  return (
+    <section className="estiba-import" aria-busy={state.busy !== null}>
+      <h1>{translate('estiba.import.title', { resource: resource.labels[locale as Locale].many.toLowerCase() })}</h1>
+      <ol className="estiba-steps">
+        {steps.map((name) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined}>{translate(`estiba.import.steps.${name}`)}</li>
+        ))}
+      </ol>
+      {state.problem !== null && <p role="alert" className="estiba-error">{translate(state.problem, { _: state.problem })}</p>}
+      {state.busy !== null && <p role="status">{translate(`estiba.import.${state.busy}`)}</p>}
+      {step === 'file' && <FileStep resource={resource} state={state} />}
+      {step === 'columns' && <ColumnsStep resource={resource} state={state} />}
+      {step === 'check' && <CheckStep resource={resource} state={state} />}
+      {step === 'done' && report !== null && (
+        <div>
+          <p role="status" className="estiba-summary">
+            {undone === null
+              ? translate('estiba.import.done', { created: report.created, updated: report.updated, skipped: report.skipped })
+              : translate('estiba.import.undone', { count: undone })}
+          </p>
+          <div className="estiba-actions">
+            {undone === null && report.batchId !== null && (
+              <Button disabled={state.busy !== null} onClick={() => void state.undo()}>{translate('estiba.import.undo')}</Button>
+            )}
+            <Button onClick={state.restart}>{translate('estiba.import.again')}</Button>
+            <Button variant="contained" onClick={onDone}>{translate('estiba.import.list')}</Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
