@@ -130,6 +130,8 @@ export interface Session {
   sql<T extends object = AnyRecord>(text: string, values?: readonly unknown[]): Promise<readonly T[]>
   /** Sent after commit: `notification` to the company or a user, `change` to who has the list open. */
   emit(event: ServerEvent): void
+  /** Done once the transaction has committed and before the call answers: work on connections of its own, mail, files. */
+  afterCommit(work: () => Promise<void>): void
 }
 
 /** `id` and `createdAt` of a notification are those of its stored row; the database sets them. */
