@@ -14,7 +14,7 @@ export default defineConfig({
     // A strict content policy allows no data: scripts, and small files gain nothing from being inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'auth.html'] },
+    rolldownOptions: { input: ['index.html', 'auth.html', 'docs.html'] },
     chunkSizeWarningLimit: 1200,
   },
 })

@@ -34,12 +34,4 @@ export const apiTexts = {
   idempotencyKey: { es: 'La misma clave da la misma respuesta durante 24 horas', en: 'The same key gives the same answer for 24 hours' },
   done: { es: 'Hecho', en: 'Done' },
   refused: { es: 'No se pudo; el cuerpo dice por qué', en: 'Refused; the body says why' },
-  signIn: { es: 'Sesión', en: 'Session' },
-  tokenHint: {
-    es: 'La documentación muestra lo que su sesión permite. Inicie sesión en la aplicación, o pegue aquí el token de una sesión.',
-    en: 'The documentation shows what your session allows. Sign in to the application, or paste the token of a session here.',
-  },
-  token: { es: 'Token de sesión', en: 'Session token' },
-  useToken: { es: 'Usar este token', en: 'Use this token' },
-  needsScripts: { es: 'Esta página necesita JavaScript.', en: 'This page needs JavaScript.' },
 } as const satisfies { readonly [key: string]: Text }

@@ -1,0 +1,35 @@
+import { sampleSignIn } from './sample/signIn.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { type RunningServer, startServer } from './start.ts'
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const stopOn = (server: RunningServer): void => {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      say('Estiba is stopping …')
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${String(error)}\n`)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+try {
+  const settings = readSettings(process.env)
+  const server = await startServer(settings)
+  stopOn(server)
+  say(`Estiba is ready: ${server.url}`)
+  if (settings.sampleData) say(`Sign in as ${sampleSignIn.username} with ${sampleSignIn.password}`)
+} catch (error) {
+  // A wrong setting is said plainly; anything else with what helps to find it.
+  process.stderr.write(`${error instanceof SettingsError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(1)
+}

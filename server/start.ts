@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { loadSources } from '../src/resources/index.server.ts'
+import { glossary } from '../src/schema/glossary/index.ts'
+import { buildRegistry } from '../src/schema/registry.ts'
+import { watchRights } from './access/watchRights.ts'
+import { type App, createApp } from './app.ts'
+import type { Deps, Settings } from './contract.ts'
+import { openDatabase } from './db/open.ts'
+import { createFileStore } from './files/createFileStore.ts'
+import { listen } from './http/listen.ts'
+import { createLog } from './log.ts'
+import { createMailer } from './mail/createMailer.ts'
+import { forgetKeys } from './middleware/idempotency.ts'
+import { attachRealtime } from './realtime/realtime.ts'
+import { loadSample } from './sample/index.ts'
+import { serviceOf } from './services/registry.ts'
+import { loadWorld } from './world/index.ts'
+
+/** Requests in flight get this long to end when the server stops. */
+const drainMs = 8000
+const cleanEveryMs = 3_600_000
+
+export interface StartOptions {
+  readonly log?: Logger
+  readonly clock?: () => Date
+}
+
+export interface RunningServer {
+  readonly url: string
+  readonly deps: Deps
+  /** Answers with another application from now on (development). */
+  swap(app: App): void
+  close(): Promise<void>
+}
+
+/**
+ * Starts everything: database, tables, world data and, where it is wanted, the sample; then listens.
+ *
+ * @example const server = await startServer(readSettings({ PORT: '0', DATA_DIR: folder }))
+ */
+export const startServer = async (settings: Settings, options: StartOptions = {}): Promise<RunningServer> => {
+  const log = options.log ?? createLog(settings)
+  const clock = options.clock ?? (() => new Date())
+  await mkdir(settings.dataDir, { recursive: true })
+  const registry = buildRegistry(await loadSources(), glossary)
+  const db = await openDatabase(settings, registry, log, { clock, hooksOf: (resource) => serviceOf(resource).hooks })
+  try {
+    const deps: Deps = { db, registry, clock, files: createFileStore(settings), mailer: createMailer(settings), log, settings }
+    const app = createApp(deps)
+    await loadWorld(db, registry, log)
+    if (settings.sampleData) await loadSample(db, deps)
+    const listener = await listen(app, settings.port, settings.host)
+    const realtime = attachRealtime(listener.server, deps)
+    const stopWatching = watchRights(db)
+    const cleaning = setInterval(() => void db.platform(forgetKeys).catch(() => undefined), cleanEveryMs)
+    cleaning.unref()
+    return {
+      url: `http://localhost:${listener.port}`,
+      deps,
+      swap: listener.swap,
+      close: async () => {
+        clearInterval(cleaning)
+        stopWatching()
+        const drained = listener.drain(drainMs)
+        await realtime.close()
+        await drained
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { html, nothing, type TemplateResult } from 'lit-html'
+import type { Outcome } from './call.ts'
+import { type ApiDocument, type Entry, exampleOf, jsonSchemaOf } from './document.ts'
+import { schemaView } from './schemaView.ts'
+import { t } from './texts.ts'
+
+export interface OperationShown {
+  readonly document: ApiDocument
+  readonly entry: Entry
+  readonly outcome: Outcome | null
+  readonly send: (values: ReadonlyMap<string, string>, body: string) => void
+}
+
+/** One operation: what it takes, what it answers, and a form to try it. */
+export const operationView = ({ document, entry, outcome, send }: OperationShown): TemplateResult => {
+  const { method, path, operation } = entry
+  const input = jsonSchemaOf(operation.requestBody?.content)
+  const answer = jsonSchemaOf(Object.entries(operation.responses).find(([status]) => status !== 'default')?.[1].content)
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (!(event.currentTarget instanceof HTMLFormElement)) return
+    const form = new FormData(event.currentTarget)
+    const text = (name: string): string => String(form.get(name) ?? '').trim()
+    send(new Map(operation.parameters.map(({ name }) => [name, text(`parameter-${name}`)])), text('body'))
+  }
+  return html`<article aria-labelledby="operation-title">
+    <h2 id="operation-title">${operation.summary}</h2>
+    <p><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> · <code>${operation.operationId}</code></p>
+    <form @submit=${submit}>
+      ${operation.parameters.length === 0 ? nothing : html`<h3>${t('parameters')}</h3>`}
+      ${operation.parameters.map(({ name, in: place, required, description }) => html`<p class="parameter">
+        <label for="parameter-${name}"><code>${name}</code> <span class="type">${place}</span> ${description ?? ''}</label>
+        <input id="parameter-${name}" name="parameter-${name}" ?required=${required === true} autocomplete="off">
+      </p>`)}
+      ${input === undefined ? nothing : html`<h3><label for="body">${t('body')}</label></h3>
+        <textarea id="body" name="body" rows="12" spellcheck="false" .value=${JSON.stringify(exampleOf(document, input), null, 2)}></textarea>`}
+      <button type="submit">${t('send')}</button>
+    </form>
+    <section aria-live="polite">${outcome === null ? nothing : html`<h3>${t('answer')}</h3>
+      <pre tabindex="0">${outcome.status}\n${outcome.headers}\n\n${outcome.body}</pre>`}</section>
+    ${input === undefined ? nothing : html`<details><summary>${t('schema')}: ${t('body')}</summary>${schemaView(document, input)}</details>`}
+    ${answer === undefined ? nothing : html`<details open><summary>${t('schema')}: ${t('answer')}</summary>${schemaView(document, answer)}</details>`}
+  </article>`
+}

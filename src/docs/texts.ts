@@ -1,0 +1,28 @@
+import type { Locale, Text } from '../schema/json.ts'
+
+const texts = {
+  operations: { es: 'Operaciones', en: 'Operations' },
+  search: { es: 'Buscar operación', en: 'Find an operation' },
+  noMatch: { es: 'No hay información que coincida con la búsqueda', en: 'No information matches the search' },
+  session: { es: 'Sesión', en: 'Session' },
+  hint: {
+    es: 'Se muestra lo que su sesión permite. Inicie sesión en la aplicación, o pegue aquí el token de una sesión.',
+    en: 'What your session allows is shown. Sign in to the application, or paste the token of a session here.',
+  },
+  token: { es: 'Token de sesión', en: 'Session token' },
+  useToken: { es: 'Usar este token', en: 'Use this token' },
+  choose: { es: 'Elija una operación para ver sus parámetros y probarla.', en: 'Choose an operation to see its parameters and try it.' },
+  parameters: { es: 'Parámetros', en: 'Parameters' },
+  body: { es: 'Cuerpo', en: 'Body' },
+  answer: { es: 'Respuesta', en: 'Answer' },
+  schema: { es: 'Esquema', en: 'Schema' },
+  send: { es: 'Enviar', en: 'Send' },
+  required: { es: 'obligatorio', en: 'required' },
+  readOnly: { es: 'solo lectura', en: 'read only' },
+  failed: { es: 'No se pudo ejecutar la acción', en: 'Action could not be executed' },
+  download: { es: 'Documento OpenAPI', en: 'OpenAPI document' },
+} as const satisfies { readonly [key: string]: Text }
+
+export const locale: Locale = navigator.language.startsWith('en') ? 'en' : 'es'
+
+export const t = (key: keyof typeof texts): string => texts[key][locale]
