@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
-import taxes from '../../resources/config/taxes.ts'
+import { loadSources } from '../../resources/index.server.ts'
 import { buildRegistry } from '../../schema/registry.ts'
 import { glossary } from '../../schema/glossary/index.ts'
 import { xlsxWriter } from '../export/xlsxWriter.ts'
@@ -10,11 +10,7 @@ import { readDelimited } from './readDelimited.ts'
 import { readWorkbook } from './readWorkbook.ts'
 import { ImportFileError } from './table.ts'
 
-const { country: _country, ...fields } = taxes.fields
-const resource = buildRegistry(
-  { 'taxes.ts': { ...taxes, fields, columns: ['code'], filters: ['status'] } },
-  glossary,
-).get('taxes')
+const resource = buildRegistry(await loadSources(), glossary).get('taxes')
 
 describe('reading a file', () => {
   it.each([
