@@ -1,0 +1,79 @@
+import type { Logger } from 'pino'
+import type { Registry } from '../../src/schema/registry.ts'
+import { type Database, sharedNamespace } from '../contract.ts'
+import { airportsRows } from './airports.ts'
+import { citiesRows } from './cities.ts'
+import { servedCityOf } from './cityGrid.ts'
+import { countriesRows } from './countries.ts'
+import { currenciesRows } from './currencies.ts'
+import { identificationTypesRows } from './identificationTypes.ts'
+import { incotermsRows } from './incoterms.ts'
+import { insertRows, type Row } from './insertRows.ts'
+import { packingUnitsRows } from './packingUnits.ts'
+import { generalPortsRows, portsRows } from './ports.ts'
+import { statesRows } from './subdivisions.ts'
+import { taxesRows } from './taxes.ts'
+import { unitsRows, weightsRows } from './units.ts'
+import { zipCodesRows } from './zipCodes.ts'
+
+/** Grows when the data or their making change: an older world is brought up to date at the next start. */
+export const worldVersion = 1
+
+/** The reference data of the world by resource, in the order in which they refer to each other. */
+export const worldRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> => {
+  const currencies = await currenciesRows()
+  const countries = await countriesRows(codesOf(currencies))
+  const known = codesOf(countries)
+  const cities = await citiesRows(known)
+  const servedCity = servedCityOf(cities.rows)
+  return new Map([
+    ['currencies', currencies],
+    ['countries', countries],
+    ['states', await statesRows(cities.withElsewhere)],
+    ['units-of-measure', unitsRows()],
+    ['weights', weightsRows()],
+    ['identification-types', identificationTypesRows()],
+    ['incoterms', incotermsRows()],
+    ['packing-units', packingUnitsRows()],
+    ['taxes', taxesRows()],
+    ['general-ports', await generalPortsRows(known, servedCity)],
+    ['ports', await portsRows(known, servedCity)],
+    ['airports', await airportsRows(known, servedCity)],
+    ['cities', cities.rows],
+    ['zip-codes', await zipCodesRows(cities.rows)],
+  ])
+}
+
+/**
+ * Loads the world's reference data into the shared namespace, once for each `worldVersion`; a second start
+ * finds its stamp and does nothing.
+ *
+ * @returns rows written by resource; empty where all was there
+ */
+export const loadWorld = async (db: Database, registry: Registry, log: Logger): Promise<{ readonly [resource: string]: number }> => {
+  await db.platform((sql) => sql(`create table if not exists estiba.world_loads (
+    resource text primary key, version integer not null, rows integer not null, loaded_at timestamptz not null default now())`))
+  const stamps = await db.platform((sql) => sql<{ resource: string; version: number }>('select resource, version from estiba.world_loads'))
+  const loaded = new Set(stamps.filter(({ version }) => version >= worldVersion).map(({ resource }) => resource))
+  if (worldResources.every((resource) => loaded.has(resource))) return {}
+  const written: { [resource: string]: number } = {}
+  for (const [name, rows] of await worldRows()) {
+    const resource = registry.find(name)
+    if (loaded.has(name) || resource === undefined) continue
+    const started = Date.now()
+    written[name] = await db.system(sharedNamespace, (session) => insertRows(session, resource, sharedNamespace, rows))
+    await db.platform((sql) => sql(
+      'insert into estiba.world_loads (resource, version, rows) values ($1, $2, $3) on conflict (resource) do update set version = excluded.version, rows = excluded.rows, loaded_at = now()',
+      [name, worldVersion, rows.length],
+    ))
+    log.info({ resource: name, rows: rows.length, ms: Date.now() - started }, 'reference data loaded')
+  }
+  return written
+}
+
+const worldResources: readonly string[] = [
+  'currencies', 'countries', 'states', 'units-of-measure', 'weights', 'identification-types', 'incoterms', 'packing-units', 'taxes', 'general-ports', 'ports', 'airports',
+  'cities', 'zip-codes',
+]
+
+const codesOf = (rows: readonly Row[]): ReadonlySet<string> => new Set(rows.map((row) => String(row['code'])))

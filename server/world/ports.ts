@@ -1,0 +1,53 @@
+import type { ServedCity } from './cityGrid.ts'
+import type { Row } from './insertRows.ts'
+
+interface SeaPort {
+  readonly unlocode: string
+  readonly name: string
+  readonly country: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly timeZone: string | null
+}
+
+/** Sea ports by their UN/LOCODE; the first two letters of the code are the country. */
+const seaPorts = async (): Promise<readonly SeaPort[]> => {
+  const { default: ports } = await import('sea-ports')
+  return Object.entries(ports.JSON).map(([unlocode, { name, coordinates, timezone }]) => ({
+    unlocode, name, country: unlocode.slice(0, 2), timeZone: timezone ?? null,
+    longitude: coordinates ? rounded(coordinates[0]) : null, latitude: coordinates ? rounded(coordinates[1]) : null,
+  }))
+}
+
+/** The UN/LOCODE list of sea ports; function 1 is a port (UN/LOCODE manual, 3.4). */
+export const generalPortsRows = async (countries: ReadonlySet<string>, servedCity: ServedCity): Promise<readonly Row[]> =>
+  (await seaPorts()).filter(({ country }) => countries.has(country)).map(({ unlocode, name, country, latitude, longitude }) => ({
+    unlocode,
+    name,
+    nameWithoutDiacritics: name.normalize('NFD').replace(/\p{M}/gu, ''),
+    country,
+    subdivision: placeOf(country, latitude, longitude, servedCity)?.state.split('~')[1] ?? null,
+    function: '1-------',
+    coordinates: latitude === null || longitude === null ? null : `${minutes(latitude, 2, 'NS')} ${minutes(longitude, 3, 'EW')}`,
+    statusCode: 'AI',
+  }))
+
+/** The same ports as companies use them. */
+export const portsRows = async (countries: ReadonlySet<string>, servedCity: ServedCity): Promise<readonly Row[]> =>
+  (await seaPorts()).filter(({ country }) => countries.has(country)).map(({ unlocode, name, country, latitude, longitude, timeZone }) => {
+    const place = placeOf(country, latitude, longitude, servedCity)
+    return {
+      code: unlocode, description: name, country, state: place?.state ?? null, city: place?.city ?? null, function: 'SEA', latitude, longitude, timeZone, status: 'ACTIVE',
+    }
+  })
+
+const placeOf = (country: string, latitude: number | null, longitude: number | null, servedCity: ServedCity) =>
+  latitude === null || longitude === null ? undefined : servedCity(country, latitude, longitude, 20)
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+
+/** Degrees and minutes as UN/LOCODE writes them: `5333N`. */
+const minutes = (degrees: number, digits: number, letters: string): string => {
+  const whole = Math.round(Math.abs(degrees) * 60)
+  return `${String(Math.floor(whole / 60)).padStart(digits, '0')}${String(whole % 60).padStart(2, '0')}${degrees < 0 ? letters[1] : letters[0]}`
+}
