@@ -5,7 +5,7 @@ import { companyOf } from '../access/resolveCaller.ts'
 import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { compose } from '../mail/compose.ts'
-import { accountByEmail, ensureAccount, plainEmail, storePassword, workspaces } from './accounts.ts'
+import { accountByEmail, ensureAccount, plainEmail, type Sql, storePassword, workspaces } from './accounts.ts'
 import { assertPassword, invalid, isEmail } from './invalid.ts'
 import { hashPassword } from './passwords.ts'
 import { randomToken, tokenHash } from './secrets.ts'
@@ -59,23 +59,29 @@ export const invite = async (session: Session, deps: Deps, asked: { readonly ema
   if (role === undefined || members.rows.length > 0) throw new ApiError('DUPLICATE')
   const token = randomToken()
   const now = deps.clock()
-  const row = await deps.db.platform(async (sql) => {
-    await sql("update estiba.auth_invitations set state = 'REVOKED' where namespace = $1 and email = $2 and state = 'PENDING'", [caller.namespace, email])
-    const [made] = await sql<InvitationRow>(
-      `insert into estiba.auth_invitations (id, hash, namespace, role, email, invited_by, sent_at, expires_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
-      [randomUUID(), tokenHash(token), caller.namespace, role.id, email, caller.username, now, new Date(now.getTime() + invitationDays * 86_400_000)],
-    )
-    return made
-  })
-  if (row === undefined) throw new Error('The invitation was not stored')
+  const row: InvitationRow = {
+    id: randomUUID(), namespace: caller.namespace, role: role.id, email, invited_by: caller.username, state: 'PENDING',
+    sent_at: now, expires_at: new Date(now.getTime() + invitationDays * 86_400_000), accepted_at: null,
+  }
   const [company] = await session.trusted('companies').getMany([caller.businessId])
   const locale: Locale = company?.['language'] === 'en' ? 'en' : 'es'
-  await deps.mailer.send(compose('invitation', locale, email, {
+  const mail = compose('invitation', locale, email, {
     company: String(company?.['name'] ?? caller.namespace), inviter: caller.name || caller.username, role: String(role['name']), days: invitationDays,
     link: `${deps.settings.publicUrl}/accept-invitation?token=${token}`,
-  }))
+  })
+  session.afterCommit(async () => {
+    await deps.db.platform((sql) => replacePending(sql, row, tokenHash(token)))
+    await deps.mailer.send(mail)
+  })
   return invitationOf(row, now)
+}
+
+const replacePending = async (sql: Sql, row: InvitationRow, hash: string): Promise<void> => {
+  await sql("update estiba.auth_invitations set state = 'REVOKED' where namespace = $1 and email = $2 and state = 'PENDING'", [row.namespace, row.email])
+  await sql(
+    'insert into estiba.auth_invitations (id, hash, namespace, role, email, invited_by, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [row.id, hash, row.namespace, row.role, row.email, row.invited_by, row.sent_at, row.expires_at],
+  )
 }
 
 export interface Confirmation {

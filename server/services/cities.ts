@@ -25,7 +25,7 @@ const rowsOf = (input: JsonObject, country: string): readonly JsonObject[] | nul
   if (!Array.isArray(rows)) throw new ApiError('MALFORMED')
   return rows.map((row: Json) => {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new ApiError('MALFORMED')
-    return { ...row, country }
+    return { ...(row as JsonObject), country }
   })
 }
 

@@ -1,8 +1,8 @@
 import { invitationEndpoints } from '../auth/endpoints/invitations.ts'
-import { resetPassword } from '../auth/endpoints/passwords.ts'
+import { resetPassword, updatePassword } from '../auth/endpoints/passwords.ts'
 import { checkPayment } from '../auth/endpoints/payment.ts'
 import { sessionEndpoints } from '../auth/endpoints/session.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every operation outside the generic service, in the order in which routes are tried. */
-export const endpoints: readonly Endpoint[] = [...sessionEndpoints, resetPassword, ...invitationEndpoints, checkPayment]
+export const endpoints: readonly Endpoint[] = [...sessionEndpoints, resetPassword, updatePassword, ...invitationEndpoints, checkPayment]

@@ -4,7 +4,6 @@ import { userNamed } from '../access/rights.ts'
 import { assertSuperUserStays } from '../access/superUsers.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { changeOwnPassword } from './users/ownPassword.ts'
 import { createWithPassword, updateWithPassword } from './users/withPassword.ts'
 import { invite, removeFromNamespace } from './users/membership.ts'
 import { maxCustomerCode } from './users/customerCodes.ts'
@@ -80,7 +79,7 @@ const beforeDelete = async (session: Session, input: JsonObject, current: Stored
 
 export default defineService('users', {
   queries: { profileInfo, securityCode, maxCustomerCode },
-  actions: { updateProfile, updatePassword: changeOwnPassword, assignRoles, assignStores, invite, removeFromNamespace },
+  actions: { updateProfile, assignRoles, assignStores, invite, removeFromNamespace },
   verbs: { create: createWithPassword, update: updateWithPassword },
   hooks: { before },
 })

@@ -1,7 +1,9 @@
-import { email } from '../../../src/schema/builders.ts'
+import { email, password, text } from '../../../src/schema/builders.ts'
+import { ApiError } from '../../errors.ts'
 import type { Endpoint } from '../../services/endpoint.ts'
+import { secretOf, textOf } from '../../services/input.ts'
 import { lockout } from '../failures.ts'
-import { requestReset } from '../passwordReset.ts'
+import { changePassword, requestReset } from '../passwordReset.ts'
 import { personOf } from '../person.ts'
 import { assertFewTries } from '../tries.ts'
 
@@ -13,5 +15,18 @@ export const resetPassword: Endpoint = {
     await assertFewTries(deps, 'reset', request.ip, lockout.alone)
     requestReset(deps, personOf(input, null), request.locale)
     return { sent: true }
+  },
+}
+
+/** A new password by the mailed code; signed in, for oneself, or else for the e-mail that is named. */
+export const updatePassword: Endpoint = {
+  service: 'auth', key: 'users.updatePassword', route: 'POST /users/password', access: 'open', unlogged: true,
+  input: { password: password({ required: true }), securityCode: text({ required: true }), email: email() },
+  handle: async ({ deps, input, request, caller }) => {
+    const person = personOf(input, caller)
+    if (person.email === '') throw new ApiError('UNAUTHENTICATED')
+    await assertFewTries(deps, 'password', request.ip, 3 * lockout.alone)
+    await changePassword(deps, person, { password: secretOf(input, 'password'), code: textOf(input, 'securityCode') }, request.locale)
+    return { updated: true }
   },
 }

@@ -1,11 +1,11 @@
-import { callerCacheOf } from '../../access/callerCache.ts'
 import { userNamed } from '../../access/rights.ts'
-import { endSessions, plainEmail } from '../../auth/accounts.ts'
+import { plainEmail } from '../../auth/accounts.ts'
 import { invite as sendInvitation } from '../../auth/invitations.ts'
 import type { Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
+import { endSessionsOf } from './sessions.ts'
 
 /** The workspace that a call names must be the one that the caller works in. */
 const assertOwn = (session: Session, namespace: string): void => {
@@ -29,7 +29,6 @@ const endMembership = async (session: Session, deps: Deps, username: string): Pr
   const user = await userNamed(session, username)
   if (user === null) throw new ApiError('NOT_FOUND')
   await session.of('users').remove(user.id, user.version)
-  await deps.db.platform((sql) => endSessions(sql, { namespace: session.caller.namespace, username }, deps.clock(), 'REMOVED'))
-  callerCacheOf(deps.db).forget((caller) => caller.namespace === session.caller.namespace && caller.username === username)
+  endSessionsOf(session, deps, username, 'REMOVED')
   return user.id
 }

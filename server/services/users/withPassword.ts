@@ -1,21 +1,21 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
-import { callerCacheOf } from '../../access/callerCache.ts'
 import { typeOf } from '../../access/resolveCaller.ts'
 import { userNamed } from '../../access/rights.ts'
-import { accountByEmail, endSessions, ensureAccount, plainEmail, realmOf, storePassword } from '../../auth/accounts.ts'
+import { accountByEmail, ensureAccount, plainEmail, realmOf, storePassword } from '../../auth/accounts.ts'
 import { assertPassword } from '../../auth/invalid.ts'
 import { hashPassword } from '../../auth/passwords.ts'
-import type { Deps } from '../../contract.ts'
+import type { Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { secretOf, textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
+import { endSessionsOf } from './sessions.ts'
 
 /** A new member; the password becomes the one of his account unless he has one already, from another workspace. */
 export const createWithPassword: Implementation = async (session, { password, ...input }, { deps, request }) => {
   const secret = secretOf({ password: password ?? null }, 'password')
   if (secret !== '') assertPassword(secret, request.locale)
   const user = await session.of('users').create(input)
-  if (secret !== '') await givePassword(deps, user, session.caller.businessId, secret)
+  if (secret !== '') givePassword(session, deps, user, secret)
   return user
 }
 
@@ -26,18 +26,17 @@ export const updateWithPassword: Implementation = async (session, { password: _p
   if (current === null) throw new ApiError('NOT_FOUND')
   const version = Number(/^(?:W\/)?"?(\d+)"?$/.exec(request.headers.get('if-match') ?? '')?.[1] ?? Number.NaN)
   const user = await session.of('users').update(current.id, input, Number.isNaN(version) ? undefined : version)
-  if (user['status'] !== 'ACTIVE') await deps.db.platform((sql) => endSessions(sql, { namespace: session.caller.namespace, username }, deps.clock(), 'INACTIVE'))
-  callerCacheOf(deps.db).forget((caller) => caller.namespace === session.caller.namespace && caller.username === username)
+  if (user['status'] !== 'ACTIVE') endSessionsOf(session, deps, username, 'INACTIVE')
   return user
 }
 
-const givePassword = async (deps: Deps, user: AnyRecord, businessId: string, password: string): Promise<void> => {
+const givePassword = (session: Session, deps: Deps, user: AnyRecord, password: string): void => session.afterCommit(async () => {
   const email = plainEmail(String(user['email']))
-  const realm = realmOf(typeOf(user), businessId)
+  const realm = realmOf(typeOf(user), session.caller.businessId)
   const hash = await hashPassword(password)
   await deps.db.platform(async (sql) => {
     const known = await accountByEmail(sql, email, realm)
     if (known?.passwordHash != null) return
     await storePassword(sql, (known ?? (await ensureAccount(sql, email, realm))).id, hash, deps.clock())
   })
-}
+})

@@ -43,7 +43,6 @@ export default defineResource({
   },
   actions: {
     updateProfile: { route: 'PUT /users/profile', result: 'one', own: true },
-    updatePassword: { route: 'POST /users/password', open: true },
     assignRoles: { route: 'PUT /users/{username}/roles', result: 'one' },
     assignStores: { route: 'PUT /users/{username}/stores', result: 'one' },
     invite: { route: 'POST /users/invite{?namespace,role}', input: { email: email({ required: true }) }, result: 'one' },
@@ -63,7 +62,7 @@ export default defineResource({
     options: { type: { 'company-official': 'Funcionario de la empresa', 'company-customer': 'Cliente de la empresa', 'company-non-official': 'Externo de la empresa' } },
     names: {
       profileInfo: 'Mi perfil', securityCode: 'Código de seguridad', maxCustomerCode: 'Último código de cliente', updateProfile: 'Guardar mi perfil',
-      updatePassword: 'Cambiar contraseña', assignRoles: 'Asignar roles', assignStores: 'Asignar almacenes', invite: 'Invitar', removeFromNamespace: 'Retirar del espacio de trabajo',
+      assignRoles: 'Asignar roles', assignStores: 'Asignar almacenes', invite: 'Invitar', removeFromNamespace: 'Retirar del espacio de trabajo',
     },
   },
   en: {
@@ -72,7 +71,7 @@ export default defineResource({
     fields: { roles: 'Further roles', customer: 'Customer code', lastLoginAt: 'Last sign-in', invitedAt: 'Invited' },
     options: { type: { 'company-official': 'Company official', 'company-customer': 'Company customer', 'company-non-official': 'Company non-official' } },
     names: {
-      profileInfo: 'My profile', maxCustomerCode: 'Highest customer code', updateProfile: 'Save my profile', updatePassword: 'Change password',
+      profileInfo: 'My profile', maxCustomerCode: 'Highest customer code', updateProfile: 'Save my profile',
       removeFromNamespace: 'Remove from the workspace',
     },
   },
