@@ -10,6 +10,7 @@ const inputs = [
   'scripts/build',
   'index.html',
   'auth.html',
+  'docs.html',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -34,8 +34,11 @@ export const develop = async () => {
   }
 
   const start = async () => {
-    const { startServer } = await vite.ssrLoadModule('/server/start.ts')
-    return startServer(env)
+    const [{ startServer }, { readSettings }] = await Promise.all([
+      vite.ssrLoadModule('/server/start.ts'),
+      vite.ssrLoadModule('/server/settings.ts'),
+    ])
+    return startServer(readSettings(env))
   }
   let running = await start()
   await vite.listen()
@@ -45,7 +48,7 @@ export const develop = async () => {
   let wanted = 0
   const restart = async (turn) => {
     if (turn !== wanted) return
-    await running?.stop()
+    await running?.close()
     running = undefined
     vite.environments.ssr.moduleGraph.invalidateAll()
     try {
@@ -66,7 +69,7 @@ export const develop = async () => {
   const stop = async () => {
     wanted++
     await queue
-    await Promise.allSettled([running?.stop(), vite.close()])
+    await Promise.allSettled([running?.close(), vite.close()])
     process.exit(0)
   }
   process.once('SIGTERM', stop)

@@ -7,7 +7,8 @@ export const pages = () => ({
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
       const path = (request.url ?? '/').split('?', 1)[0]
-      if (request.method === 'GET' && request.headers.accept?.includes('text/html') && !served.test(path)) {
+      if (path === '/api/docs') request.url = '/docs.html'
+      else if (request.method === 'GET' && request.headers.accept?.includes('text/html') && !served.test(path)) {
         request.url = authPaths.test(path) ? '/auth.html' : '/index.html'
       }
       next()
