@@ -1,0 +1,78 @@
+import type { Caller, Database, ServerEvent, Session } from '../contract.ts'
+import type { Connections } from './pool/connections.ts'
+import { DbSession, type SessionWorld } from './session.ts'
+import { systemCaller } from './systemCaller.ts'
+import { Unit } from './unit.ts'
+
+export interface DatabaseParts {
+  readonly kind: Database['kind']
+  /** Requests: under row-level security. */
+  readonly app: Connections
+  /** The owner of the tables. */
+  readonly owner: Connections
+  readonly world: SessionWorld
+  /** Ends pools and whatever was started. */
+  readonly close: () => Promise<void>
+}
+
+/** A database over its connections; events leave after the commit only. */
+export const makeDatabase = ({ kind, app, owner, world, close }: DatabaseParts): Database => {
+  const listeners = new Set<(event: ServerEvent) => void>()
+  const send = (events: readonly ServerEvent[]): void => {
+    for (const event of events) for (const listener of listeners) listener(event)
+  }
+
+  const transaction = async <T>(caller: Caller, work: (session: Session) => Promise<T>): Promise<T> => {
+    const { result, events, later } = await app.transaction({ namespace: caller.namespace, userId: caller.userId }, async (executor) => {
+      const session = new DbSession(caller, new Unit(executor, caller.namespace), world)
+      const result = await work(session)
+      return { result, events: await storeNotifications(session), later: session.later }
+    })
+    for (const event of events) if (event.type === 'change') world.memory.wrote(event.resource)
+    send(events)
+    for (const then of later) await then()
+    return result
+  }
+
+  return {
+    kind,
+    transaction,
+    read: async (caller, work) => {
+      const unit = new Unit(app.reader({ namespace: caller.namespace, userId: caller.userId }), caller.namespace)
+      const session = new DbSession(caller, unit, world)
+      const result = await work(session)
+      for (const then of session.later) await then()
+      return result
+    },
+    system: (namespace, work) => transaction(systemCaller(namespace), work),
+    platform: (work) =>
+      owner.transaction({ namespace: '', userId: 'system' }, (executor) => {
+        return work((text, values = []) => {
+          if (!/^\s*select\b/i.test(text)) world.memory.wrote()
+          return executor.run(text, values)
+        })
+      }),
+    onEvent: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stats: () => ({ total: app.pool.totalCount, idle: app.pool.idleCount, waiting: app.pool.waitingCount }),
+    ping: async () => {
+      await app.reader({ namespace: '', userId: 'system' }).run('select 1 as up')
+    },
+    close,
+  }
+}
+
+/** A notification is kept with the write that made it, so that who was away catches up on it. */
+const storeNotifications = async (session: DbSession): Promise<readonly ServerEvent[]> => {
+  for (const event of session.events) {
+    if (event.type !== 'notification') continue
+    await session.sql(
+      `insert into estiba.notifications (namespace, business_id, user_id, title, body, kind, link, resource, resource_id)
+       values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5, $6, $7, $8)`,
+      [event.businessId, event.userId ?? null, event.title, event.body ?? null, event.kind ?? 'INFO', event.link ?? null, event.resource ?? null, event.resourceId ?? null],
+    )
+  }
+  return session.events
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { literal, quoted } from './names.ts'
+import type { Column, Index, LineTable, Table } from './tableModel.ts'
+
+export interface DesiredColumn {
+  readonly name: string
+  readonly type: string
+  readonly collation: string | null
+  readonly generated: string | null
+  /** Follows the type in `add column`. */
+  readonly rest: string
+}
+
+/** A table as the schema files want it, free of the field language. */
+export interface DesiredTable {
+  readonly name: string
+  readonly sql: string
+  readonly shared: boolean
+  /** Columns that every table of its sort has, with the keys. */
+  readonly frame: string
+  readonly frameColumns: readonly string[]
+  readonly columns: readonly DesiredColumn[]
+  readonly indexes: readonly Index[]
+}
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+export const desiredTables = (tables: Iterable<Table>): readonly DesiredTable[] => [...tables].flatMap((table) => [mainTable(table), ...table.lines.map((line) => lineTable(table, line))])
+
+const mainTable = (table: Table): DesiredTable => ({
+  name: table.name,
+  sql: table.sql,
+  shared: table.shared,
+  frame: `namespace text collate "C" not null, id text collate "C" not null, version integer not null default 1,
+    created_at timestamptz not null default now(), created_by text collate "C" not null default '',
+    updated_at timestamptz not null default now(), updated_by text collate "C" not null default ''${table.shared ? ', shadows boolean not null default false' : ''},
+    primary key (namespace, id)`,
+  frameColumns: ['namespace', 'id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', ...(table.shared ? ['shadows'] : [])],
+  columns: [...table.columns.map(desiredColumn), ...searchColumn(table.searched)],
+  indexes: table.indexes,
+})
+
+const lineTable = (table: Table, line: LineTable): DesiredTable => ({
+  name: line.table,
+  sql: line.sql,
+  shared: table.shared,
+  frame: `namespace text collate "C" not null, parent_id text collate "C" not null, position integer not null,
+    primary key (namespace, parent_id, position),
+    foreign key (namespace, parent_id) references ${table.sql} (namespace, id) on delete cascade`,
+  frameColumns: ['namespace', 'parent_id', 'position'],
+  columns: line.columns.map(desiredColumn),
+  indexes: line.links.map(({ column, many, field }) => ({
+    name: `${line.table}_${column}_idx`.slice(0, 60),
+    unique: false,
+    method: many ? 'gin' as const : 'btree' as const,
+    on: many ? quoted(column) : `namespace, ${quoted(column)}`,
+    fields: [field],
+  })),
+})
+
+const collations = { natural: 'estiba."natural"', bytes: '"C"' } as const
+
+const desiredColumn = ({ name, type, collation, generated }: Column): DesiredColumn => ({
+  name,
+  type,
+  collation: collation === null ? null : collations[collation],
+  generated,
+  rest: `${collation === null ? '' : ` collate ${collations[collation]}`}${generated === null ? '' : ` generated always as (${generated}) stored`}`,
+})
+
+/** What `q` is looked for in: the searched fields, folded, in one text. */
+const searchColumn = (searched: readonly Column[]): readonly DesiredColumn[] => {
+  if (searched.length === 0) return []
+  const parts = searched.map(({ name, type }) => `coalesce(${quoted(name)}${type === 'text' ? '' : '::text'}, '')`)
+  const generated = `estiba.fold(${parts.join(` || ${literal(' ')} || `)})`
+  return [{ name: 'search_text', type: 'text', collation: '"C"', generated, rest: ` collate "C" generated always as (${generated}) stored` }]
+}

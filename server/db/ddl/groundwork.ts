@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import { literal, quoted } from './names.ts'
+
+type Run = (text: string) => Promise<readonly { readonly [column: string]: unknown }[]>
+
+/** Role that requests run as: not the owner of a table, and never past row-level security. */
+export const appRole = 'estiba_app'
+
+/** Schema, extensions, the application's role, and the functions that generated columns call. */
+export const layGroundwork = async (run: Run, appPassword: string | null): Promise<void> => {
+  await run('create schema if not exists estiba')
+  await run('create extension if not exists unaccent')
+  await run('create extension if not exists pg_trgm')
+  await ensureRole(run, appPassword)
+  const places = await run("select n.nspname as place, e.extname as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname in ('unaccent', 'pg_trgm')")
+  const place = (name: string): string => quoted(String(places.find((row) => row['name'] === name)?.['place'] ?? 'public'))
+  await run(`set local search_path = estiba, public, ${place('pg_trgm')}`)
+  await ensureCollation(run)
+  const dictionary = literal(`${place('unaccent')}.unaccent`)
+  await run(`create or replace function estiba.fold(text) returns text language sql immutable strict parallel safe as $$ select lower(${place('unaccent')}.unaccent(${dictionary}::regdictionary, $1)) $$`)
+  await run(`create or replace function estiba.like_literal(text) returns text language sql immutable strict parallel safe as $$ select replace(replace(replace(estiba.fold($1), '\\', '\\\\'), '%', '\\%'), '_', '\\_') $$`)
+  await run(`create or replace function estiba.contains_pattern(text) returns text language sql immutable strict parallel safe as $$ select '%' || estiba.like_literal($1) || '%' $$`)
+  await run(`create or replace function estiba.starts_pattern(text) returns text language sql immutable strict parallel safe as $$ select estiba.like_literal($1) || '%' $$`)
+  await run(`grant usage on schema estiba to ${appRole}`)
+  await run(`grant usage on schema ${place('unaccent')} to ${appRole}`)
+}
+
+/** Text as people sort it, Spanish letters included (n before ñ); identifiers stay in byte order. */
+const ensureCollation = async (run: Run): Promise<void> => {
+  const found = await run("select 1 from pg_collation where collname = 'natural' and collnamespace = 'estiba'::regnamespace")
+  if (found.length === 0) await run(`create collation estiba."natural" (provider = icu, locale = 'es')`)
+}
+
+const ensureRole = async (run: Run, appPassword: string | null): Promise<void> => {
+  const signIn = appPassword === null ? '' : ` login password ${literal(appPassword)}`
+  const found = await run(`select 1 from pg_roles where rolname = ${literal(appRole)}`)
+  if (found.length === 0) await run(`create role ${appRole} nosuperuser nobypassrls nocreatedb nocreaterole${signIn}`)
+  else if (appPassword !== null) await run(`alter role ${appRole}${signIn}`)
+  if (appPassword === null) {
+    const member = await run(`select pg_has_role(current_user, ${literal(appRole)}, 'member') as yes`)
+    if (member[0]?.['yes'] !== true) await run(`grant ${appRole} to current_user`)
+  }
+}
+
+/**
+ * Functions that row-level security keeps away from indexes because PostgreSQL does not count them as
+ * leakproof. They read two values of the row and tell nobody of them, so filters may use indexes through them.
+ */
+const indexFunctions: readonly string[] = [
+  'textlike(text, text)',
+  'arraycontains(anyarray, anyarray)',
+  ...['eq', 'ne', 'lt', 'le', 'gt', 'ge'].map((name) => `numeric_${name}(numeric, numeric)`),
+]
+
+/** Lets filters under row-level security use the indexes; needs a superuser, and says so once where it is not one. */
+export const openIndexes = async (run: Run, log: Logger): Promise<void> => {
+  const [{ closed = 0 } = {}] = await run(
+    `select count(*)::int as closed from pg_proc where not proleakproof and oid = any(array[${indexFunctions.map((name) => `${literal(name)}::regprocedure`).join(', ')}])`,
+  )
+  if (closed === 0) return
+  const [{ superuser = false } = {}] = await run('select rolsuper as superuser from pg_roles where rolname = current_user')
+  const statements = indexFunctions.map((name) => `alter function pg_catalog.${name} leakproof`)
+  if (superuser === true) for (const statement of statements) await run(statement)
+  else log.warn(`Searches cannot use their indexes under row-level security until a superuser of this database has run: ${statements.join('; ')}`)
+}

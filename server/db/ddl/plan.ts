@@ -1,0 +1,124 @@
+import type { Catalogue, ExistingColumn } from './catalogue.ts'
+import { type DesiredColumn, type DesiredTable, hashOf } from './desired.ts'
+import { literal, quoted } from './names.ts'
+import { policySql } from './policies.ts'
+import type { Index } from './tableModel.ts'
+
+/** A change that loses data, and the SQL that would make it. */
+export interface Destructive {
+  /** `table.column`, as it is asked for by name. */
+  readonly name: string
+  readonly statements: readonly string[]
+}
+
+export interface Plan {
+  readonly statements: readonly string[]
+  readonly destructive: readonly Destructive[]
+  /** Tables that no resource declares any more; they are left as they are. */
+  readonly orphans: readonly string[]
+}
+
+const tableMark = 'estiba:resource'
+
+/** What brings the database to the schema files: additive statements, and those that need asking for. */
+export const planOf = (desired: readonly DesiredTable[], existing: Catalogue, systemNames: ReadonlySet<string>): Plan => {
+  const parts = desired.map((table) => planTable(table, existing))
+  const wanted = new Set(desired.map(({ name }) => name))
+  return {
+    statements: parts.flatMap(({ statements }) => statements),
+    destructive: parts.flatMap(({ destructive }) => destructive),
+    orphans: [...existing.columns.keys()].filter((name) => !wanted.has(name) && !systemNames.has(name)),
+  }
+}
+
+const planTable = (table: DesiredTable, existing: Catalogue): Omit<Plan, 'orphans'> => {
+  const columns = existing.columns.get(table.name)
+  if (columns === undefined) {
+    const definitions = table.columns.map(({ name, type, rest }) => `${quoted(name)} ${type}${rest}`)
+    return {
+      statements: [
+        `create table ${table.sql} (${[table.frame, ...definitions].join(', ')})`,
+        `comment on table ${table.sql} is ${literal(tableMark)}`,
+        ...table.columns.flatMap((column) => markColumn(table, column)),
+        ...policySql(table.sql, table.shared),
+        ...table.indexes.flatMap((index) => createIndex(table, index)),
+      ],
+      destructive: [],
+    }
+  }
+  return changes(table, columns, existing)
+}
+
+const changes = (table: DesiredTable, columns: readonly ExistingColumn[], existing: Catalogue): Omit<Plan, 'orphans'> => {
+  const byName = new Map(columns.map((column) => [column.name, column]))
+  const statements: string[] = []
+  const destructive: Destructive[] = []
+  const dropped = new Set<string>()
+  const retyped = table.columns.some((column) => typeChange(column, byName.get(column.name)) !== null)
+  for (const column of columns) {
+    const wanted = table.columns.find(({ name }) => name === column.name)
+    const stale = column.generated && (wanted === undefined || retyped || column.mark !== markOf(wanted))
+    if (stale || (wanted !== undefined && wanted.generated !== null && !column.generated)) {
+      statements.push(`alter table ${table.sql} drop column ${quoted(column.name)} cascade`)
+      dropped.add(column.name)
+    } else if (wanted === undefined && !table.frameColumns.includes(column.name)) {
+      destructive.push({ name: `${table.name}.${column.name}`, statements: [`alter table ${table.sql} drop column ${quoted(column.name)} cascade`] })
+    }
+  }
+  if (table.shared && !byName.has('shadows') && table.frameColumns.includes('shadows')) {
+    statements.push(`alter table ${table.sql} add column shadows boolean not null default false`, ...policySql(table.sql, true))
+  }
+  for (const column of table.columns) {
+    const change = dropped.has(column.name) ? null : typeChange(column, byName.get(column.name))
+    if (change === 'safe') statements.push(retype(table, column))
+    if (change === 'lossy') destructive.push({ name: `${table.name}.${column.name}`, statements: [retype(table, column)] })
+    if (!byName.has(column.name) || dropped.has(column.name)) {
+      statements.push(`alter table ${table.sql} add column ${quoted(column.name)} ${column.type}${column.rest}`, ...markColumn(table, column))
+    }
+  }
+  return { statements: [...statements, ...indexChanges(table, existing, dropped)], destructive }
+}
+
+const indexChanges = (table: DesiredTable, existing: Catalogue, dropped: ReadonlySet<string>): readonly string[] => {
+  const standing = new Map((existing.indexes.get(table.name) ?? []).map((index) => [index.name, index]))
+  const gone = [...standing.values()].filter(({ name, mark }) => mark?.startsWith('estiba:') && !table.indexes.some((index) => index.name === name))
+  const lost = (index: Index): boolean => [...dropped].some((column) => index.on.includes(column))
+  return [
+    ...gone.map(({ name }) => `drop index if exists estiba.${quoted(name)}`),
+    ...table.indexes
+      .filter((index) => standing.get(index.name)?.mark !== indexMark(index) || lost(index))
+      .flatMap((index) => [`drop index if exists estiba.${quoted(index.name)}`, ...createIndex(table, index)]),
+  ]
+}
+
+const retype = (table: DesiredTable, { name, type, collation }: DesiredColumn): string =>
+  `alter table ${table.sql} alter column ${quoted(name)} type ${type}${collation === null ? '' : ` collate ${collation}`} using ${quoted(name)}::${type}`
+
+const typeChange = (wanted: DesiredColumn, found: ExistingColumn | undefined): 'safe' | 'lossy' | null => {
+  if (found === undefined || wanted.generated !== null || found.generated) return null
+  if (found.type !== wanted.type) return widens(found.type, wanted.type) ? 'safe' : 'lossy'
+  const collation = wanted.collation?.replace(/^.*"(\w+)"$/, '$1') ?? null
+  return collation === found.collation ? null : 'safe'
+}
+
+const decimals = /^numeric\((\d+),(\d+)\)$/
+
+/** Whether every value of one type is a value of the other. */
+const widens = (from: string, to: string): boolean => {
+  if (to === 'text' && from !== 'text[]' && from !== 'jsonb') return true
+  const [a, b] = [decimals.exec(from), decimals.exec(to)]
+  if (from === 'bigint') return b !== null && Number(b[1]) - Number(b[2]) >= 15
+  return a !== null && b !== null && Number(b[2]) >= Number(a[2]) && Number(b[1]) - Number(b[2]) >= Number(a[1]) - Number(a[2])
+}
+
+const markOf = (column: DesiredColumn): string => `estiba:${hashOf(`${column.type} ${column.generated}`)}`
+
+const markColumn = (table: DesiredTable, column: DesiredColumn): readonly string[] =>
+  column.generated === null ? [] : [`comment on column ${table.sql}.${quoted(column.name)} is ${literal(markOf(column))}`]
+
+const indexMark = (index: Index): string => `estiba:${hashOf(JSON.stringify(index))}`
+
+const createIndex = (table: DesiredTable, index: Index): readonly string[] => [
+  `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} on ${table.sql} using ${index.method} (${index.on})${index.where === undefined ? '' : ` where ${index.where}`}`,
+  `comment on index estiba.${quoted(index.name)} is ${literal(indexMark(index))}`,
+]

@@ -1,0 +1,76 @@
+import { authTables } from '../../auth/tables.ts'
+
+/**
+ * Tables that no resource declares. Each statement may run again without effect; a table with a
+ * `namespace` column gets the same row-level security as the tables of resources.
+ */
+const own: readonly string[] = [
+  `create table if not exists estiba.history (
+    namespace text collate "C" not null,
+    resource text collate "C" not null,
+    record_id text collate "C" not null,
+    id bigint generated always as identity,
+    version integer not null,
+    action text not null,
+    at timestamptz not null default clock_timestamp(),
+    user_id text not null,
+    user_name text not null,
+    batch_id text collate "C",
+    changes jsonb not null,
+    primary key (namespace, resource, record_id, id)
+  )`,
+  `create index if not exists history_batch_idx on estiba.history (namespace, batch_id) where batch_id is not null`,
+  `create table if not exists estiba.import_batches (
+    namespace text collate "C" not null,
+    id text collate "C" not null,
+    resource text not null,
+    import_key text collate "C",
+    at timestamptz not null default clock_timestamp(),
+    user_id text not null,
+    undone_at timestamptz,
+    report jsonb not null,
+    primary key (namespace, id)
+  )`,
+  `create unique index if not exists import_batches_key on estiba.import_batches (namespace, resource, import_key) where import_key is not null`,
+  `create table if not exists estiba.idempotency_keys (
+    namespace text collate "C" not null,
+    user_id text collate "C" not null,
+    key text collate "C" not null,
+    fingerprint text not null,
+    status integer,
+    answer jsonb,
+    headers jsonb,
+    at timestamptz not null default clock_timestamp(),
+    primary key (namespace, user_id, key)
+  )`,
+  `create index if not exists idempotency_keys_at_idx on estiba.idempotency_keys (at)`,
+  `create table if not exists estiba.notifications (
+    namespace text collate "C" not null,
+    id bigint generated always as identity,
+    business_id text not null,
+    user_id text,
+    title text not null,
+    body text,
+    kind text not null default 'INFO',
+    link text,
+    resource text,
+    resource_id text,
+    created_at timestamptz not null default clock_timestamp(),
+    primary key (namespace, id)
+  )`,
+  `create table if not exists estiba.notification_reads (
+    namespace text collate "C" not null,
+    user_id text collate "C" not null,
+    notification_id bigint not null,
+    at timestamptz not null default clock_timestamp(),
+    primary key (namespace, user_id, notification_id)
+  )`,
+]
+
+export const systemTables: readonly string[] = [...own, ...authTables]
+
+/** Of the tables above, those that belong to a company: under row-level security, used by requests. */
+export const ownSystemTables: readonly string[] = ['history', 'import_batches', 'idempotency_keys', 'notifications', 'notification_reads']
+
+/** Of these, those that every company reads the `*` rows of. */
+export const sharedSystemTables: readonly string[] = ['history']

@@ -1,0 +1,148 @@
+import type { Field, Fields } from '../../../src/schema/fields.ts'
+import { kindOf } from '../../../src/schema/kinds/index.ts'
+import type { Registry } from '../../../src/schema/registry.ts'
+import type { Resource } from '../../../src/schema/resource.ts'
+import { formulaSql } from './formulaSql.ts'
+import { columnName, indexName, qualified, quoted, tableName } from './names.ts'
+
+export interface Column {
+  readonly field: string
+  /** As it stands in the table, not quoted. */
+  readonly name: string
+  readonly type: string
+  /** Natural order for what people read, bytes for identifiers; null: the type has no collation. */
+  readonly collation: 'natural' | 'bytes' | null
+  readonly schema: Field
+  /** Expression of a stored generated column. */
+  readonly generated: string | null
+}
+
+export interface Index {
+  readonly name: string
+  readonly unique: boolean
+  readonly method: 'btree' | 'gin'
+  /** Columns or expressions in SQL. */
+  readonly on: string
+  /** Fields that a breach is told at. */
+  readonly fields: readonly string[]
+  readonly where?: string
+}
+
+/** A reference that rows of this table hold, in a column of its own or of a line. */
+export interface Link {
+  readonly field: string
+  readonly column: string
+  readonly to: string
+  readonly many: boolean
+}
+
+export interface LineTable {
+  readonly field: string
+  readonly table: string
+  readonly sql: string
+  readonly columns: readonly Column[]
+  readonly links: readonly Link[]
+}
+
+/** All that the database holds of one resource. */
+export interface Table {
+  readonly resource: Resource
+  /** Not quoted, without schema. */
+  readonly name: string
+  /** Quoted, with schema. */
+  readonly sql: string
+  readonly shared: boolean
+  readonly columns: readonly Column[]
+  readonly byField: ReadonlyMap<string, Column>
+  readonly lines: readonly LineTable[]
+  readonly links: readonly Link[]
+  /** Columns that `q` looks in. */
+  readonly searched: readonly Column[]
+  readonly indexes: readonly Index[]
+}
+
+/** The tables of every resource, by resource name. */
+export const tablesOf = (registry: Registry): ReadonlyMap<string, Table> =>
+  new Map(registry.all.map((resource) => [resource.name, tableOf(resource)]))
+
+export const tableOf = (resource: Resource): Table => {
+  const name = tableName(resource.name)
+  const columns = columnsOf(resource.fields)
+  const byField = new Map(columns.map((column) => [column.field, column]))
+  const searched = resource.search.flatMap((field) => byField.get(field) ?? [])
+  const links = linksOf(resource.fields, resource.name)
+  return {
+    resource,
+    name,
+    sql: qualified(name),
+    shared: resource.scope === 'shared',
+    columns,
+    byField,
+    lines: linesOf(resource),
+    links,
+    searched,
+    indexes: indexesOf(resource, name, byField, links, searched.length > 0),
+  }
+}
+
+const columnsOf = (fields: Fields): readonly Column[] =>
+  Object.entries(fields).flatMap(([field, schema]) => {
+    const slice = kindOf(schema)
+    const type = slice.column(schema)
+    if (type === null) return []
+    const generated = 'formula' in schema ? formulaSql(schema, fields) : null
+    const collation = type === 'text' ? (slice.searchable ? 'natural' : 'bytes') : null
+    return [{ field, name: columnName(field), type, collation, schema, generated }]
+  })
+
+/** The resource that a field refers to; its own for the parent in a tree. */
+export const targetOf = (field: Field, own: string): string | null =>
+  'to' in field ? field.to : field.kind === 'parent' ? own : null
+
+const linksOf = (fields: Fields, own: string): readonly Link[] =>
+  Object.entries(fields).flatMap(([field, schema]) => {
+    const to = targetOf(schema, own)
+    return to === null ? [] : [{ field, column: columnName(field), to, many: kindOf(schema).column(schema) === 'text[]' }]
+  })
+
+const linesOf = (resource: Resource): readonly LineTable[] =>
+  Object.entries(resource.fields).flatMap(([field, schema]) => {
+    if (!('fields' in schema)) return []
+    const table = `${tableName(resource.name)}__${columnName(field)}`
+    return [{ field, table, sql: qualified(table), columns: columnsOf(schema.fields), links: linksOf(schema.fields, resource.name) }]
+  })
+
+const indexesOf = (
+  resource: Resource,
+  table: string,
+  columns: ReadonlyMap<string, Column>,
+  links: readonly Link[],
+  searchable: boolean,
+): readonly Index[] => {
+  const of = (fields: readonly string[]): readonly string[] => fields.flatMap((field) => columns.get(field)?.name ?? (field === 'id' ? ['id'] : []))
+  const unique = [...Object.entries(resource.fields).filter(([, field]) => field.unique).map(([field]) => [field]), ...resource.unique]
+  const sorted = [[resource.sort[0]], ...resource.columns.filter((field) => sortable(columns.get(field))).map((field) => [field]), ...resource.indexes]
+  const byKey = new Map<string, Index>()
+  const add = (index: Index): void => void (byKey.has(index.on) || byKey.set(index.on, index))
+  for (const fields of unique) {
+    if (sameFields(fields, resource.key)) continue
+    const names = of(fields)
+    add({ name: indexName(table, ...names, 'key'), unique: true, method: 'btree', on: ['namespace', ...names].map(quoted).join(', '), fields })
+  }
+  for (const fields of sorted) {
+    const names = of(fields).filter((name) => name !== 'id')
+    if (names.length > 0) add({ name: indexName(table, ...names, 'idx'), unique: false, method: 'btree', on: ['namespace', ...names, 'id'].map(quoted).join(', '), fields })
+  }
+  for (const { column, many, field } of links) {
+    add(many
+      ? { name: indexName(table, column, 'gin'), unique: false, method: 'gin', on: quoted(column), fields: [field] }
+      : { name: indexName(table, column, 'idx'), unique: false, method: 'btree', on: ['namespace', column, 'id'].map(quoted).join(', '), fields: [field] })
+  }
+  if (searchable) add({ name: indexName(table, 'search'), unique: false, method: 'gin', on: 'search_text gin_trgm_ops', fields: [] })
+  if (resource.scope === 'shared') add({ name: indexName(table, 'shadows'), unique: false, method: 'btree', on: 'namespace, id', fields: [], where: 'shadows' })
+  return [...byKey.values()]
+}
+
+const sortable = (column: Column | undefined): boolean => column !== undefined && kindOf(column.schema).sortable
+
+const sameFields = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((field) => b.includes(field))

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import type { Logger } from 'pino'
+import type { Registry } from '../../src/schema/registry.ts'
+import type { Database, Settings } from '../contract.ts'
+import { makeDatabase } from './database.ts'
+import { applySchema } from './ddl/apply.ts'
+import { appRole } from './ddl/groundwork.ts'
+import { tablesOf } from './ddl/tableModel.ts'
+import { startEmbedded } from './embedded.ts'
+import { startPglite } from './pglite.ts'
+import { Connections } from './pool/connections.ts'
+import { makePool } from './pool/pools.ts'
+import type { HooksOf } from './repository/hooks.ts'
+import { Memory } from './repository/memory.ts'
+
+export interface OpenOptions {
+  /** What services do around the generic writes. */
+  readonly hooksOf?: HooksOf
+  readonly clock?: () => Date
+  /** Destructive changes asked for by name (`APPLY_DESTRUCTIVE=table.column,...`). */
+  readonly approved?: ReadonlySet<string>
+}
+
+/** How to reach a database that runs. */
+export interface Source {
+  readonly kind: Database['kind']
+  readonly owner: PoolConfig
+  /** A sign-in of its own for requests; null: they take on the application's role on the owner's connections. */
+  readonly app: PoolConfig | null
+  /** Whether a connection is ours alone from one transaction to the next. */
+  readonly direct: boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the database: `DATABASE_URL` where it is set, else a PostgreSQL of our own in the data folder, else
+ * PGlite where its binaries do not run; and brings its tables to the schema files.
+ *
+ * @throws DestructiveChange
+ */
+export const openDatabase = async (
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  registry: Registry,
+  log: Logger,
+  options: OpenOptions = {},
+): Promise<Database> => openSource(await sourceOf(settings, log), registry, log, options)
+
+const sourceOf = async ({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<Source> => {
+  if (databaseUrl !== null) return urlSource(databaseUrl)
+  try {
+    return await embeddedSource(dataDir, log)
+  } catch (problem) {
+    if (problem instanceof Error && problem.name === 'FolderInUse') throw problem
+    log.warn({ reason: problem instanceof Error ? problem.message : String(problem) }, 'the embedded PostgreSQL does not run here')
+    return pgliteSource(join(dataDir, 'pglite'), log)
+  }
+}
+
+const urlSource = (url: string): Source => ({
+  kind: 'url',
+  owner: { connectionString: url },
+  app: null,
+  direct: false,
+  stop: () => Promise.resolve(),
+})
+
+export const embeddedSource = async (dataDir: string, log: Logger): Promise<Source> => {
+  const { access, stop } = await startEmbedded(dataDir, log)
+  const { host, port, database } = access
+  return {
+    kind: 'embedded',
+    owner: { host, port, database, user: access.user, password: access.password, max: 6 },
+    app: { host, port, database, user: access.appUser, password: access.appPassword },
+    direct: true,
+    stop,
+  }
+}
+
+export const pgliteSource = async (folder: string | null, log: Logger, snapshot?: Blob): Promise<Source & { dump(): Promise<Blob> }> => {
+  const { config, dump, stop } = await startPglite(folder, log, snapshot)
+  return { kind: 'pglite', owner: { ...config, connectionTimeoutMillis: 15_000, idleTimeoutMillis: 0 }, app: null, direct: true, dump, stop }
+}
+
+/** The database over a source; the source stops with it. */
+export const openSource = async (source: Source, registry: Registry, log: Logger, options: OpenOptions = {}): Promise<Database> => {
+  const ownerPool = makePool(source.owner, source.kind === 'url', log)
+  try {
+    const tables = tablesOf(registry)
+    const appPassword = typeof source.app?.password === 'string' ? source.app.password : null
+    await applySchema(ownerPool, tables, { approved: options.approved ?? approvedByEnvironment(), appPassword }, log)
+    const appPool = source.app === null ? ownerPool : makePool(source.app, false, log)
+    const shared = appPool === ownerPool
+    const timeout = source.kind === 'url' ? { statementTimeoutMs: 5000 } : {}
+    return makeDatabase({
+      kind: source.kind,
+      app: new Connections(appPool, { role: shared ? appRole : null, mode: source.direct ? 'session' : 'transaction', ...timeout }),
+      owner: new Connections(ownerPool, { role: shared ? 'none' : null, mode: 'transaction', ...timeout }),
+      world: { registry, tables, memory: new Memory(), hooksOf: options.hooksOf ?? (() => undefined), clock: options.clock ?? (() => new Date()) },
+      close: async () => {
+        if (!shared) await appPool.end()
+        await ownerPool.end()
+        await source.stop()
+      },
+    })
+  } catch (problem) {
+    await ownerPool.end()
+    await source.stop()
+    throw problem
+  }
+}
+
+const approvedByEnvironment = (): ReadonlySet<string> => new Set((process.env['APPLY_DESTRUCTIVE'] ?? '').split(',').map((name) => name.trim()).filter((name) => name !== ''))

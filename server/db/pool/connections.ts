@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg, { type Pool, type PoolClient } from 'pg'
+import { ApiError } from '../../errors.ts'
+import { isLost, isRetryable, isStalePlan, toApiError } from './failures.ts'
+import { statementName } from './statements.ts'
+import { ConnectionSpoilt, LostBeforeBegin, Transaction } from './transaction.ts'
+
+/** Under whose eyes a statement runs: the rows of one namespace, and who writes. */
+export interface Scope {
+  readonly namespace: string
+  readonly userId: string
+}
+
+export interface RunOptions {
+  /** Keep the plan on the connection; not for searches, whose best plan depends on the words. */
+  readonly prepared?: boolean
+}
+
+/** Runs statements; one of a pool, or the one connection of a transaction. */
+export interface Executor {
+  readonly inTransaction: boolean
+  run<T extends object>(text: string, values?: readonly unknown[], options?: RunOptions): Promise<readonly T[]>
+  /** Runs an SQL statement of ours that answers nothing, with the beginning of the transaction where that is still to come. */
+  prepare(text: string): Promise<void>
+}
+
+export interface ConnectionsOptions {
+  /** Role that requests take on; null: the pool signs in as it already. */
+  readonly role: string | null
+  /**
+   * `session`: a connection stays labelled with its namespace, so that a read is one round trip.
+   * `transaction`: nothing outlives a transaction and no statement is named, as a pooler in between demands.
+   */
+  readonly mode: 'session' | 'transaction'
+  /** Set in each transaction, where a pooler lets no connection setting through. */
+  readonly statementTimeoutMs?: number
+}
+
+const maxAttempts = 4
+
+/** The connections of one sign-in; every statement runs under a scope, never without one. */
+export class Connections {
+  readonly pool: Pool
+  readonly #options: ConnectionsOptions
+  readonly #labels = new WeakMap<PoolClient, string>()
+
+  constructor(pool: Pool, options: ConnectionsOptions) {
+    this.pool = pool
+    this.#options = options
+  }
+
+  /** An executor whose every statement takes a connection of its own: for reads. */
+  reader(scope: Scope): Executor {
+    return {
+      inTransaction: false,
+      run: (text, values = [], options = {}) => this.#read(scope, text, values, options),
+      prepare: () => Promise.resolve(),
+    }
+  }
+
+  /** Runs `work` in one transaction; done again when it lost a race with another, at most three times more. */
+  async transaction<T>(scope: Scope, work: (executor: Executor) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#attempt(scope, work)
+      } catch (problem) {
+        const again = isRetryable(problem) || problem instanceof LostBeforeBegin
+        if (!again || attempt >= maxAttempts) throw toApiError(problem instanceof LostBeforeBegin ? problem.cause : problem)
+        await wait(2 ** attempt * 5 * (0.5 + Math.random()))
+      }
+    }
+  }
+
+  async #read<T extends object>(scope: Scope, text: string, values: readonly unknown[], options: RunOptions): Promise<readonly T[]> {
+    try {
+      return await this.#readOnce<T>(scope, text, values, options)
+    } catch (problem) {
+      if (!isStalePlan(problem) && !isLost(problem)) throw toApiError(problem)
+    }
+    try {
+      return await this.#readOnce<T>(scope, text, values, { prepared: false })
+    } catch (problem) {
+      throw toApiError(problem)
+    }
+  }
+
+  #readOnce<T extends object>(scope: Scope, text: string, values: readonly unknown[], options: RunOptions): Promise<readonly T[]> {
+    if (this.#options.mode === 'transaction') return this.#attempt(scope, (executor) => executor.run<T>(text, values, options))
+    return this.#withClient(async (client) => {
+      await this.#label(client, scope)
+      return this.#query<T>(client, text, values, options)
+    })
+  }
+
+  async #attempt<T>(scope: Scope, work: (executor: Executor) => Promise<T>): Promise<T> {
+    return this.#withClient(async (client) => {
+      const transaction = new Transaction(client, this.#begin(scope))
+      const result = work({
+        inTransaction: true,
+        run: async (text, values = [], options = {}) => {
+          await transaction.begin()
+          return this.#query(client, text, values, options)
+        },
+        prepare: (text) => transaction.prepare(text),
+      })
+      return transaction.end(result)
+    })
+  }
+
+  /** A connection that failed below the statement is closed, never given to the next one. */
+  async #withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch((problem: unknown) => {
+      throw new ApiError('UNAVAILABLE', { retryAfter: 1, cause: problem })
+    })
+    try {
+      const result = await work(client)
+      client.release()
+      return result
+    } catch (problem) {
+      const spoilt = problem instanceof ConnectionSpoilt
+      client.release(spoilt || problem instanceof LostBeforeBegin || isLost(problem))
+      throw spoilt ? problem.cause : problem
+    }
+  }
+
+  async #query<T extends object>(client: PoolClient, text: string, values: readonly unknown[], options: RunOptions): Promise<readonly T[]> {
+    const name = options.prepared && this.#options.mode === 'session' ? statementName(text) : undefined
+    const { rows } = await client.query<T>({ text, values: values as unknown[], ...(name === undefined ? {} : { name }) })
+    return rows
+  }
+
+  async #label(client: PoolClient, { namespace }: Scope): Promise<void> {
+    if (this.#labels.get(client) === namespace) return
+    this.#labels.delete(client)
+    const { role } = this.#options
+    await client.query(`select set_config('estiba.namespace', $1, false)${role === null ? '' : ", set_config('role', $2, false)"}`, role === null ? [namespace] : [namespace, role])
+    this.#labels.set(client, namespace)
+  }
+
+  #begin({ namespace, userId }: Scope): string {
+    const { statementTimeoutMs } = this.#options
+    const timeout = statementTimeoutMs === undefined ? '' : `, set_config('statement_timeout', '${statementTimeoutMs}', true)`
+    const role = this.#options.role === null ? '' : `, set_config('role', ${pg.escapeLiteral(this.#options.role)}, true)`
+    return `begin; select set_config('estiba.namespace', ${pg.escapeLiteral(namespace)}, true), set_config('estiba.user', ${pg.escapeLiteral(userId)}, true)${timeout}${role}`
+  }
+}

@@ -1,0 +1,63 @@
+import type { PoolClient } from 'pg'
+import { isLost } from './failures.ts'
+
+/** One transaction on one connection; it begins with the first statement, so that what goes before travels with it. */
+export class Transaction {
+  readonly #client: PoolClient
+  #opening: string
+  #begun: Promise<unknown> | null = null
+
+  constructor(client: PoolClient, opening: string) {
+    this.#client = client
+    this.#opening = opening
+  }
+
+  async begin(): Promise<void> {
+    this.#begun ??= this.#client.query(this.#opening).catch((problem: unknown) => {
+      throw isLost(problem) ? new LostBeforeBegin(problem) : problem
+    })
+    await this.#begun
+  }
+
+  /** A statement without parameters, before the first of the transaction if that is still to come. */
+  async prepare(text: string): Promise<void> {
+    if (this.#begun === null) this.#opening += `; ${text}`
+    else await this.#client.query(text)
+  }
+
+  /** Commits where the work succeeds, rolls back where it does not. */
+  async end<T>(work: Promise<T>): Promise<T> {
+    try {
+      const result = await work
+      if (this.#begun !== null) await this.#client.query('commit')
+      return result
+    } catch (problem) {
+      if (this.#begun !== null && !(problem instanceof LostBeforeBegin)) await this.#rollback(problem)
+      throw problem
+    }
+  }
+
+  async #rollback(problem: unknown): Promise<void> {
+    await this.#client.query('rollback').catch(() => {
+      throw new ConnectionSpoilt(problem)
+    })
+  }
+}
+
+/** The connection had dropped while idle: nothing was done on it. */
+export class LostBeforeBegin extends Error {
+  override readonly cause: unknown
+  constructor(cause: unknown) {
+    super('The connection was lost before the transaction began')
+    this.cause = cause
+  }
+}
+
+/** A transaction could not be rolled back: its connection may not be used again. */
+export class ConnectionSpoilt extends Error {
+  override readonly cause: unknown
+  constructor(cause: unknown) {
+    super('The transaction could not be rolled back')
+    this.cause = cause
+  }
+}

@@ -1,0 +1,24 @@
+import pg from 'pg'
+
+const { builtins } = pg.types
+
+const numeric = (text: string): number => Number(text)
+
+/** PostgreSQL's `2026-11-21 07:36:14.753+00` as ISO 8601 in UTC. */
+const moment = (text: string): string => {
+  const iso = `${text.slice(0, 10)}T${text.slice(11)}`
+  return new Date(/[+-]\d{2}$/.test(iso) ? `${iso}:00` : iso).toISOString()
+}
+
+const parsers: { readonly [oid: number]: (text: string) => unknown } = {
+  [builtins.INT8]: numeric,
+  [builtins.NUMERIC]: numeric,
+  [builtins.DATE]: (text) => text,
+  [builtins.TIMESTAMPTZ]: moment,
+}
+
+/** How values travel: numbers as numbers, days as text, moments as ISO 8601; the same on every driver. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+}

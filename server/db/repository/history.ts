@@ -1,0 +1,50 @@
+import type { HistoryEntry } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { Params } from '../where/params.ts'
+import { hiddenFields, type RepositoryContext } from './context.ts'
+import { findRecord } from './read.ts'
+
+export type HistoryAction = HistoryEntry['action']
+
+/** The part of a write that keeps who, when and what: `rows` names the part that holds the written rows. */
+export const historyInsert = (context: RepositoryContext, params: Params, rows: string, action: HistoryAction, changes: string, batchId: string | null): string => {
+  const { caller, resource } = context
+  const values = [params.add(resource.name, 'text'), `${rows}.id`, `${rows}.version`, params.add(action, 'text'), params.add(caller.userId, 'text'), params.add(caller.name, 'text'), params.add(batchId, 'text'), changes]
+  return `insert into estiba.history (namespace, resource, record_id, version, action, user_id, user_name, batch_id, changes) select ${rows}.namespace, ${values.join(', ')} from ${rows}`
+}
+
+interface Stored {
+  readonly id: number
+  readonly version: number
+  readonly action: HistoryAction
+  readonly at: string
+  readonly user_id: string
+  readonly user_name: string
+  readonly batch_id: string | null
+  readonly changes: HistoryEntry['changes']
+}
+
+/** The writes of a record, newest first, without what the caller's role hides. */
+export const historyOf = async (context: RepositoryContext, id: string): Promise<readonly HistoryEntry[]> => {
+  const rows = await storedHistory(context, id)
+  if ((await findRecord(context, id)) === null && (rows.length === 0 || context.restriction?.rows)) throw new ApiError('NOT_FOUND')
+  const hidden = new Set(hiddenFields(context))
+  return rows.map((row) => ({
+    id: String(row.id),
+    version: row.version,
+    action: row.action,
+    at: row.at,
+    userId: row.user_id,
+    userName: row.user_name,
+    batchId: row.batch_id,
+    changes: Object.fromEntries(Object.entries(row.changes).filter(([field]) => !hidden.has(field))),
+  }))
+}
+
+/** At most the newest thousand writes. */
+export const storedHistory = async ({ resource, unit }: RepositoryContext, id: string): Promise<readonly Stored[]> =>
+  unit.run<Stored>(
+    `select id, version, action, at, user_id, user_name, batch_id, changes from estiba.history where namespace in (current_setting('estiba.namespace', true), '*') and resource = $1 and record_id = $2 order by version desc, id desc limit 1000`,
+    [resource.name, id],
+    true,
+  )

@@ -1,0 +1,137 @@
+import type { Json } from '../../../../src/schema/json.ts'
+import type { ImportReport, ImportRequest } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
+import type { RepositoryContext } from '../context.ts'
+import { duplicate } from '../create.ts'
+import { uuid7 } from '../identifiers.ts'
+import { heldBy, missingReferences, type Referred, referencesIn } from '../references.ts'
+import { mayWrite, writing } from '../rights.ts'
+import { refuseIfWrong, type Values } from '../values.ts'
+import { writeChange } from '../update.ts'
+import { insertRows, updateRows } from './bulkWrites.ts'
+import { judge, type Verdict } from './verdicts.ts'
+
+const mostRows = 50_000
+
+/** Writes told one by one; more are told as one change of the whole list. */
+const toldSingly = 50
+
+/** Judges and, unless it is a dry run, writes rows in one transaction, as one batch that can be undone. */
+export const importRecords = (context: RepositoryContext, request: ImportRequest): Promise<ImportReport> => {
+  if (request.rows.length > mostRows) throw new ApiError('TOO_LARGE')
+  return writing(context, async () => {
+    mayWrite(context)
+    const earlier = request.importKey === undefined ? null : await earlierReport(context, request.importKey)
+    if (earlier !== null) return earlier
+    const verdicts = await withHooks(context, await judge(context, request))
+    const failed = verdicts.some(({ verdict }) => verdict === 'error')
+    if (request.mode === 'dry' || (request.mode === 'all' && failed)) return reportOf(verdicts, null, request.mode === 'dry')
+    const batchId = uuid7()
+    await write(context, verdicts, batchId)
+    const report = reportOf(verdicts, batchId, true)
+    await keepBatch(context, batchId, request.importKey ?? null, report)
+    return report
+  })
+}
+
+const reportOf = (verdicts: readonly Verdict[], batchId: string | null, counted: boolean): ImportReport => {
+  const count = (wanted: Verdict['verdict']): number => (counted ? verdicts.filter(({ verdict }) => verdict === wanted).length : 0)
+  return {
+    batchId,
+    created: count('create'),
+    updated: count('update'),
+    skipped: count('skip'),
+    rows: verdicts.map((one, row) => ({ row, verdict: one.verdict, ...('id' in one ? { id: one.id } : { errors: one.errors }) })),
+  }
+}
+
+/** The service of the resource may refuse a row as it may refuse a form. */
+const withHooks = async (context: RepositoryContext, verdicts: readonly Verdict[]): Promise<readonly Verdict[]> => {
+  const { hooks, resource, session } = context
+  if (hooks.before === undefined) return verdicts
+  const judged: Verdict[] = []
+  for (const one of verdicts) {
+    if (one.verdict !== 'create' && one.verdict !== 'update') {
+      judged.push(one)
+      continue
+    }
+    const current = one.verdict === 'update' ? one.locked.record : null
+    try {
+      await hooks.before(session, { action: one.verdict, resource: resource.name, id: current?.id ?? null, input: one.input, current })
+      judged.push(one)
+    } catch (problem) {
+      if (!(problem instanceof ApiError) || problem.errors === undefined) throw problem
+      judged.push({ verdict: 'error', errors: problem.errors })
+    }
+  }
+  return judged
+}
+
+const write = async (context: RepositoryContext, verdicts: readonly Verdict[], batchId: string): Promise<void> => {
+  const created = verdicts.filter((one) => one.verdict === 'create')
+  const updated = verdicts.filter((one) => one.verdict === 'update')
+  await checkReferences(context, [...created.map(({ values }) => values), ...updated.map(({ changed }) => changed)])
+  const simple = updated.filter(({ locked, changed }) => locked.own && Object.keys(changed).every((field) => isPlain(context, field)))
+  const others = updated.filter((one) => !simple.includes(one))
+  try {
+    await insertRows(context, created, batchId)
+    await updateRows(context, simple.map(({ locked, changed }) => ({ record: locked.record, changed })), batchId)
+  } catch (problem) {
+    throw duplicate(context, problem)
+  }
+  for (const { locked, changed } of others) await writeChange({ ...context, emit: () => undefined }, locked, changed, { action: 'import', batchId })
+  for (const one of [...created, ...updated]) {
+    const current = one.verdict === 'update' ? one.locked.record : null
+    const record = { id: one.id, ...current, ...(one.verdict === 'create' ? one.values : one.changed) }
+    await context.hooks.after?.(context.session, { action: one.verdict, resource: context.resource.name, id: one.id, input: one.input, current, record })
+  }
+  tell(context, created, updated)
+}
+
+/** Updated in bulk: columns of the record itself that can be read back. */
+const isPlain = ({ table }: RepositoryContext, field: string): boolean => {
+  const column = table.byField.get(field)
+  return column !== undefined && !column.schema.secret && column.schema.kind !== 'password'
+}
+
+/** What a record refers to stays until the import is committed, and is looked at again behind the locks. */
+const checkReferences = async (context: RepositoryContext, all: readonly Values[]): Promise<void> => {
+  const byField = new Map<string, { to: string; ids: Set<string> }>()
+  for (const { field, to, ids } of all.flatMap((values) => referencesIn(context, values))) {
+    const known = byField.get(`${field} ${to}`) ?? { to, ids: new Set<string>() }
+    for (const id of ids) known.ids.add(id)
+    byField.set(`${field} ${to}`, known)
+  }
+  const own = new Set(context.resource.tree === null ? [] : all.flatMap((values) => context.resource.key.map((field) => String(values[field] ?? ''))))
+  const references: readonly Referred[] = [...byField].map(([key, { to, ids }]) => ({
+    field: key.split(' ')[0] ?? key,
+    to,
+    ids: [...ids].filter((id) => to !== context.resource.name || !own.has(id)),
+  }))
+  const given = references.filter(({ ids }) => ids.length > 0)
+  await context.unit.hold(heldBy(given), 'shared')
+  refuseIfWrong(await missingReferences(context, given))
+}
+
+const tell = (context: RepositoryContext, created: readonly { readonly id: string }[], updated: readonly { readonly id: string }[]): void => {
+  const { caller, memory, resource, unit } = context
+  if (created.length + updated.length === 0) return
+  memory.wrote(resource.name)
+  const base = { type: 'change', namespace: unit.namespace, resource: resource.name, version: 0, by: caller.userId } as const
+  if (created.length + updated.length > toldSingly) return context.emit({ ...base, id: '*', action: 'update' })
+  for (const { id } of created) context.emit({ ...base, id, action: 'create' })
+  for (const { id } of updated) context.emit({ ...base, id, action: 'update' })
+}
+
+const earlierReport = async ({ resource, unit }: RepositoryContext, importKey: string): Promise<ImportReport | null> => {
+  await unit.run("select pg_advisory_xact_lock(hashtextextended('import ' || current_setting('estiba.namespace') || $1, 0))", [importKey])
+  const [found] = await unit.run<{ report: Json }>("select report from estiba.import_batches where namespace = current_setting('estiba.namespace') and resource = $1 and import_key = $2", [resource.name, importKey])
+  return found === undefined ? null : (found.report as unknown as ImportReport)
+}
+
+const keepBatch = async ({ caller, resource, unit }: RepositoryContext, batchId: string, importKey: string | null, report: ImportReport): Promise<void> => {
+  await unit.run(
+    "insert into estiba.import_batches (namespace, id, resource, import_key, user_id, report) values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5)",
+    [batchId, resource.name, importKey, caller.userId, JSON.stringify(report)],
+  )
+}

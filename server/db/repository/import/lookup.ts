@@ -1,0 +1,86 @@
+import { message } from '../../../../src/domain/messages/message.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { quoted } from '../../ddl/names.ts'
+import type { Link, Table } from '../../ddl/tableModel.ts'
+import type { RepositoryContext } from '../context.ts'
+import { labelOf } from '../references.ts'
+import { branches, visible } from '../visible.ts'
+
+/** What the texts of one column mean: an identifier each, or `ambiguous`; what is not there is unknown. */
+type Meanings = ReadonlyMap<string, string | typeof ambiguous>
+
+const ambiguous = Symbol('several records have this title')
+
+/** Texts that stand for no code are looked for by their words, as long as they are few. */
+const mostBySearch = 500
+
+/** Turns references written as identifier, code or title into identifiers, all rows at once. */
+export const lookUpReferences = async (context: RepositoryContext, rows: readonly JsonObject[]): Promise<readonly { readonly row: JsonObject; readonly errors: { readonly [field: string]: string } }[]> => {
+  const links = context.table.links.filter(({ field }) => rows.some((row) => Object.hasOwn(row, field)))
+  const meanings = new Map<string, Meanings>()
+  for (const link of links) meanings.set(link.field, await meaningsOf(context, link, [...new Set(rows.flatMap((row) => textsOf(row[link.field], link)))]))
+  return rows.map((row) => resolveRow(context, row, links, meanings))
+}
+
+const textsOf = (value: unknown, { many }: Link): readonly string[] => {
+  const texts = Array.isArray(value) ? value : many && typeof value === 'string' ? value.split(/[,;|]/) : [value]
+  return texts.flatMap((text) => (typeof text === 'string' || typeof text === 'number' ? [String(text).trim()] : [])).filter((text) => text !== '' && !/\u0000|\p{Surrogate}/u.test(text))
+}
+
+const resolveRow = (context: RepositoryContext, row: JsonObject, links: readonly Link[], meanings: ReadonlyMap<string, Meanings>) => {
+  const { caller, resource } = context
+  const resolved: { [field: string]: JsonObject[string] } = { ...row }
+  const errors: { [field: string]: string } = {}
+  for (const link of links) {
+    if (!Object.hasOwn(row, link.field)) continue
+    const found = textsOf(row[link.field], link).map((text) => meanings.get(link.field)?.get(text))
+    const values = { field: labelOf(resource, link.field, caller.locale) }
+    if (found.includes(undefined)) errors[link.field] = message(caller.locale, 'validation.reference', values)
+    else if (found.includes(ambiguous)) errors[link.field] = message(caller.locale, 'validation.ambiguous', values)
+    const ids = found.filter((id): id is string => typeof id === 'string')
+    resolved[link.field] = link.many ? ids : (ids[0] ?? null)
+  }
+  return { row: resolved, errors }
+}
+
+const meaningsOf = async (context: RepositoryContext, link: Link, texts: readonly string[]): Promise<Meanings> => {
+  const target = context.tables.get(link.to)
+  const found = new Map<string, string | typeof ambiguous>()
+  if (target === undefined || texts.length === 0) return found
+  const take = (pairs: readonly Pair[]): void => {
+    const fresh = new Map<string, string | typeof ambiguous>()
+    for (const { text, id } of pairs) if (!found.has(text)) fresh.set(text, fresh.has(text) && fresh.get(text) !== id ? ambiguous : id)
+    for (const [text, id] of fresh) found.set(text, id)
+  }
+  const rest = (): readonly string[] => texts.filter((text) => !found.has(text))
+  take(await byColumn(context, target, 'id', rest()))
+  take(await byColumn(context, target, 'id', rest(), (text) => text.toUpperCase()))
+  const code = target.byField.get('code')
+  if (code !== undefined && target.resource.key[0] !== 'code') take(await byColumn(context, target, code.name, rest(), (text) => text.toUpperCase()))
+  const title = target.byField.get(target.resource.title)
+  if (title !== undefined && title.type === 'text') {
+    take(await byColumn(context, target, title.name, rest()))
+    if (target.searched.includes(title)) take(await bySearch(context, target, title.name, rest().slice(0, mostBySearch)))
+  }
+  return found
+}
+
+interface Pair {
+  readonly text: string
+  readonly id: string
+}
+
+const byColumn = async ({ unit }: RepositoryContext, target: Table, column: string, texts: readonly string[], written = (text: string): string => text): Promise<readonly Pair[]> => {
+  if (texts.length === 0) return []
+  const parts = branches(target, 'r').map((branch) => `select x.text, r.id from unnest($1::text[], $2::text[]) as x(text, written) join ${target.sql} r on r.${quoted(column)} = x.written${column === 'id' ? '' : ' collate estiba."natural"'} where ${branch}`)
+  return unit.run<Pair>(parts.join(' union all '), [texts, texts.map(written)])
+}
+
+const bySearch = async ({ unit }: RepositoryContext, target: Table, column: string, texts: readonly string[]): Promise<readonly Pair[]> => {
+  if (texts.length === 0) return []
+  const folded = `estiba.fold(r.${quoted(column)})`
+  return unit.run<Pair>(
+    `select x.text, r.id from unnest($1::text[]) as x(text), lateral (select r.id from ${target.sql} r where r.search_text like estiba.contains_pattern(x.text) and ${folded} = estiba.fold(x.text) and ${visible(target, 'r')} limit 2) r`,
+    [texts],
+  )
+}

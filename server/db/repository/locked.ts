@@ -1,0 +1,47 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import { ApiError } from '../../errors.ts'
+import { Params } from '../where/params.ts'
+import { recordColumns } from './columns.ts'
+import type { RepositoryContext } from './context.ts'
+import { isIdentifier, rowLimits } from './read.ts'
+
+/** A stored record that this transaction alone may change. */
+export interface Locked {
+  /** Every field, those that the caller's role hides too. */
+  readonly record: AnyRecord
+  /** The company's own; a shared one is not locked, a write makes a copy of it. */
+  readonly own: boolean
+  /** Hides a shared record of the same identifier. */
+  readonly shadows: boolean
+}
+
+/** @throws ApiError 404 for what is not there and what is not the caller's alike */
+export const lockRecord = async (context: RepositoryContext, id: string): Promise<Locked> => {
+  const [found] = await lockRecords(context, [id])
+  if (found === undefined) throw new ApiError('NOT_FOUND')
+  return found
+}
+
+/** Those of the records that the caller sees, locked in one order. */
+export const lockRecords = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly Locked[]> => {
+  const wanted = [...new Set(ids.filter(isIdentifier))]
+  const own = await select(context, wanted, "t.namespace = current_setting('estiba.namespace')", 'order by t.id for update of t')
+  const rest = wanted.filter((id) => !own.some(({ record }) => record.id === id))
+  const shared = context.table.shared && rest.length > 0 ? await select(context, rest, "t.namespace = '*'", 'order by t.id') : []
+  const all = new Map([...shared, ...own].map((locked) => [locked.record.id, locked]))
+  return wanted.flatMap((id) => all.get(id) ?? [])
+}
+
+interface Row extends AnyRecord {
+  '#own'?: boolean
+  '#shadows'?: boolean
+}
+
+const select = async (context: RepositoryContext, ids: readonly string[], which: string, end: string): Promise<readonly Locked[]> => {
+  const { table, unit } = context
+  const params = new Params()
+  const text = `select ${recordColumns(table, 't', [], true)}, t.namespace = current_setting('estiba.namespace') as "#own", ${table.shared ? 't.shadows' : 'false'} as "#shadows"
+    from ${table.sql} t where ${which} and t.id = any(${params.add(ids, 'text[]')})${rowLimits(context, 't', params)} ${end}`
+  const rows = await unit.run<Row>(text, params.values, true)
+  return rows.map(({ '#own': own = false, '#shadows': shadows = false, ...record }) => ({ record, own, shadows }))
+}

@@ -1,0 +1,60 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { ListQuery } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { quoted } from '../ddl/names.ts'
+import { isHidden } from '../where/paths.ts'
+import type { RepositoryContext } from './context.ts'
+import { rangeOf, selectionOf, sourceSql } from './list.ts'
+import { rowLimits } from './read.ts'
+import { sortingOf } from './sorting.ts'
+import { Params } from '../where/params.ts'
+import { visible } from './visible.ts'
+
+/** `{ id, title, code?, status? }` for selectors: active records; those asked for by identifier whatever their status. */
+export const optionsOf = async (context: RepositoryContext, query: ListQuery & { readonly ids?: readonly string[] }): Promise<readonly AnyRecord[]> => {
+  const { ids, ...rest } = query
+  return ids === undefined ? offered(context, rest) : named(context, ids)
+}
+
+const offered = async (context: RepositoryContext, query: ListQuery): Promise<readonly AnyRecord[]> => {
+  const { table, unit } = context
+  const [first, last] = rangeOf(query.range ?? [0, 24])
+  const count = last - first + 1
+  const selection = selectionOf(context, query)
+  const sorting = sortingOf(query.sort ?? [[titleField(context), 'ASC']], context, 't')
+  const condition = `${selection.condition}${hasActiveStatus(context) ? " and t.status is distinct from 'INACTIVE'" : ''}`
+  const text = `select ${optionColumns(context)} from ${sourceSql(context, condition, sorting, first + count)} t order by ${sorting.order} limit ${count} offset ${first}`
+  return unit.run<AnyRecord>(text, selection.params.values, !selection.searching && first === 0 && table.columns.length > 0)
+}
+
+const named = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly AnyRecord[]> => {
+  if (ids.length > 1000) throw new ApiError('MALFORMED')
+  const { table, unit } = context
+  const params = new Params()
+  const text = `select ${optionColumns(context)} from ${table.sql} t where t.id = any(${params.add(ids, 'text[]')}) and ${visible(table, 't')}${rowLimits(context, 't', params)}`
+  return unit.run<AnyRecord>(text, params.values, true)
+}
+
+const titleField = (context: RepositoryContext): string => {
+  const { resource, scope, table } = context
+  return table.byField.has(resource.title) && !isHidden(resource.title, table, scope) ? resource.title : 'id'
+}
+
+const optionColumns = (context: RepositoryContext): string => {
+  const { resource, scope, table } = context
+  const title = table.byField.get(titleField(context))
+  const code = table.byField.get(resource.key.length === 1 ? (resource.key[0] ?? 'code') : 'code')
+  const shownCode = code !== undefined && code !== title && !isHidden(code.field, table, scope) && !code.schema.secret
+  return [
+    't.id',
+    title === undefined ? 't.id as title' : `coalesce(t.${quoted(title.name)}::text, t.id) as title`,
+    ...(shownCode ? [`t.${quoted(code.name)} as code`] : []),
+    ...(hasActiveStatus(context) ? ['t.status'] : []),
+    ...(resource.tree === null ? [] : [`t.${quoted(table.byField.get(resource.tree)?.name ?? 'id')} as ${quoted(resource.tree)}`]),
+  ].join(', ')
+}
+
+const hasActiveStatus = ({ resource }: RepositoryContext): boolean => {
+  const status = resource.fields['status']
+  return status !== undefined && 'active' in status && status.active === true
+}

@@ -1,0 +1,50 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import { ApiError } from '../../errors.ts'
+import { compileWhere } from '../where/compile.ts'
+import { Params } from '../where/params.ts'
+import { recordColumns } from './columns.ts'
+import { hiddenFields, type RepositoryContext } from './context.ts'
+import { visible } from './visible.ts'
+
+/** The row limits of the caller on this resource, as SQL after `and`. */
+export const rowLimits = (context: RepositoryContext, alias: string, params: Params): string => {
+  const { caller, resource, restriction, scope, table, trusted } = context
+  if (trusted) return ''
+  const unlimited = { ...scope, restrictions: {} }
+  const own = resource.access.own
+  return [
+    ...(restriction?.rows ? [compileWhere(restriction.rows, table, alias, unlimited, params)] : []),
+    ...(own === null ? [] : [compileWhere({ [own]: { eq: caller.userId } }, table, alias, unlimited, params)]),
+  ].map((text) => ` and ${text}`).join('')
+}
+
+/** One record; the same refusal for what is not there and what is not the caller's. */
+export const getRecord = async (context: RepositoryContext, id: string): Promise<AnyRecord> => {
+  const found = await findRecord(context, id)
+  if (found === null) throw new ApiError('NOT_FOUND')
+  return found
+}
+
+export const findRecord = async (context: RepositoryContext, id: string, hidden = hiddenFields(context)): Promise<AnyRecord | null> => {
+  if (!isIdentifier(id)) return null
+  const params = new Params()
+  const { table } = context
+  const text = `select ${recordColumns(table, 't', hidden, true)} from ${table.sql} t where t.id = ${params.add(id)}${rowLimits(context, 't', params)} order by t.namespace desc limit 1`
+  const [found] = await context.unit.run<AnyRecord>(text, params.values, true)
+  return found ?? null
+}
+
+/** Those of the identifiers that the caller sees, in the order asked for, with their lines. */
+export const getManyRecords = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly AnyRecord[]> => {
+  if (ids.length > 1000) throw new ApiError('MALFORMED')
+  const params = new Params()
+  const { table } = context
+  const wanted = ids.filter(isIdentifier)
+  const text = `select ${recordColumns(table, 't', hiddenFields(context), true)} from ${table.sql} t where t.id = any(${params.add(wanted, 'text[]')}) and ${visible(table, 't')}${rowLimits(context, 't', params)}`
+  const rows = await context.unit.run<AnyRecord>(text, params.values, true)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What cannot be stored cannot be found: NUL, half characters, texts past the length of a key. */
+export const isIdentifier = (id: unknown): id is string => typeof id === 'string' && id !== '' && id.length <= 500 && !/\u0000|\p{Surrogate}/u.test(id)

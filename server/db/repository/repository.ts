@@ -1,0 +1,41 @@
+import type { Repository } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import type { RepositoryContext } from './context.ts'
+import { createRecord } from './create.ts'
+import { historyOf } from './history.ts'
+import { importRecords } from './import/importRecords.ts'
+import { undoImport } from './import/undoImport.ts'
+import { listRecords } from './list.ts'
+import { optionsOf } from './options.ts'
+import { getManyRecords, getRecord } from './read.ts'
+import { removeRecord, removeRecords } from './remove.ts'
+import { restoreRecord } from './restore.ts'
+import { treeOf } from './tree.ts'
+import { updateRecord } from './update.ts'
+import { usesOf } from './whereUsed.ts'
+
+const mostAtOnce = 1000
+
+/** The generic operations of one resource. */
+export const makeRepository = (context: RepositoryContext): Repository => ({
+  list: (query) => listRecords(context, query),
+  get: (id) => getRecord(context, id),
+  getMany: (ids) => getManyRecords(context, ids),
+  options: (query) => optionsOf(context, query),
+  create: (input) => createRecord(context, input),
+  update: (id, input, version) => updateRecord(context, id, input, version),
+  remove: (id, version) => removeRecord(context, id, version),
+  updateMany: async (ids, input) => {
+    if (ids.length > mostAtOnce) throw new ApiError('MALFORMED')
+    const updated = []
+    for (const id of [...new Set(ids)].toSorted()) updated.push(await updateRecord(context, id, input))
+    return updated
+  },
+  removeMany: async (ids) => (await removeRecords(context, ids)).map(({ id }) => id),
+  tree: (where) => treeOf(context, where),
+  history: (id) => historyOf(context, id),
+  restore: (id, toVersion, version) => restoreRecord(context, id, toVersion, version),
+  import: (request) => importRecords(context, request),
+  undoImport: (batchId) => undoImport(context, batchId),
+  whereUsed: (id) => usesOf(context, id),
+})

@@ -1,0 +1,118 @@
+import { message } from '../../../src/domain/messages/message.ts'
+import { isWritable } from '../../../src/domain/validation.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import { ApiError } from '../../errors.ts'
+import { quoted } from '../ddl/names.ts'
+import { Params } from '../where/params.ts'
+import { recordColumns } from './columns.ts'
+import { hiddenFields, type RepositoryContext } from './context.ts'
+import { duplicate } from './create.ts'
+import { type HistoryAction, historyInsert } from './history.ts'
+import { lineInserts } from './lineWrites.ts'
+import { allThere, heldBy, labelOf, missingReferences, referencesIn } from './references.ts'
+import { mayWrite, writing } from './rights.ts'
+import { type Locked, lockRecord } from './locked.ts'
+import { refuseCycle } from './tree.ts'
+import { changesBetween, forColumn, readInput, refuseIfWrong, ruleErrors, same, type Values } from './values.ts'
+
+/** How a change of a record came about, where it is not a plain edit. */
+export interface Origin {
+  readonly action: HistoryAction
+  readonly batchId: string | null
+}
+
+const edit: Origin = { action: 'update', batchId: null }
+
+/**
+ * Changes a record. A shared one that the company may not write becomes its own copy, which hides it.
+ *
+ * @param version what the caller last saw; another one stored answers 409 `STALE` with the current record
+ */
+export const updateRecord = (context: RepositoryContext, id: string, input: JsonObject, version?: number, origin = edit): Promise<AnyRecord> =>
+  writing(context, async () => {
+    mayWrite(context)
+    const locked = await lockRecord(context, id)
+    const { record } = locked
+    if (version !== undefined && record.version !== version) throw new ApiError('STALE', { current: shown(context, record) })
+    const change = { action: 'update', resource: context.resource.name, id, current: record } as const
+    const wanted = (await context.hooks.before?.(context.session, { ...change, input })) ?? input
+    const { value, errors } = readInput(context, { ...writableOf(context, record), ...wanted }, 'update')
+    const changed = changedFields(record, value)
+    const next = { ...record, ...changed }
+    refuseIfWrong({ ...immutableErrors(context, record, changed), ...ruleErrors(context, next, record), ...errors })
+    if (Object.keys(changed).length === 0) return shown(context, record)
+    await refuseCycle(context, id, changed)
+    const written = await writeChange(context, locked, changed, origin)
+    await context.hooks.after?.(context.session, { ...change, input, record: written })
+    return written
+  })
+
+/** The stored values of the fields that a client may set: the validation looks at the whole record. */
+const writableOf = ({ resource, restriction }: RepositoryContext, record: Values): JsonObject =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      !isWritable(field) || field.kind === 'password' || restriction?.hiddenFields.includes(name) ? [] : [[name, record[name] ?? null]]),
+  ) as JsonObject
+
+/** An empty password in a form means that it stays. */
+const changedFields = (record: Values, value: Values): Values =>
+  Object.fromEntries(Object.entries(value).filter(([name, given]) => !same(record[name], given)))
+
+const immutableErrors = ({ caller, resource }: RepositoryContext, record: Values, changed: Values): { readonly [field: string]: string } =>
+  Object.fromEntries(
+    Object.keys(changed).flatMap((name) =>
+      resource.fields[name]?.immutable && record[name] !== null
+        ? [[name, message(caller.locale, 'validation.immutable', { field: labelOf(resource, name, caller.locale) })]]
+        : []),
+  )
+
+/** Without what the caller's role hides. */
+export const shown = (context: RepositoryContext, record: AnyRecord): AnyRecord => {
+  const hidden = hiddenFields(context)
+  return hidden.length === 0 ? record : (Object.fromEntries(Object.entries(record).filter(([field]) => !hidden.includes(field))) as AnyRecord)
+}
+
+/** Writes changed fields that were checked already, with the history entry. */
+export const writeChange = async (context: RepositoryContext, { record, own }: Locked, changed: Values, origin: Origin): Promise<AnyRecord> => {
+  const { caller, resource, table, unit } = context
+  const references = referencesIn(context, changed).filter(({ field, ids }) => !same(record[field], ids.length === 1 ? ids[0] : ids))
+  await unit.hold(heldBy(references), 'shared')
+  const params = new Params()
+  const columns = table.columns.filter(({ generated, field }) => generated === null && (!own || Object.hasOwn(changed, field)))
+  const guard = allThere(context, references, params)
+  const main = own
+    ? `update ${table.sql} t set ${[...columns.map(({ name, field, type }) => `${quoted(name)} = ${params.add(forColumn(type, changed[field]), type)}`), 'version = t.version + 1', 'updated_at = now()', `updated_by = ${params.add(caller.userId, 'text')}`].join(', ')}
+       where t.namespace = current_setting('estiba.namespace') and t.id = ${params.add(record.id, 'text')} and ${guard} returning t.*`
+    : copySql(context, record, changed, params, guard)
+  const lines = table.lines.filter(({ field }) => !own || Object.hasOwn(changed, field))
+  const next = { ...record, ...changed }
+  if (own && lines.length > 0) await clearLines(context, lines.map(({ sql }) => sql), record.id)
+  const parts = [
+    `main as (${main})`,
+    `log as (${historyInsert(context, params, 'main', origin.action, params.add(JSON.stringify(changesBetween(context, record, changed)), 'jsonb'), origin.batchId)})`,
+    ...lineInserts(lines, next, params).map((statement, index) => `lines${index} as (${statement})`),
+  ]
+  const text = `with ${parts.join(', ')} select ${recordColumns(table, 'main', hiddenFields(context), false)} from main`
+  const [written] = await unit.run<AnyRecord>(text, params.values, true).catch((problem: unknown) => {
+    throw duplicate(context, problem)
+  })
+  if (written === undefined) throw new ApiError('INVALID', { errors: await missingReferences(context, references) })
+  context.memory.wrote(resource.name)
+  context.emit({ type: 'change', namespace: unit.namespace, resource: resource.name, id: record.id, action: 'update', version: written.version ?? 1, by: caller.userId })
+  const withLines = Object.fromEntries(table.lines.filter(({ field }) => !hiddenFields(context).includes(field)).map(({ field }) => [field, next[field] ?? []]))
+  return { ...written, ...withLines }
+}
+
+const clearLines = async ({ unit }: RepositoryContext, tables: readonly string[], id: string): Promise<void> => {
+  for (const sql of tables) await unit.run(`delete from ${sql} where namespace = current_setting('estiba.namespace') and parent_id = $1`, [id], true)
+}
+
+/** The company's own copy of a shared record, as it will be. */
+const copySql = ({ caller, table }: RepositoryContext, record: AnyRecord, changed: Values, params: Params, guard: string): string => {
+  const columns = table.columns.filter(({ generated }) => generated === null)
+  const by = params.add(caller.userId, 'text')
+  const given = columns.map(({ name, field, type }) => (Object.hasOwn(changed, field) ? params.add(forColumn(type, changed[field]), type) : `s.${quoted(name)}`))
+  return `insert into ${table.sql} (namespace, id, version, shadows, created_by, updated_by${columns.map(({ name }) => `, ${quoted(name)}`).join('')})
+    select current_setting('estiba.namespace'), s.id, s.version + 1, true, ${by}, ${by}${given.map((value) => `, ${value}`).join('')}
+    from ${table.sql} s where s.namespace = '*' and s.id = ${params.add(record.id, 'text')} and ${guard} returning *`
+}

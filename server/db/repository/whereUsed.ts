@@ -1,0 +1,67 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import { quoted } from '../ddl/names.ts'
+import type { Link, Table } from '../ddl/tableModel.ts'
+import { Params } from '../where/params.ts'
+import type { RepositoryContext } from './context.ts'
+import { getRecord } from './read.ts'
+import { visible } from './visible.ts'
+
+/** A column, of a record or of its lines, that refers to a resource. */
+interface Referring {
+  readonly table: Table
+  readonly field: string
+  readonly test: (value: string) => string
+}
+
+/** Every place in the schema that can refer to a resource. */
+export const referringTo = (resource: string, tables: ReadonlyMap<string, Table>): readonly Referring[] =>
+  [...tables.values()].flatMap((table) => [
+    ...table.links.filter(({ to }) => to === resource).map((link) => ({ table, field: link.field, test: (value: string) => holds('t', link, value) })),
+    ...table.lines.flatMap((line) =>
+      line.links.filter(({ to }) => to === resource).map((link) => ({
+        table,
+        field: line.field,
+        test: (value: string) => `exists (select 1 from ${line.sql} l where l.namespace = t.namespace and l.parent_id = t.id and ${holds('l', link, value)})`,
+      }))),
+  ])
+
+const holds = (alias: string, { column, many }: Link, value: string): string =>
+  many ? `${alias}.${quoted(column)} @> array[${value}]` : `${alias}.${quoted(column)} = ${value}`
+
+const countedTo = 1000
+
+/** Where a record is referred to: per resource and field how often (to 1,000), and the first few. */
+export const usesOf = async (context: RepositoryContext, id: string): Promise<readonly AnyRecord[]> => {
+  await getRecord(context, id)
+  const found: AnyRecord[] = []
+  for (const { table, field, test } of referringTo(context.resource.name, context.tables)) {
+    if (context.scope.restrictions[table.resource.name]?.hiddenFields.includes(field)) continue
+    const params = new Params()
+    const condition = `${test(params.add(id, 'text'))} and ${visible(table, 't')}`
+    const title = table.byField.get(table.resource.title)
+    const text = `select count(*) over ()::int as count, u.id, u.title from (select t.id, ${title === undefined ? 't.id' : `t.${quoted(title.name)}::text`} as title from ${table.sql} t where ${condition} limit ${countedTo}) u limit 5`
+    const rows = await context.unit.run<{ count: number; id: string; title: string | null }>(text, params.values)
+    const [first] = rows
+    if (first === undefined) continue
+    found.push({
+      id: `${table.resource.name}.${field}`,
+      resource: table.resource.name,
+      field,
+      count: first.count,
+      first: rows.map((row) => ({ id: row.id, title: row.title ?? row.id })),
+    })
+  }
+  return found
+}
+
+/** Resources that refer to any of the records, at most a few of them, to be named in the refusal. */
+export const usersOf = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly string[]> => {
+  const places = referringTo(context.resource.name, context.tables)
+  if (places.length === 0 || ids.length === 0) return []
+  const parts = places.map(({ table, test }) => {
+    const notOneOfThem = table.resource.name === context.resource.name ? ' and t.id <> all($1::text[])' : ''
+    return `select '${table.resource.name}' as resource where exists (select 1 from unnest($1::text[]) as x(id) where exists (select 1 from ${table.sql} t where ${test('x.id')}${notOneOfThem}))`
+  })
+  const rows = await context.unit.run<{ resource: string }>(parts.join(' union '), [ids])
+  return rows.map(({ resource }) => resource)
+}

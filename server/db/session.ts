@@ -1,0 +1,94 @@
+import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Registry } from '../../src/schema/registry.ts'
+import type { Caller, Repository, ServerEvent, Session } from '../contract.ts'
+import type { Table } from './ddl/tableModel.ts'
+import type { HooksOf } from './repository/hooks.ts'
+import type { Memory } from './repository/memory.ts'
+import { makeRepository } from './repository/repository.ts'
+import type { Unit } from './unit.ts'
+
+/** What all sessions of a database share. */
+export interface SessionWorld {
+  readonly registry: Registry
+  readonly tables: ReadonlyMap<string, Table>
+  readonly memory: Memory
+  readonly hooksOf: HooksOf
+  readonly clock: () => Date
+}
+
+/** One unit of work as one caller. */
+export class DbSession implements Session {
+  readonly caller: Caller
+  readonly registry: Registry
+  readonly events: ServerEvent[] = []
+  readonly later: (() => Promise<void>)[] = []
+  readonly #unit: Unit
+  readonly #world: SessionWorld
+
+  constructor(caller: Caller, unit: Unit, world: SessionWorld) {
+    this.caller = caller
+    this.registry = world.registry
+    this.#unit = unit
+    this.#world = world
+  }
+
+  of(resource: string): Repository {
+    return this.#repository(resource, false)
+  }
+
+  trusted(resource: string): Repository {
+    return this.#repository(resource, true)
+  }
+
+  async sql<T extends object = AnyRecord>(text: string, values: readonly unknown[] = []): Promise<readonly T[]> {
+    if (!/^\s*select\b/i.test(text)) this.#world.memory.wrote()
+    return this.#unit.run<T>(text, values)
+  }
+
+  emit(event: ServerEvent): void {
+    this.events.push(event)
+  }
+
+  afterCommit(work: () => Promise<void>): void {
+    this.later.push(work)
+  }
+
+  #repository(name: string, trusted: boolean): Repository {
+    const { caller } = this
+    const { clock, hooksOf, memory, registry, tables } = this.#world
+    const resource = registry.get(name)
+    const table = tables.get(name)
+    if (table === undefined) throw new Error(`There is no table of '${name}'`)
+    const restrictions = trusted ? {} : caller.restrictions
+    return makeRepository({
+      unit: this.#unit,
+      session: this,
+      caller,
+      registry,
+      tables,
+      table,
+      resource,
+      trusted,
+      restriction: restrictions[name],
+      scope: {
+        tables,
+        restrictions,
+        locale: caller.locale,
+        vars: { userId: caller.userId, username: caller.username, customerId: caller.customerId, businessId: caller.businessId },
+        today: today(clock(), caller.timeZone),
+      },
+      hooks: hooksOf(name) ?? {},
+      memory,
+      emit: (event) => this.emit(event),
+    })
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day in a time zone, `YYYY-MM-DD`. */
+const today = (now: Date, timeZone: string): string => {
+  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, known)
+  return known.format(now)
+}

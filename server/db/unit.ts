@@ -1,0 +1,51 @@
+import type { Executor } from './pool/connections.ts'
+import { lockSql } from './repository/locks.ts'
+
+/** A record that a write refers to or takes away. */
+export interface Held {
+  readonly resource: string
+  readonly id: string
+}
+
+/** The statements of one session: in one transaction, or reads each on its own. */
+export class Unit {
+  readonly executor: Executor
+  #namespace: string
+
+  constructor(executor: Executor, namespace: string) {
+    this.executor = executor
+    this.#namespace = namespace
+  }
+
+  get namespace(): string {
+    return this.#namespace
+  }
+
+  run<T extends object>(text: string, values: readonly unknown[] = [], prepared = false): Promise<readonly T[]> {
+    return this.executor.run<T>(text, values, { prepared })
+  }
+
+  /**
+   * Keeps records from being deleted (`shared`), or from being referred to (`exclusive`), until the transaction
+   * ends. Row locks cannot do it: row-level security lets nobody lock a shared row.
+   */
+  async hold(records: readonly Held[], mode: 'shared' | 'exclusive'): Promise<void> {
+    const text = lockSql(records, mode)
+    if (text !== null) await this.executor.prepare(text)
+  }
+
+  /** Runs `work` on the rows of another namespace: the platform's own, on shared rows. */
+  async within<T>(namespace: string, work: () => Promise<T>): Promise<T> {
+    if (namespace === this.#namespace) return work()
+    const before = this.#namespace
+    await this.#enter(namespace)
+    const result = await work()
+    await this.#enter(before)
+    return result
+  }
+
+  async #enter(namespace: string): Promise<void> {
+    await this.run("select set_config('estiba.namespace', $1, true)", [namespace])
+    this.#namespace = namespace
+  }
+}

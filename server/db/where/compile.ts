@@ -1,0 +1,132 @@
+import { addDays, asCondition, isOperand } from '../../../src/domain/where.ts'
+import { kindOf } from '../../../src/schema/kinds/index.ts'
+import { type Condition, type Operand, type Operator, operators, type Where, whereLimits } from '../../../src/schema/where.ts'
+import { ApiError } from '../../errors.ts'
+import type { Table } from '../ddl/tableModel.ts'
+import { quoted } from '../ddl/names.ts'
+import { visible } from '../repository/visible.ts'
+import { type Compared, comparison } from './operators.ts'
+import type { Params } from './params.ts'
+import { type Place, placeOf, type Sight } from './paths.ts'
+import { searchSql } from './search.ts'
+
+/** What the operands of a condition may name, beside what a caller may see. */
+export interface WhereScope extends Sight {
+  /** `{ var }`: who asks. */
+  readonly vars: { readonly [name: string]: string }
+  /** `YYYY-MM-DD` in the company's time zone. */
+  readonly today: string
+}
+
+/**
+ * A filter as SQL over `alias`, with the meaning of `holds` in `src/domain/where.ts`. Names come from the
+ * schema's allow-list, values are parameters.
+ *
+ * @throws ApiError 422 for a field that is not there, 400 for what is no filter
+ */
+export const compileWhere = (where: unknown, table: Table, alias: string, scope: WhereScope, params: Params): string =>
+  new Compiler(table, alias, scope, params).all(where, 1)
+
+class Compiler {
+  readonly #table: Table
+  readonly #alias: string
+  readonly #scope: WhereScope
+  readonly #params: Params
+  #conditions = 0
+
+  constructor(table: Table, alias: string, scope: WhereScope, params: Params) {
+    this.#table = table
+    this.#alias = alias
+    this.#scope = scope
+    this.#params = params
+  }
+
+  all(where: unknown, depth: number): string {
+    if (!isPlain(where) || depth > whereLimits.depth) throw new ApiError('MALFORMED')
+    const parts = Object.keys(where).flatMap((key) => {
+      const value = where[key]
+      if (value === undefined) return []
+      return [this.#part(key, value, depth)]
+    })
+    return parts.length === 0 ? 'true' : parts.length === 1 ? (parts[0] ?? 'true') : `(${parts.join(' and ')})`
+  }
+
+  #part(key: string, value: unknown, depth: number): string {
+    if (key === 'and' || key === 'or') return this.#joined(key, value, depth)
+    if (key === 'not') return `(${this.all(value, depth + 1)}) is not true`
+    if (key === 'q' && !this.#table.byField.has('q')) return searchSql(value, this.#table, this.#alias, this.#scope, this.#params)
+    return this.#field(placeOf(key, this.#table, this.#scope), value)
+  }
+
+  #joined(key: 'and' | 'or', value: unknown, depth: number): string {
+    if (!Array.isArray(value)) throw new ApiError('MALFORMED')
+    const parts = value.map((part: unknown) => this.all(part, depth + 1))
+    if (parts.length === 0) return key === 'and' ? 'true' : 'false'
+    return `(${parts.join(` ${key} `)})`
+  }
+
+  #field(place: Place, value: unknown): string {
+    const condition = this.#condition(place, value)
+    const { over } = place
+    if (over === null) return this.#compared(place, condition, this.#alias)
+    const inner = 'r'
+    const reference = `${this.#alias}.${quoted(over.link.column)}`
+    const joins = over.link.many ? `${inner}.id = any(${reference})` : `${inner}.id = ${reference}`
+    const exists = (test: string): string => `exists (select 1 from ${over.table.sql} ${inner} where ${joins} and ${visible(over.table, inner)}${this.#rows(over.table, inner)} and ${test})`
+    if (condition.null === true) return `not ${exists(this.#compared(place, { null: false }, inner))}`
+    return exists(this.#compared(place, condition, inner))
+  }
+
+  /** Rows of the referred resource that the caller may not see do not count. */
+  #rows(table: Table, alias: string): string {
+    const rows = this.#scope.restrictions[table.resource.name]?.rows
+    return rows ? ` and ${compileWhere(rows, table, alias, { ...this.#scope, restrictions: {} }, this.#params)}` : ''
+  }
+
+  #compared(place: Place, condition: Condition, alias: string): string {
+    const parts = Object.entries(condition).map(([operator, operand]) => {
+      if (!isOperator(operator) || !kindOf(place.schema).operators.includes(operator)) throw new ApiError('MALFORMED')
+      this.#conditions += 1
+      if (this.#conditions > whereLimits.conditions) throw new ApiError('MALFORMED')
+      return comparison(place, operator, this.#resolved(operand, alias), alias, this.#params)
+    })
+    if (parts.length === 0) throw new ApiError('MALFORMED')
+    return parts.length === 1 ? (parts[0] ?? 'true') : `(${parts.join(' and ')})`
+  }
+
+  /** A bare value means equal; of a list of references, that it holds it. */
+  #condition(place: Place, value: unknown): Condition {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isPlain(value)) throw new ApiError('MALFORMED')
+    const condition = asCondition(value as Condition | Operand)
+    const known: readonly Operator[] = kindOf(place.schema).operators
+    return 'eq' in condition && !known.includes('eq') && known.includes('has') ? { has: condition.eq as Operand } : condition
+  }
+
+  #resolved(operand: unknown, alias: string): Compared | readonly Compared[] {
+    if (Array.isArray(operand)) return operand.map((item: unknown) => this.#one(item, alias))
+    return this.#one(operand, alias)
+  }
+
+  #one(operand: unknown, alias: string): Compared {
+    if (!isOperand(operand)) {
+      if (typeof operand === 'object' && operand !== null) throw new ApiError('MALFORMED')
+      return { value: operand }
+    }
+    const { field, var: name, today } = operand as { field?: unknown; var?: unknown; today?: unknown }
+    if (typeof field === 'string' && alias === this.#alias) return { column: `${alias}.${this.#direct(field).column}` }
+    if (typeof name === 'string' && Object.hasOwn(this.#scope.vars, name)) return { value: this.#scope.vars[name] }
+    if (typeof today === 'number' && Number.isInteger(today) && Math.abs(today) < 100_000) return { value: addDays(this.#scope.today, today) }
+    throw new ApiError('MALFORMED')
+  }
+
+  #direct(field: string): Place {
+    const place = placeOf(field, this.#table, this.#scope)
+    if (place.over !== null) throw new ApiError('MALFORMED')
+    return place
+  }
+}
+
+const isPlain = (value: unknown): value is Where & { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null)
+
+const isOperator = (text: string): text is Operator => (operators as readonly string[]).includes(text)
