@@ -10,10 +10,15 @@ interface SeaPort {
   readonly timeZone: string | null
 }
 
+/** The Netherlands Antilles (AN) were dissolved in 2010: their ports by the country of today. */
+const antilles: { readonly [place: string]: string } = { BON: 'BQ', EUX: 'BQ', CUR: 'CW', WIL: 'CW', GSB: 'SX', PHI: 'SX', SXM: 'SX' }
+
+const today = (unlocode: string): string => (unlocode.startsWith('AN') ? `${antilles[unlocode.slice(2)] ?? 'AN'}${unlocode.slice(2)}` : unlocode)
+
 /** Sea ports by their UN/LOCODE; the first two letters of the code are the country. */
 const seaPorts = async (): Promise<readonly SeaPort[]> => {
   const { default: ports } = await import('sea-ports')
-  return Object.entries(ports.JSON).map(([unlocode, { name, coordinates, timezone }]) => ({
+  return Object.entries(ports.JSON).map(([listed, port]) => [today(listed), port] as const).map(([unlocode, { name, coordinates, timezone }]) => ({
     unlocode, name, country: unlocode.slice(0, 2), timeZone: timezone ?? null,
     longitude: coordinates ? rounded(coordinates[0]) : null, latitude: coordinates ? rounded(coordinates[1]) : null,
   }))

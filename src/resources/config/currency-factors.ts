@@ -23,12 +23,8 @@ export default defineResource({
   verbs: ['list', 'get', 'create', 'update'],
   finders: {
     byCurrency: { path: '/currency-factors/currency/{code}', where: { currency: { eq: { var: 'code' } } } },
-    byCurrencyAndDate: {
-      path: '/currency-factors/find{?currency,date}',
-      where: { currency: { eq: { var: 'currency' } }, date: { eq: { var: 'date' } } },
-      result: 'one',
-    },
   },
+  queries: { byCurrencyAndDate: { route: 'GET /currency-factors/find{?currency,date}', result: 'one' } },
   rules: [
     { name: 'V-TRM-FUTURE', field: 'date', message: 'future', assert: { date: { lte: { today: 2 } } } },
     { name: 'V-TRM-EARLIER', on: 'update', field: 'date', message: 'earlier', assert: { date: { gte: { old: 'date' } } } },
@@ -47,6 +43,7 @@ export default defineResource({
     one: 'Tasa de cambio (TRM)', many: 'Tasas de cambio (TRM)',
     about: 'Las tasas por moneda y fecha: cuántas unidades de la moneda base vale una unidad de la moneda.',
     fields: { factor: 'Tasa', inverse: 'Tasa inversa' },
+    names: { byCurrencyAndDate: 'Tasa de una fecha' },
     options: { source: { OFFICIAL: 'Oficial', BANK: 'Banco', COMPANY: 'Empresa' } },
     messages: {
       future: 'No se puede guardar una tasa con fecha superior a 2 días',
@@ -59,6 +56,7 @@ export default defineResource({
     one: 'Exchange rate (TRM)', many: 'Exchange rates (TRM)',
     about: 'The rates by currency and date: how many units of the base currency one unit is worth.',
     fields: { factor: 'Rate', inverse: 'Inverse rate' },
+    names: { byCurrencyAndDate: 'Rate of a date' },
     messages: {
       future: 'The rate cannot be saved with a date more than 2 days ahead',
       earlier: 'The rate cannot be updated to an earlier date',
