@@ -5,6 +5,7 @@ import { startupEndpoint } from './config/startup.ts'
 import { translationsEndpoint } from './config/translations.ts'
 import type { Deps } from './contract.ts'
 import { ApiError } from './errors.ts'
+import { mailboxRoutes } from './mail/mailboxRoutes.ts'
 import { errorAnswer } from './middleware/answerError.ts'
 import { createHealth } from './middleware/health.ts'
 import type { NodeBindings } from './middleware/incoming.ts'
@@ -57,6 +58,13 @@ export const createApp = (deps: Deps): App => {
   app.get('/api/openapi.json', (c) => openApi(c.req.raw))
   app.get('/api/docs', (c) => serveStatic('/docs.html', (name) => c.req.header(name) ?? null))
   app.all('/api/*', (c) => api(c.req.raw, c.env))
+  if (settings.smtpUrl === null && (settings.development || settings.sampleData)) {
+    app.use('/mailbox/*', async (c, next) => {
+      await next()
+      for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    })
+    app.route('/mailbox', mailboxRoutes(settings))
+  }
   app.get('*', (c) => serveStatic(c.req.path, (name) => c.req.header(name) ?? null))
   app.notFound(() => {
     throw new ApiError('NOT_FOUND')

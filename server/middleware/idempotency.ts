@@ -34,7 +34,7 @@ export const once = async (session: Session, key: string, fingerprint: string, w
   if (taken.length === 0) return stored(session, mine, fingerprint)
   const answer = await work()
   await session.sql('update estiba.idempotency_keys set status = $4, answer = $5, headers = $6 where namespace = $1 and user_id = $2 and key = $3', [
-    ...mine, answer.status ?? 200, answer.body === undefined ? null : JSON.stringify(answer.body), JSON.stringify(answer.headers ?? {}),
+    ...mine, answer.status ?? 200, answer.body === undefined ? null : JSON.stringify(JSON.stringify(answer.body)), JSON.stringify(answer.headers ?? {}),
   ])
   return answer
 }
@@ -42,7 +42,8 @@ export const once = async (session: Session, key: string, fingerprint: string, w
 interface Stored {
   readonly fingerprint: string
   readonly status: number
-  readonly answer: unknown
+  /** The body as it was sent: to the last byte the same. */
+  readonly answer: string | null
   readonly headers: { readonly [name: string]: string }
 }
 
@@ -50,7 +51,8 @@ const stored = async (session: Session, mine: readonly string[], fingerprint: st
   const [known] = await session.sql<Stored>('select fingerprint, status, answer, headers from estiba.idempotency_keys where namespace = $1 and user_id = $2 and key = $3', mine)
   if (known === undefined) throw new ApiError('UNAVAILABLE')
   if (known.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_MISMATCH')
-  return { status: known.status, headers: known.headers, ...(known.answer === null ? {} : { body: known.answer }) }
+  if (known.answer === null) return { status: known.status, headers: known.headers }
+  return { status: known.status, bytes: known.answer, headers: { 'content-type': 'application/json; charset=utf-8', ...known.headers } }
 }
 
 /** Removes keys past their day. */
