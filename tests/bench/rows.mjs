@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+
+export const rowCount = 1_000_000
+
+/** The owner's connection to the embedded database of a running server. */
+export const ownerAccess = (dataDir) => {
+  const { host, port, user, password, database } = JSON.parse(readFileSync(`${dataDir}/postgres.json`, 'utf8'))
+  return { host, port, user, password, database }
+}
+
+export const asOwner = async (access, work) => {
+  const client = new pg.Client(access)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A million parcels of Andina Carga, ten kinds of packaging, names in no order. */
+export const loadParcels = (access) =>
+  asOwner(access, async (client) => {
+    const { rows: countries } = await client.query("select id from estiba.countries where namespace = '*' order by id limit 200")
+    const kinds = ['BOX', 'PALLET', 'CRATE', 'DRUM', 'BAG', 'ROLL', 'TUBE', 'CASE', 'SACK', 'BALE']
+    await client.query(
+      `insert into estiba.parcels (namespace, id, code, description, packaging, origin, pieces, gross_weight_kg, declared_value, shipped_on, consignee, status)
+       select 'andina', 'PK' || lpad(n::text, 8, '0'), 'PK' || lpad(n::text, 8, '0'),
+         md5(n::text) || ' ' || (array['coffee','flowers','spare parts','textiles','medicine','books','glass'])[1 + n % 7] || ' ' || n,
+         ($1::text[])[1 + n % 10], ($2::text[])[1 + n % cardinality($2::text[])], 1 + n % 40, (n % 90000) / 8.0, (n % 500000) / 100.0,
+         date '2020-01-01' + (n % 2400), 'Consignee ' || n % 5000, case when n % 20 = 0 then 'INACTIVE' else 'ACTIVE' end
+       from generate_series(1, $3::int) n`,
+      [kinds, countries.map(({ id }) => id), rowCount],
+    )
+    await client.query('vacuum analyze estiba.parcels')
+  })
