@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type AuthWorld, goodPassword, startAuthWorld } from './authWorld.testing.ts'
+
+let world: AuthWorld
+
+beforeAll(async () => {
+  world = await startAuthWorld({ TRUST_PROXY: 'yes' })
+})
+
+beforeEach(() => world.advance(31 * 60_000))
+
+afterAll(() => world.close())
+
+const login = (username: string, password: string, ip: string) =>
+  world.ask('POST /auth/session/login', { body: { username, password }, headers: { 'x-forwarded-for': ip } })
+
+it('locks a user at an address after five failures, also for the right password, for a quarter of an hour', async () => {
+  for (let count = 0; count < 5; count++) expect((await login('auxiliar@andina.test', 'Wrong2026', '10.0.0.1')).status).toBe(401)
+  expect((await login('auxiliar@andina.test', goodPassword, '10.0.0.1')).status).toBe(401)
+  expect((await login('auxiliar@andina.test', goodPassword, '10.0.0.2')).status).toBe(200)
+  world.advance(16 * 60_000)
+  expect((await login('auxiliar@andina.test', goodPassword, '10.0.0.1')).status).toBe(200)
+})
+
+it('stops who rotates addresses, capital letters and spaces around one user', async () => {
+  const spellings = ['jefe@andina.test', 'JEFE@andina.test', ' jefe@andina.test ', 'Jefe@Andina.test']
+  const statuses: number[] = []
+  for (let count = 0; count < 12; count++) statuses.push((await login(spellings[count % 4] ?? '', 'Wrong2026', `10.1.0.${count}`)).status)
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  expect((await login('jefe@andina.test', goodPassword, '10.1.1.1')).status).toBe(429)
+})
+
+it('stops who rotates users at one address, whatever he writes before it in X-Forwarded-For', async () => {
+  const statuses: number[] = []
+  for (let count = 0; count < 12; count++) statuses.push((await login(`user${count}@andina.test`, 'Wrong2026', `1.1.1.${count}, 10.2.0.1`)).status)
+  expect(statuses.slice(10)).toEqual([429, 429])
+  const answer = await login('admin@andina.test', goodPassword, '10.2.0.1')
+  expect(answer.status).toBe(429)
+  expect(Number(answer.response.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+it('takes as long for a user that is not there as for a wrong password', async () => {
+  const time = async (username: string, from: number): Promise<number> => {
+    const times: number[] = []
+    for (let count = 0; count < 15; count++) {
+      const start = performance.now()
+      await login(username, 'Wrong2026', `10.3.${from}.${count}`)
+      times.push(performance.now() - start)
+      world.advance(16 * 60_000)
+    }
+    return times.toSorted((a, b) => a - b)[7] ?? 0
+  }
+  const known = await time('admin@andina.test', 1)
+  const unknown = await time('nobody@andina.test', 2)
+  expect(Math.abs(known - unknown) / known).toBeLessThan(0.35)
+})
