@@ -1,0 +1,89 @@
+import { type Credentials, methods, type Route, type Shape } from './route.ts'
+
+/** What the central configuration service answers (Spring Cloud Config). */
+export interface SpringConfiguration {
+  readonly profiles?: readonly string[]
+  readonly version?: string | null
+  readonly propertySources: readonly { readonly name: string; readonly source: { readonly [key: string]: unknown } }[]
+}
+
+export interface ModuleConfiguration {
+  readonly host: string
+  /** By `<resource>.<operation>`. */
+  readonly routes: { readonly [key: string]: Route }
+  readonly settings: { readonly [key: string]: string }
+}
+
+export type Configuration = { readonly [module: string]: ModuleConfiguration }
+
+type Flat = { [key: string]: string }
+
+/** `https://git/config/wms-routes.yml` -> `wms-routes`. */
+const baseName = (name: string): string => (name.split(/[/:]/).at(-1) ?? '').replace(/\.(ya?ml|properties|json)$/, '')
+
+/** Nested objects as dotted keys. */
+const flatten = (source: { readonly [key: string]: unknown }, prefix = ''): Flat =>
+  Object.entries(source).reduce<Flat>(
+    (flat, [key, value]) =>
+      typeof value === 'object' && value !== null
+        ? { ...flat, ...flatten(value as { readonly [key: string]: unknown }, `${prefix}${key}.`) }
+        : { ...flat, [`${prefix}${key}`]: String(value) },
+    {},
+  )
+
+/**
+ * Reads hosts and route tables of every module (G-06 with its amendments): sources in the order of their
+ * precedence, the first that has a key wins; `<module>-routes-<profile>` overrides single routes of
+ * `<module>-routes`; `<module>-<profile>`, `<module>` and `application` give host and settings.
+ */
+export const readConfiguration = (spring: SpringConfiguration, modules: readonly string[], profile: string): Configuration => {
+  const sources = spring.propertySources.map(({ name, source }) => ({ name: baseName(name), flat: flatten(source) }))
+  const merged = (...names: readonly string[]): Flat => {
+    const chosen = names.flatMap((name) => sources.filter((source) => source.name === name))
+    return Object.assign({}, ...chosen.toReversed().map(({ flat }) => flat)) as Flat
+  }
+  return Object.fromEntries(
+    modules.map((module) => {
+      const settings = merged(`${module}-${profile}`, module, 'application')
+      const routes = { ...routesIn(settings, true), ...routesIn(merged(`${module}-routes-${profile}`, `${module}-routes`), false) }
+      return [module, { host: settings['host'] ?? `/api/${module}`, routes, settings }]
+    }),
+  )
+}
+
+const details = /\.(shape|auth|timeout|key|path|method)$/
+
+/** Routes among flat keys; where settings stand beside them, only keys under `routes.` are meant. */
+const routesIn = (flat: Flat, prefixed: boolean): { readonly [key: string]: Route } => {
+  const keys = Object.keys(flat).filter((key) => !prefixed || key.startsWith('routes.'))
+  const names = new Set(keys.map((key) => key.replace(details, '')))
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const route = routeOf(flat, name)
+      return route === null ? [] : [[name.replace(/^routes\./, ''), route]]
+    }),
+  )
+}
+
+const routeOf = (flat: Flat, name: string): Route | null => {
+  const written = flat[name] ?? (flat[`${name}.path`] === undefined ? undefined : `${flat[`${name}.method`] ?? defaultMethod(name)} ${flat[`${name}.path`]}`)
+  const found = /^(?:([A-Z]+)\s+)?(\S+)$/.exec(written ?? '')
+  const method = found?.[1] ?? defaultMethod(name)
+  if (found === null || !(methods as readonly string[]).includes(method)) return null
+  const timeout = Number(flat[`${name}.timeout`])
+  return {
+    method,
+    template: found[2] ?? '',
+    shape: (flat[`${name}.shape`] ?? 'auto') as Shape,
+    auth: (flat[`${name}.auth`] ?? 'bearer') as Credentials,
+    timeoutMs: Number.isFinite(timeout) && timeout > 0 ? timeout : null,
+    key: flat[`${name}.key`] ?? null,
+  }
+}
+
+const defaultMethod = (name: string): string => {
+  const operation = name.split('.').at(-1) ?? ''
+  if (/^(create|save)/.test(operation)) return 'POST'
+  if (/^update/.test(operation)) return 'PUT'
+  return /^delete/.test(operation) ? 'DELETE' : 'GET'
+}

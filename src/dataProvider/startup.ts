@@ -1,0 +1,52 @@
+import { type Configuration, readConfiguration, type SpringConfiguration } from './configuration.ts'
+
+export interface Startup {
+  readonly profile: string
+  readonly configuration: Configuration
+  /** Set where the service failed and the copy of an earlier start serves: when that was. */
+  readonly storedAt: string | null
+}
+
+export interface StartupRequest {
+  /** Address of the configuration service, up to the modules. */
+  readonly address: string
+  readonly modules: readonly string[]
+  readonly profile: string
+  /** Hosts that routes may lead to beside our own (G-06, rule 8); null: any. */
+  readonly allowedHosts: readonly string[] | null
+  readonly storage: Storage
+}
+
+/** No configuration to be had, neither from the service nor from an earlier start. */
+export class StartupError extends Error {}
+
+const patienceMs = 10_000
+
+/**
+ * Loads hosts and route tables before anything else, and keeps them with the profile's name
+ * (`moduleData`, `profile`).
+ *
+ * @throws StartupError
+ */
+export const loadStartup = async (request: StartupRequest): Promise<Startup> => {
+  const { address, modules, profile, storage } = request
+  try {
+    const response = await fetch(`${address}/${modules.join(',')}/${profile}`, { signal: AbortSignal.timeout(patienceMs) })
+    if (!response.ok) throw new StartupError(String(response.status))
+    const configuration = onlyAllowed(readConfiguration((await response.json()) as SpringConfiguration, modules, profile), request.allowedHosts)
+    storage.setItem('moduleData', JSON.stringify({ configuration, at: new Date().toISOString() }))
+    storage.setItem('profile', profile)
+    return { profile, configuration, storedAt: null }
+  } catch (problem) {
+    const stored = storage.getItem('profile') === profile ? storage.getItem('moduleData') : null
+    if (stored === null) throw new StartupError(problem instanceof Error ? problem.message : String(problem))
+    const { configuration, at } = JSON.parse(stored) as { configuration: Configuration; at: string }
+    return { profile, configuration, storedAt: at }
+  }
+}
+
+/** A host that is not on the list of the build is as good as none. */
+const onlyAllowed = (configuration: Configuration, allowedHosts: readonly string[] | null): Configuration =>
+  Object.fromEntries(
+    Object.entries(configuration).filter(([, { host }]) => allowedHosts === null || !/^[a-z]+:|^\/\//i.test(host) || allowedHosts.includes(new URL(host, 'http://here').host)),
+  )

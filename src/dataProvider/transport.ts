@@ -1,0 +1,130 @@
+import { HttpError } from 'ra-core'
+import type { Configuration } from './configuration.ts'
+import { addressOf, type Route, variablesOf } from './route.ts'
+
+/** Who calls: read at each request, since sign-in and workspace change while the page stands. */
+export interface Identity {
+  readonly bearer: () => string | null
+  readonly basic?: () => string | null
+  readonly erp?: () => { readonly token: string; readonly userId: string } | null
+  readonly locale: () => string
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly headers?: { readonly [name: string]: string }
+  /** How the answer is read; by default what its content type says. */
+  readonly as?: 'json' | 'text' | 'file'
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export interface Transport {
+  /** @throws HttpError with the server's message, status and body (`body.errors` by field) */
+  readonly send: (operation: string, values: object, options?: CallOptions) => Promise<Answered>
+  /** @throws HttpError 501 where the configuration has no such operation */
+  readonly routeOf: (operation: string) => Route
+  readonly has: (operation: string) => boolean
+  readonly hostOf: (module: string) => string
+  readonly headersFor: (route: Route) => Headers
+  readonly read: (response: Response, as?: CallOptions['as']) => Promise<Answered>
+}
+
+const defaultPatienceMs = 60_000
+
+/** Calls operations by name where the configuration says they are. */
+export const createTransport = (configuration: () => Configuration, identity: Identity, fetcher: typeof fetch = fetch): Transport => {
+  const find = (operation: string): Route | undefined => {
+    const [module = '', ...key] = operation.split('.')
+    return configuration()[module]?.routes[key.join('.')]
+  }
+  const routeOf = (operation: string): Route => {
+    const route = find(operation)
+    if (route === undefined) throw new HttpError('estiba.errors.notImplemented', 501)
+    return route
+  }
+  const headersFor = ({ auth }: Route): Headers => {
+    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': identity.locale() })
+    const [bearer, basic, erp] = [identity.bearer(), identity.basic?.() ?? null, identity.erp?.() ?? null]
+    if (auth === 'bearer' && bearer !== null) headers.set('Authorization', `Bearer ${bearer}`)
+    if (auth === 'basic' && basic !== null) headers.set('Authorization', `Basic ${basic}`)
+    if (auth === 'erp' && erp !== null) {
+      headers.set('Authorization', `Bearer ${erp.token}`)
+      headers.set('X-User-Id', erp.userId)
+    }
+    return headers
+  }
+  return {
+    routeOf,
+    headersFor,
+    read,
+    has: (operation) => find(operation) !== undefined,
+    hostOf: (module) => (configuration()[module]?.host ?? '').replace(/\/$/, ''),
+    send: async (operation, values, { signal, headers = {}, as } = {}) => {
+      const route = routeOf(operation)
+      const host = (configuration()[operation.split('.')[0] ?? '']?.host ?? '').replace(/\/$/, '')
+      const sent = headersFor(route)
+      for (const [name, value] of Object.entries(headers)) sent.set(name, value)
+      const body = bodyOf(route, values as Values)
+      if (body !== undefined && !(body instanceof FormData)) sent.set('Content-Type', 'application/json')
+      const limit = AbortSignal.timeout(route.timeoutMs ?? defaultPatienceMs)
+      const address = `${host}/${addressWithRest(route, values as Values).replace(/^\//, '')}`
+      const response = await fetcher(address, {
+        method: route.method,
+        headers: sent,
+        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      })
+      return read(response, as)
+    },
+  }
+}
+
+type Values = { readonly [name: string]: unknown }
+
+/** Fields that a reading call's template does not name go to its query. */
+const addressWithRest = (route: Route, values: Values): string => {
+  const address = addressOf(route, values)
+  if (route.method !== 'GET') return address
+  const { path, query } = variablesOf(route.template)
+  const rest = Object.entries(values).filter(([name, value]) => !path.includes(name) && !query.includes(name) && value !== undefined && value !== null && value !== '')
+  if (rest.length === 0) return address
+  const more = new URLSearchParams(rest.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]))
+  return `${address}${address.includes('?') ? '&' : '?'}${more}`
+}
+
+/** What the template does not name: the body of a writing call. `items` is a body that is a list, `form` one of form data. */
+const bodyOf = (route: Route, values: Values): unknown => {
+  if (route.method === 'GET') return undefined
+  if (values['form'] instanceof FormData) return values['form']
+  if (Array.isArray(values['items'])) return values['items']
+  const { path, query } = variablesOf(route.template)
+  const rest = Object.entries(values).filter(([name]) => !path.includes(name) && !query.includes(name))
+  if (rest.length === 0) return route.method === 'DELETE' ? undefined : {}
+  return Object.fromEntries(rest)
+}
+
+const read = async (response: Response, as?: CallOptions['as']): Promise<Answered> => {
+  const { status, headers } = response
+  if (as === 'file' && response.ok) return { status, headers, body: await response.blob() }
+  const text = await response.text()
+  const body = as === 'text' && response.ok ? text : parsed(text)
+  if (!response.ok) throw new HttpError(messageIn(body) ?? response.statusText, status, body)
+  return { status, headers, body }
+}
+
+const parsed = (text: string): unknown => {
+  if (text === '') return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+const messageIn = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : null

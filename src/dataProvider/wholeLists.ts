@@ -1,0 +1,43 @@
+import { readRows, type Row } from './answer.ts'
+import { variablesOf } from './route.ts'
+import type { Transport } from './transport.ts'
+
+/** How long a whole list serves without asking again. */
+const freshMs = 30_000
+
+interface Kept {
+  readonly at: number
+  readonly rows: Promise<readonly Row[]>
+}
+
+/** Lists that hosts give only whole, kept for a moment so that typing in a search asks once. */
+export const wholeLists = (transport: Transport) => {
+  const kept = new Map<string, Kept>()
+  return {
+    /** The whole list, or what the host's own finder by one of the filter's fields gives. */
+    rows: (operation: string, filter: { readonly [field: string]: unknown }, signal?: AbortSignal): Promise<readonly Row[]> => {
+      const [name, values] = narrowest(transport, operation, filter)
+      const key = `${name} ${JSON.stringify(values)}`
+      const known = kept.get(key)
+      if (known !== undefined && Date.now() - known.at < freshMs) return known.rows
+      const route = transport.routeOf(name)
+      const rows = transport.send(name, values, { signal }).then(({ body, headers }) => readRows(body, headers, route.shape).rows)
+      kept.set(key, { at: Date.now(), rows })
+      rows.catch(() => kept.delete(key))
+      return rows
+    },
+    forget: (): void => kept.clear(),
+  }
+}
+
+/** `taxes.byStatus` where the filter gives a status and the list itself cannot filter. */
+const narrowest = (transport: Transport, operation: string, filter: { readonly [field: string]: unknown }): readonly [string, { readonly [name: string]: unknown }] => {
+  const resource = operation.split('.').slice(0, -1).join('.')
+  for (const [field, value] of Object.entries(filter)) {
+    const finder = `${resource}.by${field.charAt(0).toUpperCase()}${field.slice(1)}`
+    if (typeof value !== 'string' || !transport.has(finder)) continue
+    const { path } = variablesOf(transport.routeOf(finder).template)
+    if (path.length === 1 && path[0] === field) return [finder, { [field]: value }]
+  }
+  return [operation, {}]
+}
