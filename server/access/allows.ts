@@ -24,9 +24,11 @@ export const rightOf = (resource: Resource, operation: string): Right => {
  */
 export const allows = (caller: Caller, resource: Resource, operation: string): boolean => {
   if (operation === 'options') return resource.access.options
-  if (operationOf(resource, operation)?.own || operationOf(resource, operation)?.open) return true
+  const declared = operationOf(resource, operation)
+  if (declared?.own || declared?.open) return true
   const right = rightOf(resource, operation)
-  if (right !== 'read' && !mayWrite(caller, resource)) return false
+  // What an operation of its own writes is its own to check: it may be records of another resource.
+  if (right !== 'read' && declared === undefined && !mayWrite(caller, resource)) return false
   return caller.superUser || caller.operations.has(`${resource.camel}.${operation}`) || caller.operations.has(`${resource.camel}:${right}`)
 }
 

@@ -1,4 +1,5 @@
 import type { AnyRecord, Json } from '../../src/schema/json.ts'
+import { assertAllowed } from '../access/allows.ts'
 import { assertGrantable } from '../access/assignable.ts'
 import { allMenus, lineage, menuTree } from '../access/menuTree.ts'
 import { invalid } from '../auth/invalid.ts'
@@ -25,6 +26,7 @@ const isOpen = ({ caller }: Session, menu: AnyRecord): boolean =>
  */
 const assignToRole: Implementation = async (session, input) => {
   const { locale } = session.caller
+  assertAllowed(session.caller, session.registry.get('roles'), 'update')
   const lists = listsOf(input['items'])
   const ids = [...new Set(lists.flat())]
   if (ids.length === 0) throw invalid('menuPlan', 'roleMenus', locale)
