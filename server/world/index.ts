@@ -9,6 +9,7 @@ import { currenciesRows } from './currencies.ts'
 import { identificationTypesRows } from './identificationTypes.ts'
 import { incotermsRows } from './incoterms.ts'
 import { insertRows, type Row } from './insertRows.ts'
+import { customerMenusRows } from './menu.ts'
 import { packingUnitsRows } from './packingUnits.ts'
 import { generalPortsRows, portsRows } from './ports.ts'
 import { statesRows } from './subdivisions.ts'
@@ -27,6 +28,7 @@ export const worldRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> 
   const cities = await citiesRows(known)
   const servedCity = servedCityOf(cities.rows)
   return new Map([
+    ['menus', customerMenusRows()],
     ['currencies', currencies],
     ['countries', countries],
     ['states', await statesRows(cities.withElsewhere)],
@@ -72,7 +74,7 @@ export const loadWorld = async (db: Database, registry: Registry, log: Logger): 
 }
 
 const worldResources: readonly string[] = [
-  'currencies', 'countries', 'states', 'units-of-measure', 'weights', 'identification-types', 'incoterms', 'packing-units', 'taxes', 'general-ports', 'ports', 'airports',
+  'menus', 'currencies', 'countries', 'states', 'units-of-measure', 'weights', 'identification-types', 'incoterms', 'packing-units', 'taxes', 'general-ports', 'ports', 'airports',
   'cities', 'zip-codes',
 ]
 

@@ -1,4 +1,5 @@
 import type { Text } from '../../src/schema/json.ts'
+import type { Row } from './insertRows.ts'
 
 /** The fifty sections of the menu, in their order. */
 export const menuSections: readonly Text[] = [
@@ -53,3 +54,14 @@ export const menuSections: readonly Text[] = [
   { en: 'Statistics charts', es: 'Gráficos estadísticos' },
   { en: 'Calendar', es: 'Calendario' },
 ]
+
+/** Menu options of a company's customers (G-17): their module has a menu of its own. */
+export const customerMenusRows = (): readonly Row[] =>
+  [
+    { resource: 'incoterms', path: '/incoterms', labelEs: 'Incoterms', labelEn: 'Incoterms', icon: 'handshake' },
+    { resource: 'ports', path: '/settings/ports', labelEs: 'Puertos', labelEn: 'Ports', icon: 'anchor' },
+    { resource: 'currency-factors', path: '/currency-factors', labelEs: 'Tasas de cambio', labelEn: 'Exchange rates', icon: 'currency', camel: 'currencyFactors' },
+  ].map(({ resource, camel = resource, ...menu }, index) => ({
+    id: `customer.${resource}`, code: `customer.${resource}`, ...menu, type: 'OPTION', parent: null, order: (index + 1) * 10, module: 'CUSTOMER', audience: 'CUSTOMER',
+    operations: [`${camel}:read`], status: 'ACTIVE',
+  }))

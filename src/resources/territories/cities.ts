@@ -1,10 +1,10 @@
 import { activeStatus, boolean, code, decimal, defineResource, integer, reference, text } from '../../schema/index.ts'
 
-/** Cities, towns and municipalities. Key: country, state and code (G-32). */
+/** Cities, towns and municipalities. Key: the state, which names its country, and code (G-32). */
 export default defineResource({
   name: 'cities',
   service: 'territories',
-  key: ['country', 'state', 'code'],
+  key: ['state', 'code'],
   scope: 'shared',
   fields: {
     country: reference('countries', { required: true, createInPlace: false }),

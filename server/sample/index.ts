@@ -1,0 +1,48 @@
+import { syncMenus } from '../access/syncMenus.ts'
+import { foundWorkspace, setPassword } from '../auth/provision.ts'
+import type { Database, Deps } from '../contract.ts'
+import { companyDay } from '../services/companyDay.ts'
+import { insertRows } from '../world/insertRows.ts'
+import { andina } from './andina.ts'
+import { foundCompany } from './foundCompany.ts'
+import { nordfracht } from './nordfracht.ts'
+import { lastDays, ratesRows } from './rates.ts'
+import type { SampleCompany } from './sampleCompany.ts'
+
+/** The password of every sample user. */
+export const samplePassword = 'Estiba2026'
+
+/** How many days of exchange rates a sample company has. */
+const days = 60
+
+/**
+ * Loads the two sample companies the first time; at each later start only the exchange rates of the days
+ * that have passed are added.
+ */
+export const loadSample = async (db: Database, { registry, clock, log }: Pick<Deps, 'registry' | 'clock' | 'log'>): Promise<void> => {
+  await syncMenus(db, registry)
+  for (const sample of [andina, nordfracht]) {
+    const { namespace, businessId, company } = sample
+    const today = companyDay(clock(), sample)
+    const known = await db.system(namespace, (session) => session.sql('select 1 from estiba.companies where namespace = $1 and id = $2', [namespace, businessId]))
+    if (known.length === 0) {
+      await foundWorkspace(db, { namespace, name: String(company['name']), businessId })
+      for (const { email, type } of sample.users) await setPassword(db, { email, type, businessId, password: samplePassword }, clock())
+      await db.system(namespace, (session) => foundCompany(session, registry, sample, nextYear(today)))
+      log.info({ namespace }, 'sample company loaded')
+    }
+    await addRates({ db, registry }, sample, today)
+  }
+}
+
+const addRates = ({ db, registry }: Pick<Deps, 'db' | 'registry'>, sample: SampleCompany, today: string): Promise<number> =>
+  db.system(sample.namespace, async (session) => {
+    const wanted = lastDays(today, days)
+    const known = await session.sql<{ key: string }>(
+      "select currency || '-' || date as key from estiba.currency_factors where namespace = $1 and date >= $2::date", [sample.namespace, wanted[0]],
+    )
+    const there = new Set(known.map(({ key }) => key))
+    return insertRows(session, registry.get('currency-factors'), sample.namespace, ratesRows(sample, wanted).filter(({ id }) => !there.has(String(id))))
+  })
+
+const nextYear = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4, 7)}-01`

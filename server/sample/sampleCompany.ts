@@ -1,0 +1,60 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+
+/** A person of a sample company; the password of all is the sample's. */
+export interface SampleUser {
+  readonly email: string
+  readonly name: string
+  readonly lastName: string
+  readonly type: 'company-official' | 'company-customer' | 'company-non-official'
+  /** Name of the role. */
+  readonly role: string
+  readonly phone?: string
+  readonly customer?: string
+  /** Codes of the stores that the person works in. */
+  readonly stores?: readonly string[]
+}
+
+/** Options of a role by resource: read, or read with the actions named. */
+export interface SampleRole {
+  readonly name: string
+  readonly description: string
+  readonly superUser?: true
+  readonly customers?: true
+  readonly may: { readonly [resource: string]: 'read' | 'edit' | 'all' }
+  readonly restrictions?: readonly JsonObject[]
+}
+
+export interface SampleWarehouse {
+  readonly record: JsonObject & { readonly code: string }
+  readonly stores: readonly (JsonObject & { readonly code: string })[]
+}
+
+export interface SampleCostCenter {
+  readonly code: string
+  readonly description: string
+  readonly budget?: number
+  readonly children?: readonly SampleCostCenter[]
+}
+
+/** Rates of a currency against the company's: about where they lie, and how far they swing. */
+export interface SampleRate {
+  readonly currency: string
+  readonly around: number
+  readonly swing: number
+}
+
+export interface SampleCompany {
+  readonly namespace: string
+  readonly businessId: string
+  readonly timeZone: string
+  readonly currency: string
+  readonly company: JsonObject
+  readonly roles: readonly SampleRole[]
+  readonly users: readonly SampleUser[]
+  readonly warehouses: readonly SampleWarehouse[]
+  readonly costCenters: readonly SampleCostCenter[]
+  readonly containers: readonly (readonly [owner: string, serial: string, isoType: string, more?: JsonObject])[]
+  readonly records: readonly (readonly [resource: string, record: JsonObject])[]
+  readonly rates: readonly SampleRate[]
+  readonly notifications: readonly { readonly title: string; readonly body: string; readonly kind: 'INFO' | 'SUCCESS' | 'WARNING'; readonly link: string }[]
+}
