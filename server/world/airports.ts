@@ -1,9 +1,13 @@
+import { createRequire } from 'node:module'
 import type { ServedCity } from './cityGrid.ts'
 import type { Row } from './insertRows.ts'
 
+/** A CommonJS package whose names Node does not see from a module. */
+const loadPackage = createRequire(import.meta.url)
+
 /** Airports with an IATA code; closed ones are left out. */
 export const airportsRows = async (countries: ReadonlySet<string>, servedCity: ServedCity): Promise<readonly Row[]> => {
-  const { findAirports } = await import('airport-data-js')
+  const { findAirports } = loadPackage('airport-data-js') as typeof import('airport-data-js')
   const seen = new Set<string>()
   return (await findAirports({})).flatMap(({ iata, icao, airport, country_code: country, latitude, longitude, time, type }): readonly Row[] => {
     if (!/^[A-Z0-9]{3}$/.test(iata) || type === 'closed' || !countries.has(country) || seen.has(iata)) return []
