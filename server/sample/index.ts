@@ -8,9 +8,7 @@ import { foundCompany } from './foundCompany.ts'
 import { nordfracht } from './nordfracht.ts'
 import { lastDays, ratesRows } from './rates.ts'
 import type { SampleCompany } from './sampleCompany.ts'
-
-/** The password of every sample user. */
-export const samplePassword = 'Estiba2026'
+import { samplePassword } from './signIn.ts'
 
 /** How many days of exchange rates a sample company has. */
 const days = 60

@@ -1,4 +1,4 @@
-import { activeStatus, boolean, choice, defineResource, integer, json, lines, reference, references, text } from '../../schema/index.ts'
+import { activeStatus, boolean, choice, defineResource, json, lines, reference, references, text } from '../../schema/index.ts'
 
 /** What a group of people may do: menu options, and limits on records and fields (G-03). */
 export default defineResource({
@@ -17,11 +17,10 @@ export default defineResource({
       hiddenFields: json(),
       rows: json(),
     }),
-    usersCount: integer({ readOnly: true }),
     status: activeStatus(),
   },
   title: 'name',
-  columns: ['name', 'description', 'type', 'superUser', 'usersCount', 'status'],
+  columns: ['name', 'description', 'type', 'superUser', 'status'],
   filters: ['status', 'type', 'superUser'],
   sort: ['name', 'ASC'],
   finders: {
@@ -52,7 +51,7 @@ export default defineResource({
     about: 'Los roles de la empresa: qué opciones de menú abre cada uno y qué registros y campos puede ver.',
     fields: {
       menuPlan: 'Opciones de menú', superUser: 'Superusuario', customerDefault: 'Predeterminado de clientes', restrictions: 'Restricciones',
-      hiddenFields: 'Campos ocultos', rows: 'Registros visibles', usersCount: 'Usuarios',
+      hiddenFields: 'Campos ocultos', rows: 'Registros visibles',
     },
     options: { type: { STAFF: 'Personal', CUSTOMER: 'Clientes' } },
     names: { menuPlan: 'Plan de menú', menusByRole: 'Menús del rol', createV2: 'Crear con menús', updateV2: 'Actualizar con menús' },
@@ -60,7 +59,7 @@ export default defineResource({
   en: {
     one: 'Role', many: 'Roles',
     about: 'The roles of the company: which menu options each one opens and which records and fields it may see.',
-    fields: { menuPlan: 'Menu options', superUser: 'Super user', customerDefault: 'Default of customers', usersCount: 'Users', rows: 'Records seen' },
+    fields: { menuPlan: 'Menu options', superUser: 'Super user', customerDefault: 'Default of customers', rows: 'Records seen' },
     options: { type: { CUSTOMER: 'Customers' } },
     names: { menuPlan: 'Menu plan', menusByRole: 'Menus of the role', createV2: 'Create with menus', updateV2: 'Update with menus' },
   },

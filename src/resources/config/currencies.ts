@@ -20,7 +20,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'description',
-  columns: ['code', 'description', 'symbol', 'numericCode', 'minorUnits', 'rate', 'base', 'status'],
+  columns: ['code', 'description', 'symbol', 'numericCode', 'minorUnits', 'country', 'status'],
   filters: ['status', 'country'],
   search: ['code', 'description', 'descriptionEn'],
   sort: ['code', 'ASC'],
@@ -28,7 +28,6 @@ export default defineResource({
   queries: { allWithRate: { route: 'GET /currencies/with-rate{?date}', result: 'list' } },
   form: [
     { section: 'main', fields: ['code', 'numericCode', 'description', 'descriptionEn', 'symbol', 'minorUnits', 'country', 'status'] },
-    { section: 'use', fields: ['rate', 'base'] },
   ],
   paths: ['/settings/currency', '/currencies'],
   menu: { section: 'Currency', order: 1, icon: 'currency', title: { es: 'Monedas y tasas de cambio (TRM)', en: 'Currencies and exchange rates' } },
