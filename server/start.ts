@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { loadSources } from '../src/resources/index.server.ts'
 import { glossary } from '../src/schema/glossary/index.ts'
 import { buildRegistry } from '../src/schema/registry.ts'
+import { syncMenus } from './access/syncMenus.ts'
 import { watchRights } from './access/watchRights.ts'
 import { type App, createApp } from './app.ts'
 import type { Deps, Settings } from './contract.ts'
@@ -49,6 +50,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     const deps: Deps = { db, registry, clock, files: createFileStore(settings), mailer: createMailer(settings), log, settings }
     const app = createApp(deps)
     await loadWorld(db, registry, log)
+    await syncMenus(db, registry)
     if (settings.sampleData) await loadSample(db, deps)
     const listener = await listen(app, settings.port, settings.host)
     const realtime = attachRealtime(listener.server, deps)
