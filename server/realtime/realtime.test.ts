@@ -1,0 +1,156 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { type HttpListener, listen } from '../http/listen.ts'
+import { attachRealtime, type Realtime } from './realtime.ts'
+
+let world: AuthWorld
+let listener: HttpListener
+let realtime: Realtime
+const tokens = { admin: '', clerk: '', other: '' }
+const open: Socket[] = []
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  listener = await listen(world.app, 0, '127.0.0.1')
+  realtime = attachRealtime(listener.server, world.deps)
+  tokens.admin = await world.signIn('admin@andina.test', 'andina')
+  tokens.clerk = await world.signIn('auxiliar@andina.test', 'andina')
+  tokens.other = await world.signIn('admin@nordfracht.test', 'nordfracht')
+})
+
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect()
+})
+
+afterAll(async () => {
+  const drained = listener.drain(1000)
+  await realtime.close()
+  await drained
+  await world.close()
+})
+
+interface Listening {
+  readonly socket: Socket
+  readonly heard: { readonly event: string; readonly said: { readonly [field: string]: unknown } }[]
+  until(found: (said: { readonly [field: string]: unknown }) => boolean): Promise<{ readonly [field: string]: unknown }>
+}
+
+const connect = (token: unknown, headers: { readonly [name: string]: string } = {}): Socket => {
+  const socket = io(`http://127.0.0.1:${listener.port}`, { path: '/realtime/socket.io', auth: { token }, reconnection: false, transports: ['websocket'], forceNew: true, extraHeaders: headers })
+  open.push(socket)
+  return socket
+}
+
+const businessOf = (token: string): string => String(world.claims(token)['businessId'])
+
+const join = async (token: string, businessId = businessOf(token)): Promise<Listening> => {
+  const socket = connect(token)
+  const heard: Listening['heard'] = []
+  const waiting: (() => void)[] = []
+  socket.onAny((event: string, said: { readonly [field: string]: unknown }) => {
+    heard.push({ event, said })
+    for (const look of waiting.splice(0)) look()
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  await socket.emitWithAck('join', businessId)
+  const until: Listening['until'] = (found) => new Promise((resolve) => {
+    const look = (): void => {
+      const one = heard.find(({ said }) => found(said))
+      if (one === undefined) waiting.push(look)
+      else resolve(one.said)
+    }
+    look()
+  })
+  return { socket, heard, until }
+}
+
+const makeTax = (code: string, token = tokens.admin) =>
+  world.ask('POST /config/taxes', { token, body: { code, description: code, rate: 1, taxType: 'VAT', base: 'NET' } })
+
+const refusal = (socket: Socket): Promise<string> => new Promise((resolve) => socket.once('connect_error', (error) => resolve(error.message)))
+
+it.each([['no token', undefined], ['a broken token', 'eyJhbGciOiJub25lIn0.e30.'], ['something else', { a: 1 }]])('with %s nobody connects', async (_name, token) => {
+  expect(await refusal(connect(token))).toBe('UNAUTHENTICATED')
+})
+
+it('a page of another origin does not connect', async () => {
+  expect(await refusal(connect(tokens.admin, { origin: 'https://evil.example' }))).not.toBe('UNAUTHENTICATED')
+})
+
+it('tells the people of a company who may read a record that it changed, and nobody else', async () => {
+  const [admin, clerk, other] = await Promise.all([join(tokens.admin), join(tokens.clerk), join(tokens.other)])
+  const stranger = await join(tokens.other, businessOf(tokens.admin))
+  const outside = await join(tokens.admin, 'tenant:andina')
+  await makeTax('LIVE1')
+  const said = await clerk.until(({ id }) => id === 'LIVE1')
+  expect(said).toEqual({ resource: 'taxes', id: 'LIVE1', action: 'create', version: 1, by: expect.any(String) })
+  await admin.until(({ id }) => id === 'LIVE1')
+  await makeTax('OTHER1', tokens.other)
+  await other.until(({ id }) => id === 'OTHER1')
+  expect(stranger.heard.filter(({ said: { id } }) => id === 'LIVE1')).toEqual([])
+  expect(outside.heard).toEqual([])
+  expect(admin.heard.filter(({ said: { id } }) => id === 'OTHER1')).toEqual([])
+})
+
+it('says nothing of what a role may not read', async () => {
+  const [admin, clerk] = await Promise.all([join(tokens.admin), join(tokens.clerk)])
+  await world.deps.db.system('andina', async (session) => session.emit({ type: 'change', namespace: 'andina', resource: 'currencies', id: 'ZZZ', action: 'update', version: 2, by: 'admin' }))
+  await admin.until(({ id }) => id === 'ZZZ')
+  await makeTax('LIVE2')
+  await clerk.until(({ id }) => id === 'LIVE2')
+  expect(clerk.heard.filter(({ said: { resource } }) => resource !== 'taxes')).toEqual([])
+})
+
+it('brings a notification to the company, or to one person alone', async () => {
+  const [admin, clerk, other] = await Promise.all([join(tokens.admin), join(tokens.clerk), join(tokens.other)])
+  const businessId = businessOf(tokens.admin)
+  const { userId } = await callerOf('auxiliar')
+  await world.deps.db.system('andina', async (session) => {
+    session.emit({ type: 'notification', namespace: 'andina', businessId, userId, title: 'Solo para usted' })
+    session.emit({ type: 'notification', namespace: 'andina', businessId, title: 'Llegó la carga', kind: 'SUCCESS', link: '/taxes' })
+  })
+  expect(await admin.until(({ title }) => title === 'Llegó la carga')).toMatchObject({ kind: 'SUCCESS', link: '/taxes', body: '', resource: null, createdAt: expect.any(String) })
+  await clerk.until(({ title }) => title === 'Solo para usted')
+  await clerk.until(({ title }) => title === 'Llegó la carga')
+  expect(admin.heard.map(({ said: { title } }) => title)).toEqual(['Llegó la carga'])
+  expect(other.heard).toEqual([])
+})
+
+it('drops a person whose session ended', async () => {
+  const token = await world.signIn('auxiliar@andina.test', 'andina')
+  const { socket } = await join(token)
+  const dropped = new Promise((resolve) => socket.once('disconnect', resolve))
+  await world.ask('POST /auth/session/logout', { token })
+  await realtime.recheck()
+  expect(await dropped).toBe('io server disconnect')
+})
+
+it('closes a connection that floods, or says too much at once, and goes on', async () => {
+  const flood = await join(tokens.clerk)
+  const gone = new Promise((resolve) => flood.socket.once('disconnect', resolve))
+  for (let count = 0; count < 1000; count++) flood.socket.emit('join', String(count))
+  await gone
+  const big = await join(tokens.clerk)
+  const closed = new Promise((resolve) => big.socket.once('disconnect', resolve))
+  big.socket.emit('join', 'x'.repeat(5_000_000))
+  await closed
+  expect((await world.ask('GET /health')).status).toBe(200)
+})
+
+it('tells a change of thousands of records once', async () => {
+  const admin = await join(tokens.admin)
+  await world.deps.db.system('andina', async (session) => {
+    for (let count = 0; count < 5000; count++) session.emit({ type: 'change', namespace: 'andina', resource: 'taxes', id: String(count), action: 'create', version: 1, by: 'admin' })
+  })
+  await admin.until(({ id }) => id === '*')
+  expect(admin.heard).toHaveLength(1)
+})
+
+const callerOf = async (username: string): Promise<{ readonly userId: string }> => {
+  const { rows } = await world.deps.db.system('andina', (session) => session.trusted('users').list({ where: { username }, range: [0, 0] }))
+  return { userId: String(rows[0]?.id) }
+}
