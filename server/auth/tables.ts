@@ -89,25 +89,4 @@ export const authTables: readonly string[] = [
     unique (business_id, email),
     unique (business_id, customer_code)
   )`,
-  // Files of a company: the bytes lie in the file store under a key that says nothing of the name (G-22).
-  `create table if not exists estiba.auth_files (
-    id text primary key,
-    namespace text not null,
-    folder text not null,
-    filename text not null,
-    version int not null,
-    storage_key text not null unique,
-    mime_type text not null,
-    size bigint not null,
-    checksum text not null,
-    private boolean not null default true,
-    resource text,
-    resource_id text,
-    details jsonb,
-    uploaded_by text not null,
-    uploaded_at timestamptz not null,
-    deleted_at timestamptz,
-    unique (namespace, folder, filename, version)
-  )`,
-  'create index if not exists auth_files_by_name on estiba.auth_files (namespace, filename, version desc)',
 ]
