@@ -1,4 +1,5 @@
 import { authTables } from '../../auth/tables.ts'
+import { fileTables } from '../../files/tables.ts'
 
 /**
  * Tables that no resource declares. Each statement may run again without effect; a table with a
@@ -67,10 +68,10 @@ const own: readonly string[] = [
   )`,
 ]
 
-export const systemTables: readonly string[] = [...own, ...authTables]
+export const systemTables: readonly string[] = [...own, ...fileTables, ...authTables]
 
 /** Of the tables above, those that belong to a company: under row-level security, used by requests. */
-export const ownSystemTables: readonly string[] = ['history', 'import_batches', 'idempotency_keys', 'notifications', 'notification_reads']
+export const ownSystemTables: readonly string[] = ['history', 'import_batches', 'idempotency_keys', 'notifications', 'notification_reads', 'stored_files']
 
 /** Of these, those that every company reads the `*` rows of. */
 export const sharedSystemTables: readonly string[] = ['history']
