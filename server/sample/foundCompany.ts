@@ -8,7 +8,7 @@ import type { SampleCompany, SampleCostCenter, SampleRole, SampleUser } from './
 /** Writes all records of a sample company, within its workspace; whoever reads them later finds who made them: the system. */
 export const foundCompany = async (session: Session, registry: Registry, sample: SampleCompany, paidUntil: string): Promise<void> => {
   const { namespace, businessId, currency, timeZone, company } = sample
-  await insertRows(session, registry.get('companies'), namespace, [{ ...company, id: businessId, baseCurrency: currency, timeZone, paidUntil }])
+  await insertRows(session.sql.bind(session), registry.get('companies'), namespace, [{ ...company, id: businessId, baseCurrency: currency, timeZone, paidUntil }])
   const roles = await addRoles(session, sample)
   const stores = await addWarehouses(session, sample)
   for (const user of sample.users) await session.trusted('users').create(userRecord(user, businessId, roles, stores))

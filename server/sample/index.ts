@@ -40,7 +40,7 @@ const addRates = ({ db, registry }: Pick<Deps, 'db' | 'registry'>, sample: Sampl
       "select currency || '-' || date as key from estiba.currency_factors where namespace = $1 and date >= $2::date", [sample.namespace, wanted[0]],
     )
     const there = new Set(known.map(({ key }) => key))
-    return insertRows(session, registry.get('currency-factors'), sample.namespace, ratesRows(sample, wanted).filter(({ id }) => !there.has(String(id))))
+    return insertRows(session.sql.bind(session), registry.get('currency-factors'), sample.namespace, ratesRows(sample, wanted).filter(({ id }) => !there.has(String(id))))
   })
 
 const nextYear = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4, 7)}-01`

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino'
 import type { Registry } from '../../src/schema/registry.ts'
-import { type Database, sharedNamespace } from '../contract.ts'
+import type { Database } from '../contract.ts'
 import { airportsRows } from './airports.ts'
+import { bulkLoad } from './bulkLoad.ts'
 import { citiesRows } from './cities.ts'
 import { servedCityOf } from './cityGrid.ts'
 import { countriesRows } from './countries.ts'
 import { currenciesRows } from './currencies.ts'
 import { identificationTypesRows } from './identificationTypes.ts'
 import { incotermsRows } from './incoterms.ts'
-import { insertRows, type Row } from './insertRows.ts'
+import type { Row } from './insertRows.ts'
 import { customerMenusRows } from './menu.ts'
 import { packingUnitsRows } from './packingUnits.ts'
 import { generalPortsRows, portsRows } from './ports.ts'
@@ -63,7 +64,7 @@ export const loadWorld = async (db: Database, registry: Registry, log: Logger): 
     const resource = registry.find(name)
     if (loaded.has(name) || resource === undefined) continue
     const started = Date.now()
-    written[name] = await db.system(sharedNamespace, (session) => insertRows(session, resource, sharedNamespace, rows))
+    written[name] = await db.platform((sql) => bulkLoad(sql, resource, rows))
     await db.platform((sql) => sql(
       'insert into estiba.world_loads (resource, version, rows) values ($1, $2, $3) on conflict (resource) do update set version = excluded.version, rows = excluded.rows, loaded_at = now()',
       [name, worldVersion, rows.length],

@@ -3,6 +3,9 @@ import { snakeCase } from '../../src/schema/names.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Session } from '../contract.ts'
 
+/** Runs a statement: a session's `sql`, or that of the platform. */
+export type Sql = Session['sql']
+
 /** Values by field name; `id` too where the resource has no key. */
 export type Row = { readonly [field: string]: unknown }
 
@@ -14,7 +17,7 @@ const rowsAtOnce = 5000
  *
  * @returns how many rows were written
  */
-export const insertRows = async (session: Session, resource: Resource, namespace: string, rows: readonly Row[]): Promise<number> => {
+export const insertRows = async (sql: Sql, resource: Resource, namespace: string, rows: readonly Row[]): Promise<number> => {
   const first = rows[0]
   if (first === undefined) return 0
   const columns = columnsOf(resource, first)
@@ -27,7 +30,7 @@ export const insertRows = async (session: Session, resource: Resource, namespace
   let written = 0
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const page = rows.slice(from, from + rowsAtOnce).map((row) => recordOf(resource, columns, row))
-    written += (await session.sql(statement, [namespace, JSON.stringify(page)])).length
+    written += (await sql(statement, [namespace, JSON.stringify(page)])).length
   }
   return written
 }

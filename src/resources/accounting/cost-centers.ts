@@ -1,4 +1,4 @@
-import { activeStatus, boolean, code, date, defineResource, integer, money, parent, reference, text } from '../../schema/index.ts'
+import { activeStatus, boolean, code, date, defineResource, money, parent, reference, text } from '../../schema/index.ts'
 
 /** The tree of productivity (cost) centers; only postable ones take postings. */
 export default defineResource({
@@ -9,7 +9,6 @@ export default defineResource({
     code: code({ required: true, unique: true, max: 20 }),
     description: text({ required: true, max: 120 }),
     parent: parent(),
-    level: integer({ readOnly: true }),
     manager: reference('users', { createInPlace: false }),
     budget: money({ currency: 'currency', min: 0, decimals: 2 }),
     currency: reference('currencies', { createInPlace: false }),
@@ -36,7 +35,7 @@ export default defineResource({
     },
   ],
   form: [
-    { section: 'main', fields: ['code', 'description', 'parent', 'level', 'postable', 'status'] },
+    { section: 'main', fields: ['code', 'description', 'parent', 'postable', 'status'] },
     { section: 'money', fields: ['budget', 'currency'] },
     { section: 'control', fields: ['manager', 'validFrom', 'validTo'] },
   ],
