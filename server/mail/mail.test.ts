@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { compose } from './compose.ts'
+import { mailboxMailer, readMailbox } from './mailbox.ts'
+import { mailboxRoutes } from './mailboxRoutes.ts'
+import { smtpMailer } from './smtp.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+
+const ends: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+interface Received {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly user: string
+  readonly content: string
+}
+
+const mailServer = async (): Promise<{ readonly port: number; readonly received: Received[] }> => {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: false, disabledCommands: ['STARTTLS'], allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => (password === 'secret' ? done(null, { user: username }) : done(new Error('Wrong'))),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), user: String(session.user), content: Buffer.concat(parts).toString('utf8'),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => new Promise((resolve) => server.close(() => resolve())))
+  return { port: (server.server.address() as AddressInfo).port, received }
+}
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'estiba-mail-'))
+  ends.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe('mail by SMTP', () => {
+  it('arrives at a mail server with sender, recipient and text', async () => {
+    const { port, received } = await mailServer()
+    const mailer = smtpMailer(`smtp://estiba:secret@127.0.0.1:${port}`, 'Estiba <estiba@andina.test>')
+    await mailer.send(compose('securityCode', 'es', 'ana@andina.test', { code: '012345', minutes: 15, link: 'https://estiba.test/auth/forgetpassword' }))
+    mailer.close()
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({ from: 'estiba@andina.test', to: ['ana@andina.test'], user: 'estiba' })
+    expect(received[0]?.content).toContain('012345')
+    expect(received[0]?.content).toMatch(/^From: "?Estiba"? <estiba@andina\.test>/m)
+  })
+
+  it('goes to one recipient only, whatever an address or a value tries to add', async () => {
+    const { port, received } = await mailServer()
+    const mailer = smtpMailer(`smtp://estiba:secret@127.0.0.1:${port}`, 'estiba@andina.test')
+    const mail = compose('invitation', 'en', 'ana@andina.test', { company: 'Andina\r\nBcc: evil@evil.test', inviter: 'Juan', role: 'Clerk', days: 7, link: 'https://estiba.test' })
+    await mailer.send(mail)
+    mailer.close()
+    expect(received.flatMap(({ to }) => to)).toEqual(['ana@andina.test'])
+    expect(received[0]?.content).not.toMatch(/^Bcc:/im)
+  })
+
+  it('fails where the mail server refuses', async () => {
+    const { port } = await mailServer()
+    const mailer = smtpMailer(`smtp://estiba:wrong@127.0.0.1:${port}`, 'estiba@andina.test')
+    await expect(mailer.send({ to: 'ana@andina.test', subject: 'x', text: 'x' })).rejects.toThrow()
+    mailer.close()
+  })
+})
+
+describe('the local mailbox', () => {
+  it('keeps mails and shows them as text', async () => {
+    const dataDir = await newFolder()
+    const mailer = mailboxMailer(dataDir, 'estiba@localhost')
+    await mailer.send({ to: 'ana@andina.test', subject: '<script>alert(1)</script>', text: 'Código 123456 <img src=x onerror=alert(1)>' })
+    const app = mailboxRoutes({ dataDir })
+    const list = await (await app.request('/')).text()
+    expect(list).toContain('ana@andina.test')
+    expect(list).not.toContain('<script>')
+    const [mail] = await readMailbox(dataDir)
+    const page = await (await app.request(`/${mail?.id}`)).text()
+    expect(page).toContain('Código 123456')
+    expect(page).not.toContain('<img')
+    expect((await app.request('/..%2f..%2fetc%2fpasswd')).status).toBe(404)
+  })
+
+  it('is empty before the first mail', async () => {
+    expect(await (await mailboxRoutes({ dataDir: await newFolder() }).request('/')).text()).toContain('No mail yet')
+  })
+})
+
+describe('mail texts', () => {
+  it('have the same places to fill in both languages', () => {
+    const places = (texts: object): readonly string[] => [...JSON.stringify(texts).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted()
+    expect(Object.keys(en)).toEqual(Object.keys(es))
+    for (const kind of Object.keys(es) as (keyof typeof es)[]) expect(places(en[kind])).toEqual(places(es[kind]))
+  })
+})
