@@ -1,6 +1,7 @@
+import { loadFirst, loadOnly } from './firstLoad.ts'
 import { sampleSignIn } from './sample/signIn.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { type RunningServer, startServer } from './start.ts'
+import { prepare, type RunningServer, startServer } from './start.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -24,6 +25,12 @@ const stopOn = (server: RunningServer): void => {
 
 try {
   const settings = readSettings(process.env)
+  if (process.argv[2] === loadOnly) {
+    const { db } = await prepare(settings)
+    await db.close()
+    process.exit(0)
+  }
+  await loadFirst(settings)
   const server = await startServer(settings)
   stopOn(server)
   say(`Estiba is ready: ${server.url}`)

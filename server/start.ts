@@ -36,23 +36,37 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything: database, tables, world data and, where it is wanted, the sample; then listens.
- *
- * @example const server = await startServer(readSettings({ PORT: '0', DATA_DIR: folder }))
+ * Opens the database, brings its tables to the schema files and loads world and, where it is wanted, sample
+ * data that are not there yet.
  */
-export const startServer = async (settings: Settings, options: StartOptions = {}): Promise<RunningServer> => {
+export const prepare = async (settings: Settings, options: StartOptions = {}): Promise<Deps> => {
   const log = options.log ?? createLog(settings)
   const clock = options.clock ?? (() => new Date())
   await mkdir(settings.dataDir, { recursive: true })
   const registry = buildRegistry(await loadSources(), glossary)
   const db = await openDatabase(settings, registry, log, { clock, hooksOf: (resource) => serviceOf(resource).hooks })
   try {
-    const deps: Deps = { db, registry, clock, files: createFileStore(settings), mailer: createMailer(settings), log, settings }
-    const app = createApp(deps)
     await loadWorld(db, registry, log)
     await syncMenus(db, registry)
+    const deps: Deps = { db, registry, clock, files: createFileStore(settings), mailer: createMailer(settings), log, settings }
     if (settings.sampleData) await loadSample(db, deps)
-    const listener = await listen(app, settings.port, settings.host)
+    return deps
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/**
+ * Starts everything and listens.
+ *
+ * @example const server = await startServer(readSettings({ PORT: '0', DATA_DIR: folder }))
+ */
+export const startServer = async (settings: Settings, options: StartOptions = {}): Promise<RunningServer> => {
+  const deps = await prepare(settings, options)
+  const { db } = deps
+  try {
+    const listener = await listen(createApp(deps), settings.port, settings.host)
     const realtime = attachRealtime(listener.server, deps)
     const stopWatching = watchRights(db)
     const cleaning = setInterval(() => void db.platform(forgetKeys).catch(() => undefined), cleanEveryMs)
