@@ -1,9 +1,15 @@
+import { clientEndpoints } from '../auth/endpoints/clients.ts'
 import { invitationEndpoints } from '../auth/endpoints/invitations.ts'
+import { loginImageEndpoints } from '../auth/endpoints/loginImages.ts'
 import { resetPassword, updatePassword } from '../auth/endpoints/passwords.ts'
-import { checkPayment } from '../auth/endpoints/payment.ts'
+import { paymentEndpoints } from '../auth/endpoints/payment.ts'
 import { sessionEndpoints } from '../auth/endpoints/session.ts'
+import { sessionListEndpoints } from '../auth/endpoints/sessions.ts'
 import { fileEndpoints } from '../files/endpoints/files.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every operation outside the generic service, in the order in which routes are tried. */
-export const endpoints: readonly Endpoint[] = [...sessionEndpoints, resetPassword, updatePassword, ...invitationEndpoints, checkPayment, ...fileEndpoints]
+export const endpoints: readonly Endpoint[] = [
+  ...sessionEndpoints, resetPassword, updatePassword, ...invitationEndpoints, ...paymentEndpoints, ...sessionListEndpoints, ...clientEndpoints,
+  ...loginImageEndpoints, ...fileEndpoints,
+]
