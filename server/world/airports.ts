@@ -12,7 +12,7 @@ export const airportsRows = async (countries: ReadonlySet<string>, servedCity: S
   return (await findAirports({})).flatMap(({ iata, icao, airport, country_code: country, latitude, longitude, time, type }): readonly Row[] => {
     if (!/^[A-Z0-9]{3}$/.test(iata) || type === 'closed' || !countries.has(country) || seen.has(iata)) return []
     seen.add(iata)
-    const [north, east] = [Number(latitude), Number(longitude)]
+    const [north, east] = [rounded(latitude), rounded(longitude)]
     const place = Number.isFinite(north) && Number.isFinite(east) ? servedCity(country, north, east, 30) : undefined
     return [{
       code: iata,
@@ -29,3 +29,6 @@ export const airportsRows = async (countries: ReadonlySet<string>, servedCity: S
     }]
   })
 }
+
+/** Six decimals of a degree are a tenth of a metre. */
+const rounded = (degrees: string): number => Math.round(Number(degrees) * 1e6) / 1e6

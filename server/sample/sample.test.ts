@@ -1,0 +1,89 @@
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkDigits } from '../../src/domain/checkDigits.ts'
+import { loadSources } from '../../src/resources/index.server.ts'
+import { glossary } from '../../src/schema/glossary/index.ts'
+import { buildRegistry } from '../../src/schema/registry.ts'
+import type { Database } from '../contract.ts'
+import { openSource, pgliteSource } from '../db/open.ts'
+import { serviceOf } from '../services/registry.ts'
+import { bulkLoad } from '../world/bulkLoad.ts'
+import { worldRows } from '../world/index.ts'
+import { loadSample } from './index.ts'
+import { lastDays, rateOn } from './rates.ts'
+
+const registry = buildRegistry(await loadSources(), glossary)
+const log = pino({ level: 'silent' })
+let now = new Date('2026-11-20T15:00:00Z')
+let db: Database
+
+const countOf = async (namespace: string, table: string): Promise<number> =>
+  Number((await db.platform((sql) => sql<{ n: string }>(`select count(*) as n from estiba.${table} where namespace = $1`, [namespace])))[0]?.n)
+
+beforeAll(async () => {
+  db = await openSource(await pgliteSource(null, log), registry, log, { clock: () => now, hooksOf: (resource) => serviceOf(resource).hooks })
+  for (const [name, rows] of await worldRows()) {
+    const wanted = ['cities', 'zip-codes'].includes(name) ? rows.filter(({ state }) => ['CO~DC', 'CO~BOL', 'CO~VAC', 'DE~HH', 'DE~HE'].includes(String(state))) : rows
+    await db.platform((sql) => bulkLoad(sql, registry.get(name), wanted))
+  }
+  await loadSample(db, { registry, log, clock: () => now })
+}, 120_000)
+
+afterAll(() => db.close())
+
+describe('the sample companies', () => {
+  it('have people, each with a role of the company', async () => {
+    for (const [namespace, email, role] of [['andina', 'admin@andina.test', 'Administrador'], ['andina', 'bodega@andina.test', 'Auxiliar de bodega'], ['andina', 'cliente@andina.test', 'Cliente'], ['nordfracht', 'admin@nordfracht.test', 'Administrator']] as const) {
+      const name = await db.system(namespace, async (session) => (await session.trusted('roles').get(String((await session.trusted('users').get(email))['role'])))['name'])
+      expect(name).toBe(role)
+    }
+  })
+
+  it('have a clerk who sees one warehouse and no budgets', async () => {
+    const role = await db.system('andina', async (session) => session.trusted('roles').get(String((await session.trusted('users').get('auxiliar@andina.test'))['role'])))
+    expect(role['restrictions']).toEqual(expect.arrayContaining([
+      expect.objectContaining({ resource: 'warehouses', rows: { code: 'BOG1' } }), expect.objectContaining({ resource: 'cost-centers', hiddenFields: ['budget', 'currency'] }),
+    ]))
+    expect(Array.isArray(role['menuPlan']) && role['menuPlan'].length).toBeGreaterThan(10)
+  })
+
+  it('have a tree of cost centers whose leaves alone take postings', async () => {
+    const tree = await db.system('andina', (session) => session.trusted('cost-centers').tree())
+    expect(tree.map(({ code }) => code)).toEqual(['100', '200', '300'])
+    expect(tree[0]).toMatchObject({ postable: false })
+  })
+
+  it('have containers with right check digits', async () => {
+    const { rows } = await db.system('andina', (session) => session.trusted('containers').list({}))
+    expect(rows.map(({ number }) => number)).toContain('CSQU3054383')
+    for (const { number } of rows) expect(checkDigits.iso6346(String(number)).valid).toBe(true)
+  })
+
+  it('are loaded once, and go on with the rates of each day', async () => {
+    expect(await countOf('andina', 'currency_factors')).toBe(120)
+    const users = await countOf('andina', 'users')
+    await loadSample(db, { registry, log, clock: () => now })
+    expect([await countOf('andina', 'currency_factors'), await countOf('andina', 'users')]).toEqual([120, users])
+    now = new Date('2026-11-22T15:00:00Z')
+    await loadSample(db, { registry, log, clock: () => now })
+    expect(await countOf('andina', 'currency_factors')).toBe(124)
+  })
+
+  it('do not see each other', async () => {
+    const { rows } = await db.system('nordfracht', (session) => session.trusted('warehouses').list({}))
+    expect(rows.map(({ code }) => code).toSorted()).toEqual(['FRA1', 'HAM1', 'HAM2'])
+  })
+})
+
+describe('sample rates', () => {
+  const dollar = { currency: 'USD', around: 4055, swing: 95 }
+
+  it('depend on the day alone and stay on Sundays and Mondays', () => {
+    expect(rateOn('2026-11-20', dollar)).toBe(rateOn('2026-11-20', dollar))
+    expect(rateOn('2026-11-22', dollar)).toBe(rateOn('2026-11-21', dollar))
+    expect(rateOn('2026-11-23', dollar)).toBe(rateOn('2026-11-21', dollar))
+    for (const day of lastDays('2026-11-20', 60)) expect(Math.abs(rateOn(day, dollar) - dollar.around)).toBeLessThanOrEqual(dollar.swing)
+  })
+
+  it('cover the last days up to today', () => expect(lastDays('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']))
+})

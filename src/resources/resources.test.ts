@@ -1,0 +1,103 @@
+import * as yup from 'yup'
+import { describe, expect, it } from 'vitest'
+import { recordErrors } from '../domain/recordRules.ts'
+import { compileValidation } from '../domain/validation.ts'
+import { glossary } from '../schema/glossary/index.ts'
+import { buildRegistry } from '../schema/registry.ts'
+import { loadSources } from './index.server.ts'
+import { screenTabs } from './screens.ts'
+
+const sources = await loadSources()
+const registry = buildRegistry(sources, glossary)
+
+const declared = [
+  'countries', 'states', 'cities', 'zones', 'zip-codes', 'currencies', 'currency-factors', 'taxes', 'incoterms', 'units-of-measure', 'ports', 'general-ports', 'airports',
+  'containers', 'packing-units', 'warehouses', 'stores', 'cost-centers', 'users', 'roles', 'menus', 'companies',
+]
+
+describe('the resources', () => {
+  it.each(declared)('%s is declared, in the folder of its service', (name) => {
+    const resource = registry.get(name)
+    expect(sources[`src/resources/${resource.service}/${name}.ts`]?.name).toBe(name)
+  })
+
+  it.each(registry.all.map((resource) => [resource.name, resource] as const))('%s says in both languages what belongs there', (_name, { labels }) => {
+    for (const locale of [labels.es, labels.en]) {
+      expect(locale.about.length).toBeGreaterThan(20)
+      expect(locale.about).toMatch(/\.$/)
+    }
+    expect(labels.es.about).not.toBe(labels.en.about)
+  })
+
+  it.each(registry.all.map((resource) => [resource.name, resource] as const))('%s survives a JSON round trip', (_name, resource) => {
+    expect(JSON.parse(JSON.stringify(resource))).toEqual(resource)
+  })
+
+  it.each(registry.all.map((resource) => [resource.name, resource] as const))('%s edits each of its fields once', (_name, resource) => {
+    const shown = resource.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+    expect(new Set(shown).size).toBe(shown.length)
+    const needed = Object.entries(resource.fields).filter(([, field]) => field.required && !field.readOnly).map(([name]) => name)
+    expect(shown).toEqual(expect.arrayContaining(needed))
+  })
+
+  it('opens at the paths of the specification', () => {
+    const paths = Object.fromEntries(registry.all.map(({ name, paths: [canonical] }) => [name, canonical]))
+    expect(paths).toMatchObject({
+      countries: '/settings/courier/territories', currencies: '/settings/currency', taxes: '/settings/courier/taxes', incoterms: '/incoterms',
+      'units-of-measure': '/settings/unitofmeasurement', ports: '/settings/ports', containers: '/settings/container-register', 'packing-units': '/settings/packing-units',
+      warehouses: '/settings/courier/createwarehouse', 'cost-centers': '/settings/productivitycenter-management', users: '/settings/user-management', roles: '/settings/role',
+      menus: '/settings/menu', companies: '/settings/companysetting', zones: '/zones', airports: '/airports',
+    })
+  })
+
+  it('shows resources that are there as tabs of a screen that is there', () => {
+    const paths = new Set(registry.all.flatMap((resource) => resource.paths))
+    for (const [path, tabs] of Object.entries(screenTabs)) {
+      expect(paths).toContain(path)
+      for (const name of tabs) expect(registry.find(name)?.name).toBe(name)
+    }
+  })
+
+  it('gives territories the keys of their places', () => {
+    expect(registry.get('states').key).toEqual(['codeCountry', 'code'])
+    expect(registry.get('cities').key).toEqual(['state', 'code'])
+    expect(registry.get('states').routes['byCountry']).toBe('GET /countries/{country}/states')
+    expect(registry.get('cities').routes['filter']).toBe('GET /cities/filter{?country,state,active,query}')
+  })
+})
+
+describe('exchange rates', () => {
+  const rates = registry.get('currency-factors')
+  const rate = { currency: 'USD', date: '2026-03-12', factor: 4000, baseCurrency: 'COP', source: 'COMPANY' }
+  const today = '2026-03-10'
+
+  it('may be at most two days ahead', () => {
+    expect(recordErrors(rates, rate, { old: null, today }, 'en')).toEqual({})
+    expect(recordErrors(rates, { ...rate, date: '2026-03-13' }, { old: null, today }, 'en')).toEqual({ date: 'The rate cannot be saved with a date more than 2 days ahead' })
+  })
+
+  it('may not move to an earlier date', () => {
+    expect(recordErrors(rates, { ...rate, date: '2026-03-09' }, { old: { ...rate, date: '2026-03-10' }, today }, 'es')).toEqual({ date: 'No se puede actualizar la tasa a una fecha anterior' })
+    expect(recordErrors(rates, { ...rate, date: '2026-03-10', factor: 4100 }, { old: { ...rate, date: '2026-03-10' }, today }, 'es')).toEqual({})
+  })
+
+  it('must be above zero, and the base currency has none', () => {
+    expect(Object.keys(compileValidation(yup, rates, 'create')({ ...rate, factor: 0 }, 'es').errors)).toEqual(['factor'])
+    expect(Object.keys(recordErrors(rates, { ...rate, currency: 'COP' }, { old: null, today }, 'es'))).toEqual(['currency'])
+  })
+})
+
+describe('containers', () => {
+  const containers = registry.get('containers')
+  const box = { number: 'CSQU3054383', isoType: '22G1', sizeFeet: '20', category: 'DRY', tare: 2230, maxGross: 30480, capacityM3: 33.2 }
+
+  it('are known by a number with its check digit', () => {
+    const validate = compileValidation(yup, containers, 'create')
+    expect(validate(box, 'es').errors).toEqual({})
+    expect(Object.keys(validate({ ...box, number: 'CSQU3054384' }, 'es').errors)).toEqual(['number'])
+  })
+
+  it('weigh less empty than full', () => {
+    expect(recordErrors(containers, { ...box, maxGross: 2000 }, { old: null, today: '2026-01-01' }, 'en')).toEqual({ maxGross: 'The maximum gross weight must be greater than the tare' })
+  })
+})
