@@ -8,7 +8,14 @@ export const startProduct = async (folder, dataDir, port) => {
   const started = performance.now()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', log, log],
   })
   let ended = false

@@ -19,11 +19,17 @@ export const asOwner = async (access, work) => {
   }
 }
 
-/** A million parcels of Andina Carga, ten kinds of packaging, names in no order. */
+/** A million parcels of Andina Carga, ten kinds of packaging, names in no order; indexed when they are there. */
 export const loadParcels = (access) =>
   asOwner(access, async (client) => {
-    const { rows: countries } = await client.query("select id from estiba.countries where namespace = '*' order by id limit 200")
+    const { rows: countries } = await client.query(
+      "select id from estiba.countries where namespace = '*' order by id limit 200",
+    )
     const kinds = ['BOX', 'PALLET', 'CRATE', 'DRUM', 'BAG', 'ROLL', 'TUBE', 'CASE', 'SACK', 'BALE']
+    const { rows: indexes } = await client.query(
+      "select indexname as name, indexdef as made from pg_indexes where schemaname = 'estiba' and tablename = 'parcels' and indexname <> 'parcels_pkey'",
+    )
+    for (const { name } of indexes) await client.query(`drop index estiba.${client.escapeIdentifier(name)}`)
     await client.query(
       `insert into estiba.parcels (namespace, id, code, description, packaging, origin, pieces, gross_weight_kg, declared_value, shipped_on, consignee, status)
        select 'andina', 'PK' || lpad(n::text, 8, '0'), 'PK' || lpad(n::text, 8, '0'),
@@ -33,5 +39,7 @@ export const loadParcels = (access) =>
        from generate_series(1, $3::int) n`,
       [kinds, countries.map(({ id }) => id), rowCount],
     )
+    await client.query("set maintenance_work_mem = '1GB'")
+    for (const { made } of indexes) await client.query(made)
     await client.query('vacuum analyze estiba.parcels')
   })

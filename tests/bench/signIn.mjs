@@ -1,9 +1,15 @@
 /** Signs in as the super user of a sample company and answers what the session's endpoint gave. */
 export const signIn = async (url, email = 'admin@andina.test') => {
   const { temporaryToken } = await post(`${url}/api/auth/session/login`, { username: email, password: 'Estiba2026' })
-  const workspaces = await ask(`${url}/api/auth/namespaces?email=${encodeURIComponent(email)}`, { headers: bearer(temporaryToken) })
+  const workspaces = await ask(`${url}/api/auth/namespaces?email=${encodeURIComponent(email)}`, {
+    headers: bearer(temporaryToken),
+  })
   const chosen = workspaces[0]
-  const session = await post(`${url}/api/auth/session/workspace`, { email, namespaceId: chosen.id }, bearer(temporaryToken))
+  const session = await post(
+    `${url}/api/auth/session/workspace`,
+    { email, namespaceId: chosen.id },
+    bearer(temporaryToken),
+  )
   return { session, token: session.token ?? session.companyAccessToken ?? session.accessToken }
 }
 

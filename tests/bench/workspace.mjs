@@ -4,7 +4,19 @@ import { resolve } from 'node:path'
 
 export const benchFolder = resolve('tmp/bench')
 
-const copied = ['src', 'server', 'scripts', 'public', 'index.html', 'auth.html', 'docs.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const copied = [
+  'src',
+  'server',
+  'scripts',
+  'public',
+  'index.html',
+  'auth.html',
+  'docs.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
 
 /**
  * A copy of the project with further resources, built: `parcels`, and as many generated ones as asked.
@@ -14,7 +26,13 @@ export const makeWorkspace = (name, generated = 0) => {
   const folder = `${benchFolder}/${name}`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const path of copied) cpSync(path, `${folder}/${path}`, { recursive: true, errorOnExist: false, force: true, filter: (file) => !/\.test\.tsx?$/.test(file) })
+  for (const path of copied)
+    cpSync(path, `${folder}/${path}`, {
+      recursive: true,
+      errorOnExist: false,
+      force: true,
+      filter: (file) => !/\.test\.tsx?$/.test(file),
+    })
   symlinkSync(resolve('node_modules'), `${folder}/node_modules`)
   const schema = readFileSync('tests/bench/parcels.schema.txt', 'utf8')
   writeFileSync(`${folder}/src/resources/wms/parcels.ts`, schema)
@@ -33,6 +51,10 @@ export const makeWorkspace = (name, generated = 0) => {
 }
 
 export const run = (cwd, parameters) => {
-  const { status, stderr } = spawnSync(process.execPath, parameters, { cwd, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  const { status, stderr } = spawnSync(process.execPath, parameters, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   if (status !== 0) throw new Error(`${parameters.join(' ')}: ${stderr.trim().split('\n').slice(-8).join('\n')}`)
 }

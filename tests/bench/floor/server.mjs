@@ -6,23 +6,41 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 const pool = new pg.Pool({ ...JSON.parse(process.env.FLOOR_ACCESS), max: 20 })
-const columns = 'id, version, code, description, packaging, origin, pieces, gross_weight_kg::float8 as "grossWeightKg", declared_value::float8 as "declaredValue", shipped_on::text as "shippedOn", consignee, status'
+const columns =
+  'id, version, code, description, packaging, origin, pieces, gross_weight_kg::float8 as "grossWeightKg", declared_value::float8 as "declaredValue", shipped_on::text as "shippedOn", consignee, status'
 const page = `select ${columns} from estiba.parcels where namespace = $1 and packaging = $2 order by description, id limit 15`
-const capped = "select count(*)::int as total from (select 1 from estiba.parcels where namespace = $1 and packaging = $2 limit 10001) c"
+const capped =
+  'select count(*)::int as total from (select 1 from estiba.parcels where namespace = $1 and packaging = $2 limit 10001) c'
 const exact = 'select count(*)::int as total from estiba.parcels where namespace = $1 and packaging = $2'
 
-const one = async (id) => (await pool.query({ name: 'one', text: `select ${columns} from estiba.parcels where namespace = $1 and id = $2`, values: ['andina', id] })).rows[0]
+const one = async (id) =>
+  (
+    await pool.query({
+      name: 'one',
+      text: `select ${columns} from estiba.parcels where namespace = $1 and id = $2`,
+      values: ['andina', id],
+    })
+  ).rows[0]
 
 const list = async (packaging, count) => {
   const values = ['andina', packaging]
-  const [rows, total] = await Promise.all([pool.query({ name: 'page', text: page, values }), pool.query({ name: count === exact ? 'exact' : 'capped', text: count, values })])
+  const [rows, total] = await Promise.all([
+    pool.query({ name: 'page', text: page, values }),
+    pool.query({ name: count === exact ? 'exact' : 'capped', text: count, values }),
+  ])
   return { rows: rows.rows, total: total.rows[0].total }
 }
 
 const create = async (body) => {
   const { code, description, packaging, origin, pieces, status } = JSON.parse(body)
   const values = ['andina', code, description, packaging, origin, pieces, status]
-  return (await pool.query({ name: 'create', text: `insert into estiba.parcels (namespace, id, code, description, packaging, origin, pieces, status) values ($1, $2, $2, $3, $4, $5, $6, $7) returning ${columns}`, values })).rows[0]
+  return (
+    await pool.query({
+      name: 'create',
+      text: `insert into estiba.parcels (namespace, id, code, description, packaging, origin, pieces, status) values ($1, $2, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+      values,
+    })
+  ).rows[0]
 }
 
 const bodyOf = async (request) => {
@@ -44,7 +62,11 @@ createServer((request, response) => {
   answer(request).then(
     ({ status, body, headers }) => {
       const text = JSON.stringify(body)
-      response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers })
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+        ...headers,
+      })
       response.end(text)
     },
     (problem) => {
