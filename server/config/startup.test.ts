@@ -1,0 +1,62 @@
+import { parseTemplate } from 'url-template'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { services } from '../../src/schema/resource.ts'
+import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+
+let world: AuthWorld
+
+beforeAll(async () => {
+  world = await startAuthWorld({ SERVICE_HOSTS: 'wms=https://wms.estiba.example/v1/' })
+})
+
+afterAll(() => world.close())
+
+interface Configuration {
+  readonly name: string
+  readonly profiles: readonly string[]
+  readonly propertySources: readonly { readonly name: string; readonly source: { readonly [key: string]: string } }[]
+}
+
+const load = async (path: string): Promise<Configuration> => (await world.ask(`GET /config/startup/${path}`)).body as unknown as Configuration
+const sourceOf = ({ propertySources }: Configuration, name: string) =>
+  propertySources.find((source) => (source.name.split(/[/:]/).at(-1) ?? '').replace(/\.yml$/, '') === name)?.source ?? {}
+
+it('gives every module its host and its routes, to anyone', async () => {
+  const configuration = await load(`${services.join(',')}/estiba-prod`)
+  expect(configuration).toMatchObject({ profiles: ['estiba-prod'], label: null, state: null })
+  for (const service of services) {
+    expect(sourceOf(configuration, `${service}-estiba-prod`)['host']).toBe(service === 'wms' ? 'https://wms.estiba.example/v1' : `/api/${service}`)
+  }
+  expect(sourceOf(configuration, 'config-routes')).toMatchObject({
+    'taxes.list': 'GET /taxes{?sort,range,filter,q}', 'taxes.byStatus': 'GET /taxes/status/{status}', 'startup.load': 'GET /startup/{modules}/{profile}',
+  })
+  expect(sourceOf(configuration, 'auth-routes')).toMatchObject({ 'session.login': expect.stringContaining('POST /session/login') })
+})
+
+it('names every operation that the server has, in templates that a client can expand', async () => {
+  const configuration = await load(`${services.join(',')}/default`)
+  for (const resource of world.deps.registry.all) {
+    const routes = sourceOf(configuration, `${resource.service}-routes`)
+    for (const [operation, route] of Object.entries(resource.routes)) {
+      expect(routes[`${resource.camel}.${operation}`]).toBe(route)
+      const template = route.slice(route.indexOf(' ') + 1)
+      expect(parseTemplate(template).expand({ id: 'A B', filter: '{}' })).toMatch(/^\//)
+    }
+  }
+})
+
+it('has no source for a module that is not there, and refuses a profile that is no name', async () => {
+  expect((await load('ships/default')).propertySources).toEqual([])
+  expect((await world.ask('GET /config/startup/auth/a%20b')).status).toBe(400)
+})
+
+it('gives the texts of both languages under flat keys, or of one module', async () => {
+  const es = (await world.ask('GET /translations/messages/es')).body
+  const en = (await world.ask('GET /translations/messages/en-GB')).body
+  expect(es['resources.taxes.fields.rate']).toBe('Tarifa (%)')
+  expect(en['resources.taxes.fields.rate']).toBe('Rate (%)')
+  expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted())
+  const part = (await world.ask('GET /translations/messages/es?module=errors')).body
+  expect(Object.keys(part).every((key) => key.startsWith('errors.'))).toBe(true)
+  expect((await world.ask('GET /translations/messages/fr')).status).toBe(404)
+})
