@@ -48,6 +48,7 @@ export default defineResource({
     invite: { route: 'POST /users/invite{?namespace,role}', input: { email: email({ required: true }) }, result: 'one' },
     removeFromNamespace: { route: 'DELETE /users/namespace{?namespace,email}', right: 'delete' },
   },
+  routes: { delete: 'DELETE /users{?username,company}' },
   form: [
     { section: 'main', fields: ['username', 'name', 'lastName', 'email', 'password', 'type', 'customer', 'status'] },
     { section: 'rights', fields: ['role', 'roles', 'company', 'stores'] },

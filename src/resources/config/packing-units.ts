@@ -34,6 +34,7 @@ export default defineResource({
   sort: ['code', 'ASC'],
   finders: {
     byStatus: ['status'],
+    byType: ['type'],
     byId: { path: '/packing-units/{id}', where: { code: { eq: { var: 'id' } } }, result: 'one' },
   },
   rules: [

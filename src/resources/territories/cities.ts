@@ -55,6 +55,7 @@ export default defineResource({
   actions: {
     importByCountry: { route: 'POST /countries/{country}/cities/import', result: 'json' },
   },
+  routes: { delete: 'DELETE /countries/{country}/states/{state}/cities/{city}' },
   form: [
     { section: 'main', fields: ['country', 'state', 'code', 'description', 'status'] },
     { section: 'location', fields: ['latitude', 'longitude', 'timeZone', 'population', 'zone', 'deliveryArea'] },

@@ -42,6 +42,7 @@ export default defineResource({
       },
     },
   },
+  routes: { delete: 'DELETE /countries/{country}/states/{state}' },
   form: [
     { section: 'main', fields: ['codeCountry', 'code', 'description', 'descriptionEn', 'kind', 'capital', 'timeZone', 'status'] },
     { section: 'codes', fields: ['iso31662', 'fiscalCode', 'countryCode'] },
