@@ -1,6 +1,7 @@
 import { checkDependencies } from '../dependencies.mjs'
 import { checkTexts } from './cleanTexts.mjs'
 import { checkFileSizes } from './fileSizes.mjs'
+import { checkSettingsDocs } from './settingsDocs.mjs'
 import { runTools } from './tools.mjs'
 
 /** Everything that is checked without running the application; prints each and answers how many held. */
@@ -10,6 +11,7 @@ export const runChecks = async () => {
     { name: 'dependencies', ...checkDependencies() },
     { name: 'file sizes', ...checkFileSizes() },
     { name: 'texts', ...checkTexts() },
+    { name: 'settings in the README', ...(await checkSettingsDocs()) },
   ]
   for (const { name, problems, summary } of results) {
     for (const problem of problems) console.error(problem)

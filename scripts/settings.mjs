@@ -1,0 +1,5 @@
+import { ensurePackages } from './build/packages.mjs'
+
+ensurePackages()
+const { writeSettingsDocs } = await import('./check/settingsDocs.mjs')
+await writeSettingsDocs()
