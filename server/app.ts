@@ -13,6 +13,7 @@ import { localeOf } from './middleware/locale.ts'
 import { createMetrics } from './middleware/metrics.ts'
 import { dataHeaders } from './middleware/secureHeaders.ts'
 import { createOpenApi } from './openapi/openApi.ts'
+import { notificationEndpoints } from './realtime/notificationEndpoints.ts'
 import { createApi } from './routes/api.ts'
 import type { RoutedOperation } from './routes/call.ts'
 import { operationsOf } from './routes/operations.ts'
@@ -33,7 +34,7 @@ export const createApp = (deps: Deps): App => {
   const metrics = createMetrics()
   const isHealthy = createHealth(db)
   const headers = dataHeaders(settings)
-  const ours = [startupEndpoint(settings, () => operations), translationsEndpoint(registry)]
+  const ours = [startupEndpoint(settings, () => operations), translationsEndpoint(registry), ...notificationEndpoints]
   const operations: readonly RoutedOperation[] = operationsOf(registry, { serviceOf, endpoints: [...ours, ...endpoints] })
   const api = createApi(deps, operations, metrics)
   const openApi = createOpenApi(deps, operations)

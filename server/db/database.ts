@@ -66,13 +66,16 @@ export const makeDatabase = ({ kind, app, owner, world, close }: DatabaseParts):
 
 /** A notification is kept with the write that made it, so that who was away catches up on it. */
 const storeNotifications = async (session: DbSession): Promise<readonly ServerEvent[]> => {
-  for (const event of session.events) {
-    if (event.type !== 'notification') continue
-    await session.sql(
-      `insert into estiba.notifications (namespace, business_id, user_id, title, body, kind, link, resource, resource_id)
-       values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5, $6, $7, $8)`,
-      [event.businessId, event.userId ?? null, event.title, event.body ?? null, event.kind ?? 'INFO', event.link ?? null, event.resource ?? null, event.resourceId ?? null],
-    )
-  }
-  return session.events
+  const events: ServerEvent[] = []
+  for (const event of session.events) events.push(event.type === 'notification' ? await stored(session, event) : event)
+  return events
+}
+
+const stored = async (session: DbSession, event: Extract<ServerEvent, { readonly type: 'notification' }>): Promise<ServerEvent> => {
+  const [row] = await session.sql<{ readonly id: string | number; readonly created_at: Date | string }>(
+    `insert into estiba.notifications (namespace, business_id, user_id, title, body, kind, link, resource, resource_id)
+     values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5, $6, $7, $8) returning id, created_at`,
+    [event.businessId, event.userId ?? null, event.title, event.body ?? null, event.kind ?? 'INFO', event.link ?? null, event.resource ?? null, event.resourceId ?? null],
+  )
+  return row === undefined ? event : { ...event, id: String(row.id), createdAt: new Date(row.created_at).toISOString() }
 }

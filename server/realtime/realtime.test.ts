@@ -120,6 +120,27 @@ it('brings a notification to the company, or to one person alone', async () => {
   expect(other.heard).toEqual([])
 })
 
+it('keeps notifications for who was away, and what he has read', async () => {
+  const businessId = businessOf(tokens.admin)
+  const since = new Date().toISOString()
+  await world.deps.db.system('andina', async (session) => {
+    session.emit({ type: 'notification', namespace: 'andina', businessId, title: 'Mientras no estaba' })
+    session.emit({ type: 'notification', namespace: 'andina', businessId, title: 'De monedas', resource: 'currencies', resourceId: 'COP' })
+  })
+  const missed = async (token: string, filter: object = {}) =>
+    (await world.ask(`GET /realtime/notifications?filter=${encodeURIComponent(JSON.stringify({ createdAt: { gt: since }, ...filter }))}`, { token })).list
+  expect((await missed(tokens.admin)).map(({ title }) => title)).toEqual(['De monedas', 'Mientras no estaba'])
+  const [first] = await missed(tokens.clerk)
+  expect(await missed(tokens.clerk)).toMatchObject([{ title: 'Mientras no estaba', read: false }])
+  expect(await missed(tokens.other)).toEqual([])
+  expect((await world.ask(`POST /realtime/notifications/${String(first?.['id'])}/read`, { token: tokens.clerk })).body).toMatchObject({ read: true })
+  expect((await world.ask(`POST /realtime/notifications/${String(first?.['id'])}/read`, { token: tokens.other })).status).toBe(404)
+  expect(await missed(tokens.clerk, { read: false })).toEqual([])
+  expect(await missed(tokens.admin, { read: false })).toHaveLength(2)
+  await world.ask('POST /realtime/notifications/read', { token: tokens.admin })
+  expect(await missed(tokens.admin, { read: false })).toEqual([])
+})
+
 it('drops a person whose session ended', async () => {
   const token = await world.signIn('auxiliar@andina.test', 'andina')
   const { socket } = await join(token)
