@@ -1,6 +1,7 @@
 import type { Locale } from '../schema/json.ts'
 import type { RecordRule, Resource } from '../schema/resource.ts'
 import type { StatusField } from '../schema/fields.ts'
+import { checkDigits } from './checkDigits.ts'
 import { message } from './messages/message.ts'
 import { holds, type WhereContext } from './where.ts'
 
@@ -38,8 +39,11 @@ const broken = (rule: RecordRule, record: Row, context: WhereContext): boolean =
   const creating = !context.old
   if (rule.on === 'create' && !creating) return false
   if (rule.on === 'update' && creating) return false
-  return holds(rule.when ?? {}, record, context) && !holds(rule.assert, record, context)
+  return holds(rule.when ?? {}, record, context) && !(holds(rule.assert, record, context) && endsRight(rule.checkDigit, record))
 }
+
+const endsRight = (check: RecordRule['checkDigit'], record: Row): boolean =>
+  check === undefined || checkDigits[check.scheme](check.fields.map((name) => String(record[name] ?? '')).join('')).valid
 
 const word = (resource: Resource, locale: Locale, field: string, value: unknown): string =>
   resource.labels[locale].options[field]?.[String(value)] ?? String(value)

@@ -101,3 +101,15 @@ describe('containers', () => {
     expect(recordErrors(containers, { ...box, maxGross: 2000 }, { old: null, today: '2026-01-01' }, 'en')).toEqual({ maxGross: 'The maximum gross weight must be greater than the tare' })
   })
 })
+
+describe('companies', () => {
+  const companies = registry.get('companies')
+  const errorsOf = (record: { readonly [field: string]: unknown }) => recordErrors(companies, record, { old: null, today: '2026-01-01' }, 'es')
+
+  it('of Colombia end their NIT in its check digit, others have none', () => {
+    expect(errorsOf({ identificationType: 'CO-NIT', taxId: '900373913', taxIdCheckDigit: '4' })).toEqual({})
+    expect(errorsOf({ identificationType: 'CO-NIT', taxId: '900373913', taxIdCheckDigit: '5' })).toEqual({ taxIdCheckDigit: 'Dígito de verificación errado' })
+    expect(Object.keys(errorsOf({ identificationType: 'CO-NIT', taxId: '900373913', taxIdCheckDigit: null }))).toEqual(['taxIdCheckDigit'])
+    expect(errorsOf({ identificationType: 'DE-USTID', taxId: 'DE123456789', taxIdCheckDigit: null })).toEqual({})
+  })
+})

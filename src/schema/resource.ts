@@ -1,13 +1,10 @@
 import type { Field, Fields, RowOf } from './fields.ts'
 import type { Text } from './json.ts'
+import type { Service } from './serviceNames.ts'
+import type { CheckDigitScheme } from './rules.ts'
 import type { Where } from './where.ts'
 
-export const services = [
-  'auth', 'config', 'translations', 'files', 'territories', 'wms', 'transactions', 'courier',
-  'tracking', 'accounting', 'reports', 'erp', 'realtime',
-] as const
-
-export type Service = (typeof services)[number]
+export { type Service, services } from './serviceNames.ts'
 
 /** The verbs that the generic service answers. */
 export type Verb = 'list' | 'get' | 'create' | 'update' | 'delete'
@@ -63,6 +60,8 @@ export interface RecordRule {
   readonly on?: 'create' | 'update'
   readonly when?: Where
   readonly assert: Where
+  /** The text that these fields make together must also end in the right check digit. */
+  readonly checkDigit?: { readonly scheme: CheckDigitScheme; readonly fields: readonly string[] }
   /** The field that the message is shown at. */
   readonly field: string
   /** Key in the labels' `messages`. */

@@ -39,6 +39,14 @@ export default defineResource({
   columns: ['name', 'legalName', 'taxId', 'country', 'city', 'baseCurrency', 'paymentStatus', 'status'],
   filters: ['status', 'paymentStatus', 'country'],
   verbs: ['list', 'get', 'create', 'update'],
+  rules: [
+    {
+      name: 'X-NIT', field: 'taxIdCheckDigit', message: 'nit',
+      when: { identificationType: 'CO-NIT' },
+      assert: { taxIdCheckDigit: { null: false } },
+      checkDigit: { scheme: 'nit', fields: ['taxId', 'taxIdCheckDigit'] },
+    },
+  ],
   finders: { byId: { path: '/companies/find{?id}', where: { id: { eq: { var: 'id' } } }, result: 'one' } },
   form: [
     {
@@ -65,10 +73,12 @@ export default defineResource({
     fields: { paymentStatus: 'Estado de pago', paidUntil: 'Pagado hasta' },
     options: { paymentStatus: { PAID: 'Al día', DUE: 'Por pagar', SUSPENDED: 'Suspendido' } },
     names: { identity: 'Identificación', books: 'Moneda y formatos', payment: 'Pago' },
+    messages: { nit: 'Dígito de verificación errado' },
   },
   en: {
     one: 'Company', many: 'Companies',
     about: 'The company of this workspace: identification, address, base currency and image.',
     names: { identity: 'Identity', books: 'Currency and formats', payment: 'Payment' },
+    messages: { nit: 'Wrong check digit' },
   },
 })

@@ -69,7 +69,7 @@ const checkOperations = (source: ResourceSource, say: Say, known: (key: string, 
     else for (const value of [...status.from, status.to]) if (!field.values.includes(value)) say(`actions.${name}.status`, `'${value}' is not a value of '${status.field}'`)
   }
   for (const rule of source.rules ?? []) {
-    known(`rules.${rule.name}`, rule.field)
+    for (const name of [rule.field, ...(rule.checkDigit?.fields ?? [])]) known(`rules.${rule.name}`, name)
     for (const path of [...pathsOf(rule.when ?? {}), ...pathsOf(rule.assert)]) known(`rules.${rule.name}`, path)
   }
 }

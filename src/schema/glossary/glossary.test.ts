@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Words } from '../words.ts'
 import { glossary } from './index.ts'
 
 describe('the glossary', () => {
-  it.each(Object.entries(glossary))('has %s in both languages', (_part, words) => {
+  it.each(Object.entries<Words['fields']>({ ...glossary }))('has %s in both languages', (_part, words) => {
     for (const [name, { es, en }] of Object.entries(words)) expect([es.trim(), en.trim()], name).not.toContain('')
   })
 
