@@ -1,5 +1,5 @@
-import { HttpError } from 'ra-core'
 import type { Configuration } from './configuration.ts'
+import { OperationError } from './operationError.ts'
 import { addressOf, type Route, variablesOf } from './route.ts'
 
 /** Who calls: read at each request, since sign-in and workspace change while the page stands. */
@@ -24,9 +24,9 @@ export interface Answered {
 }
 
 export interface Transport {
-  /** @throws HttpError with the server's message, status and body (`body.errors` by field) */
+  /** @throws OperationError with the server's message, status and body (`body.errors` by field) */
   readonly send: (operation: string, values: object, options?: CallOptions) => Promise<Answered>
-  /** @throws HttpError 501 where the configuration has no such operation */
+  /** @throws OperationError 501 where the configuration has no such operation */
   readonly routeOf: (operation: string) => Route
   readonly has: (operation: string) => boolean
   readonly hostOf: (module: string) => string
@@ -44,7 +44,7 @@ export const createTransport = (configuration: () => Configuration, identity: Id
   }
   const routeOf = (operation: string): Route => {
     const route = find(operation)
-    if (route === undefined) throw new HttpError('estiba.errors.notImplemented', 501)
+    if (route === undefined) throw new OperationError('estiba.errors.notImplemented', 501)
     return route
   }
   const headersFor = ({ auth }: Route): Headers => {
@@ -113,7 +113,7 @@ const read = async (response: Response, as?: CallOptions['as']): Promise<Answere
   if (as === 'file' && response.ok) return { status, headers, body: await response.blob() }
   const text = await response.text()
   const body = as === 'text' && response.ok ? text : parsed(text)
-  if (!response.ok) throw new HttpError(messageIn(body) ?? response.statusText, status, body)
+  if (!response.ok) throw new OperationError(messageIn(body) ?? response.statusText, status, body)
   return { status, headers, body }
 }
 

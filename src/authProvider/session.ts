@@ -1,0 +1,58 @@
+import { jwtDecode } from 'jwt-decode'
+import { readKey, writeKeys } from './sessionKeys.ts'
+
+/** What the session token says (C-TOKEN-CLAIMS and G-16). */
+export interface Claims {
+  readonly sub: string
+  readonly exp: number
+  readonly resources: readonly string[]
+  readonly configProfile: string
+  readonly roleName: string
+  readonly namespace: string
+  readonly operationalProfiles: readonly string[]
+  readonly name: string
+  readonly email: string
+  readonly businessId: string
+  readonly customerId?: string
+  readonly type: string
+}
+
+export const readClaims = (token: string): Claims => jwtDecode<Claims>(token)
+
+/**
+ * A session holds while a token is stored and the time is not past its expiry in epoch milliseconds
+ * (S-SESSION-VALID); an expiry that is no number counts as past.
+ */
+export const isSessionValid = (now = Date.now()): boolean => {
+  const expiry = Number(readKey('expirationDate') ?? Number.NaN)
+  return readKey('companyAccessToken') !== null && Number.isFinite(expiry) && expiry > 0 && now <= expiry
+}
+
+export const bearer = (): string | null => readKey('companyAccessToken')
+
+export interface Opened {
+  readonly token: string
+  readonly company: { readonly [field: string]: unknown }
+  readonly menu: unknown
+}
+
+/** Stores a session that was just opened; the expiry is the token's `exp` in milliseconds (A-EXP-MS). */
+export const storeSession = ({ token, company, menu }: Opened): Claims => {
+  const claims = readClaims(token)
+  writeKeys({
+    companyAccessToken: token,
+    expirationDate: String(claims.exp * 1000),
+    operationalProfiles: JSON.stringify(claims.operationalProfiles),
+    autoReferenceConsecutive: String(company['autoReferenceConsecutive'] === true),
+    userId: claims.sub,
+    userName: claims.name,
+    userEmail: claims.email,
+    userRole: claims.roleName,
+    businessId: claims.businessId,
+    customerId: claims.customerId ?? '',
+    logo: typeof company['logo'] === 'string' ? company['logo'] : '',
+    companyData: JSON.stringify(company),
+    userMenu: JSON.stringify(menu),
+  })
+  return claims
+}

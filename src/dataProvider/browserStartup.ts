@@ -1,0 +1,11 @@
+import { services } from '../schema/serviceNames.ts'
+import { loadStartup, type Startup } from './startup.ts'
+
+/** Settings of the build; without them everything is where the page came from. */
+const address = import.meta.env.VITE_CONFIG_URL ?? '/api/config/startup'
+const defaultProfile = import.meta.env.VITE_CONFIG_PROFILE ?? 'default'
+const allowed: string | undefined = import.meta.env.VITE_ALLOWED_HOSTS
+
+/** The start-up configuration of this browser: for a profile named by a session, else that of the build. */
+export const loadBrowserStartup = (profile: string = defaultProfile): Promise<Startup> =>
+  loadStartup({ address, modules: services, profile: profile || defaultProfile, allowedHosts: allowed ? allowed.split(',') : null, storage: localStorage })
