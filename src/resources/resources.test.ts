@@ -113,3 +113,14 @@ describe('companies', () => {
     expect(errorsOf({ identificationType: 'DE-USTID', taxId: 'DE123456789', taxIdCheckDigit: null })).toEqual({})
   })
 })
+
+describe('places', () => {
+  it('lie in each other: city in state, state in country', () => {
+    const errorsOf = (resource: string, record: { readonly [field: string]: unknown }) => Object.keys(recordErrors(registry.get(resource), record, { old: null, today: '2026-01-01' }, 'es'))
+    expect(errorsOf('cities', { country: 'CO', state: 'CO~DC', code: '1' })).toEqual([])
+    expect(errorsOf('cities', { country: 'DE', state: 'CO~DC', code: '1' })).toEqual(['state'])
+    expect(errorsOf('zip-codes', { country: 'CO', state: 'CO~DC', city: 'CO~ANT~3674962' })).toEqual(['city'])
+    expect(errorsOf('warehouses', { country: 'DE', state: null, city: 'CO~DC~3688689' })).toEqual(['city'])
+    expect(errorsOf('companies', { country: 'CO', state: 'CO~DC', city: 'CO~DC~3688689' })).toEqual([])
+  })
+})

@@ -1,4 +1,5 @@
 import { activeStatus, choice, code, date, defineResource, email, image, phone, reference, status, text, url } from '../../schema/index.ts'
+import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** The company of a workspace: one record; its identifier is the `businessId` of the tokens. */
 export default defineResource({
@@ -40,6 +41,9 @@ export default defineResource({
   filters: ['status', 'paymentStatus', 'country'],
   verbs: ['list', 'get', 'create', 'update'],
   rules: [
+    stateInCountry,
+    cityInState,
+    cityInCountry,
     {
       name: 'X-NIT', field: 'taxIdCheckDigit', message: 'nit',
       when: { identificationType: 'CO-NIT' },
@@ -73,12 +77,12 @@ export default defineResource({
     fields: { paymentStatus: 'Estado de pago', paidUntil: 'Pagado hasta' },
     options: { paymentStatus: { PAID: 'Al día', DUE: 'Por pagar', SUSPENDED: 'Suspendido' } },
     names: { identity: 'Identificación', books: 'Moneda y formatos', payment: 'Pago' },
-    messages: { nit: 'Dígito de verificación errado' },
+    messages: { ...placeMessages.es, nit: 'Dígito de verificación errado' },
   },
   en: {
     one: 'Company', many: 'Companies',
     about: 'The company of this workspace: identification, address, base currency and image.',
     names: { identity: 'Identity', books: 'Currency and formats', payment: 'Payment' },
-    messages: { nit: 'Wrong check digit' },
+    messages: { ...placeMessages.en, nit: 'Wrong check digit' },
   },
 })

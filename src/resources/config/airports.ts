@@ -1,4 +1,5 @@
 import { activeStatus, code, decimal, defineResource, reference, text } from '../../schema/index.ts'
+import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** Airports by their IATA code. */
 export default defineResource({
@@ -30,6 +31,7 @@ export default defineResource({
   sort: ['code', 'ASC'],
   verbs: ['list', 'get', 'create', 'update'],
   finders: { byCode: { path: '/airports/{code}', where: { code: { eq: { var: 'code' } } }, result: 'one' } },
+  rules: [stateInCountry, cityInState, cityInCountry],
   form: [
     { section: 'main', fields: ['code', 'iata', 'icao', 'name', 'unlocode', 'customsCode', 'cargoTerminal', 'status'] },
     { section: 'location', fields: ['country', 'state', 'city', 'latitude', 'longitude', 'timeZone'] },
@@ -38,6 +40,7 @@ export default defineResource({
     one: 'Aeropuerto', many: 'Aeropuertos',
     about: 'Los aeropuertos con sus códigos IATA y OACI.',
     fields: { cargoTerminal: 'Terminal de carga' },
+    messages: placeMessages.es,
   },
-  en: { one: 'Airport', many: 'Airports', about: 'The airports with their IATA and ICAO codes.' },
+  en: { one: 'Airport', many: 'Airports', about: 'The airports with their IATA and ICAO codes.', messages: placeMessages.en },
 })

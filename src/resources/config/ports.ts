@@ -1,4 +1,5 @@
 import { activeStatus, choice, code, decimal, defineResource, reference, text } from '../../schema/index.ts'
+import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** The ports that a company works with, by their UN/LOCODE. */
 export default defineResource({
@@ -30,6 +31,7 @@ export default defineResource({
     byDescriptionLike: { path: '/ports/description/{text}', where: { description: { contains: { var: 'text' } } } },
     all: { path: '/ports/all', where: {} },
   },
+  rules: [stateInCountry, cityInState, cityInCountry],
   form: [
     { section: 'main', fields: ['code', 'description', 'function', 'iata', 'customsCode', 'status'] },
     { section: 'location', fields: ['country', 'state', 'city', 'latitude', 'longitude', 'timeZone', 'zone'] },
@@ -41,10 +43,12 @@ export default defineResource({
     about: 'Los puertos con que trabaja la empresa, por su código UN/LOCODE.',
     fields: { function: 'Función' },
     options: { function: { INLAND: 'Fluvial / interior', FIXED: 'Instalación fija' } },
+    messages: placeMessages.es,
   },
   en: {
     one: 'Port', many: 'Ports',
     about: 'The ports that the company works with, by their UN/LOCODE.',
     options: { function: { INLAND: 'Inland', FIXED: 'Fixed installation' } },
+    messages: placeMessages.en,
   },
 })

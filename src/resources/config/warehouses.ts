@@ -1,4 +1,5 @@
 import { activeStatus, choice, code, decimal, defineResource, phone, quantity, reference, text } from '../../schema/index.ts'
+import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** The buildings and yards where cargo is kept. */
 export default defineResource({
@@ -33,6 +34,7 @@ export default defineResource({
     byCode: { path: '/warehouses/{code}', where: { code: { eq: { var: 'code' } } }, result: 'one' },
     byStatus: ['status'],
   },
+  rules: [stateInCountry, cityInState, cityInCountry],
   form: [
     { section: 'main', fields: ['code', 'name', 'type', 'customsCode', 'company', 'manager', 'phone', 'gln', 'status'] },
     { section: 'location', fields: ['address', 'country', 'state', 'city', 'latitude', 'longitude'] },
@@ -46,10 +48,12 @@ export default defineResource({
     options: {
       type: { OWN: 'Propia', BONDED: 'Depósito aduanero', FREE_ZONE: 'Zona franca', THIRD_PARTY: 'De terceros', CROSS_DOCK: 'Cross-dock', VIRTUAL: 'Virtual' },
     },
+    messages: placeMessages.es,
   },
   en: {
     one: 'Warehouse', many: 'Warehouses',
     about: 'The warehouses of the company: own, bonded, in a free zone or of third parties. Each holds its stores.',
     options: { type: { CROSS_DOCK: 'Cross-dock' } },
+    messages: placeMessages.en,
   },
 })

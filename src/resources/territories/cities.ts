@@ -1,4 +1,5 @@
 import { activeStatus, boolean, code, decimal, defineResource, integer, reference, text } from '../../schema/index.ts'
+import { placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** Cities, towns and municipalities. Key: the state, which names its country, and code (G-32). */
 export default defineResource({
@@ -56,6 +57,7 @@ export default defineResource({
     importByCountry: { route: 'POST /countries/{country}/cities/import', result: 'json' },
   },
   routes: { delete: 'DELETE /countries/{country}/states/{state}/cities/{city}' },
+  rules: [stateInCountry],
   form: [
     { section: 'main', fields: ['country', 'state', 'code', 'description', 'status'] },
     { section: 'location', fields: ['latitude', 'longitude', 'timeZone', 'population', 'zone', 'deliveryArea'] },
@@ -66,10 +68,12 @@ export default defineResource({
     about: 'Las ciudades y municipios del mundo; marque aquellos en los que se hace reparto.',
     fields: { fiscalCode: 'Código DANE / fiscal' },
     names: { importByCountry: 'Importar ciudades del país' },
+    messages: placeMessages.es,
   },
   en: {
     one: 'City', many: 'Cities',
     about: 'The cities and towns of the world; mark those where you deliver.',
     names: { importByCountry: 'Import the cities of a country' },
+    messages: placeMessages.en,
   },
 })

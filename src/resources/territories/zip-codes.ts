@@ -1,4 +1,5 @@
 import { activeStatus, code, decimal, defineResource, reference, text } from '../../schema/index.ts'
+import { cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** Postcodes by city; each belongs to one active zone at most (G-32). */
 export default defineResource({
@@ -28,6 +29,7 @@ export default defineResource({
       where: { country: { eq: { var: 'country' } }, 'state.code': { eq: { var: 'state' } }, 'city.code': { eq: { var: 'city' } } },
     },
   },
+  rules: [stateInCountry, cityInState],
   form: [
     { section: 'main', fields: ['country', 'state', 'city', 'code', 'description', 'zone', 'status'] },
     { section: 'location', fields: ['latitude', 'longitude'] },
@@ -35,6 +37,7 @@ export default defineResource({
   es: {
     one: 'Código postal', many: 'Códigos postales',
     about: 'Los códigos postales de cada ciudad y la zona a la que pertenecen.',
+    messages: placeMessages.es,
   },
-  en: { one: 'Postcode', many: 'Postcodes', about: 'The postcodes of each city and the zone that they belong to.' },
+  en: { one: 'Postcode', many: 'Postcodes', about: 'The postcodes of each city and the zone that they belong to.', messages: placeMessages.en },
 })

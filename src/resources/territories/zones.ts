@@ -1,4 +1,5 @@
 import { activeStatus, code, color, defineResource, integer, json, reference, references, text } from '../../schema/index.ts'
+import { placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** Delivery and pricing zones inside a state (G-32). */
 export default defineResource({
@@ -31,6 +32,7 @@ export default defineResource({
     byDescriptionLike: { path: '/zones/description/{text}', where: { description: { contains: { var: 'text' } } } },
     byCountry: { path: '/countries/{country}/zones', where: { country: { eq: { var: 'country' } } } },
   },
+  rules: [stateInCountry],
   form: [
     { section: 'main', fields: ['code', 'description', 'country', 'state', 'status'] },
     { section: 'limits', fields: ['cities', 'zipCodes', 'polygon', 'color'] },
@@ -41,6 +43,7 @@ export default defineResource({
     one: 'Zona', many: 'Zonas',
     about: 'Las zonas de reparto y de tarifas: un conjunto de ciudades o códigos postales de un departamento.',
     fields: { polygon: 'Polígono' },
+    messages: placeMessages.es,
   },
-  en: { about: 'The delivery and pricing zones: a set of cities or postcodes within a state.' },
+  en: { about: 'The delivery and pricing zones: a set of cities or postcodes within a state.', messages: placeMessages.en },
 })
