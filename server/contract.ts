@@ -221,7 +221,13 @@ export interface Settings {
   readonly s3: { readonly endpoint: string; readonly bucket: string; readonly region: string; readonly accessKey: string; readonly secretKey: string } | null
   readonly configProfile: string
   readonly googleClientId: string | null
+  readonly googleClientSecret: string | null
+  /** The OpenID issuer, `https://accounts.google.com`. */
+  readonly googleUrl: string
   readonly facebookClientId: string | null
+  readonly facebookClientSecret: string | null
+  /** Dialogue and graph of Facebook at other addresses than its own. */
+  readonly facebookUrl: string | null
   readonly logLevel: string
   readonly rightsCacheMs: number
   readonly pooler: boolean

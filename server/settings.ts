@@ -60,12 +60,19 @@ export const readSettings = (env: Environment): Settings => {
     s3: s3.endpoint === null ? null : { endpoint: s3.endpoint, bucket: s3.bucket ?? '', region: s3.region, accessKey: s3.accessKey ?? '', secretKey: s3.secretKey ?? '' },
     configProfile: read('CONFIG_PROFILE'),
     googleClientId: read('GOOGLE_CLIENT_ID'),
+    googleClientSecret: read('GOOGLE_CLIENT_SECRET'),
+    googleUrl: read('GOOGLE_URL').replace(/\/$/, ''),
     facebookClientId: read('FACEBOOK_CLIENT_ID'),
+    facebookClientSecret: read('FACEBOOK_CLIENT_SECRET'),
+    facebookUrl: read('FACEBOOK_URL'),
     logLevel: read('LOG_LEVEL'),
     rightsCacheMs: read('RIGHTS_CACHE_SECONDS') * 1000,
     maxFileMb: read('MAX_FILE_MB'),
     trustProxy: read('TRUST_PROXY'),
     development: read('NODE_ENV') === 'development',
+  }
+  for (const name of ['GOOGLE', 'FACEBOOK'] as const) {
+    if ((read(`${name}_CLIENT_ID`) === null) !== (read(`${name}_CLIENT_SECRET`) === null)) problems.push(`${name}_CLIENT_ID: needs ${name}_CLIENT_SECRET, and the other way round`)
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

@@ -55,7 +55,7 @@ export const changePassword = async (deps: Deps, person: Person, change: { reado
 }
 
 /** The membership decides: an account is made for a member who has none yet (he proves the e-mail by the code). */
-const activeAccount = async (sql: Sql, { email, customerOf }: Person): Promise<Account | null> => {
+export const activeAccount = async (sql: Sql, { email, customerOf }: Person): Promise<Account | null> => {
   const known = (await accountsByEmail(sql, email)).filter(({ realm }) => fits(realm, customerOf))
   const account = known[0] ?? (await memberWithoutAccount(sql, email, customerOf))
   if (!account?.active) return null

@@ -4,12 +4,13 @@ import { loginImageEndpoints } from '../auth/endpoints/loginImages.ts'
 import { resetPassword, updatePassword } from '../auth/endpoints/passwords.ts'
 import { paymentEndpoints } from '../auth/endpoints/payment.ts'
 import { sessionEndpoints } from '../auth/endpoints/session.ts'
+import { socialEndpoints } from '../auth/endpoints/social.ts'
 import { sessionListEndpoints } from '../auth/endpoints/sessions.ts'
 import { fileEndpoints } from '../files/endpoints/files.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every operation outside the generic service, in the order in which routes are tried. */
 export const endpoints: readonly Endpoint[] = [
-  ...sessionEndpoints, resetPassword, updatePassword, ...invitationEndpoints, ...paymentEndpoints, ...sessionListEndpoints, ...clientEndpoints,
+  ...sessionEndpoints, ...socialEndpoints, resetPassword, updatePassword, ...invitationEndpoints, ...paymentEndpoints, ...sessionListEndpoints, ...clientEndpoints,
   ...loginImageEndpoints, ...fileEndpoints,
 ]
