@@ -45,7 +45,7 @@ export const createApp = (deps: Deps): App => {
     const healthy = await isHealthy()
     return respond(
       { status: healthy ? 200 : 503, body: { status: healthy ? 'ok' : 'unavailable' }, ...(healthy ? {} : { headers: { 'retry-after': '1' } }) },
-      headers, null,
+      { ...headers }, null,
     )
   })
   app.get('/api/metrics', () => {
@@ -54,7 +54,7 @@ export const createApp = (deps: Deps): App => {
       database_connections: total, database_connections_idle: idle, database_requests_waiting: waiting,
       process_resident_memory_bytes: process.memoryUsage.rss(), process_uptime_seconds: process.uptime(),
     })
-    return respond({ bytes: text, headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } }, headers, null)
+    return respond({ bytes: text, headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } }, { ...headers }, null)
   })
   app.get('/api/openapi.json', (c) => openApi(c.req.raw))
   app.get('/api/docs', (c) => serveStatic('/docs.html', (name) => c.req.header(name) ?? null))
@@ -70,6 +70,6 @@ export const createApp = (deps: Deps): App => {
   app.notFound(() => {
     throw new ApiError('NOT_FOUND')
   })
-  app.onError((error, c) => respond(errorAnswer(error, localeOf(c.req.header('accept-language') ?? null), log, 'none'), headers, null))
+  app.onError((error, c) => respond(errorAnswer(error, localeOf(c.req.header('accept-language') ?? null), log, 'none'), { ...headers }, null))
   return app
 }

@@ -17,6 +17,6 @@ export const createOpenApi = (deps: Deps, operations: readonly RoutedOperation[]
     const key = caller ?? nobody[locale]
     const text = made.get(key) ?? JSON.stringify(openApiDocument(operations, caller, locale))
     made.set(key, text)
-    return respond({ bytes: text, headers: { 'content-type': 'application/json; charset=utf-8' } }, headers, request.headers.get('accept-encoding'))
+    return respond({ bytes: text, headers: { 'content-type': 'application/json; charset=utf-8' } }, { ...headers }, request.headers.get('accept-encoding'))
   }
 }

@@ -54,10 +54,8 @@ export const createApi = (deps: Deps, operations: readonly RoutedOperation[], me
     } catch (error) {
       answer = errorAnswer(error, locale, log, requestId)
     }
-    const cors = corsHeaders(incoming, settings)
-    const response = answer instanceof Response
-      ? withHeaders(answer, { ...fixed, ...cors, 'x-request-id': requestId })
-      : await respond(answer, { ...fixed, ...cors, 'x-request-id': requestId }, incoming.header('accept-encoding'))
+    const headers = { ...fixed, ...corsHeaders(incoming, settings), 'x-request-id': requestId }
+    const response = answer instanceof Response ? withHeaders(answer, headers) : await respond(answer, headers, incoming.header('accept-encoding'))
     const ms = performance.now() - start
     const name = operation?.id ?? 'unknown'
     metrics.note(name, response.status, ms)
