@@ -1,7 +1,7 @@
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { type Account, type Sql, accountByEmail, accountsByEmail, realmOf } from './accounts.ts'
-import { forgetFailures, lockOf, lockout, noteFailure } from './failures.ts'
+import { beginTry, failTry, forgiveTry, lockout } from './failures.ts'
 import { type Membership, membershipsNamed, membershipsOf } from './memberships.ts'
 import { passwordFits } from './passwords.ts'
 import { randomToken, tokenHash } from './secrets.ts'
@@ -32,17 +32,17 @@ export interface TemporaryToken {
 export const login = async (deps: Deps, input: LoginInput, ip: string): Promise<TemporaryToken> => {
   const now = deps.clock()
   const { lock, account } = await deps.db.platform(async (sql) => {
-    const state = await lockOf(sql, input.login, ip, now)
+    const state = await beginTry(sql, input.login, ip, now)
     return { lock: state, account: state === 'free' ? await accountFor(sql, input) : null }
   })
   if (lock === 'too-many') throw new ApiError('TOO_MANY', { values: { seconds: lockout.minutes * 60 }, retryAfter: lockout.minutes * 60 })
   const fits = await passwordFits(account?.passwordHash ?? null, input.password)
   if (!fits || account === null) {
-    await deps.db.platform((sql) => noteFailure(sql, input.login, ip, now))
+    await deps.db.platform((sql) => failTry(sql, input.login, ip, now))
     throw new ApiError('LOGIN_FAILED')
   }
   return deps.db.platform(async (sql) => {
-    await forgetFailures(sql, input.login, ip)
+    await forgiveTry(sql, input.login, ip, now)
     return temporaryTokenFor(sql, account, now)
   })
 }

@@ -69,9 +69,11 @@ export const authTables: readonly string[] = [
     accepted_at timestamptz
   )`,
   'create index if not exists auth_invitations_of_namespace on estiba.auth_invitations (namespace, sent_at)',
+  // Not sure: a try whose password is being looked at.
   `create table if not exists estiba.auth_failures (
     key text not null,
-    at timestamptz not null
+    at timestamptz not null,
+    sure boolean not null default true
   )`,
   'create index if not exists auth_failures_by_key on estiba.auth_failures (key, at)',
   `create table if not exists estiba.auth_clients (

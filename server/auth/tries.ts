@@ -1,6 +1,6 @@
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { lockout } from './failures.ts'
+import { lockout, oneAfterAnother, windowStart } from './failures.ts'
 
 /**
  * Counts calls of a kind from one address.
@@ -11,8 +11,9 @@ export const assertFewTries = async (deps: Deps, kind: string, ip: string, most:
   const now = deps.clock()
   const key = `${kind}:${ip}`
   const tries = await deps.db.platform(async (sql) => {
+    await oneAfterAnother(sql, [key])
     const [row] = await sql<{ tries: number }>('select count(*)::int as tries from estiba.auth_failures where key = $1 and at > $2', [
-      key, new Date(now.getTime() - lockout.minutes * 60_000),
+      key, windowStart(now),
     ])
     await sql('insert into estiba.auth_failures (key, at) values ($1, $2)', [key, now])
     return row?.tries ?? 0
