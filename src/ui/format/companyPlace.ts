@@ -1,0 +1,15 @@
+import { readJson } from '../../authProvider/sessionKeys.ts'
+import type { Place } from './formats.ts'
+
+/** Time zone and currency of the company that is signed in; the browser's zone where none is. */
+export const companyPlace = (): Place => {
+  const company = readJson('companyData')
+  const read = (name: string): string | null => {
+    const value = typeof company === 'object' && company !== null ? (company as { readonly [field: string]: unknown })[name] : null
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  return {
+    timeZone: read('timeZone') ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    baseCurrency: read('baseCurrency') ?? read('currency') ?? '',
+  }
+}

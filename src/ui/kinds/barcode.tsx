@@ -1,0 +1,4 @@
+import { textual } from './textual.tsx'
+
+/** Read by a scanner as by keyboard; shown in monospace. */
+export const barcode = textual({ className: 'estiba-code' })

@@ -1,0 +1,11 @@
+import type { DecimalField } from '../../schema/fields.ts'
+import { decimalsOf } from '../../schema/kinds/numeric.ts'
+import { inputOf } from './inputOf.ts'
+import type { CellProps, InputProps, KindUi } from './kindUi.ts'
+import { NumberInput } from './NumberInput.tsx'
+
+const Input = (props: InputProps<DecimalField>) => <NumberInput {...props} decimals={decimalsOf(props.field)} />
+
+const write = ({ value, field, view }: CellProps<DecimalField>): string => view.formats.number(value, { max: decimalsOf(field) })
+
+export const decimal: KindUi<DecimalField> = { Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} />, text: write, align: 'end' }

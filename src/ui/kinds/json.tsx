@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import type { JsonField } from '../../schema/fields.ts'
+import type { CellProps, InputProps, KindUi } from './kindUi.ts'
+import { textual } from './textual.tsx'
+
+const written = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+
+const read = (text: string): unknown => {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** Structured data as its JSON text; what cannot be read stays text for the validation to refuse. */
+const Input = ({ id, name, value, onChange, onBlur, disabled, invalid, describedBy, label }: InputProps<JsonField>) => {
+  const [text, setText] = useState(() => written(value))
+  const last = useRef(value)
+  useEffect(() => {
+    if (last.current === value) return
+    last.current = value
+    setText(written(value))
+  }, [value])
+  return (
+    <textarea
+      id={id} name={name} className="estiba-input estiba-code" rows={5} spellCheck={false} value={text} disabled={disabled}
+      aria-invalid={invalid || undefined} aria-describedby={describedBy} aria-label={label} onBlur={onBlur}
+      onChange={(event) => {
+        setText(event.target.value)
+        last.current = read(event.target.value)
+        onChange(last.current)
+      }}
+    />
+  )
+}
+
+const oneLine = ({ value }: CellProps<JsonField>): string => (value === null || value === undefined ? '' : JSON.stringify(value))
+
+export const json: KindUi<JsonField> = {
+  Input,
+  Cell: (props) => <code className="estiba-long">{oneLine(props)}</code>,
+  Filter: textual().Filter,
+  text: oneLine,
+  wide: true,
+}

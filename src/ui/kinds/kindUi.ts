@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Field, FieldOf, Kind } from '../../schema/fields.ts'
+import type { Formats } from '../format/formats.ts'
+import type { Words } from '../resource/useWords.ts'
+
+export type Values = { readonly [field: string]: unknown }
+
+/** What stands around a value: the reader's formats, the resource's words, titles of records referred to. */
+export interface View {
+  readonly formats: Formats
+  readonly words: Words
+  readonly titleOf: (resource: string, id: string) => string
+  /** The resource that the field belongs to. */
+  readonly resource: string
+}
+
+export interface InputProps<F extends Field> {
+  readonly id: string
+  readonly name: string
+  readonly field: F
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly onBlur?: () => void
+  readonly record: Values
+  /** The record as it is stored; without one it is being made. */
+  readonly stored?: Values | undefined
+  readonly view: View
+  readonly disabled?: boolean
+  readonly invalid?: boolean
+  readonly required?: boolean
+  /** Identifiers of the help and error texts. */
+  readonly describedBy?: string
+  /** Where no visible label stands beside the input: in a cell of a grid. */
+  readonly label?: string
+  /** Messages by path below this field, for inputs that hold several values. */
+  readonly errors?: { readonly [path: string]: string }
+}
+
+export interface CellProps<F extends Field> {
+  readonly name: string
+  readonly field: F
+  readonly value: unknown
+  readonly record: Values
+  readonly view: View
+}
+
+export interface FilterProps<F extends Field> {
+  readonly id: string
+  readonly name: string
+  readonly field: F
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly view: View
+  readonly label: string
+}
+
+/** A component as a plain function, so that one of any field serves for each field. */
+export type Shown<Props> = (props: Props) => ReactNode
+
+/** All that the screens know of one field kind; the twin of its slice in `src/schema/kinds`. */
+export interface KindUi<F extends Field> {
+  readonly Input: Shown<InputProps<F>>
+  readonly Cell: Shown<CellProps<F>>
+  /** Asks for the value that a filter compares with. */
+  readonly Filter: Shown<FilterProps<F>>
+  /** The value as plain text: in chips, exports, differences. */
+  readonly text: (props: CellProps<F>) => string
+  /** The column's place; numbers stand at the end. */
+  readonly align?: 'end'
+  /** Takes the whole width of a form. */
+  readonly wide?: boolean
+}
+
+export type KindUiTable = { readonly [K in Kind]: KindUi<FieldOf<K>> }

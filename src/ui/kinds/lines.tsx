@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core'
+import type { LinesField } from '../../schema/fields.ts'
+import { LinesGrid } from './LinesGrid.tsx'
+import type { CellProps, KindUi } from './kindUi.ts'
+import { textual } from './textual.tsx'
+
+const count = ({ value }: CellProps<LinesField>): number => (Array.isArray(value) ? value.length : 0)
+
+const Cell = (props: CellProps<LinesField>) => {
+  const translate = useTranslate()
+  return translate('estiba.kinds.lineCount', { smart_count: count(props) })
+}
+
+export const lines: KindUi<LinesField> = {
+  Input: LinesGrid,
+  Cell,
+  Filter: textual().Filter,
+  text: (props) => (count(props) === 0 ? '' : String(count(props))),
+  wide: true,
+}

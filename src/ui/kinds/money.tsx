@@ -1,0 +1,31 @@
+import type { MoneyField } from '../../schema/fields.ts'
+import { decimalsOf } from '../../schema/kinds/numeric.ts'
+import { inputOf } from './inputOf.ts'
+import type { CellProps, InputProps, KindUi, Values, View } from './kindUi.ts'
+import { NumberInput } from './NumberInput.tsx'
+
+/** The currency of an amount: the company's, or the one that the record names. */
+export const currencyOf = (field: MoneyField, record: Values, view: View): string =>
+  field.currency === 'base' ? view.formats.baseCurrency : String(record[field.currency] ?? '')
+
+const Input = (props: InputProps<MoneyField>) => (
+  <span className="estiba-affixed">
+    <NumberInput {...props} decimals={decimalsOf(props.field)} />
+    <span className="estiba-affix">{currencyOf(props.field, props.record, props.view)}</span>
+  </span>
+)
+
+const amount = ({ value, field, view }: CellProps<MoneyField>): string => view.formats.number(value, { min: 2, max: decimalsOf(field) })
+
+const write = (props: CellProps<MoneyField>): string => {
+  const written = amount(props)
+  return written === '' ? '' : `${written} ${currencyOf(props.field, props.record, props.view)}`.trim()
+}
+
+export const money: KindUi<MoneyField> = {
+  Input,
+  Cell: (props) => (amount(props) === '' ? '' : <>{amount(props)} <span className="estiba-unit">{currencyOf(props.field, props.record, props.view)}</span></>),
+  Filter: (props) => <NumberInput {...inputOf(props)} decimals={decimalsOf(props.field)} />,
+  text: write,
+  align: 'end',
+}

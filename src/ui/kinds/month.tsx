@@ -1,0 +1,3 @@
+import { dated } from './dated.tsx'
+
+export const month = dated('month', ({ value, view }) => view.formats.month(value))

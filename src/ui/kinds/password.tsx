@@ -1,0 +1,3 @@
+import { textual } from './textual.tsx'
+
+export const password = { ...textual({ type: 'password', autoComplete: 'new-password', Cell: () => '••••••' }), text: () => '' }

@@ -1,0 +1,28 @@
+import type { QuantityField } from '../../schema/fields.ts'
+import { decimalsOf } from '../../schema/kinds/numeric.ts'
+import { inputOf } from './inputOf.ts'
+import type { CellProps, InputProps, KindUi, Values } from './kindUi.ts'
+import { NumberInput } from './NumberInput.tsx'
+
+/** Spelled as printed: m3 becomes m³. */
+export const unitText = (unit: string): string => unit.replace(/(?<=[a-z])2$/i, '²').replace(/(?<=[a-z])3$/i, '³')
+
+const unitOf = (field: QuantityField, record: Values): string =>
+  unitText(field.unit ?? (field.unitField === undefined ? '' : String(record[field.unitField] ?? '')))
+
+const Input = (props: InputProps<QuantityField>) => (
+  <span className="estiba-affixed">
+    <NumberInput {...props} decimals={decimalsOf(props.field)} />
+    <span className="estiba-affix">{unitOf(props.field, props.record)}</span>
+  </span>
+)
+
+const amount = ({ value, field, view }: CellProps<QuantityField>): string => view.formats.number(value, { max: decimalsOf(field) })
+
+export const quantity: KindUi<QuantityField> = {
+  Input,
+  Cell: (props) => (amount(props) === '' ? '' : <>{amount(props)} <span className="estiba-unit">{unitOf(props.field, props.record)}</span></>),
+  Filter: (props) => <NumberInput {...inputOf(props)} decimals={decimalsOf(props.field)} />,
+  text: (props) => `${amount(props)} ${amount(props) === '' ? '' : unitOf(props.field, props.record)}`.trim(),
+  align: 'end',
+}

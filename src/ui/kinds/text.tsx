@@ -1,0 +1,3 @@
+import { textual } from './textual.tsx'
+
+export const text = textual()

@@ -1,0 +1,27 @@
+import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+
+/** Puts a file into the company's folder of a resource; answers the name it is stored under. */
+export const useUpload = (folder: string) => {
+  const provider = useDataProvider<EstibaDataProvider>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const upload = async (file: File): Promise<string | null> => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const form = new FormData()
+      form.append('files', file)
+      form.append('folder', folder)
+      const [stored] = await provider.call<readonly { filename: string }[]>('files.files.create', { form })
+      return stored?.filename ?? null
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : String(failure))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { upload, busy, problem }
+}

@@ -1,0 +1,17 @@
+/** `YYYY-MM-DDTHH:mm` as a clock in the zone shows it at a moment. */
+export const wallTime = (moment: string, timeZone: string): string => {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(date)
+  const part = (type: string): string => parts.find((found) => found.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/** The moment at which clocks in the zone show `YYYY-MM-DDTHH:mm`; where they are put back, the earlier one. */
+export const momentOf = (wall: string, timeZone: string): string | null => {
+  const asUtc = Date.parse(`${wall}:00Z`)
+  if (Number.isNaN(asUtc)) return null
+  const shift = (at: number): number => Date.parse(`${wallTime(new Date(at).toISOString(), timeZone)}:00Z`) - at
+  const first = asUtc - shift(asUtc)
+  return new Date(asUtc - shift(first)).toISOString()
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import type { Where } from '../../schema/where.ts'
+import { operationOf } from './operationOf.ts'
+import type { Option } from './option.ts'
+
+/** Records of a resource that a selector offers for a text; active ones only. */
+export const useOptions = (resource: string, text: string, filter: Where | undefined, enabled: boolean) => {
+  const provider = useDataProvider<EstibaDataProvider>()
+  const { data, isFetching, error } = useQuery({
+    queryKey: [resource, 'options', text, filter],
+    queryFn: ({ signal }) =>
+      provider.call<readonly Option[]>(operationOf(resource, 'options'), { ...(text === '' ? {} : { q: text }), ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }) }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  return { options: data ?? [], isFetching, error }
+}

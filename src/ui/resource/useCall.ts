@@ -1,0 +1,22 @@
+import { useDataProvider } from 'ra-core'
+import { useCallback, useMemo } from 'react'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import type { CallOptions } from '../../dataProvider/transport.ts'
+import type { Resource } from '../../schema/resource.ts'
+
+export interface Caller {
+  /** An operation of the resource by its short name: `history`, `move`, an action of its own. */
+  readonly call: <T>(operation: string, values?: object, options?: CallOptions) => Promise<T>
+  readonly has: (operation: string) => boolean
+}
+
+/** Calls operations of one resource by their short names. */
+export const useCall = ({ service, camel }: Pick<Resource, 'service' | 'camel'>): Caller => {
+  const provider = useDataProvider<EstibaDataProvider>()
+  const call = useCallback(
+    <T,>(operation: string, values: object = {}, options: CallOptions = {}) => provider.call<T>(`${service}.${camel}.${operation}`, values, options),
+    [provider, service, camel],
+  )
+  const has = useCallback((operation: string) => provider.has(`${service}.${camel}.${operation}`), [provider, service, camel])
+  return useMemo(() => ({ call, has }), [call, has])
+}
