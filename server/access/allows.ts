@@ -5,9 +5,20 @@ import { ApiError } from '../errors.ts'
 export type Right = 'read' | 'edit' | 'delete'
 
 const rightOfVerb: { readonly [operation: string]: Right } = {
-  list: 'read', get: 'read', tree: 'read', history: 'read', whereUsed: 'read',
-  create: 'edit', update: 'edit', updateMany: 'edit', import: 'edit', undoImport: 'edit', restore: 'edit', move: 'edit',
-  delete: 'delete', deleteMany: 'delete',
+  list: 'read',
+  get: 'read',
+  tree: 'read',
+  history: 'read',
+  whereUsed: 'read',
+  create: 'edit',
+  update: 'edit',
+  updateMany: 'edit',
+  import: 'edit',
+  undoImport: 'edit',
+  restore: 'edit',
+  move: 'edit',
+  delete: 'delete',
+  deleteMany: 'delete',
 }
 
 /** Which right an operation needs: `edit` for what a menu knows nothing of. */
@@ -29,7 +40,11 @@ export const allows = (caller: Caller, resource: Resource, operation: string): b
   const right = rightOf(resource, operation)
   // What an operation of its own writes is its own to check: it may be records of another resource.
   if (right !== 'read' && declared === undefined && !mayWrite(caller, resource)) return false
-  return caller.superUser || caller.operations.has(`${resource.camel}.${operation}`) || caller.operations.has(`${resource.camel}:${right}`)
+  return (
+    caller.superUser ||
+    caller.operations.has(`${resource.camel}.${operation}`) ||
+    caller.operations.has(`${resource.camel}:${right}`)
+  )
 }
 
 /**

@@ -10,7 +10,11 @@ import { menuIdsOf } from './rights.ts'
  *
  * @throws ApiError 422 at `field`
  */
-export const assignableRoles = async (session: Session, ids: readonly string[], field: string): Promise<readonly AnyRecord[]> => {
+export const assignableRoles = async (
+  session: Session,
+  ids: readonly string[],
+  field: string,
+): Promise<readonly AnyRecord[]> => {
   const roles = ids.length === 0 ? [] : await session.trusted('roles').getMany(ids)
   const refused = new ApiError('INVALID', { errors: { [field]: authText('role', session.caller.locale) } })
   if (roles.length !== new Set(ids).size || roles.some((role) => role['status'] !== 'ACTIVE')) throw refused
@@ -21,12 +25,17 @@ export const assignableRoles = async (session: Session, ids: readonly string[], 
 }
 
 /** @throws refused where a menu opens what the caller may not do himself */
-export const assertGrantable = async (session: Session, menuIds: readonly string[], refused: ApiError): Promise<void> => {
+export const assertGrantable = async (
+  session: Session,
+  menuIds: readonly string[],
+  refused: ApiError,
+): Promise<void> => {
   if (session.caller.superUser || menuIds.length === 0) return
   const menus = await session.trusted('menus').getMany([...new Set(menuIds)])
   if (menus.some((menu) => operationsOf(menu).some((operation) => !holds(session.caller, operation)))) throw refused
 }
 
-const operationsOf = (menu: AnyRecord): readonly string[] => (Array.isArray(menu['operations']) ? menu['operations'].map(String) : [])
+const operationsOf = (menu: AnyRecord): readonly string[] =>
+  Array.isArray(menu['operations']) ? menu['operations'].map(String) : []
 
 const holds = ({ operations }: Caller, operation: string): boolean => operations.has(operation)

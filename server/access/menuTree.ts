@@ -7,7 +7,13 @@ const pageSize = 1000
 export const allMenus = async (session: Session): Promise<readonly AnyRecord[]> => {
   const found: AnyRecord[] = []
   for (;;) {
-    const { rows } = await session.trusted('menus').list({ sort: [['order', 'ASC'], ['id', 'ASC']], range: [found.length, found.length + pageSize - 1] })
+    const { rows } = await session.trusted('menus').list({
+      sort: [
+        ['order', 'ASC'],
+        ['id', 'ASC'],
+      ],
+      range: [found.length, found.length + pageSize - 1],
+    })
     found.push(...rows)
     if (rows.length < pageSize) return found
   }
@@ -25,13 +31,22 @@ export const menuTree = (menus: readonly AnyRecord[], wanted: (menu: AnyRecord) 
   const kept = new Set<string>()
   for (const menu of menus.filter(wanted)) for (const { id } of lineage(menu, byId)) kept.add(id)
   const nodesUnder = (parent: string | null, depth: number): readonly MenuNode[] =>
-    depth > 20 ? [] : menus.filter((menu) => kept.has(menu.id) && (menu['parent'] ?? null) === parent).map((menu) => ({ ...menu, children: nodesUnder(menu.id, depth + 1) }))
+    depth > 20
+      ? []
+      : menus
+          .filter((menu) => kept.has(menu.id) && (menu['parent'] ?? null) === parent)
+          .map((menu) => ({ ...menu, children: nodesUnder(menu.id, depth + 1) }))
   return nodesUnder(null, 0)
 }
 
 /** An item and all above it, itself first. */
 export const lineage = (menu: AnyRecord, byId: ReadonlyMap<string, AnyRecord>): readonly AnyRecord[] => {
   const line: AnyRecord[] = []
-  for (let at: AnyRecord | undefined = menu; at !== undefined && !line.includes(at); at = byId.get(String(at['parent'] ?? ''))) line.push(at)
+  for (
+    let at: AnyRecord | undefined = menu;
+    at !== undefined && !line.includes(at);
+    at = byId.get(String(at['parent'] ?? ''))
+  )
+    line.push(at)
   return line
 }

@@ -52,7 +52,10 @@ const read = async (deps: Deps, token: VerifiedToken, now: Date, locale: Locale)
   if (rights === null) throw new ApiError('UNAUTHENTICATED')
   return {
     ...callerOf(rights, workspace, company),
-    sessionId: token.sessionId, platform: account.platform, suspended: company?.['paymentStatus'] === 'SUSPENDED', locale,
+    sessionId: token.sessionId,
+    platform: account.platform,
+    suspended: company?.['paymentStatus'] === 'SUSPENDED',
+    locale,
   }
 }
 
@@ -60,7 +63,11 @@ const read = async (deps: Deps, token: VerifiedToken, now: Date, locale: Locale)
 export const companyOf = async (session: Session, workspace: Workspace): Promise<AnyRecord | null> =>
   (await session.trusted('companies').getMany([workspace.businessId]))[0] ?? null
 
-const callerOf = ({ user, ...rights }: Rights, workspace: Workspace, company: AnyRecord | null): Omit<Caller, 'sessionId' | 'platform' | 'locale'> => ({
+const callerOf = (
+  { user, ...rights }: Rights,
+  workspace: Workspace,
+  company: AnyRecord | null,
+): Omit<Caller, 'sessionId' | 'platform' | 'locale'> => ({
   userId: user.id,
   username: String(user['username']),
   name: fullName(user),
@@ -77,7 +84,8 @@ const callerOf = ({ user, ...rights }: Rights, workspace: Workspace, company: An
   restrictions: rights.restrictions,
 })
 
-export const fullName = (user: AnyRecord): string => [user['name'], user['lastName']].filter((part) => typeof part === 'string' && part !== '').join(' ')
+export const fullName = (user: AnyRecord): string =>
+  [user['name'], user['lastName']].filter((part) => typeof part === 'string' && part !== '').join(' ')
 
 export const typeOf = (user: AnyRecord): Caller['type'] =>
   user['type'] === 'company-customer' || user['type'] === 'company-non-official' ? user['type'] : 'company-official'

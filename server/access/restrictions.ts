@@ -29,29 +29,44 @@ export const restrictionsOfRole = (role: AnyRecord): RoleRights['restrictions'] 
  * Several roles add up: what one of them shows is shown. Only roles that open the resource count; where none
  * does (it is read as a selector only), those that limit it do.
  */
-export const unitedRestrictions = (roles: readonly RoleRights[], camelOf: (resource: string) => string): RoleRights['restrictions'] => {
+export const unitedRestrictions = (
+  roles: readonly RoleRights[],
+  camelOf: (resource: string) => string,
+): RoleRights['restrictions'] => {
   const names = [...new Set(roles.flatMap(({ restrictions }) => Object.keys(restrictions)))]
-  return Object.fromEntries(names.flatMap((name) => {
-    const opening = roles.filter(({ operations }) => opens(operations, camelOf(name)))
-    const counting = opening.length > 0 ? opening : roles.filter(({ restrictions }) => Object.hasOwn(restrictions, name))
-    const limits = counting.map(({ restrictions }) => restrictions[name])
-    if (limits.some((limit) => limit === undefined)) return []
-    return [[name, united(limits.filter((limit) => limit !== undefined))]]
-  }))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const opening = roles.filter(({ operations }) => opens(operations, camelOf(name)))
+      const counting =
+        opening.length > 0 ? opening : roles.filter(({ restrictions }) => Object.hasOwn(restrictions, name))
+      const limits = counting.map(({ restrictions }) => restrictions[name])
+      if (limits.some((limit) => limit === undefined)) return []
+      return [[name, united(limits.filter((limit) => limit !== undefined))]]
+    }),
+  )
 }
 
 const united = (limits: readonly Restriction[]): Restriction => {
   const rows = limits.map((limit) => limit.rows)
   return {
-    hiddenFields: (limits[0]?.hiddenFields ?? []).filter((field) => limits.every(({ hiddenFields }) => hiddenFields.includes(field))),
-    rows: rows.includes(null) ? null : rows.length === 1 ? (rows[0] ?? null) : { or: rows.filter((row) => row !== null) },
+    hiddenFields: (limits[0]?.hiddenFields ?? []).filter((field) =>
+      limits.every(({ hiddenFields }) => hiddenFields.includes(field)),
+    ),
+    rows: rows.includes(null)
+      ? null
+      : rows.length === 1
+        ? (rows[0] ?? null)
+        : { or: rows.filter((row) => row !== null) },
   }
 }
 
 const opens = (operations: ReadonlySet<string>, camel: string): boolean =>
   [...operations].some((operation) => operation.startsWith(`${camel}.`) || operation.startsWith(`${camel}:`))
 
-const namesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [])
+const namesOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
 
 const whereOf = (value: unknown): Where | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0 ? (value as Where) : null
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+    ? (value as Where)
+    : null

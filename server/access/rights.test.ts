@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const menuIds = async (codes: readonly string[]): Promise<readonly Json[]> => {
-  const { list } = await world.ask(`GET /auth/menus?range=[0,999]&filter=${encodeURIComponent(JSON.stringify({ code: { in: codes } }))}`, { token: admin })
+  const { list } = await world.ask(
+    `GET /auth/menus?range=[0,999]&filter=${encodeURIComponent(JSON.stringify({ code: { in: codes } }))}`,
+    { token: admin },
+  )
   return codes.map((code) => list.find((menu) => menu['code'] === code)?.['id'] ?? null)
 }
 
@@ -26,7 +29,8 @@ interface Node {
   readonly children: readonly Node[]
 }
 
-const codesOf = (nodes: readonly Node[]): readonly string[] => nodes.flatMap(({ code, children }) => [code, ...codesOf(children)])
+const codesOf = (nodes: readonly Node[]): readonly string[] =>
+  nodes.flatMap(({ code, children }) => [code, ...codesOf(children)])
 
 describe('what a role opens', () => {
   it('is all that its members may do', async () => {
@@ -44,7 +48,9 @@ describe('what a role opens', () => {
     expect(codes).toEqual(expect.arrayContaining(['section.taxes', 'taxes', 'users', 'stores']))
     expect(codes).not.toContain('taxes.edit')
     expect(codes).not.toContain('companies')
-    expect(codesOf((await world.ask('GET /auth/menus/active', { token: admin })).list as unknown as readonly Node[])).toContain('companies')
+    expect(
+      codesOf((await world.ask('GET /auth/menus/active', { token: admin })).list as unknown as readonly Node[]),
+    ).toContain('companies')
   })
 
   it('changes at once with its menu plan', async () => {
@@ -56,18 +62,35 @@ describe('what a role opens', () => {
     expect((await assign([[section, taxes, users]])).body['errors']).toHaveProperty('menuPlan')
     expect((await assign([[taxes, edit]])).status).toBe(422)
     expect((await assign([[section, taxes, edit]])).body).toEqual({ assigned: 3 })
-    expect((await world.ask('POST /config/taxes', { token: clerk, body: { code: 'ICA1', description: 'ICA', rate: 1, taxType: 'ICA', base: 'NET' } })).status).toBe(201)
+    expect(
+      (
+        await world.ask('POST /config/taxes', {
+          token: clerk,
+          body: { code: 'ICA1', description: 'ICA', rate: 1, taxType: 'ICA', base: 'NET' },
+        })
+      ).status,
+    ).toBe(201)
     expect((await world.ask('GET /auth/users', { token: clerk })).status).toBe(403)
-    expect(codesOf((await world.ask(`GET /auth/roles/menu-plan?roleId=${role}`, { token: admin })).list as unknown as readonly Node[])).toEqual(['section.taxes', 'taxes', 'taxes.edit'])
+    expect(
+      codesOf(
+        (await world.ask(`GET /auth/roles/menu-plan?roleId=${role}`, { token: admin }))
+          .list as unknown as readonly Node[],
+      ),
+    ).toEqual(['section.taxes', 'taxes', 'taxes.edit'])
   })
 
   it('is made with its menus in one call, and never without', async () => {
     const plan = await menuIds(['section.taxes', 'taxes'])
-    expect((await world.ask('POST /auth/roles/v2', { token: admin, body: { name: 'Impuestos', menus: [] } })).status).toBe(422)
+    expect(
+      (await world.ask('POST /auth/roles/v2', { token: admin, body: { name: 'Impuestos', menus: [] } })).status,
+    ).toBe(422)
     const made = await world.ask('POST /auth/roles/v2', { token: admin, body: { name: 'Impuestos', menus: plan } })
     expect(made.body).toMatchObject({ name: 'Impuestos', superUser: false })
     const all = await menuIds(['section.taxes', 'taxes', 'taxes.edit'])
-    const changed = await world.ask('PUT /auth/roles/v2', { token: admin, body: { id: made.body['id'] ?? null, name: 'Tributos', menus: all } })
+    const changed = await world.ask('PUT /auth/roles/v2', {
+      token: admin,
+      body: { id: made.body['id'] ?? null, name: 'Tributos', menus: all },
+    })
     expect(changed.body).toMatchObject({ name: 'Tributos', menuPlan: all })
   })
 })
@@ -75,19 +98,40 @@ describe('what a role opens', () => {
 describe('super users', () => {
   it('are made by super users only', async () => {
     const plan = await menuIds(['section.taxes', 'taxes'])
-    expect((await world.ask('POST /auth/roles', { token: chief, body: { name: 'Mía', superUser: true, menuPlan: plan } })).status).toBe(403)
-    expect((await world.ask('POST /auth/roles', { token: chief, body: { name: 'Mía', menuPlan: await menuIds(['companies']) } })).status).toBe(422)
-    const superRole = (await world.ask('GET /auth/roles', { token: admin })).list.find((role) => role['superUser'] === true)
-    expect((await world.ask('PUT /auth/users/jefe/roles', { token: chief, body: [superRole?.['id']] })).status).toBe(422)
-    expect((await world.ask('PUT /auth/users/admin', { token: chief, body: { email: 'mine@evil.test' } })).status).toBe(403)
+    expect(
+      (await world.ask('POST /auth/roles', { token: chief, body: { name: 'Mía', superUser: true, menuPlan: plan } }))
+        .status,
+    ).toBe(403)
+    expect(
+      (
+        await world.ask('POST /auth/roles', {
+          token: chief,
+          body: { name: 'Mía', menuPlan: await menuIds(['companies']) },
+        })
+      ).status,
+    ).toBe(422)
+    const superRole = (await world.ask('GET /auth/roles', { token: admin })).list.find(
+      (role) => role['superUser'] === true,
+    )
+    expect((await world.ask('PUT /auth/users/jefe/roles', { token: chief, body: [superRole?.['id']] })).status).toBe(
+      422,
+    )
+    expect((await world.ask('PUT /auth/users/admin', { token: chief, body: { email: 'mine@evil.test' } })).status).toBe(
+      403,
+    )
     expect((await world.ask('DELETE /auth/users/admin', { token: chief })).status).toBe(403)
   })
 
   it('never run out', async () => {
     const role = (await world.ask('GET /auth/roles', { token: admin })).list.find(({ superUser }) => superUser === true)
     expect((await world.ask('DELETE /auth/users/admin', { token: admin })).status).toBe(409)
-    expect((await world.ask('PUT /auth/users/admin/roles', { token: admin, body: [world.roles['clerk']] })).status).toBe(409)
-    expect((await world.ask(`PUT /auth/roles/${role?.['id']}`, { token: admin, body: { ...role, superUser: false } })).status).toBe(409)
+    expect(
+      (await world.ask('PUT /auth/users/admin/roles', { token: admin, body: [world.roles['clerk']] })).status,
+    ).toBe(409)
+    expect(
+      (await world.ask(`PUT /auth/roles/${role?.['id']}`, { token: admin, body: { ...role, superUser: false } }))
+        .status,
+    ).toBe(409)
     expect((await world.ask(`DELETE /auth/roles/${role?.['id']}`, { token: admin })).status).toBe(409)
   })
 })
@@ -95,39 +139,88 @@ describe('super users', () => {
 describe('users', () => {
   it('change of themselves what is theirs', async () => {
     const changed = await world.ask('PUT /auth/users/profile', {
-      token: clerk, body: { name: 'Anita', phone: '123', role: 'x', superUser: true, type: 'company-non-official', status: 'INACTIVE', username: 'root', id: 'admin', version: 99 },
+      token: clerk,
+      body: {
+        name: 'Anita',
+        phone: '123',
+        role: 'x',
+        superUser: true,
+        type: 'company-non-official',
+        status: 'INACTIVE',
+        username: 'root',
+        id: 'admin',
+        version: 99,
+      },
     })
-    expect(changed.body).toMatchObject({ username: 'auxiliar', name: 'Anita', phone: '123', type: 'company-official', status: 'ACTIVE', role: world.roles['clerk'] })
+    expect(changed.body).toMatchObject({
+      username: 'auxiliar',
+      name: 'Anita',
+      phone: '123',
+      type: 'company-official',
+      status: 'ACTIVE',
+      role: world.roles['clerk'],
+    })
   })
 
   it('are made with a password that signs in, and lose their session when made inactive', async () => {
     const made = await world.ask('POST /auth/users', {
-      token: admin, body: { username: 'pedro', email: 'Pedro@andina.test', name: 'Pedro', role: world.roles['clerk'], password: 'Pedro2027' },
+      token: admin,
+      body: {
+        username: 'pedro',
+        email: 'Pedro@andina.test',
+        name: 'Pedro',
+        role: world.roles['clerk'],
+        password: 'Pedro2027',
+      },
     })
     expect(made.status).toBe(201)
     expect(made.body).not.toHaveProperty('password')
     const token = await world.signIn('pedro', 'andina', 'Pedro2027')
     expect((await world.ask('GET /auth/users/profile', { token })).status).toBe(200)
-    const [stored] = await world.deps.db.platform((sql) => sql<{ password: string | null }>("select password from estiba.users where username = 'pedro'"))
+    const [stored] = await world.deps.db.platform((sql) =>
+      sql<{ password: string | null }>("select password from estiba.users where username = 'pedro'"),
+    )
     expect(stored?.password).toBeNull()
-    expect((await world.ask('PUT /auth/users/pedro', { token: admin, body: { ...made.body, status: 'INACTIVE' } })).body).toMatchObject({ status: 'INACTIVE' })
+    expect(
+      (await world.ask('PUT /auth/users/pedro', { token: admin, body: { ...made.body, status: 'INACTIVE' } })).body,
+    ).toMatchObject({ status: 'INACTIVE' })
     expect((await world.ask('GET /auth/users/profile', { token })).status).toBe(401)
   })
 
   it('are removed from the workspace with their sessions', async () => {
-    await world.ask('POST /auth/users', { token: admin, body: { username: 'rosa', email: 'rosa@andina.test', name: 'Rosa', role: world.roles['clerk'], password: 'Rosa2027x' } })
+    await world.ask('POST /auth/users', {
+      token: admin,
+      body: {
+        username: 'rosa',
+        email: 'rosa@andina.test',
+        name: 'Rosa',
+        role: world.roles['clerk'],
+        password: 'Rosa2027x',
+      },
+    })
     const token = await world.signIn('rosa', 'andina', 'Rosa2027x')
-    expect((await world.ask('DELETE /auth/users/namespace?namespace=nordfracht&email=rosa@andina.test', { token: admin })).status).toBe(404)
-    expect((await world.ask('DELETE /auth/users/namespace?namespace=andina&email=rosa@andina.test', { token: admin })).body).toEqual({ deleted: 'rosa' })
+    expect(
+      (await world.ask('DELETE /auth/users/namespace?namespace=nordfracht&email=rosa@andina.test', { token: admin }))
+        .status,
+    ).toBe(404)
+    expect(
+      (await world.ask('DELETE /auth/users/namespace?namespace=andina&email=rosa@andina.test', { token: admin })).body,
+    ).toEqual({ deleted: 'rosa' })
     expect((await world.ask('GET /auth/users/profile', { token })).status).toBe(401)
   })
 
   it('get security codes: by mail for oneself, in clear for a customer, never for others', async () => {
     expect((await world.ask('GET /auth/users/security-code', { token: admin })).body).toMatchObject({ sent: true })
     expect((await world.mailTo('admin@andina.test')).subject).toMatch(/\d{6}/)
-    expect((await world.ask('GET /auth/users/security-code?email=cliente@andina.test', { token: admin })).body['securityCode']).toMatch(/^\d{6}$/)
+    expect(
+      (await world.ask('GET /auth/users/security-code?email=cliente@andina.test', { token: admin })).body[
+        'securityCode'
+      ],
+    ).toMatch(/^\d{6}$/)
     expect((await world.ask('GET /auth/users/security-code?email=jefe@andina.test', { token: admin })).status).toBe(404)
-    expect((await world.ask('GET /auth/users/security-code?email=cliente@andina.test', { token: clerk })).status).toBe(403)
+    expect((await world.ask('GET /auth/users/security-code?email=cliente@andina.test', { token: clerk })).status).toBe(
+      403,
+    )
     expect(await (await world.ask('GET /auth/users/max-customer-code', { token: admin })).response.text()).toBe('1001')
   })
 })

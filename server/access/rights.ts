@@ -49,21 +49,32 @@ export const roleIdsOf = (user: AnyRecord): readonly string[] => {
   return [...new Set([...main, ...others])]
 }
 
-export const menuIdsOf = (role: AnyRecord): readonly string[] => (Array.isArray(role['menuPlan']) ? role['menuPlan'].map(String) : [])
+export const menuIdsOf = (role: AnyRecord): readonly string[] =>
+  Array.isArray(role['menuPlan']) ? role['menuPlan'].map(String) : []
 
 /** Which of the two menus a user has (G-03). */
-export const audienceOf = (user: AnyRecord): 'STAFF' | 'CUSTOMER' => (user['type'] === 'company-customer' ? 'CUSTOMER' : 'STAFF')
+export const audienceOf = (user: AnyRecord): 'STAFF' | 'CUSTOMER' =>
+  user['type'] === 'company-customer' ? 'CUSTOMER' : 'STAFF'
 
 const activeRoles = async (session: Session, ids: readonly string[]): Promise<readonly AnyRecord[]> =>
   ids.length === 0 ? [] : (await session.trusted('roles').getMany(ids)).filter((role) => role['status'] === 'ACTIVE')
 
-const menusOf = async (session: Session, roles: readonly AnyRecord[], audience: string): Promise<ReadonlyMap<string, AnyRecord>> => {
+const menusOf = async (
+  session: Session,
+  roles: readonly AnyRecord[],
+  audience: string,
+): Promise<ReadonlyMap<string, AnyRecord>> => {
   const ids = [...new Set(roles.flatMap(menuIdsOf))]
   const menus = ids.length === 0 ? [] : await session.trusted('menus').getMany(ids)
-  const open = menus.filter((menu) => menu['status'] === 'ACTIVE' && menu['type'] !== 'SECTION' && (menu['audience'] ?? 'STAFF') === audience)
+  const open = menus.filter(
+    (menu) => menu['status'] === 'ACTIVE' && menu['type'] !== 'SECTION' && (menu['audience'] ?? 'STAFF') === audience,
+  )
   return new Map(open.map((menu) => [menu.id, menu]))
 }
 
 const operationsOf = (menus: readonly AnyRecord[]): ReadonlySet<string> =>
-  new Set(menus.flatMap((menu) => (Array.isArray(menu['operations']) ? menu['operations'].filter((operation) => typeof operation === 'string') : [])))
-
+  new Set(
+    menus.flatMap((menu) =>
+      Array.isArray(menu['operations']) ? menu['operations'].filter((operation) => typeof operation === 'string') : [],
+    ),
+  )

@@ -3,13 +3,18 @@ import { ApiError } from '../errors.ts'
 import { authText } from '../auth/texts.ts'
 
 /** Super users that a workspace would have if `without` were gone or lost the role. */
-const superUsersBut = async (session: Session, without: { readonly username?: string; readonly role?: string }): Promise<number> => {
+const superUsersBut = async (
+  session: Session,
+  without: { readonly username?: string; readonly role?: string },
+): Promise<number> => {
   const roles = await session.trusted('roles').list({ where: { superUser: true, status: 'ACTIVE' }, range: [0, 999] })
   const ids = roles.rows.map(({ id }) => id).filter((id) => id !== without.role)
   if (ids.length === 0) return 0
   const users = await session.trusted('users').list({
     where: {
-      status: 'ACTIVE', type: { ne: 'company-customer' }, ...(without.username === undefined ? {} : { username: { ne: without.username } }),
+      status: 'ACTIVE',
+      type: { ne: 'company-customer' },
+      ...(without.username === undefined ? {} : { username: { ne: without.username } }),
       or: [{ role: { in: ids } }, ...ids.map((id) => ({ roles: { has: id } }))],
     },
     range: [0, 0],
@@ -22,7 +27,10 @@ const superUsersBut = async (session: Session, without: { readonly username?: st
  *
  * @throws ApiError 409 where nobody would be left
  */
-export const assertSuperUserStays = async (session: Session, without: { readonly username?: string; readonly role?: string }): Promise<void> => {
+export const assertSuperUserStays = async (
+  session: Session,
+  without: { readonly username?: string; readonly role?: string },
+): Promise<void> => {
   if ((await superUsersBut(session, without)) > 0) return
   throw new ApiError('STATE', { errors: { superUser: authText('lastSuperUser', session.caller.locale) } })
 }

@@ -24,7 +24,9 @@ export const syncMenus = (db: Database, registry: Registry): Promise<number> =>
     const ids = new Map((await allMenus(session)).map((menu) => [String(menu['code']), menu.id]))
     const missing = wantedMenus(registry).filter(({ code }) => !ids.has(code))
     for (const { code, parent, record } of missing) {
-      const { id } = await session.trusted('menus').create({ ...record, code, parent: parent === null ? null : (ids.get(parent) ?? null) })
+      const { id } = await session
+        .trusted('menus')
+        .create({ ...record, code, parent: parent === null ? null : (ids.get(parent) ?? null) })
       ids.set(code, id)
     }
     return missing.length
@@ -32,26 +34,61 @@ export const syncMenus = (db: Database, registry: Registry): Promise<number> =>
 
 const wantedMenus = ({ all }: Registry): readonly WantedMenu[] => [
   ...menuSections.map(({ en, es }, index) => ({
-    code: sectionCode(en), parent: null, record: { type: 'SECTION', labelEs: es, labelEn: en, order: (index + 1) * 10, operations: [] },
+    code: sectionCode(en),
+    parent: null,
+    record: { type: 'SECTION', labelEs: es, labelEn: en, order: (index + 1) * 10, operations: [] },
   })),
   ...all.flatMap((resource) => menusOf(resource, all)),
 ]
 
-const sectionCode = (title: string): string => `section.${title.toLowerCase().replace(/[^a-z]+/g, '-').replace(/-$/, '')}`
+const sectionCode = (title: string): string =>
+  `section.${title
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/-$/, '')}`
 
 const menusOf = (resource: Resource, all: readonly Resource[]): readonly WantedMenu[] => {
   const { name, camel, verbs, labels, menu } = resource
-  const writes = verbs.some((verb) => verb === 'create' || verb === 'update') || Object.keys(resource.actions).length > 0
+  const writes =
+    verbs.some((verb) => verb === 'create' || verb === 'update') || Object.keys(resource.actions).length > 0
   return [
     {
-      code: name, parent: sectionCode(sectionOf(resource, all)),
+      code: name,
+      parent: sectionCode(sectionOf(resource, all)),
       record: {
-        type: 'OPTION', labelEs: menu?.title.es ?? labels.es.many, labelEn: menu?.title.en ?? labels.en.many, order: menu?.order ?? 90,
-        path: resource.paths[0] ?? null, icon: menu?.icon || null, operations: [`${camel}:read`],
+        type: 'OPTION',
+        labelEs: menu?.title.es ?? labels.es.many,
+        labelEn: menu?.title.en ?? labels.en.many,
+        order: menu?.order ?? 90,
+        path: resource.paths[0] ?? null,
+        icon: menu?.icon || null,
+        operations: [`${camel}:read`],
       },
     },
-    ...(writes ? [{ code: `${name}.edit`, parent: name, record: { type: 'ACTION', labelEs: 'Editar', labelEn: 'Edit', order: 1, operations: [`${camel}:edit`] } }] : []),
-    ...(verbs.includes('delete') ? [{ code: `${name}.delete`, parent: name, record: { type: 'ACTION', labelEs: 'Eliminar', labelEn: 'Delete', order: 2, operations: [`${camel}:delete`] } }] : []),
+    ...(writes
+      ? [
+          {
+            code: `${name}.edit`,
+            parent: name,
+            record: { type: 'ACTION', labelEs: 'Editar', labelEn: 'Edit', order: 1, operations: [`${camel}:edit`] },
+          },
+        ]
+      : []),
+    ...(verbs.includes('delete')
+      ? [
+          {
+            code: `${name}.delete`,
+            parent: name,
+            record: {
+              type: 'ACTION',
+              labelEs: 'Eliminar',
+              labelEn: 'Delete',
+              order: 2,
+              operations: [`${camel}:delete`],
+            },
+          },
+        ]
+      : []),
   ]
 }
 

@@ -34,12 +34,20 @@ export const realmOf = (type: UserType, businessId: string): string => (type ===
 const columns = 'id, email, realm, password_hash, state, rights_version, platform'
 
 const accountOf = (row: AccountRow): Account => ({
-  id: row.id, email: row.email, realm: row.realm, passwordHash: row.password_hash,
-  active: row.state === 'ACTIVE', rightsVersion: row.rights_version, platform: row.platform,
+  id: row.id,
+  email: row.email,
+  realm: row.realm,
+  passwordHash: row.password_hash,
+  active: row.state === 'ACTIVE',
+  rightsVersion: row.rights_version,
+  platform: row.platform,
 })
 
 export const accountByEmail = async (sql: Sql, email: string, realm: string): Promise<Account | null> => {
-  const [row] = await sql<AccountRow>(`select ${columns} from estiba.auth_accounts where email = $1 and realm = $2`, [plainEmail(email), realm])
+  const [row] = await sql<AccountRow>(`select ${columns} from estiba.auth_accounts where email = $1 and realm = $2`, [
+    plainEmail(email),
+    realm,
+  ])
   return row ? accountOf(row) : null
 }
 
@@ -50,7 +58,10 @@ export const accountById = async (sql: Sql, id: string): Promise<Account | null>
 
 /** Staff first; a customer where the company is named, or where the e-mail is nobody's of the staff. */
 export const accountsByEmail = async (sql: Sql, email: string): Promise<readonly Account[]> => {
-  const rows = await sql<AccountRow>(`select ${columns} from estiba.auth_accounts where email = $1 order by realm limit 20`, [plainEmail(email)])
+  const rows = await sql<AccountRow>(
+    `select ${columns} from estiba.auth_accounts where email = $1 order by realm limit 20`,
+    [plainEmail(email)],
+  )
   return rows.map(accountOf)
 }
 
@@ -107,9 +118,19 @@ interface WorkspaceRow {
 }
 
 /** Active workspaces, oldest first. */
-export const workspaces = async (sql: Sql, condition = 'true', values: readonly unknown[] = []): Promise<readonly Workspace[]> => {
+export const workspaces = async (
+  sql: Sql,
+  condition = 'true',
+  values: readonly unknown[] = [],
+): Promise<readonly Workspace[]> => {
   const rows = await sql<WorkspaceRow>(
-    `select namespace, name, business_id, config_profile from estiba.auth_namespaces where status = 'ACTIVE' and ${condition} order by created_at, name`, values,
+    `select namespace, name, business_id, config_profile from estiba.auth_namespaces where status = 'ACTIVE' and ${condition} order by created_at, name`,
+    values,
   )
-  return rows.map((row) => ({ namespace: row.namespace, name: row.name, businessId: row.business_id, configProfile: row.config_profile }))
+  return rows.map((row) => ({
+    namespace: row.namespace,
+    name: row.name,
+    businessId: row.business_id,
+    configProfile: row.config_profile,
+  }))
 }

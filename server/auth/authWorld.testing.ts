@@ -33,7 +33,15 @@ export interface AuthWorld {
   readonly mails: readonly Mail[]
   readonly roles: { readonly [name: string]: string }
   advance(ms: number): void
-  ask(request: string, options?: { readonly token?: string; readonly basic?: string; readonly body?: unknown; readonly headers?: { readonly [name: string]: string } }): Promise<Answered>
+  ask(
+    request: string,
+    options?: {
+      readonly token?: string
+      readonly basic?: string
+      readonly body?: unknown
+      readonly headers?: { readonly [name: string]: string }
+    },
+  ): Promise<Answered>
   /** Through both steps into a workspace. */
   signIn(username: string, namespace: string, password?: string): Promise<string>
   mailTo(email: string, count?: number): Promise<Mail>
@@ -47,12 +55,31 @@ export const startAuthWorld = async (settings: { readonly [name: string]: string
   const registry = buildRegistry(await loadSources(), glossary)
   let shift = 0
   const clock = (): Date => new Date(Date.now() + shift)
-  const db = await openSource(await pgliteSource(null, log), registry, log, { clock, hooksOf: (resource) => serviceOf(resource).hooks })
+  const db = await openSource(await pgliteSource(null, log), registry, log, {
+    clock,
+    hooksOf: (resource) => serviceOf(resource).hooks,
+  })
   const mails: Mail[] = []
-  const read = readSettings({ DATA_DIR: dataDir, RIGHTS_CACHE_SECONDS: '5', PUBLIC_URL: 'https://estiba.test', SAMPLE_DATA: 'no', ...settings })
+  const read = readSettings({
+    DATA_DIR: dataDir,
+    RIGHTS_CACHE_SECONDS: '5',
+    PUBLIC_URL: 'https://estiba.test',
+    SAMPLE_DATA: 'no',
+    ...settings,
+  })
   const deps: Deps = {
-    db, registry, clock, log, settings: read, files: createFileStore(read),
-    mailer: { send: (mail) => { mails.push(mail); return Promise.resolve() } },
+    db,
+    registry,
+    clock,
+    log,
+    settings: read,
+    files: createFileStore(read),
+    mailer: {
+      send: (mail) => {
+        mails.push(mail)
+        return Promise.resolve()
+      },
+    },
   }
   watchRights(db)
   await syncMenus(db, registry)
@@ -60,25 +87,50 @@ export const startAuthWorld = async (settings: { readonly [name: string]: string
   const app = createApp(deps)
   const ask: AuthWorld['ask'] = async (request, { token, basic, body, headers = {} } = {}) => {
     const [method = 'GET', path = '/'] = request.split(' ')
-    const authorization = token === undefined ? (basic === undefined ? undefined : `Basic ${Buffer.from(basic).toString('base64')}`) : `Bearer ${token}`
+    const authorization =
+      token === undefined
+        ? basic === undefined
+          ? undefined
+          : `Basic ${Buffer.from(basic).toString('base64')}`
+        : `Bearer ${token}`
     const form = body instanceof FormData || body instanceof URLSearchParams
     const response = await app.request(`http://estiba.test/api${path}`, {
       method,
-      headers: { ...(authorization === undefined ? {} : { authorization }), ...(body === undefined || form ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     })
     const text = await response.clone().text()
-    const parsed: unknown = /json/.test(response.headers.get('content-type') ?? '') && text !== '' ? JSON.parse(text) : null
-    return { status: response.status, response, body: (Array.isArray(parsed) ? {} : (parsed ?? {})) as Answered['body'], list: (Array.isArray(parsed) ? parsed : []) as Answered['list'] }
+    const parsed: unknown =
+      /json/.test(response.headers.get('content-type') ?? '') && text !== '' ? JSON.parse(text) : null
+    return {
+      status: response.status,
+      response,
+      body: (Array.isArray(parsed) ? {} : (parsed ?? {})) as Answered['body'],
+      list: (Array.isArray(parsed) ? parsed : []) as Answered['list'],
+    }
   }
   return {
-    app, deps, mails, roles, ask,
-    advance: (ms) => { shift += ms },
+    app,
+    deps,
+    mails,
+    roles,
+    ask,
+    advance: (ms) => {
+      shift += ms
+    },
     signIn: async (username, namespace, password = goodPassword) => {
       const first = await ask('POST /auth/session/login', { body: { username, password } })
       if (first.status !== 200) throw new Error(`Login answered ${first.status} ${JSON.stringify(first.body)}`)
-      const entered = await ask('POST /auth/session/workspace', { basic: `${first.body['email']}:${first.body['temporaryToken']}`, body: { email: first.body['email'], namespaceId: namespace } })
-      if (entered.status !== 200) throw new Error(`The workspace answered ${entered.status} ${JSON.stringify(entered.body)}`)
+      const entered = await ask('POST /auth/session/workspace', {
+        basic: `${first.body['email']}:${first.body['temporaryToken']}`,
+        body: { email: first.body['email'], namespaceId: namespace },
+      })
+      if (entered.status !== 200)
+        throw new Error(`The workspace answered ${entered.status} ${JSON.stringify(entered.body)}`)
       return String(entered.body['token'])
     },
     mailTo: async (email, count = 1) => {
@@ -99,35 +151,92 @@ export const startAuthWorld = async (settings: { readonly [name: string]: string
   }
 }
 
-const country = { code: 'CO', description: 'Colombia', descriptionEn: 'Colombia', alpha3: 'COL', numericCode: '170', dialCode: '+57', status: 'ACTIVE' }
-const currencies = [['COP', '170', 'Peso colombiano', '$'], ['EUR', '978', 'Euro', '€'], ['USD', '840', 'Dólar', 'US$']] as const
+const country = {
+  code: 'CO',
+  description: 'Colombia',
+  descriptionEn: 'Colombia',
+  alpha3: 'COL',
+  numericCode: '170',
+  dialCode: '+57',
+  status: 'ACTIVE',
+}
+const currencies = [
+  ['COP', '170', 'Peso colombiano', '$'],
+  ['EUR', '978', 'Euro', '€'],
+  ['USD', '840', 'Dólar', 'US$'],
+] as const
 
 const seed = async ({ db }: Deps): Promise<{ readonly [name: string]: string }> => {
   await db.system('*', async (session) => {
     await session.trusted('countries').create(country)
-    for (const [code, numericCode, description, symbol] of currencies) await session.trusted('currencies').create({ code, numericCode, description, symbol, minorUnits: 2 })
-    await session.trusted('identification-types').create({ code: 'NIT', description: 'NIT', country: 'CO', appliesTo: 'COMPANY' })
+    for (const [code, numericCode, description, symbol] of currencies)
+      await session.trusted('currencies').create({ code, numericCode, description, symbol, minorUnits: 2 })
+    await session
+      .trusted('identification-types')
+      .create({ code: 'NIT', description: 'NIT', country: 'CO', appliesTo: 'COMPANY' })
   })
   const andina = await company(db, 'andina', 'Andina Carga', 'COP', 'America/Bogota')
   await company(db, 'nordfracht', 'Nordfracht', 'EUR', 'Europe/Berlin')
   const roles = await db.system('andina', async (session) => {
-    const clerk = await session.trusted('roles').create({ name: 'Auxiliar', menuPlan: await menusCalled(session, ['taxes', 'stores', 'users']) })
-    const manager = await session.trusted('roles').create({ name: 'Jefe', menuPlan: await menusCalled(session, ['users', 'users.edit', 'users.delete', 'roles', 'roles.edit', 'taxes']) })
-    const customer = await session.trusted('roles').create({ name: 'Cliente', type: 'CUSTOMER', customerDefault: true, menuPlan: await menusCalled(session, ['taxes']) })
+    const clerk = await session
+      .trusted('roles')
+      .create({ name: 'Auxiliar', menuPlan: await menusCalled(session, ['taxes', 'stores', 'users']) })
+    const manager = await session
+      .trusted('roles')
+      .create({
+        name: 'Jefe',
+        menuPlan: await menusCalled(session, ['users', 'users.edit', 'users.delete', 'roles', 'roles.edit', 'taxes']),
+      })
+    const customer = await session
+      .trusted('roles')
+      .create({
+        name: 'Cliente',
+        type: 'CUSTOMER',
+        customerDefault: true,
+        menuPlan: await menusCalled(session, ['taxes']),
+      })
     return { clerk: clerk.id, manager: manager.id, customer: customer.id }
   })
-  await member(db, 'andina', andina, { username: 'auxiliar', email: 'auxiliar@andina.test', name: 'Ana', role: roles.clerk })
+  await member(db, 'andina', andina, {
+    username: 'auxiliar',
+    email: 'auxiliar@andina.test',
+    name: 'Ana',
+    role: roles.clerk,
+  })
   await member(db, 'andina', andina, { username: 'jefe', email: 'jefe@andina.test', name: 'Juan', role: roles.manager })
-  await member(db, 'andina', andina, { username: 'cliente', email: 'cliente@andina.test', name: 'Carla', role: roles.customer, type: 'company-customer', customer: '1001' })
+  await member(db, 'andina', andina, {
+    username: 'cliente',
+    email: 'cliente@andina.test',
+    name: 'Carla',
+    role: roles.customer,
+    type: 'company-customer',
+    customer: '1001',
+  })
   return roles
 }
 
-const company = async (db: Deps['db'], namespace: string, name: string, baseCurrency: string, timeZone: string): Promise<string> => {
+const company = async (
+  db: Deps['db'],
+  namespace: string,
+  name: string,
+  baseCurrency: string,
+  timeZone: string,
+): Promise<string> => {
   const { id, role } = await db.system(namespace, async (session) => {
     const made = await session.trusted('companies').create({
-      name, legalName: name, identificationType: 'NIT', taxId: '900373913', email: `info@${namespace}.test`, country: 'CO', baseCurrency, timeZone, language: 'es',
+      name,
+      legalName: name,
+      identificationType: 'NIT',
+      taxId: '900373913',
+      email: `info@${namespace}.test`,
+      country: 'CO',
+      baseCurrency,
+      timeZone,
+      language: 'es',
     })
-    const admin = await session.trusted('roles').create({ name: 'Administrador', superUser: true, menuPlan: await menusCalled(session, ['users']) })
+    const admin = await session
+      .trusted('roles')
+      .create({ name: 'Administrador', superUser: true, menuPlan: await menusCalled(session, ['users']) })
     return { id: made.id, role: admin.id }
   })
   await foundWorkspace(db, { namespace, name, businessId: id })
@@ -139,6 +248,13 @@ const menusCalled = async (session: Session, codes: readonly string[]): Promise<
   (await session.trusted('menus').list({ where: { code: { in: codes } }, range: [0, 99] })).rows.map(({ id }) => id)
 
 const member = async (db: Deps['db'], namespace: string, businessId: string, user: JsonObject): Promise<void> => {
-  await db.system(namespace, (session) => session.trusted('users').create({ type: 'company-official', company: businessId, ...user }))
-  await setPassword(db, { email: String(user['email']), type: user['type'] === 'company-customer' ? 'company-customer' : 'company-official', businessId, password: goodPassword })
+  await db.system(namespace, (session) =>
+    session.trusted('users').create({ type: 'company-official', company: businessId, ...user }),
+  )
+  await setPassword(db, {
+    email: String(user['email']),
+    type: user['type'] === 'company-customer' ? 'company-customer' : 'company-official',
+    businessId,
+    password: goodPassword,
+  })
 }

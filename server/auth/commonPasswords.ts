@@ -2,7 +2,8 @@
  * The most common passwords that have a letter and a digit, in lower case: the rest fails V-PASSWORD anyway.
  * From the frequency list of @zxcvbn-ts/language-common (MIT), without `abc123`: V-PASSWORD accepts 'Abc123' by example.
  */
-export const commonPasswords: ReadonlySet<string> = new Set(`
+export const commonPasswords: ReadonlySet<string> = new Set(
+  `
 1qaz2wsx 123qwe trustno1 1234qwer q1w2e3r4t5 qwer1234 ncc1701 q1w2e3r4 password1 1q2w3e4r jordan23 thx1138
 qwerty123 passw0rd abcd1234 123abc 123456a bond007 q1w2e3 rush2112 1q2w3e4r5t red123 12345a 123456q 1qazxsw2
 blink182 12qwaszx qwerty1 asdf1234 lol123 asd123 hello1 eagle1 12345q lucky1 zaq12wsx a123456 123456789a
@@ -79,4 +80,7 @@ beckham7 riley1 smile1 angel2 mario66 nokia123 as123456 access1 kristin1 phantom
 1234567aa jesse1 rrpass1 care1839 aaa123 jupiter2 lucky123 myspace1 z12345 qwerty13 nascar1 1234qaz chopper1
 z1x2c3v4b5 123456v dallas22 2hot4u goose1 ass123 audia6 princess1 funny1 drag0n start123 light1 winter99 miami1
 nothing1 bryan1 rocky2 mike1234 chuck1 volvo1 2wsx3edc xxxxxx1
-`.trim().split(/\s+/))
+`
+    .trim()
+    .split(/\s+/),
+)

@@ -8,7 +8,8 @@ export type Lock = 'free' | 'refused' | 'too-many'
 const keysOf = (login: string, ip: string) => ({ pair: `pair:${login}|${ip}`, login: `login:${login}`, ip: `ip:${ip}` })
 
 /** The name as it counts: case, spaces around it and ways to write the same letter do not make another user of it. */
-export const plainLogin = (login: string): string => login.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, '').slice(0, 320)
+export const plainLogin = (login: string): string =>
+  login.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, '').slice(0, 320)
 
 /**
  * Counts a try before its password is looked at, so that many at once are counted like one after another, and
@@ -20,26 +21,40 @@ export const beginTry = async (sql: Sql, login: string, ip: string, now: Date): 
   await oneAfterAnother(sql, all)
   const rows = await sql<{ key: string; tries: number; failures: number }>(
     `select key, count(*)::int as tries, count(*) filter (where sure)::int as failures from estiba.auth_failures
-      where key = any($1) and at > $2 group by key`, [all, windowStart(now)],
+      where key = any($1) and at > $2 group by key`,
+    [all, windowStart(now)],
   )
   const of = (key: string) => rows.find((row) => row.key === key) ?? { tries: 0, failures: 0 }
   // Behind one address a whole office may be signing in at this moment: there, tries under way are no failures yet.
   const address = of(keys.ip)
-  if (of(keys.login).tries >= lockout.alone || address.failures >= lockout.alone || address.tries >= lockout.atOnce) return 'too-many'
-  await sql('insert into estiba.auth_failures (key, at, sure) select key, $2, false from unnest($1::text[]) as key', [all, now])
+  if (of(keys.login).tries >= lockout.alone || address.failures >= lockout.alone || address.tries >= lockout.atOnce)
+    return 'too-many'
+  await sql('insert into estiba.auth_failures (key, at, sure) select key, $2, false from unnest($1::text[]) as key', [
+    all,
+    now,
+  ])
   // Old ones are of no use to anybody; removed here, so that no job has to run.
-  await sql('delete from estiba.auth_failures where at < $1', [new Date(windowStart(now).getTime() - lockout.minutes * 60_000)])
+  await sql('delete from estiba.auth_failures where at < $1', [
+    new Date(windowStart(now).getTime() - lockout.minutes * 60_000),
+  ])
   return of(keys.pair).tries >= lockout.pair ? 'refused' : 'free'
 }
 
 export const failTry = async (sql: Sql, login: string, ip: string, now: Date): Promise<void> => {
-  await sql('update estiba.auth_failures set sure = true where key = any($1) and at = $2', [Object.values(keysOf(plainLogin(login), ip)), now])
+  await sql('update estiba.auth_failures set sure = true where key = any($1) and at = $2', [
+    Object.values(keysOf(plainLogin(login), ip)),
+    now,
+  ])
 }
 
 /** A right password forgives the user's own mistakes, and of those from his address this try alone. */
 export const forgiveTry = async (sql: Sql, login: string, ip: string, now: Date): Promise<void> => {
   const keys = keysOf(plainLogin(login), ip)
-  await sql('delete from estiba.auth_failures where key = any($1) or (key = $2 and at = $3)', [[keys.pair, keys.login], keys.ip, now])
+  await sql('delete from estiba.auth_failures where key = any($1) or (key = $2 and at = $3)', [
+    [keys.pair, keys.login],
+    keys.ip,
+    now,
+  ])
 }
 
 export const windowStart = (now: Date): Date => new Date(now.getTime() - lockout.minutes * 60_000)

@@ -15,4 +15,5 @@ export const assertPassword = (password: string, locale: Locale, field = 'passwo
 }
 
 /** One address, as people have them; what it may hold beside is for the mail server to say. */
-export const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\.]{2,}$/.test(text)
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\.]{2,}$/.test(text)

@@ -14,18 +14,26 @@ afterAll(() => world.close())
 const invite = (email: string, role: string, token = admin) =>
   world.ask(`POST /auth/users/invite?namespace=andina&role=${role}`, { token, body: { email } })
 
-const tokenOf = async (email: string, count = 1): Promise<string> => /accept-invitation\?token=([\w-]+)/.exec((await world.mailTo(email, count)).text)?.[1] ?? ''
+const tokenOf = async (email: string, count = 1): Promise<string> =>
+  /accept-invitation\?token=([\w-]+)/.exec((await world.mailTo(email, count)).text)?.[1] ?? ''
 
-const confirm = (token: string, body: object) => world.ask(`POST /auth/user/public/confirm-invite?token=${token}`, { body })
+const confirm = (token: string, body: object) =>
+  world.ask(`POST /auth/user/public/confirm-invite?token=${token}`, { body })
 
 const person = { name: 'Nina', lastName: 'Nueva', password: 'Nueva2027' }
 
 it('makes a member of who accepts with a name and a password, once', async () => {
-  expect((await invite('nina@andina.test', String(world.roles['clerk']))).body).toMatchObject({ email: 'nina@andina.test', invitationState: 'PENDING' })
+  expect((await invite('nina@andina.test', String(world.roles['clerk']))).body).toMatchObject({
+    email: 'nina@andina.test',
+    invitationState: 'PENDING',
+  })
   const token = await tokenOf('nina@andina.test')
   expect((await confirm(token, {})).body).toMatchObject({ needsPassword: true, newUser: true, namespace: 'andina' })
   expect((await confirm(token, { ...person, password: 'weak' })).status).toBe(422)
-  expect(await confirm(token, person)).toMatchObject({ status: 200, body: { needsPassword: false, namespace: 'andina' } })
+  expect(await confirm(token, person)).toMatchObject({
+    status: 200,
+    body: { needsPassword: false, namespace: 'andina' },
+  })
   expect(await confirm(token, person)).toMatchObject({ status: 410 })
   expect(world.claims(await world.signIn('nina@andina.test', 'andina', 'Nueva2027'))['roleName']).toBe('Auxiliar')
 })
@@ -38,7 +46,9 @@ it('is not for members, expires, is replaced by a newer one and can be taken bac
   const newer = await tokenOf('tarde@andina.test', 2)
   expect((await confirm(late, person)).status).toBe(410)
   const { list } = await world.ask('GET /auth/invitations', { token: admin })
-  const pending = list.find((invitation) => invitation['email'] === 'tarde@andina.test' && invitation['invitationState'] === 'PENDING')
+  const pending = list.find(
+    (invitation) => invitation['email'] === 'tarde@andina.test' && invitation['invitationState'] === 'PENDING',
+  )
   expect((await world.ask(`DELETE /auth/invitations/${pending?.['id']}`, { token: admin })).status).toBe(200)
   expect((await confirm(newer, person)).status).toBe(410)
   await invite('vieja@andina.test', String(world.roles['clerk']))
@@ -49,9 +59,13 @@ it('is not for members, expires, is replaced by a newer one and can be taken bac
 
 it('gives no role that the inviter may not assign', async () => {
   const chief = await world.signIn('jefe', 'andina')
-  const superRole = (await world.ask('GET /auth/roles', { token: await world.signIn('admin@andina.test', 'andina') })).list.find((role) => role['superUser'] === true)
+  const superRole = (
+    await world.ask('GET /auth/roles', { token: await world.signIn('admin@andina.test', 'andina') })
+  ).list.find((role) => role['superUser'] === true)
   expect((await invite('x@andina.test', String(superRole?.['id']), chief)).status).toBe(422)
   expect((await invite('x@andina.test', String(world.roles['clerk']), chief)).status).toBe(422)
   expect((await invite('x@andina.test', String(world.roles['manager']), chief)).status).toBe(200)
-  expect((await invite('y@andina.test', String(world.roles['clerk']), await world.signIn('auxiliar', 'andina'))).status).toBe(403)
+  expect(
+    (await invite('y@andina.test', String(world.roles['clerk']), await world.signIn('auxiliar', 'andina'))).status,
+  ).toBe(403)
 })

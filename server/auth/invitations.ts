@@ -40,9 +40,15 @@ interface InvitationRow {
 const iso = (at: Date | string): string => new Date(at).toISOString()
 
 const invitationOf = (row: InvitationRow, now: Date): Invitation => ({
-  id: row.id, namespace: row.namespace, email: row.email, role: row.role, invitedBy: row.invited_by,
+  id: row.id,
+  namespace: row.namespace,
+  email: row.email,
+  role: row.role,
+  invitedBy: row.invited_by,
   invitationState: row.state === 'PENDING' && new Date(row.expires_at) <= now ? 'EXPIRED' : row.state,
-  sentAt: iso(row.sent_at), expiresAt: iso(row.expires_at), acceptedAt: row.accepted_at === null ? null : iso(row.accepted_at),
+  sentAt: iso(row.sent_at),
+  expiresAt: iso(row.expires_at),
+  acceptedAt: row.accepted_at === null ? null : iso(row.accepted_at),
 })
 
 /**
@@ -50,7 +56,11 @@ const invitationOf = (row: InvitationRow, now: Date): Invitation => ({
  *
  * @throws ApiError 400 `DUPLICATE` for a member, 422 for a role that the caller may not assign
  */
-export const invite = async (session: Session, deps: Deps, asked: { readonly email: string; readonly role: string }): Promise<Invitation> => {
+export const invite = async (
+  session: Session,
+  deps: Deps,
+  asked: { readonly email: string; readonly role: string },
+): Promise<Invitation> => {
   const { caller } = session
   const email = plainEmail(asked.email)
   if (!isEmail(email)) throw invalid('email', 'email', caller.locale)
@@ -60,13 +70,23 @@ export const invite = async (session: Session, deps: Deps, asked: { readonly ema
   const token = randomToken()
   const now = deps.clock()
   const row: InvitationRow = {
-    id: randomUUID(), namespace: caller.namespace, role: role.id, email, invited_by: caller.username, state: 'PENDING',
-    sent_at: now, expires_at: new Date(now.getTime() + invitationDays * 86_400_000), accepted_at: null,
+    id: randomUUID(),
+    namespace: caller.namespace,
+    role: role.id,
+    email,
+    invited_by: caller.username,
+    state: 'PENDING',
+    sent_at: now,
+    expires_at: new Date(now.getTime() + invitationDays * 86_400_000),
+    accepted_at: null,
   }
   const [company] = await session.trusted('companies').getMany([caller.businessId])
   const locale: Locale = company?.['language'] === 'en' ? 'en' : 'es'
   const mail = compose('invitation', locale, email, {
-    company: String(company?.['name'] ?? caller.namespace), inviter: caller.name || caller.username, role: String(role['name']), days: invitationDays,
+    company: String(company?.['name'] ?? caller.namespace),
+    inviter: caller.name || caller.username,
+    role: String(role['name']),
+    days: invitationDays,
     link: `${deps.settings.publicUrl}/accept-invitation?token=${token}`,
   })
   session.afterCommit(async () => {
@@ -77,7 +97,10 @@ export const invite = async (session: Session, deps: Deps, asked: { readonly ema
 }
 
 const replacePending = async (sql: Sql, row: InvitationRow, hash: string): Promise<void> => {
-  await sql("update estiba.auth_invitations set state = 'REVOKED' where namespace = $1 and email = $2 and state = 'PENDING'", [row.namespace, row.email])
+  await sql(
+    "update estiba.auth_invitations set state = 'REVOKED' where namespace = $1 and email = $2 and state = 'PENDING'",
+    [row.namespace, row.email],
+  )
   await sql(
     'insert into estiba.auth_invitations (id, hash, namespace, role, email, invited_by, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     [row.id, hash, row.namespace, row.role, row.email, row.invited_by, row.sent_at, row.expires_at],
@@ -100,12 +123,16 @@ export interface Confirmation {
  * @throws ApiError 410 for a token that was used, revoked, has expired or never was
  */
 export const confirmInvitation = async (
-  deps: Deps, token: string, person: { readonly name: string; readonly lastName: string; readonly password: string }, locale: Locale,
+  deps: Deps,
+  token: string,
+  person: { readonly name: string; readonly lastName: string; readonly password: string },
+  locale: Locale,
 ): Promise<Confirmation> => {
   const now = deps.clock()
   const found = await deps.db.platform(async (sql) => {
     const [row] = await sql<InvitationRow>(
-      "select * from estiba.auth_invitations where hash = $1 and state = 'PENDING' and expires_at > $2", [tokenHash(token), now],
+      "select * from estiba.auth_invitations where hash = $1 and state = 'PENDING' and expires_at > $2",
+      [tokenHash(token), now],
     )
     const [workspace] = row ? await workspaces(sql, 'namespace = $1', [row.namespace]) : []
     return row && workspace ? { row, workspace, account: await accountByEmail(sql, row.email, '') } : null
@@ -122,8 +149,16 @@ export const confirmInvitation = async (
   await deps.db.system(row.namespace, async (session) => {
     const company = await companyOf(session, workspace)
     await session.trusted('users').create({
-      username: row.email, email: row.email, name: person.name || nameOf(row.email), lastName: person.lastName || null, company: company?.id ?? null,
-      type: 'company-official', role: row.role, roles: [row.role], language: locale, status: 'ACTIVE',
+      username: row.email,
+      email: row.email,
+      name: person.name || nameOf(row.email),
+      lastName: person.lastName || null,
+      company: company?.id ?? null,
+      type: 'company-official',
+      role: row.role,
+      roles: [row.role],
+      language: locale,
+      status: 'ACTIVE',
     })
   })
   await deps.db.platform(async (sql) => {
@@ -135,9 +170,12 @@ export const confirmInvitation = async (
 
 /** Of two who confirm at once, one is late. */
 const take = async (deps: Deps, id: string, now: Date): Promise<void> => {
-  const taken = await deps.db.platform((sql) => sql(
-    "update estiba.auth_invitations set state = 'ACCEPTED', accepted_at = $2 where id = $1 and state = 'PENDING' returning id", [id, now],
-  ))
+  const taken = await deps.db.platform((sql) =>
+    sql(
+      "update estiba.auth_invitations set state = 'ACCEPTED', accepted_at = $2 where id = $1 and state = 'PENDING' returning id",
+      [id, now],
+    ),
+  )
   if (taken.length === 0) throw new ApiError('GONE')
 }
 
@@ -145,13 +183,20 @@ const nameOf = (email: string): string => email.split('@')[0] ?? email
 
 /** Invitations to a workspace, the newest first. */
 export const invitationsOf = async (deps: Deps, namespace: string): Promise<readonly Invitation[]> => {
-  const rows = await deps.db.platform((sql) => sql<InvitationRow>('select * from estiba.auth_invitations where namespace = $1 order by sent_at desc limit 500', [namespace]))
+  const rows = await deps.db.platform((sql) =>
+    sql<InvitationRow>('select * from estiba.auth_invitations where namespace = $1 order by sent_at desc limit 500', [
+      namespace,
+    ]),
+  )
   return rows.map((row) => invitationOf(row, deps.clock()))
 }
 
 export const revokeInvitation = async (deps: Deps, namespace: string, id: string): Promise<void> => {
-  const revoked = await deps.db.platform((sql) => sql(
-    "update estiba.auth_invitations set state = 'REVOKED' where namespace = $1 and id = $2 and state = 'PENDING' returning id", [namespace, id],
-  ))
+  const revoked = await deps.db.platform((sql) =>
+    sql(
+      "update estiba.auth_invitations set state = 'REVOKED' where namespace = $1 and id = $2 and state = 'PENDING' returning id",
+      [namespace, id],
+    ),
+  )
   if (revoked.length === 0) throw new ApiError('NOT_FOUND')
 }

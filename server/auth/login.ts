@@ -35,7 +35,8 @@ export const login = async (deps: Deps, input: LoginInput, ip: string): Promise<
     const state = await beginTry(sql, input.login, ip, now)
     return { lock: state, account: state === 'free' ? await accountFor(sql, input) : null }
   })
-  if (lock === 'too-many') throw new ApiError('TOO_MANY', { values: { seconds: lockout.minutes * 60 }, retryAfter: lockout.minutes * 60 })
+  if (lock === 'too-many')
+    throw new ApiError('TOO_MANY', { values: { seconds: lockout.minutes * 60 }, retryAfter: lockout.minutes * 60 })
   const fits = await passwordFits(account?.passwordHash ?? null, input.password)
   if (!fits || account === null) {
     await deps.db.platform((sql) => failTry(sql, input.login, ip, now))
@@ -48,11 +49,17 @@ export const login = async (deps: Deps, input: LoginInput, ip: string): Promise<
 }
 
 /** For somebody who has proven who he is in another way: by a social sign-in, an invitation or a code. */
-export const temporaryTokenFor = async (sql: Sql, account: Pick<Account, 'id' | 'email'>, now: Date): Promise<TemporaryToken> => {
+export const temporaryTokenFor = async (
+  sql: Sql,
+  account: Pick<Account, 'id' | 'email'>,
+  now: Date,
+): Promise<TemporaryToken> => {
   const temporaryToken = randomToken()
   await sql('delete from estiba.auth_temporary_tokens where expires_at < $1', [now])
   await sql('insert into estiba.auth_temporary_tokens (hash, account_id, expires_at) values ($1, $2, $3)', [
-    tokenHash(temporaryToken), account.id, new Date(now.getTime() + temporaryTokenSeconds * 1000),
+    tokenHash(temporaryToken),
+    account.id,
+    new Date(now.getTime() + temporaryTokenSeconds * 1000),
   ])
   return { temporaryToken, email: account.email, expiresIn: temporaryTokenSeconds }
 }
@@ -71,11 +78,15 @@ const byEmail = async (sql: Sql, email: string, customerOf: string | null): Prom
 }
 
 const byUsername = async (sql: Sql, username: string, customerOf: string | null): Promise<Account | null> => {
-  const meant = (await membershipsNamed(sql, username)).filter((membership) => customerOf === null || fitsCustomer(membership, customerOf))
-  const people = new Map(meant.map((membership) => {
-    const realm = realmOf(membership.type, membership.workspace.businessId)
-    return [`${membership.email}|${realm}`, { email: membership.email, realm }]
-  }))
+  const meant = (await membershipsNamed(sql, username)).filter(
+    (membership) => customerOf === null || fitsCustomer(membership, customerOf),
+  )
+  const people = new Map(
+    meant.map((membership) => {
+      const realm = realmOf(membership.type, membership.workspace.businessId)
+      return [`${membership.email}|${realm}`, { email: membership.email, realm }]
+    }),
+  )
   const [person] = people.values()
   return person === undefined || people.size > 1 ? null : accountByEmail(sql, person.email, person.realm)
 }

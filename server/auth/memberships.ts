@@ -24,14 +24,25 @@ const select = 'select namespace, username, email, type, role, last_login_at fro
 const join = async (sql: Sql, rows: readonly MembershipRow[]): Promise<readonly Membership[]> => {
   if (rows.length === 0) return []
   const found = await workspaces(sql, 'namespace = any($1)', [rows.map((row) => row.namespace)])
-  return found.flatMap((workspace) => rows.filter((row) => row.namespace === workspace.namespace).map((row) => ({
-    workspace, username: row.username, email: plainEmail(row.email), type: row.type, role: row.role,
-    lastLoginAt: row.last_login_at === null ? null : new Date(row.last_login_at).toISOString(),
-  })))
+  return found.flatMap((workspace) =>
+    rows
+      .filter((row) => row.namespace === workspace.namespace)
+      .map((row) => ({
+        workspace,
+        username: row.username,
+        email: plainEmail(row.email),
+        type: row.type,
+        role: row.role,
+        lastLoginAt: row.last_login_at === null ? null : new Date(row.last_login_at).toISOString(),
+      })),
+  )
 }
 
 /** Where an account may work: active users of its e-mail in active workspaces, of its realm. */
-export const membershipsOf = async (sql: Sql, account: Pick<Account, 'email' | 'realm'>): Promise<readonly Membership[]> => {
+export const membershipsOf = async (
+  sql: Sql,
+  account: Pick<Account, 'email' | 'realm'>,
+): Promise<readonly Membership[]> => {
   const rows = await sql<MembershipRow>(`${select} where lower(email) = $1 and status = 'ACTIVE'`, [account.email])
   const all = await join(sql, rows)
   return all.filter((membership) => realmOf(membership.type, membership.workspace.businessId) === account.realm)
@@ -39,4 +50,9 @@ export const membershipsOf = async (sql: Sql, account: Pick<Account, 'email' | '
 
 /** Everybody of that user name, in any workspace. */
 export const membershipsNamed = async (sql: Sql, username: string): Promise<readonly Membership[]> =>
-  join(sql, await sql<MembershipRow>(`${select} where lower(username) = lower($1) and status = 'ACTIVE' limit 50`, [username.trim()]))
+  join(
+    sql,
+    await sql<MembershipRow>(`${select} where lower(username) = lower($1) and status = 'ACTIVE' limit 50`, [
+      username.trim(),
+    ]),
+  )

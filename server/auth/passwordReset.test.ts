@@ -15,9 +15,13 @@ const reset = (email: string, headers: { readonly [name: string]: string } = {})
   world.ask(`PUT /auth/user/public/reset-password?email=${encodeURIComponent(email)}`, { headers })
 
 const change = (email: string, securityCode: string, password: string) =>
-  world.ask('POST /auth/users/password', { body: new URLSearchParams({ email, securityCode, password }), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  world.ask('POST /auth/users/password', {
+    body: new URLSearchParams({ email, securityCode, password }),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
 
-const codeOf = async (email: string, count: number): Promise<string> => /\b\d{6}\b/.exec((await world.mailTo(email, count)).text)?.[0] ?? ''
+const codeOf = async (email: string, count: number): Promise<string> =>
+  /\b\d{6}\b/.exec((await world.mailTo(email, count)).text)?.[0] ?? ''
 
 it('answers the same for a known and an unknown e-mail, and mails a code to the known one only', async () => {
   const known = await reset('auxiliar@andina.test', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
@@ -35,9 +39,13 @@ it('changes the password by the code, once, and ends every session', async () =>
   const code = await codeOf('jefe@andina.test', 1)
   expect((await change('jefe@andina.test', code, 'short')).status).toBe(422)
   expect((await change('jefe@andina.test', code, 'Password1')).body['errors']).toHaveProperty('password')
-  expect((await change('jefe@andina.test', code, goodPassword)).body['errors']).toEqual({ password: 'La contraseña nueva no puede ser la actual' })
+  expect((await change('jefe@andina.test', code, goodPassword)).body['errors']).toEqual({
+    password: 'La contraseña nueva no puede ser la actual',
+  })
   expect(await change('jefe@andina.test', code, 'Nueva2027')).toMatchObject({ status: 200, body: { updated: true } })
-  expect((await change('jefe@andina.test', code, 'Otra2028')).body['errors']).toEqual({ securityCode: 'Código errado o vencido' })
+  expect((await change('jefe@andina.test', code, 'Otra2028')).body['errors']).toEqual({
+    securityCode: 'Código errado o vencido',
+  })
   expect((await world.ask('GET /auth/users/profile', { token })).status).toBe(401)
   await expect(world.signIn('jefe@andina.test', 'andina')).rejects.toThrow('401')
   expect(await world.signIn('jefe@andina.test', 'andina', 'Nueva2027')).not.toBe('')
@@ -50,7 +58,8 @@ it('wants a new code after five wrong tries, after another code, after a quarter
   const second = await codeOf('auxiliar@andina.test', 3)
   if (first !== second) expect((await change('auxiliar@andina.test', first, 'Nueva2027')).status).toBe(422)
   expect((await change('admin@andina.test', second, 'Nueva2027')).status).toBe(422)
-  for (let count = 0; count < 5; count++) await change('auxiliar@andina.test', second === '000000' ? '111111' : '000000', 'Nueva2027')
+  for (let count = 0; count < 5; count++)
+    await change('auxiliar@andina.test', second === '000000' ? '111111' : '000000', 'Nueva2027')
   expect((await change('auxiliar@andina.test', second, 'Nueva2027')).status).toBe(422)
   await reset('auxiliar@andina.test')
   const third = await codeOf('auxiliar@andina.test', 4)

@@ -2,7 +2,15 @@ import type { Locale } from '../../src/schema/json.ts'
 import { callerCacheOf } from '../access/callerCache.ts'
 import type { Deps } from '../contract.ts'
 import { compose } from '../mail/compose.ts'
-import { type Account, type Sql, accountsByEmail, ensureAccount, plainEmail, realmOf, storePassword } from './accounts.ts'
+import {
+  type Account,
+  type Sql,
+  accountsByEmail,
+  ensureAccount,
+  plainEmail,
+  realmOf,
+  storePassword,
+} from './accounts.ts'
 import { inBackground } from './background.ts'
 import { assertPassword, invalid } from './invalid.ts'
 import { membershipsOf } from './memberships.ts'
@@ -23,11 +31,17 @@ export const requestReset = (deps: Deps, person: Person, locale: Locale): void =
   })
 
 /** Null where three codes were mailed in this hour. */
-export const mailSecurityCode = async (deps: Deps, account: Pick<Account, 'id' | 'email'>, locale: Locale): Promise<{ readonly expiresAt: string } | null> => {
+export const mailSecurityCode = async (
+  deps: Deps,
+  account: Pick<Account, 'id' | 'email'>,
+  locale: Locale,
+): Promise<{ readonly expiresAt: string } | null> => {
   const made = await newSecurityCode(deps, account)
   if (made === null) return null
   const link = `${deps.settings.publicUrl}/auth/forgetpassword?email=${encodeURIComponent(account.email)}`
-  await deps.mailer.send(compose('securityCode', locale, account.email, { code: made.code, minutes: securityCode.minutes, link }))
+  await deps.mailer.send(
+    compose('securityCode', locale, account.email, { code: made.code, minutes: securityCode.minutes, link }),
+  )
   return { expiresAt: made.expiresAt.toISOString() }
 }
 
@@ -36,11 +50,17 @@ export const mailSecurityCode = async (deps: Deps, account: Pick<Account, 'id' |
  *
  * @throws ApiError 422 at `password` or `securityCode`
  */
-export const changePassword = async (deps: Deps, person: Person, change: { readonly password: string; readonly code: string }, locale: Locale): Promise<void> => {
+export const changePassword = async (
+  deps: Deps,
+  person: Person,
+  change: { readonly password: string; readonly code: string },
+  locale: Locale,
+): Promise<void> => {
   assertPassword(change.password, locale)
   const account = await deps.db.platform((sql) => activeAccount(sql, person))
   if (account === null || !(await tryCode(deps, account, change.code))) throw invalid('securityCode', 'codeBad', locale)
-  if (account.passwordHash !== null && (await passwordFits(account.passwordHash, change.password))) throw invalid('password', 'passwordSame', locale)
+  if (account.passwordHash !== null && (await passwordFits(account.passwordHash, change.password)))
+    throw invalid('password', 'passwordSame', locale)
   const hash = await hashPassword(change.password)
   const now = deps.clock()
   const first = await deps.db.platform(async (sql) => {
@@ -51,7 +71,9 @@ export const changePassword = async (deps: Deps, person: Person, change: { reado
   if (!first) throw invalid('securityCode', 'codeBad', locale)
   callerCacheOf(deps.db).forget(({ email }) => plainEmail(email) === account.email)
   const link = `${deps.settings.publicUrl}/auth/forgetpassword`
-  inBackground(deps, 'Mail of a changed password', () => deps.mailer.send(compose('passwordChanged', locale, account.email, { email: account.email, link })))
+  inBackground(deps, 'Mail of a changed password', () =>
+    deps.mailer.send(compose('passwordChanged', locale, account.email, { email: account.email, link })),
+  )
 }
 
 /** The membership decides: an account is made for a member who has none yet (he proves the e-mail by the code). */
@@ -68,8 +90,12 @@ const fits = (realm: string, customerOf: string | null): boolean =>
 const memberWithoutAccount = async (sql: Sql, email: string, customerOf: string | null): Promise<Account | null> => {
   const rows = await sql<{ type: 'company-official' | 'company-customer'; business_id: string }>(
     `select users.type, auth_namespaces.business_id from estiba.users join estiba.auth_namespaces using (namespace)
-      where lower(users.email) = $1 and users.status = 'ACTIVE' limit 20`, [plainEmail(email)],
+      where lower(users.email) = $1 and users.status = 'ACTIVE' limit 20`,
+    [plainEmail(email)],
   )
-  const realm = rows.map((row) => realmOf(row.type, row.business_id)).filter((found) => fits(found, customerOf)).toSorted()[0]
+  const realm = rows
+    .map((row) => realmOf(row.type, row.business_id))
+    .filter((found) => fits(found, customerOf))
+    .toSorted()[0]
   return realm === undefined ? null : ensureAccount(sql, email, realm)
 }

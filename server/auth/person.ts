@@ -5,7 +5,8 @@ import type { Person } from './passwordReset.ts'
 
 /** Whose sign-in a call is about: the signed-in person's own, or the e-mail that the call names. */
 export const personOf = (input: JsonObject, caller: Caller | null): Person => {
-  if (caller !== null) return { email: caller.email, customerOf: caller.type === 'company-customer' ? caller.businessId : '' }
+  if (caller !== null)
+    return { email: caller.email, customerOf: caller.type === 'company-customer' ? caller.businessId : '' }
   return { email: textOf(input, 'email'), customerOf: customersOf(input) }
 }
 

@@ -11,12 +11,18 @@ export interface NewWorkspace {
 }
 
 /** Makes a workspace known to the platform; doing it again changes nothing. */
-export const foundWorkspace = async (db: Database, { namespace, name, businessId, configProfile = 'default' }: NewWorkspace): Promise<void> => {
-  if (!/^[a-z][a-z0-9-]{1,40}$/.test(namespace)) throw new Error(`'${namespace}' cannot be a namespace: small letters, digits and dashes only`)
-  await db.platform((sql) => sql(
-    'insert into estiba.auth_namespaces (namespace, name, business_id, config_profile) values ($1, $2, $3, $4) on conflict (namespace) do nothing',
-    [namespace, name, businessId, configProfile],
-  ))
+export const foundWorkspace = async (
+  db: Database,
+  { namespace, name, businessId, configProfile = 'default' }: NewWorkspace,
+): Promise<void> => {
+  if (!/^[a-z][a-z0-9-]{1,40}$/.test(namespace))
+    throw new Error(`'${namespace}' cannot be a namespace: small letters, digits and dashes only`)
+  await db.platform((sql) =>
+    sql(
+      'insert into estiba.auth_namespaces (namespace, name, business_id, config_profile) values ($1, $2, $3, $4) on conflict (namespace) do nothing',
+      [namespace, name, businessId, configProfile],
+    ),
+  )
 }
 
 export interface NewPassword {
@@ -27,7 +33,11 @@ export interface NewPassword {
 }
 
 /** Gives a person the password that he signs in with; his former sessions end. */
-export const setPassword = async (db: Database, { email, type, businessId, password }: NewPassword, now = new Date()): Promise<void> => {
+export const setPassword = async (
+  db: Database,
+  { email, type, businessId, password }: NewPassword,
+  now = new Date(),
+): Promise<void> => {
   const hash = await hashPassword(password)
   await db.platform(async (sql) => {
     const account = await ensureAccount(sql, email, realmOf(type, businessId))

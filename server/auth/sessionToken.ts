@@ -31,8 +31,15 @@ export interface VerifiedToken {
 /** Browsers and proxies refuse headers of more than 8 KB; a longer list is read by role (G-03). */
 const maxResourcesBytes = 6 * 1024
 
-export const signSession = (key: Uint8Array, session: { readonly id: string; readonly userId: string; readonly issuedAt: Date; readonly expiresAt: Date }, claims: SessionClaims): Promise<string> =>
-  new SignJWT({ ...claims, resources: JSON.stringify(claims.resources).length > maxResourcesBytes ? ['@role'] : [...claims.resources] })
+export const signSession = (
+  key: Uint8Array,
+  session: { readonly id: string; readonly userId: string; readonly issuedAt: Date; readonly expiresAt: Date },
+  claims: SessionClaims,
+): Promise<string> =>
+  new SignJWT({
+    ...claims,
+    resources: JSON.stringify(claims.resources).length > maxResourcesBytes ? ['@role'] : [...claims.resources],
+  })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(issuer)
     .setAudience(issuer)
@@ -46,10 +53,20 @@ export const signSession = (key: Uint8Array, session: { readonly id: string; rea
 export const verifySession = async (key: Uint8Array, token: string, now: Date): Promise<VerifiedToken | null> => {
   try {
     const { payload } = await jwtVerify(token, key, {
-      algorithms: ['HS256'], issuer, audience: issuer, currentDate: now, requiredClaims: ['sub', 'jti', 'exp', 'namespace', 'rightsVersion'],
+      algorithms: ['HS256'],
+      issuer,
+      audience: issuer,
+      currentDate: now,
+      requiredClaims: ['sub', 'jti', 'exp', 'namespace', 'rightsVersion'],
     })
     const { jti, exp, namespace, rightsVersion } = payload
-    if (typeof jti !== 'string' || exp === undefined || typeof namespace !== 'string' || typeof rightsVersion !== 'number') return null
+    if (
+      typeof jti !== 'string' ||
+      exp === undefined ||
+      typeof namespace !== 'string' ||
+      typeof rightsVersion !== 'number'
+    )
+      return null
     return { sessionId: jti, namespace, rightsVersion, expiresAt: new Date(exp * 1000) }
   } catch {
     return null

@@ -21,7 +21,9 @@ it('sessions are seen and ended by their owner and by an administrator of the sa
   const other = list.find(({ current }) => current === false)
   const foreign = await world.signIn('admin@nordfracht.test', 'nordfracht')
   expect((await world.ask(`DELETE /auth/sessions/${other?.['id']}`, { token: foreign })).status).toBe(404)
-  expect((await world.ask(`DELETE /auth/sessions/${String(world.claims(admin)['jti'])}`, { token: clerk })).status).toBe(404)
+  expect(
+    (await world.ask(`DELETE /auth/sessions/${String(world.claims(admin)['jti'])}`, { token: clerk })).status,
+  ).toBe(404)
   expect((await world.ask('GET /auth/users/admin/sessions', { token: clerk })).status).toBe(403)
   expect((await world.ask(`DELETE /auth/sessions/${other?.['id']}`, { token: clerk })).status).toBe(200)
   expect((await profile(second)).status).toBe(401)
@@ -34,10 +36,18 @@ it('sessions are seen and ended by their owner and by an administrator of the sa
 it('a workspace is changed with the session, without the password', async () => {
   await world.deps.db.system('nordfracht', async (session) => {
     const [role] = (await session.trusted('roles').list({ range: [0, 0] })).rows
-    await session.trusted('users').create({ username: 'admin.andina', email: 'admin@andina.test', name: 'Admin', role: role?.id ?? null })
+    await session
+      .trusted('users')
+      .create({ username: 'admin.andina', email: 'admin@andina.test', name: 'Admin', role: role?.id ?? null })
   })
-  expect((await world.ask('GET /auth/namespaces', { token: admin })).list.map(({ id }) => id)).toEqual(['andina', 'nordfracht'])
-  const { body } = await world.ask('POST /auth/session/workspace', { token: admin, body: { namespaceId: 'nordfracht' } })
+  expect((await world.ask('GET /auth/namespaces', { token: admin })).list.map(({ id }) => id)).toEqual([
+    'andina',
+    'nordfracht',
+  ])
+  const { body } = await world.ask('POST /auth/session/workspace', {
+    token: admin,
+    body: { namespaceId: 'nordfracht' },
+  })
   expect((await profile(String(body['token']))).body).toMatchObject({ username: 'admin.andina' })
 })
 
@@ -50,7 +60,10 @@ it('a workspace has a picture for everybody who signs in, JPG only', async () =>
   }
   const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1])
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  expect(await send('CUSTOMER_LOGIN', png)).toMatchObject({ status: 415, body: { errors: { files: 'Solo se permiten imágenes JPG' } } })
+  expect(await send('CUSTOMER_LOGIN', png)).toMatchObject({
+    status: 415,
+    body: { errors: { files: 'Solo se permiten imágenes JPG' } },
+  })
   expect((await send('CUSTOMER_LOGIN', jpg, await world.signIn('auxiliar', 'andina'))).status).toBe(403)
   expect((await send('CUSTOMER_LOGIN', jpg)).status).toBe(200)
   expect((await send('CUSTOMER_LOGIN', new Uint8Array([...jpg, 2]))).body).toMatchObject({ version: 2 })
@@ -62,9 +75,14 @@ it('a workspace has a picture for everybody who signs in, JPG only', async () =>
 
 it('only the platform says who has paid', async () => {
   const id = world.claims(admin)['businessId']
-  const pay = (token: string) => world.ask('PUT /auth/company/payment', { token, body: { id, paymentStatus: 'SUSPENDED' } })
+  const pay = (token: string) =>
+    world.ask('PUT /auth/company/payment', { token, body: { id, paymentStatus: 'SUSPENDED' } })
   expect((await pay(admin)).status).toBe(403)
-  await world.deps.db.platform((sql) => sql("update estiba.auth_accounts set platform = true where email = 'admin@nordfracht.test'"))
-  expect((await pay(await world.signIn('admin@nordfracht.test', 'nordfracht'))).body).toMatchObject({ paymentStatus: 'SUSPENDED' })
+  await world.deps.db.platform((sql) =>
+    sql("update estiba.auth_accounts set platform = true where email = 'admin@nordfracht.test'"),
+  )
+  expect((await pay(await world.signIn('admin@nordfracht.test', 'nordfracht'))).body).toMatchObject({
+    paymentStatus: 'SUSPENDED',
+  })
   expect((await world.ask('PUT /auth/users/jefe', { token: admin, body: { name: 'X' } })).status).toBe(403)
 })

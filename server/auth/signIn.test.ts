@@ -10,7 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const login = (username: string, password = goodPassword) => world.ask('POST /auth/session/login', { body: { username, password } })
+const login = (username: string, password = goodPassword) =>
+  world.ask('POST /auth/session/login', { body: { username, password } })
 
 describe('signing in', () => {
   it('goes from the password to the workspaces and into one', async () => {
@@ -21,10 +22,23 @@ describe('signing in', () => {
     expect((await world.ask('GET /auth/namespaces?email=admin@andina.test', { basic })).list).toMatchObject([
       { id: 'andina', name: 'Andina Carga', company: 'Andina Carga', roleName: 'Administrador', status: 'ACTIVE' },
     ])
-    expect((await world.ask('GET /auth/session/temporary-token', { basic })).body).toMatchObject({ email: 'admin@andina.test' })
-    const entered = await world.ask('POST /auth/session/workspace', { basic, body: { email: 'admin@andina.test', namespaceId: 'andina' } })
+    expect((await world.ask('GET /auth/session/temporary-token', { basic })).body).toMatchObject({
+      email: 'admin@andina.test',
+    })
+    const entered = await world.ask('POST /auth/session/workspace', {
+      basic,
+      body: { email: 'admin@andina.test', namespaceId: 'andina' },
+    })
     const claims = world.claims(String(entered.body['token']))
-    expect(claims).toMatchObject({ resources: ['*'], roleName: 'Administrador', namespace: 'andina', name: 'Admin', email: 'admin@andina.test', configProfile: 'default', operationalProfiles: [] })
+    expect(claims).toMatchObject({
+      resources: ['*'],
+      roleName: 'Administrador',
+      namespace: 'andina',
+      name: 'Admin',
+      email: 'admin@andina.test',
+      configProfile: 'default',
+      operationalProfiles: [],
+    })
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(8 * 3600)
     const answer = await world.ask('GET /auth/users/profile', { token: String(entered.body['token']) })
     expect(answer.body).toMatchObject({ username: 'admin' })
@@ -37,10 +51,20 @@ describe('signing in', () => {
   })
 
   it('answers a wrong user, a wrong password and an inactive user alike', async () => {
-    await world.deps.db.system('andina', (session) => session.trusted('users').create({
-      username: 'ido', email: 'ido@andina.test', name: 'Ido', role: String(world.roles['clerk']), status: 'INACTIVE',
-    }))
-    const answers = await Promise.all([login('nobody@andina.test'), login('auxiliar@andina.test', 'Wrong2026'), login('ido@andina.test')])
+    await world.deps.db.system('andina', (session) =>
+      session.trusted('users').create({
+        username: 'ido',
+        email: 'ido@andina.test',
+        name: 'Ido',
+        role: String(world.roles['clerk']),
+        status: 'INACTIVE',
+      }),
+    )
+    const answers = await Promise.all([
+      login('nobody@andina.test'),
+      login('auxiliar@andina.test', 'Wrong2026'),
+      login('ido@andina.test'),
+    ])
     for (const { status, body } of answers) {
       expect(status).toBe(401)
       expect(body).toEqual({ code: 'LOGIN_FAILED', message: 'Usuario o contraseña incorrectos' })
@@ -50,8 +74,22 @@ describe('signing in', () => {
   it('lets nobody into the workspace of others', async () => {
     const { body } = await login('admin@andina.test')
     const basic = `admin@andina.test:${body['temporaryToken']}`
-    expect((await world.ask('POST /auth/session/workspace', { basic, body: { email: 'admin@andina.test', namespaceId: 'nordfracht' } })).status).toBe(401)
-    expect((await world.ask('POST /auth/session/workspace', { basic: 'admin@andina.test:wrong', body: { namespaceId: 'andina' } })).status).toBe(401)
+    expect(
+      (
+        await world.ask('POST /auth/session/workspace', {
+          basic,
+          body: { email: 'admin@andina.test', namespaceId: 'nordfracht' },
+        })
+      ).status,
+    ).toBe(401)
+    expect(
+      (
+        await world.ask('POST /auth/session/workspace', {
+          basic: 'admin@andina.test:wrong',
+          body: { namespaceId: 'andina' },
+        })
+      ).status,
+    ).toBe(401)
     expect((await world.ask('GET /auth/namespaces?email=admin@nordfracht.test', { basic })).status).toBe(401)
   })
 
@@ -72,7 +110,9 @@ describe('signing in', () => {
     const token = await world.signIn('admin@andina.test', 'andina')
     const { body } = await login('admin@andina.test')
     world.advance(11 * 60_000)
-    expect((await world.ask('GET /auth/namespaces', { basic: `admin@andina.test:${body['temporaryToken']}` })).status).toBe(401)
+    expect(
+      (await world.ask('GET /auth/namespaces', { basic: `admin@andina.test:${body['temporaryToken']}` })).status,
+    ).toBe(401)
     world.advance(8 * 3_600_000)
     expect((await world.ask('GET /auth/users/profile', { token })).status).toBe(401)
   })
@@ -84,9 +124,15 @@ describe('forged tokens', () => {
     const claims = world.claims(token)
     const { exp: _exp, ...rest } = claims
     const unsigned = new UnsecuredJWT({ ...rest }).setExpirationTime('1h').encode()
-    const foreignKey = await new SignJWT({ ...rest }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(new TextEncoder().encode('another key of thirty-two bytes!!'))
+    const foreignKey = await new SignJWT({ ...rest })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('another key of thirty-two bytes!!'))
     const key = new TextEncoder().encode('x')
-    const odd = await new SignJWT({ ...rest }).setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' }).setExpirationTime('1h').sign(key)
+    const odd = await new SignJWT({ ...rest })
+      .setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' })
+      .setExpirationTime('1h')
+      .sign(key)
     for (const forged of [unsigned, foreignKey, odd, `${token}x`, token.split('.').slice(0, 2).join('.'), 'null']) {
       expect((await world.ask('GET /auth/users/profile', { token: forged })).status).toBe(401)
     }
@@ -94,21 +140,32 @@ describe('forged tokens', () => {
 })
 
 describe('payment check', () => {
-  const pay = (paymentStatus: string) => world.deps.db.system('andina', async (session) => {
-    const [company] = (await session.trusted('companies').list({ range: [0, 0] })).rows
-    await session.trusted('companies').update(String(company?.id), { paymentStatus })
-  })
+  const pay = (paymentStatus: string) =>
+    world.deps.db.system('andina', async (session) => {
+      const [company] = (await session.trusted('companies').list({ range: [0, 0] })).rows
+      await session.trusted('companies').update(String(company?.id), { paymentStatus })
+    })
 
   it('warns staff, spares customers, and blocks writes of a suspended company', async () => {
     const token = await world.signIn('admin@andina.test', 'andina')
     const id = String(world.claims(token)['businessId'])
     expect((await world.ask(`GET /auth/company/check-payment?id=${id}`, { token })).body).toMatchObject({ paid: true })
     await pay('DUE')
-    expect(await world.ask(`GET /auth/company/check-payment?id=${id}`, { token })).toMatchObject({ status: 401, body: { code: 'PAYMENT_REQUIRED' } })
+    expect(await world.ask(`GET /auth/company/check-payment?id=${id}`, { token })).toMatchObject({
+      status: 401,
+      body: { code: 'PAYMENT_REQUIRED' },
+    })
     expect((await world.ask(`GET /auth/company/check-payment?id=${id}`)).body['code']).toBe('TOKEN_INVALID')
-    const customer = await world.ask('POST /auth/session/login', { body: { username: 'cliente@andina.test', password: goodPassword, m: 'customer' } })
-    const entered = await world.ask('POST /auth/session/workspace', { basic: `cliente@andina.test:${customer.body['temporaryToken']}`, body: { namespaceId: 'andina' } })
-    expect((await world.ask(`GET /auth/company/check-payment?id=${id}`, { token: String(entered.body['token']) })).status).toBe(200)
+    const customer = await world.ask('POST /auth/session/login', {
+      body: { username: 'cliente@andina.test', password: goodPassword, m: 'customer' },
+    })
+    const entered = await world.ask('POST /auth/session/workspace', {
+      basic: `cliente@andina.test:${customer.body['temporaryToken']}`,
+      body: { namespaceId: 'andina' },
+    })
+    expect(
+      (await world.ask(`GET /auth/company/check-payment?id=${id}`, { token: String(entered.body['token']) })).status,
+    ).toBe(200)
     await pay('SUSPENDED')
     const tax = { code: 'IVA19', description: 'IVA', rate: 19, taxType: 'VAT', base: 'NET' }
     expect((await world.ask('POST /config/taxes', { token, body: tax })).status).toBe(403)

@@ -7,7 +7,11 @@ const keys = new WeakMap<Settings, Promise<Uint8Array>>()
 
 /** The key that signs session tokens: the setting's, or one made on the first start that only its owner may read. */
 export const signingKey = (settings: Settings): Promise<Uint8Array> => {
-  const key = keys.get(settings) ?? (settings.sessionKey === null ? storedKey(settings.dataDir) : Promise.resolve(new TextEncoder().encode(settings.sessionKey)))
+  const key =
+    keys.get(settings) ??
+    (settings.sessionKey === null
+      ? storedKey(settings.dataDir)
+      : Promise.resolve(new TextEncoder().encode(settings.sessionKey)))
   keys.set(settings, key)
   return key
 }

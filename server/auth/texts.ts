@@ -7,7 +7,10 @@ const texts = {
     es: 'La contraseña debe tener mínimo 6 caracteres con una mayúscula, una minúscula y un número',
     en: 'The password must have at least 6 characters with one uppercase letter, one lowercase letter and one digit',
   },
-  passwordCommon: { es: 'Esta contraseña es de las más usadas; elija otra', en: 'This is one of the most used passwords; choose another' },
+  passwordCommon: {
+    es: 'Esta contraseña es de las más usadas; elija otra',
+    en: 'This is one of the most used passwords; choose another',
+  },
   passwordSame: { es: 'La contraseña nueva no puede ser la actual', en: 'The new password cannot be the current one' },
   passwordConfirmation: { es: 'Las contraseñas no coinciden', en: 'The passwords do not match' },
   required: { es: 'Este campo es obligatorio', en: 'This field is required' },

@@ -22,9 +22,14 @@ export interface WorkspaceChoice {
 }
 
 /** The account of a temporary token that still holds. */
-export const accountOfTemporaryToken = async (sql: Sql, token: string, now: Date): Promise<{ readonly account: Account; readonly expiresIn: number } | null> => {
+export const accountOfTemporaryToken = async (
+  sql: Sql,
+  token: string,
+  now: Date,
+): Promise<{ readonly account: Account; readonly expiresIn: number } | null> => {
   const [row] = await sql<{ account_id: string; expires_at: Date }>(
-    'select account_id, expires_at from estiba.auth_temporary_tokens where hash = $1 and expires_at > $2', [tokenHash(token), now],
+    'select account_id, expires_at from estiba.auth_temporary_tokens where hash = $1 and expires_at > $2',
+    [tokenHash(token), now],
   )
   const account = row ? await accountById(sql, row.account_id) : null
   if (!row || !account?.active) return null
@@ -34,15 +39,24 @@ export const accountOfTemporaryToken = async (sql: Sql, token: string, now: Date
 /** Workspaces that an account may enter, as the selection screen shows them. */
 export const workspaceChoices = async (deps: Deps, account: Account): Promise<readonly WorkspaceChoice[]> => {
   const memberships = await deps.db.platform((sql) => membershipsOf(sql, account))
-  return Promise.all(memberships.map(async ({ workspace, username, lastLoginAt }) => {
-    const { company, rights } = await deps.db.system(workspace.namespace, async (session) => ({
-      company: await companyOf(session, workspace), rights: await rightsOf(session, username),
-    }))
-    return {
-      id: workspace.namespace, name: workspace.name, company: String(company?.['name'] ?? workspace.name), businessId: workspace.businessId,
-      logo: typeof company?.['logo'] === 'string' ? company['logo'] : null, roleName: rights?.roleName ?? '', lastAccessAt: lastLoginAt, status: 'ACTIVE' as const,
-    }
-  }))
+  return Promise.all(
+    memberships.map(async ({ workspace, username, lastLoginAt }) => {
+      const { company, rights } = await deps.db.system(workspace.namespace, async (session) => ({
+        company: await companyOf(session, workspace),
+        rights: await rightsOf(session, username),
+      }))
+      return {
+        id: workspace.namespace,
+        name: workspace.name,
+        company: String(company?.['name'] ?? workspace.name),
+        businessId: workspace.businessId,
+        logo: typeof company?.['logo'] === 'string' ? company['logo'] : null,
+        roleName: rights?.roleName ?? '',
+        lastAccessAt: lastLoginAt,
+        status: 'ACTIVE' as const,
+      }
+    }),
+  )
 }
 
 /**
@@ -50,8 +64,15 @@ export const workspaceChoices = async (deps: Deps, account: Account): Promise<re
  *
  * @throws ApiError 401 `LOGIN_FAILED` where the account does not belong to it
  */
-export const enterWorkspace = async (deps: Deps, account: Account, namespace: string, request: RequestInfo): Promise<{ readonly token: string }> => {
-  const membership = await deps.db.platform(async (sql) => (await membershipsOf(sql, account)).find(({ workspace }) => workspace.namespace === namespace))
+export const enterWorkspace = async (
+  deps: Deps,
+  account: Account,
+  namespace: string,
+  request: RequestInfo,
+): Promise<{ readonly token: string }> => {
+  const membership = await deps.db.platform(async (sql) =>
+    (await membershipsOf(sql, account)).find(({ workspace }) => workspace.namespace === namespace),
+  )
   if (membership === undefined) throw new ApiError('LOGIN_FAILED')
   const rights = await deps.db.system(namespace, (session) => rightsOf(session, membership.username))
   if (rights === null) throw new ApiError('LOGIN_FAILED')
@@ -59,7 +80,11 @@ export const enterWorkspace = async (deps: Deps, account: Account, namespace: st
   const issuedAt = deps.clock()
   const expiresAt = new Date(issuedAt.getTime() + sessionHours * 3_600_000)
   await deps.db.platform((sql) => openSession(sql, { id, account, membership, issuedAt, expiresAt, request }))
-  const token = await signSession(await signingKey(deps.settings), { id, userId: rights.user.id, issuedAt, expiresAt }, claimsOf(rights, membership.workspace, account))
+  const token = await signSession(
+    await signingKey(deps.settings),
+    { id, userId: rights.user.id, issuedAt, expiresAt },
+    claimsOf(rights, membership.workspace, account),
+  )
   return { token }
 }
 
@@ -72,14 +97,32 @@ interface Opened {
   readonly request: RequestInfo
 }
 
-const openSession = async (sql: Sql, { id, account, membership, issuedAt, expiresAt, request }: Opened): Promise<void> => {
+const openSession = async (
+  sql: Sql,
+  { id, account, membership, issuedAt, expiresAt, request }: Opened,
+): Promise<void> => {
   await sql(
     `insert into estiba.auth_sessions (id, account_id, namespace, username, user_agent, ip, created_at, last_seen_at, expires_at)
       values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-    [id, account.id, membership.workspace.namespace, membership.username, request.userAgent, request.ip, issuedAt, expiresAt],
+    [
+      id,
+      account.id,
+      membership.workspace.namespace,
+      membership.username,
+      request.userAgent,
+      request.ip,
+      issuedAt,
+      expiresAt,
+    ],
   )
-  await sql('update estiba.users set last_login_at = $3 where namespace = $1 and username = $2', [membership.workspace.namespace, membership.username, issuedAt])
-  await sql('delete from estiba.auth_sessions where expires_at < $1', [new Date(issuedAt.getTime() - 30 * 24 * 3_600_000)])
+  await sql('update estiba.users set last_login_at = $3 where namespace = $1 and username = $2', [
+    membership.workspace.namespace,
+    membership.username,
+    issuedAt,
+  ])
+  await sql('delete from estiba.auth_sessions where expires_at < $1', [
+    new Date(issuedAt.getTime() - 30 * 24 * 3_600_000),
+  ])
 }
 
 const claimsOf = (rights: Rights, workspace: Workspace, account: Account) => ({
@@ -87,7 +130,9 @@ const claimsOf = (rights: Rights, workspace: Workspace, account: Account) => ({
   configProfile: workspace.configProfile,
   roleName: rights.roleName,
   namespace: workspace.namespace,
-  operationalProfiles: Array.isArray(rights.user['operationalProfiles']) ? rights.user['operationalProfiles'].map(String) : [],
+  operationalProfiles: Array.isArray(rights.user['operationalProfiles'])
+    ? rights.user['operationalProfiles'].map(String)
+    : [],
   name: fullName(rights.user),
   email: account.email,
   businessId: workspace.businessId,

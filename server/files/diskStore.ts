@@ -26,10 +26,11 @@ export const diskStore = (folder: string): FileStore => {
         throw isFull(error) ? new ApiError('NO_SPACE', { cause: error }) : error
       }
     },
-    get: (key) => readFile(placeOf(key).path).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return null
-      throw error
-    }),
+    get: (key) =>
+      readFile(placeOf(key).path).catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return null
+        throw error
+      }),
     remove: (key) => rm(placeOf(key).path, { force: true }),
   }
 }

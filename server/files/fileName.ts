@@ -5,7 +5,10 @@ const longest = 120
 /** A name that people recognise, without anything that a path, a header or a shell could take amiss; it ends as its content does. */
 export const cleanName = (given: string, type: FileType): string => {
   const last = given.normalize('NFC').replaceAll('\\', '/').split('/').at(-1) ?? ''
-  const plain = last.replace(/[^\p{L}\p{N} ._()-]+/gu, '_').replace(/\.{2,}/g, '.').replace(/^[. _]+|[. ]+$/g, '')
+  const plain = last
+    .replace(/[^\p{L}\p{N} ._()-]+/gu, '_')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[. _]+|[. ]+$/g, '')
   const stem = plain.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, longest)
   return `${stem === '' ? 'file' : stem}.${endings[type]}`
 }
@@ -13,5 +16,7 @@ export const cleanName = (given: string, type: FileType): string => {
 /** `<module>/<type>/<number>`, `companies/logo`: at most four plain names. Null: not a folder. */
 export const cleanFolder = (given: string): string | null => {
   const folder = given.trim().replace(/^\/+|\/+$/g, '')
-  return /^[\p{L}\p{N}_-]{1,60}(\/[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,59}){0,3}$/u.test(folder) && !folder.includes('..') ? folder : null
+  return /^[\p{L}\p{N}_-]{1,60}(\/[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,59}){0,3}$/u.test(folder) && !folder.includes('..')
+    ? folder
+    : null
 }

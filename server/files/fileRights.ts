@@ -13,7 +13,10 @@ export const resourceOfFile = (session: Session, named: string, folder: string):
  * Whether the caller may see a file: his own, or one of a record that he may see (G-22).
  * One that hangs from nothing is its owner's and the super users'.
  */
-export const maySee = async (session: Session, file: Pick<FileRow, 'resource' | 'resourceId' | 'uploadedBy'>): Promise<boolean> => {
+export const maySee = async (
+  session: Session,
+  file: Pick<FileRow, 'resource' | 'resourceId' | 'uploadedBy'>,
+): Promise<boolean> => {
   const { caller } = session
   if (caller.superUser || file.uploadedBy === caller.userId) return true
   const resource = file.resource === null ? undefined : session.registry.find(file.resource)
@@ -23,12 +26,18 @@ export const maySee = async (session: Session, file: Pick<FileRow, 'resource' | 
 }
 
 /** @throws ApiError 403 where the caller may not write what the file hangs from; 404 where he does not see it */
-export const assertMayAdd = async (session: Session, resourceName: string | null, resourceId: string | null): Promise<void> => {
+export const assertMayAdd = async (
+  session: Session,
+  resourceName: string | null,
+  resourceId: string | null,
+): Promise<void> => {
   const { caller } = session
   if (caller.suspended) throw new ApiError('FORBIDDEN', { text: 'N-PAYMENT-401' })
   if (resourceName === null) return
   const resource = session.registry.get(resourceName)
   const own = resourceName === 'users' && (resourceId === null || resourceId === caller.userId)
-  if (!own && !allows(caller, resource, 'update') && !allows(caller, resource, 'create')) throw new ApiError('FORBIDDEN')
-  if (resourceId !== null && !own && (await session.of(resourceName).getMany([resourceId])).length === 0) throw new ApiError('NOT_FOUND')
+  if (!own && !allows(caller, resource, 'update') && !allows(caller, resource, 'create'))
+    throw new ApiError('FORBIDDEN')
+  if (resourceId !== null && !own && (await session.of(resourceName).getMany([resourceId])).length === 0)
+    throw new ApiError('NOT_FOUND')
 }

@@ -19,11 +19,16 @@ const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'
 const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
 
-const form = (folder: string, files: readonly (readonly [name: string, content: string | Uint8Array<ArrayBuffer>, type?: string])[], fields: { readonly [name: string]: string } = {}): FormData => {
+const form = (
+  folder: string,
+  files: readonly (readonly [name: string, content: string | Uint8Array<ArrayBuffer>, type?: string])[],
+  fields: { readonly [name: string]: string } = {},
+): FormData => {
   const data = new FormData()
   data.set('folder', folder)
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  for (const [name, content, type = 'application/octet-stream'] of files) data.append('files', new File([content], name, { type }))
+  for (const [name, content, type = 'application/octet-stream'] of files)
+    data.append('files', new File([content], name, { type }))
   return data
 }
 
@@ -32,10 +37,19 @@ const send = (body: FormData, token = admin, path = '/files/files') => world.ask
 describe('an upload', () => {
   it('comes back byte for byte, as a download', async () => {
     const [file] = (await send(form('documents/bl/100', [['Factura número 1.pdf', pdf]]))).list
-    expect(file).toMatchObject({ filename: 'Factura número 1.pdf', folder: 'documents/bl/100', version: 1, mimeType: 'application/pdf', size: pdf.length, private: true })
+    expect(file).toMatchObject({
+      filename: 'Factura número 1.pdf',
+      folder: 'documents/bl/100',
+      version: 1,
+      mimeType: 'application/pdf',
+      size: pdf.length,
+      private: true,
+    })
     expect(file?.['checksum']).toMatch(/^[0-9a-f]{64}$/)
     expect(file).not.toHaveProperty('storageKey')
-    const { response } = await world.ask(`GET /files/files/${encodeURIComponent('Factura número 1.pdf')}`, { token: admin })
+    const { response } = await world.ask(`GET /files/files/${encodeURIComponent('Factura número 1.pdf')}`, {
+      token: admin,
+    })
     expect(await response.text()).toBe(pdf)
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; /)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -51,32 +65,60 @@ describe('an upload', () => {
       ['x.pdf', 'MZ\u0000program', 'application/pdf'],
       ['x.xlsx', 'PK\u0003\u0004 a zip of something else', 'application/zip'],
     ]
-    for (const [name, content, type] of refused) expect((await send(form('documents', [[name, content, type]]))).status).toBe(415)
-    expect((await send(form('documents', [['photo.html', jpg, 'text/html']]))).list[0]).toMatchObject({ filename: 'photo.jpg', mimeType: 'image/jpeg' })
-    expect((await send(form('imports', [['rates.csv', 'code;rate\nUSD;4125.5', 'text/plain']]))).list[0]).toMatchObject({ mimeType: 'text/csv' })
+    for (const [name, content, type] of refused)
+      expect((await send(form('documents', [[name, content, type]]))).status).toBe(415)
+    expect((await send(form('documents', [['photo.html', jpg, 'text/html']]))).list[0]).toMatchObject({
+      filename: 'photo.jpg',
+      mimeType: 'image/jpeg',
+    })
+    expect((await send(form('imports', [['rates.csv', 'code;rate\nUSD;4125.5', 'text/plain']]))).list[0]).toMatchObject(
+      { mimeType: 'text/csv' },
+    )
   })
 
   it('keeps no part of a path in its name', async () => {
-    const names = ['../../etc/x.pdf', '..\\..\\windows\\y.pdf', 'a\u0000.png', `${'n'.repeat(300)}.pdf`, 'crlf\r\nset-cookie: a=b.pdf', '.htaccess', '\u202Efdp.exe']
+    const names = [
+      '../../etc/x.pdf',
+      '..\\..\\windows\\y.pdf',
+      'a\u0000.png',
+      `${'n'.repeat(300)}.pdf`,
+      'crlf\r\nset-cookie: a=b.pdf',
+      '.htaccess',
+      '\u202Efdp.exe',
+    ]
     for (const name of names) {
       const [file] = (await send(form(`documents/names/${names.indexOf(name)}`, [[name, pdf]]))).list
       const kept = String(file?.['filename'])
       expect(kept).toMatch(/^[\p{L}\p{N} _()-][\p{L}\p{N} ._()-]{0,123}\.pdf$/u)
     }
-    for (const folder of ['../secret', '/etc/../x', 'a//b', 'a/../b', '']) expect((await send(form(folder, [['a.pdf', pdf]]))).status).toBe(422)
+    for (const folder of ['../secret', '/etc/../x', 'a//b', 'a/../b', ''])
+      expect((await send(form(folder, [['a.pdf', pdf]]))).status).toBe(422)
   })
 
   it('is limited in size and number, and refused twice under one name', async () => {
     expect((await send(form('documents', [['big.pdf', `${pdf}${'x'.repeat(1024 * 1024)}`]]))).status).toBe(413)
     expect((await send(form('documents', []))).status).toBe(400)
-    expect((await send(form('documents', Array.from({ length: 21 }, (_none, count) => [`${count}.pdf`, pdf] as const)))).status).toBe(400)
+    expect(
+      (
+        await send(
+          form(
+            'documents',
+            Array.from({ length: 21 }, (_none, count) => [`${count}.pdf`, pdf] as const),
+          ),
+        )
+      ).status,
+    ).toBe(400)
     expect((await send(form('documents', [['same.pdf', pdf]]))).status).toBe(200)
-    expect(await send(form('documents', [['same.pdf', pdf]]))).toMatchObject({ status: 400, body: { code: 'DUPLICATE' } })
+    expect(await send(form('documents', [['same.pdf', pdf]]))).toMatchObject({
+      status: 400,
+      body: { code: 'DUPLICATE' },
+    })
     expect((await world.ask('POST /files/files', { token: admin, body: { folder: 'x' } })).status).toBe(415)
   })
 
   it('for a field of a record is of the kind that the field takes', async () => {
-    const logo = (name: string, content: Uint8Array<ArrayBuffer> | string) => send(form('companies', [[name, content]], { resource: 'companies', field: 'logo' }))
+    const logo = (name: string, content: Uint8Array<ArrayBuffer> | string) =>
+      send(form('companies', [[name, content]], { resource: 'companies', field: 'logo' }))
     expect((await logo('logo.png', png)).status).toBe(200)
     expect(await logo('logo.pdf', pdf)).toMatchObject({ status: 415 })
     expect((await send(form('companies', [['logo2.png', png]], { resource: 'companies' }), clerk)).status).toBe(403)
@@ -86,12 +128,23 @@ describe('an upload', () => {
 describe('a file', () => {
   it('has versions, each readable, and any of them can be made the newest again', async () => {
     await send(form('documents/v', [['contract.pdf', pdf]]))
-    expect((await send(form('documents/v', [['other name.pdf', `${pdf}2`]]), admin, '/files/files/contract.pdf/versions')).body).toMatchObject({ filename: 'contract.pdf', version: 2 })
+    expect(
+      (await send(form('documents/v', [['other name.pdf', `${pdf}2`]]), admin, '/files/files/contract.pdf/versions'))
+        .body,
+    ).toMatchObject({ filename: 'contract.pdf', version: 2 })
     expect(await (await world.ask('GET /files/files/contract.pdf', { token: admin })).response.text()).toBe(`${pdf}2`)
-    expect(await (await world.ask('GET /files/files/contract.pdf?version=1', { token: admin })).response.text()).toBe(pdf)
-    expect((await world.ask('POST /files/files/contract.pdf/restore', { token: admin, body: { version: 1 } })).body).toMatchObject({ version: 3 })
-    expect((await world.ask('GET /files/files/contract.pdf/versions', { token: admin })).list.map(({ version }) => version)).toEqual([3, 2, 1])
-    expect((await world.ask('GET /files/files?folder=documents/v', { token: admin })).list).toMatchObject([{ filename: 'contract.pdf', version: 3 }])
+    expect(await (await world.ask('GET /files/files/contract.pdf?version=1', { token: admin })).response.text()).toBe(
+      pdf,
+    )
+    expect(
+      (await world.ask('POST /files/files/contract.pdf/restore', { token: admin, body: { version: 1 } })).body,
+    ).toMatchObject({ version: 3 })
+    expect(
+      (await world.ask('GET /files/files/contract.pdf/versions', { token: admin })).list.map(({ version }) => version),
+    ).toEqual([3, 2, 1])
+    expect((await world.ask('GET /files/files?folder=documents/v', { token: admin })).list).toMatchObject([
+      { filename: 'contract.pdf', version: 3 },
+    ])
     expect((await world.ask('DELETE /files/files/contract.pdf', { token: admin })).status).toBe(200)
     expect((await world.ask('GET /files/files/contract.pdf', { token: admin })).status).toBe(404)
   })
@@ -99,7 +152,11 @@ describe('a file', () => {
   it('is not there for another company, nor for who may not see what it hangs from', async () => {
     await send(form('documents/secret', [['secret.pdf', pdf]]))
     const missing = await world.ask('GET /files/files/never.pdf', { token: other })
-    for (const [token, path] of [[other, 'GET /files/files/secret.pdf'], [clerk, 'GET /files/files/secret.pdf'], [other, 'GET /files/files/public/secret.pdf']] as const) {
+    for (const [token, path] of [
+      [other, 'GET /files/files/secret.pdf'],
+      [clerk, 'GET /files/files/secret.pdf'],
+      [other, 'GET /files/files/public/secret.pdf'],
+    ] as const) {
       const answer = await world.ask(path, { token })
       expect([answer.status, answer.body]).toEqual([404, missing.body])
     }

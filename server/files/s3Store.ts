@@ -7,11 +7,29 @@ const timeoutMs = 30_000
 
 /** Bytes in a bucket of S3 or of a store that speaks like it (path style: `endpoint/bucket/key`). */
 export const s3Store = (s3: NonNullable<Settings['s3']>, clock: () => Date = () => new Date()): FileStore => {
-  const ask = (method: 'PUT' | 'GET' | 'DELETE', key: string, body: Uint8Array = new Uint8Array(), mimeType?: string): Promise<Response> => {
+  const ask = (
+    method: 'PUT' | 'GET' | 'DELETE',
+    key: string,
+    body: Uint8Array = new Uint8Array(),
+    mimeType?: string,
+  ): Promise<Response> => {
     assertKey(key)
     const url = new URL(`${s3.endpoint.replace(/\/$/, '')}/${s3.bucket}/${key.slice(0, 2)}/${key}`)
-    const headers = signedHeaders({ ...s3, method, url, body, now: clock(), headers: mimeType === undefined ? {} : { 'content-type': mimeType } })
-    return fetch(url, { method, headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error', ...(method === 'PUT' ? { body: body.slice() } : {}) })
+    const headers = signedHeaders({
+      ...s3,
+      method,
+      url,
+      body,
+      now: clock(),
+      headers: mimeType === undefined ? {} : { 'content-type': mimeType },
+    })
+    return fetch(url, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+      ...(method === 'PUT' ? { body: body.slice() } : {}),
+    })
   }
   return {
     put: async (key, bytes, mimeType) => {

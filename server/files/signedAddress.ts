@@ -8,14 +8,21 @@ import type { FileRow } from './storedFiles.ts'
 const minutes = 15
 
 const signatureOf = async (deps: Deps, id: string, expires: string): Promise<string> =>
-  createHmac('sha256', await signingKey(deps.settings)).update(`file|${id}|${expires}`).digest('base64url')
+  createHmac('sha256', await signingKey(deps.settings))
+    .update(`file|${id}|${expires}`)
+    .digest('base64url')
 
 /** An address that opens a file without a session: for a quarter of an hour, or for good where it is public. */
-export const addressOf = async (deps: Deps, { id, private: isPrivate }: Pick<FileRow, 'id' | 'private'>): Promise<string> => {
+export const addressOf = async (
+  deps: Deps,
+  { id, private: isPrivate }: Pick<FileRow, 'id' | 'private'>,
+): Promise<string> => {
   if (!isPrivate) return `/api/files/open/${id}`
   const expires = String(deps.clock().getTime() + minutes * 60_000)
   return `/api/files/open/${id}?expires=${expires}&signature=${await signatureOf(deps, id, expires)}`
 }
 
 export const isSigned = async (deps: Deps, id: string, expires: string, signature: string): Promise<boolean> =>
-  /^\d{13}$/.test(expires) && Number(expires) > deps.clock().getTime() && sameText(signature, await signatureOf(deps, id, expires))
+  /^\d{13}$/.test(expires) &&
+  Number(expires) > deps.clock().getTime() &&
+  sameText(signature, await signatureOf(deps, id, expires))

@@ -31,11 +31,22 @@ interface Row {
   readonly uploaded_at: Date | string
 }
 
-const columns = 'id, folder, filename, version, storage_key, mime_type, size, checksum, private, resource, resource_id, uploaded_by, uploaded_at'
+const columns =
+  'id, folder, filename, version, storage_key, mime_type, size, checksum, private, resource, resource_id, uploaded_by, uploaded_at'
 
 export const fileOf = (row: Row): FileRow => ({
-  id: row.id, folder: row.folder, filename: row.filename, version: row.version, storageKey: row.storage_key, mimeType: row.mime_type, size: Number(row.size),
-  checksum: row.checksum, private: row.private, resource: row.resource, resourceId: row.resource_id, uploadedBy: row.uploaded_by,
+  id: row.id,
+  folder: row.folder,
+  filename: row.filename,
+  version: row.version,
+  storageKey: row.storage_key,
+  mimeType: row.mime_type,
+  size: Number(row.size),
+  checksum: row.checksum,
+  private: row.private,
+  resource: row.resource,
+  resourceId: row.resource_id,
+  uploadedBy: row.uploaded_by,
   uploadedAt: new Date(row.uploaded_at).toISOString(),
 })
 
@@ -55,9 +66,15 @@ export interface NewFile {
  *
  * @throws ApiError 400 `DUPLICATE` for a new file whose name is taken in its folder
  */
-export const keepFile = async (session: Session, deps: Deps, file: NewFile, mode: 'new' | 'version'): Promise<FileRow> => {
+export const keepFile = async (
+  session: Session,
+  deps: Deps,
+  file: NewFile,
+  mode: 'new' | 'version',
+): Promise<FileRow> => {
   const [newest] = await session.sql<{ version: number; deleted: boolean }>(
-    'select version, deleted_at is not null as deleted from estiba.stored_files where folder = $1 and filename = $2 order by version desc limit 1', [file.folder, file.filename],
+    'select version, deleted_at is not null as deleted from estiba.stored_files where folder = $1 and filename = $2 order by version desc limit 1',
+    [file.folder, file.filename],
   )
   if (mode === 'new' && newest !== undefined && !newest.deleted) throw new ApiError('DUPLICATE')
   if (mode === 'version' && (newest === undefined || newest.deleted)) throw new ApiError('NOT_FOUND')
@@ -68,9 +85,20 @@ export const keepFile = async (session: Session, deps: Deps, file: NewFile, mode
       `insert into estiba.stored_files (namespace, id, folder, filename, version, storage_key, mime_type, size, checksum, private, resource, resource_id, details, uploaded_by, uploaded_at)
         values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14) returning ${columns}`,
       [
-        randomUUID(), file.folder, file.filename, (newest?.version ?? 0) + 1, storageKey, file.mimeType, file.bytes.byteLength,
-        createHash('sha256').update(file.bytes).digest('hex'), file.private, file.resource, file.resourceId,
-        file.details === undefined ? null : JSON.stringify(file.details), session.caller.userId, deps.clock(),
+        randomUUID(),
+        file.folder,
+        file.filename,
+        (newest?.version ?? 0) + 1,
+        storageKey,
+        file.mimeType,
+        file.bytes.byteLength,
+        createHash('sha256').update(file.bytes).digest('hex'),
+        file.private,
+        file.resource,
+        file.resourceId,
+        file.details === undefined ? null : JSON.stringify(file.details),
+        session.caller.userId,
+        deps.clock(),
       ],
     )
     if (row === undefined) throw new Error('The file was not registered')
@@ -97,18 +125,35 @@ export const findFiles = async (session: Session, query: FileQuery): Promise<rea
     `select ${columns} from estiba.stored_files where deleted_at is null and ($1::text is null or folder = $1) and ($2::text is null or filename = $2)
       and ($3::int is null or version = $3) and ($4::text is null or resource = $4) and ($5::text is null or resource_id = $5)
       order by uploaded_at desc, version desc limit $6 offset $7`,
-    [query.folder ?? null, query.filename ?? null, query.version ?? null, query.resource ?? null, query.resourceId ?? null, query.limit, query.offset ?? 0],
+    [
+      query.folder ?? null,
+      query.filename ?? null,
+      query.version ?? null,
+      query.resource ?? null,
+      query.resourceId ?? null,
+      query.limit,
+      query.offset ?? 0,
+    ],
   )
   return rows.map(fileOf)
 }
 
 /** By its identifier, for public addresses, whatever company it belongs to. */
 export const fileById = async (deps: Deps, id: string): Promise<FileRow | null> => {
-  const [row] = await deps.db.platform((sql) => sql<Row>(`select ${columns} from estiba.stored_files where id = $1 and deleted_at is null`, [id]))
+  const [row] = await deps.db.platform((sql) =>
+    sql<Row>(`select ${columns} from estiba.stored_files where id = $1 and deleted_at is null`, [id]),
+  )
   return row === undefined ? null : fileOf(row)
 }
 
 /** Hides every version; the bytes are kept ninety days (G-22). */
-export const hideFile = async (session: Session, deps: Deps, { folder, filename }: Pick<FileRow, 'folder' | 'filename'>): Promise<void> => {
-  await session.sql('update estiba.stored_files set deleted_at = $3 where folder = $1 and filename = $2 and deleted_at is null', [folder, filename, deps.clock()])
+export const hideFile = async (
+  session: Session,
+  deps: Deps,
+  { folder, filename }: Pick<FileRow, 'folder' | 'filename'>,
+): Promise<void> => {
+  await session.sql(
+    'update estiba.stored_files set deleted_at = $3 where folder = $1 and filename = $2 and deleted_at is null',
+    [folder, filename, deps.clock()],
+  )
 }

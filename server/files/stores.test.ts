@@ -15,7 +15,11 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-const credentials = { region: 'us-east-1', accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
+const credentials = {
+  region: 'us-east-1',
+  accessKey: 'AKIAIOSFODNN7EXAMPLE',
+  secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+}
 
 /** A store that speaks S3: it works out each request's signature from the secret and refuses what does not fit. */
 const bucket = async (): Promise<string> => {
@@ -26,13 +30,21 @@ const bucket = async (): Promise<string> => {
     request.on('end', () => {
       const body = Buffer.concat(parts)
       const sent = request.headers
-      const now = new Date(String(sent['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+      const now = new Date(
+        String(sent['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+      )
       const type = sent['content-type']
       const expected = signedHeaders({
-        ...credentials, method: String(request.method), url: new URL(String(request.url), `http://${sent.host}`), body, now, headers: type === undefined ? {} : { 'content-type': type },
+        ...credentials,
+        method: String(request.method),
+        url: new URL(String(request.url), `http://${sent.host}`),
+        body,
+        now,
+        headers: type === undefined ? {} : { 'content-type': type },
       })
       const path = String(request.url)
-      if (sent.authorization !== expected['authorization'] || Math.abs(Date.now() - now.getTime()) > 900_000) return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+      if (sent.authorization !== expected['authorization'] || Math.abs(Date.now() - now.getTime()) > 900_000)
+        return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
       if (request.method === 'PUT') {
         objects.set(path, body)
         return response.writeHead(200).end()
@@ -42,7 +54,9 @@ const bucket = async (): Promise<string> => {
         return response.writeHead(204).end()
       }
       const found = objects.get(path)
-      return found === undefined ? response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>') : response.writeHead(200).end(found)
+      return found === undefined
+        ? response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+        : response.writeHead(200).end(found)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -58,7 +72,10 @@ const newFolder = async (): Promise<string> => {
 
 const stores: readonly (readonly [string, () => Promise<FileStore>])[] = [
   ['on disk', async () => createFileStore({ dataDir: await newFolder(), s3: null })],
-  ['in a bucket', async () => createFileStore({ dataDir: '', s3: { ...credentials, endpoint: await bucket(), bucket: 'estiba' } })],
+  [
+    'in a bucket',
+    async () => createFileStore({ dataDir: '', s3: { ...credentials, endpoint: await bucket(), bucket: 'estiba' } }),
+  ],
 ]
 
 describe.each(stores)('files %s', (_name, open) => {
@@ -76,7 +93,8 @@ describe.each(stores)('files %s', (_name, open) => {
 
   it('have no name of anybody else as their key', async () => {
     const store = await open()
-    for (const key of ['../../etc/passwd', 'a.pdf', '', `${newStorageKey()}/x`]) await expect((async () => store.get(key))()).rejects.toThrow('storage key')
+    for (const key of ['../../etc/passwd', 'a.pdf', '', `${newStorageKey()}/x`])
+      await expect((async () => store.get(key))()).rejects.toThrow('storage key')
   })
 })
 
@@ -94,7 +112,10 @@ describe('files on disk', () => {
 
 describe('a wrong secret', () => {
   it('is an error of the storage, never an empty file', async () => {
-    const store = createFileStore({ dataDir: '', s3: { ...credentials, secretKey: 'wrong', endpoint: await bucket(), bucket: 'estiba' } })
+    const store = createFileStore({
+      dataDir: '',
+      s3: { ...credentials, secretKey: 'wrong', endpoint: await bucket(), bucket: 'estiba' },
+    })
     await expect(store.put(newStorageKey(), new Uint8Array([1]), 'application/pdf')).rejects.toThrow('403')
     await expect(store.get(newStorageKey())).rejects.toThrow('403')
   })
@@ -103,7 +124,12 @@ describe('a wrong secret', () => {
 describe('the signature', () => {
   it('is the one of the example in the AWS documentation of Signature Version 4 (GET Object)', () => {
     const { authorization } = signedHeaders({
-      ...credentials, method: 'GET', url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'), headers: { range: 'bytes=0-9' }, body: new Uint8Array(), now: new Date('2013-05-24T00:00:00Z'),
+      ...credentials,
+      method: 'GET',
+      url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+      headers: { range: 'bytes=0-9' },
+      body: new Uint8Array(),
+      now: new Date('2013-05-24T00:00:00Z'),
     })
     expect(authorization).toMatch(/Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41$/)
   })

@@ -26,11 +26,17 @@ export const readUpload = async (raw: Request, maxFileMb: number): Promise<Uploa
   const form = await raw.formData().catch(() => {
     throw new ApiError('MALFORMED')
   })
-  const parts = [...form.getAll('files'), ...form.getAll('file'), ...form.getAll('image')].filter((part) => typeof part !== 'string')
+  const parts = [...form.getAll('files'), ...form.getAll('file'), ...form.getAll('image')].filter(
+    (part) => typeof part !== 'string',
+  )
   if (parts.length === 0 || parts.length > mostFiles) throw new ApiError('MALFORMED')
   if (parts.some(({ size }) => size > maxFileMb * 1024 * 1024)) throw new ApiError('TOO_LARGE')
-  const files = await Promise.all(parts.map(async (part) => ({ name: part.name, bytes: new Uint8Array(await part.arrayBuffer()) })))
-  const fields = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 4000)]] : [])))
+  const files = await Promise.all(
+    parts.map(async (part) => ({ name: part.name, bytes: new Uint8Array(await part.arrayBuffer()) })),
+  )
+  const fields = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 4000)]] : [])),
+  )
   return { files, fields }
 }
 
@@ -43,7 +49,12 @@ export interface KeepOptions {
 }
 
 /** Checks an upload by its content and keeps it where its folder says. */
-export const keepUpload = async (session: Session, deps: Deps, { files, fields }: Upload, options: KeepOptions): Promise<readonly FileRow[]> => {
+export const keepUpload = async (
+  session: Session,
+  deps: Deps,
+  { files, fields }: Upload,
+  options: KeepOptions,
+): Promise<readonly FileRow[]> => {
   const { locale } = session.caller
   const folder = cleanFolder(fields['folder'] ?? '')
   if (folder === null) throw new ApiError('INVALID', { errors: { folder: fileText('folder', locale) } })
@@ -56,25 +67,54 @@ export const keepUpload = async (session: Session, deps: Deps, { files, fields }
     const mimeType = checkedType(bytes, name, accepted.types, locale)
     if (accepted.maxMb !== undefined && bytes.byteLength > accepted.maxMb * 1024 * 1024) throw new ApiError('TOO_LARGE')
     const filename = options.filename ?? cleanName(name, mimeType)
-    kept.push(await keepFile(session, deps, {
-      folder, filename, mimeType, bytes, private: options.private, resource, resourceId, ...(options.details === undefined ? {} : { details: options.details }),
-    }, options.mode))
+    kept.push(
+      await keepFile(
+        session,
+        deps,
+        {
+          folder,
+          filename,
+          mimeType,
+          bytes,
+          private: options.private,
+          resource,
+          resourceId,
+          ...(options.details === undefined ? {} : { details: options.details }),
+        },
+        options.mode,
+      ),
+    )
   }
   return kept
 }
 
 /** @throws ApiError 415 where the content is of no kind that is kept, or of none that is wanted here (V-PDF-DOCUMENT, V-JPG-IMAGE) */
-export const checkedType = (bytes: Uint8Array, name: string, accepted: readonly string[] | null, locale: Locale): FileType => {
+export const checkedType = (
+  bytes: Uint8Array,
+  name: string,
+  accepted: readonly string[] | null,
+  locale: Locale,
+): FileType => {
   const type = contentType(bytes, name)
   if (type !== null && (accepted === null || accepted.includes(type))) return type
-  const text = accepted?.length === 1 && accepted[0] === 'application/pdf' ? 'pdf' : accepted?.length === 1 && accepted[0] === 'image/jpeg' ? 'jpg' : 'type'
+  const text =
+    accepted?.length === 1 && accepted[0] === 'application/pdf'
+      ? 'pdf'
+      : accepted?.length === 1 && accepted[0] === 'image/jpeg'
+        ? 'jpg'
+        : 'type'
   throw new ApiError('UNSUPPORTED_TYPE', { errors: { files: fileText(text, locale) } })
 }
 
 /** What the field that the file is for takes, as its schema says. */
-const acceptedBy = (session: Session, resource: string | null, name: string): { readonly types: readonly string[] | null; readonly maxMb?: number } => {
+const acceptedBy = (
+  session: Session,
+  resource: string | null,
+  name: string,
+): { readonly types: readonly string[] | null; readonly maxMb?: number } => {
   const field = resource === null ? undefined : fieldOf(session.registry.get(resource), name)
   if (field?.kind !== 'file' && field?.kind !== 'image') return { types: null }
-  const types = field.accept ?? (field.kind === 'image' ? ['image/jpeg', 'image/png', 'image/webp'] : ['application/pdf'])
+  const types =
+    field.accept ?? (field.kind === 'image' ? ['image/jpeg', 'image/png', 'image/webp'] : ['application/pdf'])
   return { types, ...(field.maxMb === undefined ? {} : { maxMb: field.maxMb }) }
 }

@@ -27,15 +27,21 @@ interface Received {
 const mailServer = async (): Promise<{ readonly port: number; readonly received: Received[] }> => {
   const received: Received[] = []
   const server = new SMTPServer({
-    authOptional: false, disabledCommands: ['STARTTLS'], allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) => (password === 'secret' ? done(null, { user: username }) : done(new Error('Wrong'))),
+    authOptional: false,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'secret' ? done(null, { user: username }) : done(new Error('Wrong')),
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
         received.push({
-          from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), user: String(session.user), content: Buffer.concat(parts).toString('utf8'),
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          user: String(session.user),
+          content: Buffer.concat(parts).toString('utf8'),
         })
         done()
       })
@@ -56,7 +62,13 @@ describe('mail by SMTP', () => {
   it('arrives at a mail server with sender, recipient and text', async () => {
     const { port, received } = await mailServer()
     const mailer = smtpMailer(`smtp://estiba:secret@127.0.0.1:${port}`, 'Estiba <estiba@andina.test>')
-    await mailer.send(compose('securityCode', 'es', 'ana@andina.test', { code: '012345', minutes: 15, link: 'https://estiba.test/auth/forgetpassword' }))
+    await mailer.send(
+      compose('securityCode', 'es', 'ana@andina.test', {
+        code: '012345',
+        minutes: 15,
+        link: 'https://estiba.test/auth/forgetpassword',
+      }),
+    )
     mailer.close()
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({ from: 'estiba@andina.test', to: ['ana@andina.test'], user: 'estiba' })
@@ -67,7 +79,13 @@ describe('mail by SMTP', () => {
   it('goes to one recipient only, whatever an address or a value tries to add', async () => {
     const { port, received } = await mailServer()
     const mailer = smtpMailer(`smtp://estiba:secret@127.0.0.1:${port}`, 'estiba@andina.test')
-    const mail = compose('invitation', 'en', 'ana@andina.test', { company: 'Andina\r\nBcc: evil@evil.test', inviter: 'Juan', role: 'Clerk', days: 7, link: 'https://estiba.test' })
+    const mail = compose('invitation', 'en', 'ana@andina.test', {
+      company: 'Andina\r\nBcc: evil@evil.test',
+      inviter: 'Juan',
+      role: 'Clerk',
+      days: 7,
+      link: 'https://estiba.test',
+    })
     await mailer.send(mail)
     mailer.close()
     expect(received.flatMap(({ to }) => to)).toEqual(['ana@andina.test'])
@@ -86,7 +104,11 @@ describe('the local mailbox', () => {
   it('keeps mails and shows them as text', async () => {
     const dataDir = await newFolder()
     const mailer = mailboxMailer(dataDir, 'estiba@localhost')
-    await mailer.send({ to: 'ana@andina.test', subject: '<script>alert(1)</script>', text: 'Código 123456 <img src=x onerror=alert(1)>' })
+    await mailer.send({
+      to: 'ana@andina.test',
+      subject: '<script>alert(1)</script>',
+      text: 'Código 123456 <img src=x onerror=alert(1)>',
+    })
     const app = mailboxRoutes({ dataDir })
     const list = await (await app.request('/')).text()
     expect(list).toContain('ana@andina.test')
@@ -105,7 +127,8 @@ describe('the local mailbox', () => {
 
 describe('mail texts', () => {
   it('have the same places to fill in both languages', () => {
-    const places = (texts: object): readonly string[] => [...JSON.stringify(texts).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted()
+    const places = (texts: object): readonly string[] =>
+      [...JSON.stringify(texts).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted()
     expect(Object.keys(en)).toEqual(Object.keys(es))
     for (const kind of Object.keys(es) as (keyof typeof es)[]) expect(places(en[kind])).toEqual(places(es[kind]))
   })

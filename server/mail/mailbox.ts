@@ -30,7 +30,11 @@ const isId = (id: string): boolean => /^[\w-]{10,60}$/.test(id)
 /** The last hundred mails, the newest first. */
 export const readMailbox = async (dataDir: string): Promise<readonly KeptMail[]> => {
   const names = await readdir(folderOf(dataDir)).catch(() => [])
-  const newest = names.filter((name) => name.endsWith('.json')).toSorted().toReversed().slice(0, 100)
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .toReversed()
+    .slice(0, 100)
   const mails = await Promise.all(newest.map((name) => readMail(dataDir, name.slice(0, -'.json'.length))))
   return mails.filter((mail) => mail !== null)
 }

@@ -11,15 +11,33 @@ export const mailboxRoutes = (settings: Pick<Settings, 'dataDir'>): Hono => {
   const app = new Hono()
   app.get('/', async (c) => {
     const mails = await readMailbox(settings.dataDir)
-    return c.html(page('Mailbox', html`<h1>Mailbox</h1>
-      ${mails.length === 0 ? html`<p>No mail yet.</p>` : html`<table><thead><tr><th scope="col">At</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
-      <tbody>${mails.map((mail) => html`<tr><td>${mail.at}</td><td>${mail.to}</td><td><a href="/mailbox/${mail.id}">${mail.subject}</a></td></tr>`)}</tbody></table>`}`))
+    return c.html(
+      page(
+        'Mailbox',
+        html`<h1>Mailbox</h1>
+      ${
+        mails.length === 0
+          ? html`<p>No mail yet.</p>`
+          : html`<table><thead><tr><th scope="col">At</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
+      <tbody>${mails.map((mail) => html`<tr><td>${mail.at}</td><td>${mail.to}</td><td><a href="/mailbox/${mail.id}">${mail.subject}</a></td></tr>`)}</tbody></table>`
+      }`,
+      ),
+    )
   })
   app.get('/:id', async (c) => {
     const mail = await readMail(settings.dataDir, c.req.param('id'))
-    if (mail === null) return c.html(page('Mailbox', html`<h1>Mailbox</h1><p>There is no such mail.</p><p><a href="/mailbox">All mails</a></p>`), 404)
-    return c.html(page(mail.subject, html`<h1>${mail.subject}</h1>
-      <p>From ${mail.from}<br>To ${mail.to}<br>${mail.at}</p><pre>${mail.text}</pre><p><a href="/mailbox">All mails</a></p>`))
+    if (mail === null)
+      return c.html(
+        page('Mailbox', html`<h1>Mailbox</h1><p>There is no such mail.</p><p><a href="/mailbox">All mails</a></p>`),
+        404,
+      )
+    return c.html(
+      page(
+        mail.subject,
+        html`<h1>${mail.subject}</h1>
+      <p>From ${mail.from}<br>To ${mail.to}<br>${mail.at}</p><pre>${mail.text}</pre><p><a href="/mailbox">All mails</a></p>`,
+      ),
+    )
   })
   return app
 }

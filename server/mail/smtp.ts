@@ -6,7 +6,12 @@ export const smtpMailer = (url: string, from: string): Mailer & { readonly close
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
   return {
     send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, ...(html === undefined ? {} : { html }) })
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html === undefined ? {} : { html }),
+      })
     },
     close: () => transport.close(),
   }

@@ -14,16 +14,26 @@ afterAll(() => world.close())
 const day = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date(Date.now() + days * 86_400_000))
 
-const rate = (currency: string, date: string, factor: number) => world.ask('POST /config/currency-factors', { token: admin, body: { currency, date, factor, source: 'COMPANY' } })
+const rate = (currency: string, date: string, factor: number) =>
+  world.ask('POST /config/currency-factors', { token: admin, body: { currency, date, factor, source: 'COMPANY' } })
 
 it('a rate is one of the base currency of the company, at most two days ahead, and found by its day', async () => {
-  expect((await rate('USD', day(0), 4125.5)).body).toMatchObject({ currency: 'USD', baseCurrency: 'COP', factor: 4125.5 })
+  expect((await rate('USD', day(0), 4125.5)).body).toMatchObject({
+    currency: 'USD',
+    baseCurrency: 'COP',
+    factor: 4125.5,
+  })
   expect((await rate('USD', day(2), 4130)).status).toBe(201)
   expect((await rate('USD', day(3), 4130)).body['errors']).toHaveProperty('date')
   expect((await rate('COP', day(0), 1)).body['errors']).toHaveProperty('currency')
   expect((await rate('USD', day(0), 4000)).status).toBe(400)
-  expect((await world.ask(`GET /config/currency-factors/find?currency=USD&date=${day(0)}`, { token: admin })).body).toMatchObject({ factor: 4125.5 })
-  const missing = await world.ask('GET /config/currency-factors/find?currency=USD&date=2020-01-01', { token: admin, headers: { 'accept-language': 'en' } })
+  expect(
+    (await world.ask(`GET /config/currency-factors/find?currency=USD&date=${day(0)}`, { token: admin })).body,
+  ).toMatchObject({ factor: 4125.5 })
+  const missing = await world.ask('GET /config/currency-factors/find?currency=USD&date=2020-01-01', {
+    token: admin,
+    headers: { 'accept-language': 'en' },
+  })
   expect(missing).toMatchObject({ status: 404, body: { message: 'No registered rate for this date' } })
 })
 
@@ -41,34 +51,65 @@ it('currencies come with the rate of the day, or their newest one marked stale',
 
 it('a user gets the stores that are assigned to him, no others', async () => {
   const company = world.claims(admin)['businessId']
-  await world.ask('POST /config/warehouses', { token: admin, body: { code: 'BOG1', name: 'Bogotá', company, type: 'OWN', address: 'Calle 1', country: 'CO' } })
-  const store = async (code: string) => String((await world.ask('POST /config/stores', { token: admin, body: { code, name: code, warehouseCode: 'BOG1', kind: 'STORAGE' } })).body['id'])
+  await world.ask('POST /config/warehouses', {
+    token: admin,
+    body: { code: 'BOG1', name: 'Bogotá', company, type: 'OWN', address: 'Calle 1', country: 'CO' },
+  })
+  const store = async (code: string) =>
+    String(
+      (
+        await world.ask('POST /config/stores', {
+          token: admin,
+          body: { code, name: code, warehouseCode: 'BOG1', kind: 'STORAGE' },
+        })
+      ).body['id'],
+    )
   const first = await store('A1')
   await store('A2')
-  expect((await world.ask('PUT /auth/users/auxiliar/stores', { token: admin, body: [first] })).body).toMatchObject({ stores: [first] })
-  expect((await world.ask('GET /config/stores/user/auxiliar', { token: admin })).list.map(({ code }) => code)).toEqual(['A1'])
+  expect((await world.ask('PUT /auth/users/auxiliar/stores', { token: admin, body: [first] })).body).toMatchObject({
+    stores: [first],
+  })
+  expect((await world.ask('GET /config/stores/user/auxiliar', { token: admin })).list.map(({ code }) => code)).toEqual([
+    'A1',
+  ])
   expect((await world.ask('GET /config/stores/user/jefe', { token: admin })).list).toEqual([])
   expect((await world.ask('GET /config/stores/user/nobody', { token: admin })).status).toBe(404)
   expect((await world.ask('GET /config/stores/assignment', { token: admin })).list).toMatchObject([
-    { code: 'A1', warehouse: { code: 'BOG1', name: 'Bogotá' }, users: ['auxiliar'] }, { code: 'A2', users: [] },
+    { code: 'A1', warehouse: { code: 'BOG1', name: 'Bogotá' }, users: ['auxiliar'] },
+    { code: 'A2', users: [] },
   ])
 })
 
 it('ports are searched by code and name', async () => {
   await world.deps.db.system('*', async (session) => {
-    for (const [unlocode, name] of [['COCTG', 'Cartagena'], ['COBUN', 'Buenaventura']] as const) {
-      await session.trusted('general-ports').create({ unlocode, name, nameWithoutDiacritics: name, country: 'CO', function: '1-------' })
+    for (const [unlocode, name] of [
+      ['COCTG', 'Cartagena'],
+      ['COBUN', 'Buenaventura'],
+    ] as const) {
+      await session
+        .trusted('general-ports')
+        .create({ unlocode, name, nameWithoutDiacritics: name, country: 'CO', function: '1-------' })
     }
   })
-  expect((await world.ask('GET /territories/general-ports/search?query=cartag', { token: admin })).list).toMatchObject([{ unlocode: 'COCTG' }])
-  expect((await world.ask('GET /territories/general-ports/search?query=cobun', { token: admin })).list).toMatchObject([{ name: 'Buenaventura' }])
+  expect((await world.ask('GET /territories/general-ports/search?query=cartag', { token: admin })).list).toMatchObject([
+    { unlocode: 'COCTG' },
+  ])
+  expect((await world.ask('GET /territories/general-ports/search?query=cobun', { token: admin })).list).toMatchObject([
+    { name: 'Buenaventura' },
+  ])
 })
 
 it('cities of a country are imported by code: added, brought up to date, never taken away', async () => {
-  await world.deps.db.system('*', (session) => session.trusted('states').create({ codeCountry: 'CO', code: '11', description: 'Bogotá' }))
-  const send = (rows: readonly object[]) => world.ask('POST /territories/countries/CO/cities/import', { token: admin, body: { rows } })
+  await world.deps.db.system('*', (session) =>
+    session.trusted('states').create({ codeCountry: 'CO', code: '11', description: 'Bogotá' }),
+  )
+  const send = (rows: readonly object[]) =>
+    world.ask('POST /territories/countries/CO/cities/import', { token: admin, body: { rows } })
   const row = { state: 'CO~11', code: '11001', description: 'Bogotá' }
-  expect((await send([row, { state: 'CO~99', code: 'x', description: 'Nowhere' }])).body).toMatchObject({ created: 1, errors: [{ row: 1 }] })
+  expect((await send([row, { state: 'CO~99', code: 'x', description: 'Nowhere' }])).body).toMatchObject({
+    created: 1,
+    errors: [{ row: 1 }],
+  })
   expect((await send([{ ...row, description: 'Bogotá, D. C.' }])).body).toMatchObject({ created: 0, updated: 1 })
   expect((await world.ask('POST /territories/countries/ZZ/cities/import', { token: admin, body: {} })).status).toBe(404)
 })

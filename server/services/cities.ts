@@ -13,7 +13,8 @@ const importByCountry: Implementation = async (session, input) => {
   const country = textOf(input, 'country').toUpperCase()
   if ((await session.trusted('countries').getMany([country])).length === 0) throw new ApiError('NOT_FOUND')
   const sent = rowsOf(input, country)
-  if (sent !== null) return resultOf(await session.of('cities').import({ rows: sent, mode: 'valid', existing: 'update' }), 0)
+  if (sent !== null)
+    return resultOf(await session.of('cities').import({ rows: sent, mode: 'valid', existing: 'update' }), 0)
   const all = await bundled(country)
   const missing = await missingOf(session, all)
   const known = all.length - missing.length
@@ -22,7 +23,10 @@ const importByCountry: Implementation = async (session, input) => {
 }
 
 const resultOf = (report: ImportReport, known: number) => ({
-  created: report.created, updated: report.updated, skipped: report.skipped + known, errors: errorsOf(report),
+  created: report.created,
+  updated: report.updated,
+  skipped: report.skipped + known,
+  errors: errorsOf(report),
 })
 
 /** Rows that neither the company nor the shared world has. */
@@ -52,6 +56,7 @@ const bundled = async (country: string): Promise<readonly JsonObject[]> => {
   return rows as readonly JsonObject[]
 }
 
-const errorsOf = ({ rows }: ImportReport) => rows.flatMap(({ row, errors }) => (errors === undefined ? [] : [{ row, errors }]))
+const errorsOf = ({ rows }: ImportReport) =>
+  rows.flatMap(({ row, errors }) => (errors === undefined ? [] : [{ row, errors }]))
 
 export default defineService('cities', { actions: { importByCountry } })

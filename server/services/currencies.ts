@@ -14,14 +14,17 @@ interface Rate {
 const latestRates = (session: Session, day: string): Promise<readonly Rate[]> =>
   session.sql<Rate>(
     `select distinct on (currency) currency, to_char(date, 'YYYY-MM-DD') as date, factor::text as factor
-      from estiba.currency_factors where date <= $1 order by currency, date desc`, [day],
+      from estiba.currency_factors where date <= $1 order by currency, date desc`,
+    [day],
   )
 
 /** Every active currency with its rate of the day, or else its newest one, marked stale (G-28). */
 const allWithRate: Implementation = async (session, input, { deps }) => {
   const day = textOf(input, 'date') || companyDay(deps.clock(), session.caller)
   if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day)) throw new ApiError('MALFORMED')
-  const { rows } = await session.trusted('currencies').list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
+  const { rows } = await session
+    .trusted('currencies')
+    .list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
   const rates = new Map((await latestRates(session, day)).map((rate) => [rate.currency, rate]))
   return rows.map((currency) => withRate(currency, rates.get(currency.id), session.caller.baseCurrency, day))
 }

@@ -9,7 +9,9 @@ const byCurrencyAndDate: Implementation = async (session, input) => {
   const currency = textOf(input, 'currency').toUpperCase()
   const date = textOf(input, 'date')
   if (currency === '' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new ApiError('MALFORMED')
-  const { rows } = await session.of('currency-factors').list({ where: { currency: { eq: currency }, date: { eq: date } }, range: [0, 0] })
+  const { rows } = await session
+    .of('currency-factors')
+    .list({ where: { currency: { eq: currency }, date: { eq: date } }, range: [0, 0] })
   if (rows[0] === undefined) throw new ApiError('NOT_FOUND', { text: 'E-NO-RATE-DATE' })
   return rows[0]
 }

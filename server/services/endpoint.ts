@@ -34,9 +34,9 @@ export interface Endpoint {
 }
 
 /** An endpoint that needs a session; the caller is there. */
-export const forMembers = (
-  handle: (call: EndpointCall & { readonly caller: Caller }) => Promise<unknown>,
-): Endpoint['handle'] => async (call) => {
-  if (call.caller === null) throw new ApiError('UNAUTHENTICATED')
-  return handle({ ...call, caller: call.caller })
-}
+export const forMembers =
+  (handle: (call: EndpointCall & { readonly caller: Caller }) => Promise<unknown>): Endpoint['handle'] =>
+  async (call) => {
+    if (call.caller === null) throw new ApiError('UNAUTHENTICATED')
+    return handle({ ...call, caller: call.caller })
+  }

@@ -11,6 +11,14 @@ import type { Endpoint } from './endpoint.ts'
 
 /** Every operation outside the generic service, in the order in which routes are tried. */
 export const endpoints: readonly Endpoint[] = [
-  ...sessionEndpoints, ...socialEndpoints, resetPassword, updatePassword, ...invitationEndpoints, ...paymentEndpoints, ...sessionListEndpoints, ...clientEndpoints,
-  ...loginImageEndpoints, ...fileEndpoints,
+  ...sessionEndpoints,
+  ...socialEndpoints,
+  resetPassword,
+  updatePassword,
+  ...invitationEndpoints,
+  ...paymentEndpoints,
+  ...sessionListEndpoints,
+  ...clientEndpoints,
+  ...loginImageEndpoints,
+  ...fileEndpoints,
 ]

@@ -13,11 +13,19 @@ const active: Implementation = async (session) => {
   const { caller } = session
   const menus = (await allMenus(session)).filter((menu) => menu['status'] === 'ACTIVE')
   const audience = caller.type === 'company-customer' ? 'CUSTOMER' : 'STAFF'
-  return menuTree(menus, (menu) => menu['type'] !== 'SECTION' && (menu['audience'] ?? 'STAFF') === audience && (caller.superUser || isOpen(session, menu)))
+  return menuTree(
+    menus,
+    (menu) =>
+      menu['type'] !== 'SECTION' &&
+      (menu['audience'] ?? 'STAFF') === audience &&
+      (caller.superUser || isOpen(session, menu)),
+  )
 }
 
 const isOpen = ({ caller }: Session, menu: AnyRecord): boolean =>
-  Array.isArray(menu['operations']) && menu['operations'].length > 0 && menu['operations'].every((operation) => caller.operations.has(String(operation)))
+  Array.isArray(menu['operations']) &&
+  menu['operations'].length > 0 &&
+  menu['operations'].every((operation) => caller.operations.has(String(operation)))
 
 /**
  * Replaces the whole plan of a role by lists of one top-level item with its descendants each (A-MENU-FLATTEN).
@@ -33,10 +41,14 @@ const assignToRole: Implementation = async (session, input) => {
   const byId = new Map((await allMenus(session)).map((menu) => [menu.id, menu]))
   const fits = lists.every(([top, ...rest]) => {
     const item = byId.get(top ?? '')
-    return item !== undefined && (item['parent'] ?? null) === null && rest.every((id) => {
-      const below = byId.get(id)
-      return below !== undefined && lineage(below, byId).at(-1) === item
-    })
+    return (
+      item !== undefined &&
+      (item['parent'] ?? null) === null &&
+      rest.every((id) => {
+        const below = byId.get(id)
+        return below !== undefined && lineage(below, byId).at(-1) === item
+      })
+    )
   })
   if (!fits) throw invalid('menuPlan', 'notUnderTop', locale)
   await assertGrantable(session, ids, invalid('menuPlan', 'role', locale))
@@ -49,10 +61,13 @@ const assignToRole: Implementation = async (session, input) => {
 
 const listsOf = (items: Json | undefined): readonly (readonly string[])[] => {
   if (!Array.isArray(items)) throw new ApiError('MALFORMED')
-  return items.filter((list) => !Array.isArray(list) || list.length > 0).map((list) => {
-    if (!Array.isArray(list) || list.some((id) => typeof id !== 'string' && typeof id !== 'number')) throw new ApiError('MALFORMED')
-    return list.map(String)
-  })
+  return items
+    .filter((list) => !Array.isArray(list) || list.length > 0)
+    .map((list) => {
+      if (!Array.isArray(list) || list.some((id) => typeof id !== 'string' && typeof id !== 'number'))
+        throw new ApiError('MALFORMED')
+      return list.map(String)
+    })
 }
 
 export default defineService('menus', { queries: { active }, actions: { assignToRole } })

@@ -11,14 +11,18 @@ import { pick, textOf, textsOf } from './input.ts'
 import { type Change, defineService, type Implementation } from './service.ts'
 
 const roleAsked = async (session: Session, { id, name }: { readonly id: string; readonly name?: string }) => {
-  const { rows } = await session.of('roles').list({ where: id === '' ? { name: { eq: name ?? '' } } : { id: { eq: id } }, range: [0, 0] })
+  const { rows } = await session
+    .of('roles')
+    .list({ where: id === '' ? { name: { eq: name ?? '' } } : { id: { eq: id } }, range: [0, 0] })
   if (rows[0] === undefined) throw new ApiError('NOT_FOUND')
   return session.of('roles').get(rows[0].id)
 }
 
 /** The menus of a role as a tree, by its id or its name. */
 const menuPlan: Implementation = async (session, input) => {
-  const plan = new Set(menuIdsOf(await roleAsked(session, { id: textOf(input, 'roleId'), name: textOf(input, 'name') })))
+  const plan = new Set(
+    menuIdsOf(await roleAsked(session, { id: textOf(input, 'roleId'), name: textOf(input, 'name') })),
+  )
   return menuTree(await allMenus(session), ({ id }) => plan.has(id))
 }
 
@@ -29,17 +33,33 @@ const menusByRole: Implementation = async (session, input) => {
   const role = await roleAsked(session, { id: textOf(input, 'roleId') })
   const audience = textOf(input, 'type').toUpperCase() === 'CUSTOMER' ? 'CUSTOMER' : 'STAFF'
   const plan = new Set(menuIdsOf(role))
-  const menus = (await allMenus(session)).filter((menu) => menu['status'] === 'ACTIVE' && (menu['audience'] ?? 'STAFF') === audience)
+  const menus = (await allMenus(session)).filter(
+    (menu) => menu['status'] === 'ACTIVE' && (menu['audience'] ?? 'STAFF') === audience,
+  )
   return menuTree(menus, ({ id }) => role['superUser'] === true || plan.has(id))
 }
 
 /** Role and plan in one call (G-03). */
 const createV2: Implementation = (session, input) =>
-  session.of('roles').create({ ...pick(input, ['name', 'description', 'companyId', 'type', 'superUser', 'status']), menuPlan: planOf(session, input) })
+  session
+    .of('roles')
+    .create({
+      ...pick(input, ['name', 'description', 'companyId', 'type', 'superUser', 'status']),
+      menuPlan: planOf(session, input),
+    })
 
 const updateV2: Implementation = async (session, input) => {
   const { id, version } = await roleAsked(session, { id: textOf(input, 'id') })
-  return session.of('roles').update(id, { ...pick(input, ['name', 'description', 'companyId', 'type', 'superUser', 'status']), menuPlan: planOf(session, input) }, version)
+  return session
+    .of('roles')
+    .update(
+      id,
+      {
+        ...pick(input, ['name', 'description', 'companyId', 'type', 'superUser', 'status']),
+        menuPlan: planOf(session, input),
+      },
+      version,
+    )
 }
 
 const planOf = (session: Session, input: JsonObject): readonly string[] => {
@@ -54,10 +74,13 @@ type Stored = { readonly [field: string]: unknown }
 const assertOwnRights = async (session: Session, input: JsonObject, current: Stored): Promise<undefined> => {
   const { caller } = session
   const server = caller.sessionId === ''
-  if (Object.hasOwn(input, 'menuPlan') && textsOf(pick(input, ['menuPlan']), 'menuPlan').length === 0) throw invalid('menuPlan', 'roleMenus', caller.locale)
+  if (Object.hasOwn(input, 'menuPlan') && textsOf(pick(input, ['menuPlan']), 'menuPlan').length === 0)
+    throw invalid('menuPlan', 'roleMenus', caller.locale)
   if (!server && !caller.superUser) {
     if (input['superUser'] === true || current['superUser'] === true) throw new ApiError('FORBIDDEN')
-    const menus = textsOf(pick(input, ['menuPlan']), 'menuPlan').filter((id) => !menuIdsOf({ id: '', ...current }).includes(id))
+    const menus = textsOf(pick(input, ['menuPlan']), 'menuPlan').filter(
+      (id) => !menuIdsOf({ id: '', ...current }).includes(id),
+    )
     await assertGrantable(session, menus, invalid('menuPlan', 'role', caller.locale))
     if (caller.roleIds.includes(String(current['id'] ?? ''))) throw new ApiError('FORBIDDEN')
   }
@@ -71,14 +94,20 @@ const before = async (session: Session, { action, id, input, current: stored }: 
     return assertUnused(session, role)
   }
   if (input['status'] === 'INACTIVE' && current['status'] === 'ACTIVE') await assertUnused(session, role)
-  const loses = current['superUser'] === true && current['status'] === 'ACTIVE' && (input['superUser'] === false || input['status'] === 'INACTIVE')
+  const loses =
+    current['superUser'] === true &&
+    current['status'] === 'ACTIVE' &&
+    (input['superUser'] === false || input['status'] === 'INACTIVE')
   if (loses) await assertSuperUserStays(session, { role })
   return assertOwnRights(session, input, current)
 }
 
 const assertUnused = async (session: Session, role: string): Promise<undefined> => {
-  const users = await session.trusted('users').list({ where: { or: [{ role: { eq: role } }, { roles: { has: role } }] }, range: [0, 0] })
-  if (users.total > 0) throw new ApiError('IN_USE', { errors: { usersCount: authText('roleInUse', session.caller.locale) } })
+  const users = await session
+    .trusted('users')
+    .list({ where: { or: [{ role: { eq: role } }, { roles: { has: role } }] }, range: [0, 0] })
+  if (users.total > 0)
+    throw new ApiError('IN_USE', { errors: { usersCount: authText('roleInUse', session.caller.locale) } })
 }
 
 export default defineService('roles', {

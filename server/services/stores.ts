@@ -4,7 +4,8 @@ import { ApiError } from '../errors.ts'
 import { textOf } from './input.ts'
 import { defineService, type Implementation } from './service.ts'
 
-const storesOf = (user: AnyRecord): readonly string[] => (Array.isArray(user['stores']) ? user['stores'].map(String) : [])
+const storesOf = (user: AnyRecord): readonly string[] =>
+  Array.isArray(user['stores']) ? user['stores'].map(String) : []
 
 /** The stores assigned to a user, no others (P-USER-STORES). */
 const byUser: Implementation = async (session, input) => {
@@ -17,10 +18,19 @@ const byUser: Implementation = async (session, input) => {
 
 /** Every active store with its warehouse and the people it is assigned to. */
 const allForAssignment: Implementation = async (session) => {
-  const { rows } = await session.of('stores').list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
+  const { rows } = await session
+    .of('stores')
+    .list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
   const codes = [...new Set(rows.map((store) => String(store['warehouseCode'])))]
-  const warehouses = new Map((codes.length === 0 ? [] : await session.trusted('warehouses').getMany(codes)).map((warehouse) => [warehouse.id, warehouse]))
-  const users = await session.trusted('users').list({ where: { status: 'ACTIVE', stores: { null: false } }, range: [0, 999] })
+  const warehouses = new Map(
+    (codes.length === 0 ? [] : await session.trusted('warehouses').getMany(codes)).map((warehouse) => [
+      warehouse.id,
+      warehouse,
+    ]),
+  )
+  const users = await session
+    .trusted('users')
+    .list({ where: { status: 'ACTIVE', stores: { null: false } }, range: [0, 999] })
   return rows.map((store) => ({
     ...store,
     warehouse: warehouseOf(warehouses.get(String(store['warehouseCode']))),
@@ -28,6 +38,7 @@ const allForAssignment: Implementation = async (session) => {
   }))
 }
 
-const warehouseOf = (warehouse: AnyRecord | undefined) => (warehouse === undefined ? null : { code: warehouse['code'], name: warehouse['name'] })
+const warehouseOf = (warehouse: AnyRecord | undefined) =>
+  warehouse === undefined ? null : { code: warehouse['code'], name: warehouse['name'] }
 
 export default defineService('stores', { queries: { byUser, allForAssignment } })

@@ -39,14 +39,22 @@ const decisive = ['email', 'role', 'roles', 'type', 'status', 'customer']
 const before = async (session: Session, { action, input, current: stored }: Change): Promise<JsonObject> => {
   const current: Stored = stored ?? {}
   if (action === 'delete') return beforeDelete(session, input, current)
-  const given = [...new Set([textOf(input, 'role'), ...textsOf(pick(input, ['roles']), 'roles')])].filter((id) => id !== '' && !holds(current, id))
+  const given = [...new Set([textOf(input, 'role'), ...textsOf(pick(input, ['roles']), 'roles')])].filter(
+    (id) => id !== '' && !holds(current, id),
+  )
   if (!isServer(session)) {
     await assignableRoles(session, given, 'role')
-    if (decisive.some((name) => Object.hasOwn(input, name) && !same(input[name], current[name]))) await assertNotAbove(session, current)
+    if (decisive.some((name) => Object.hasOwn(input, name) && !same(input[name], current[name])))
+      await assertNotAbove(session, current)
   }
   const username = String(current['username'] ?? '')
   const touches = ['role', 'roles', 'status', 'type'].some((name) => Object.hasOwn(input, name))
-  if (username !== '' && touches && (await isSuperUser(session, current)) && !(await isSuperUser(session, { ...current, ...input }))) {
+  if (
+    username !== '' &&
+    touches &&
+    (await isSuperUser(session, current)) &&
+    !(await isSuperUser(session, { ...current, ...input }))
+  ) {
     await assertSuperUserStays(session, { username })
   }
   const { password: _password, ...rest } = input
@@ -60,20 +68,24 @@ const assertNotAbove = async (session: Session, user: Stored): Promise<void> => 
   if (!session.caller.superUser && (await isSuperUser(session, user))) throw new ApiError('FORBIDDEN')
 }
 
-const holds = (user: Stored, role: string): boolean => user['role'] === role || (Array.isArray(user['roles']) && user['roles'].includes(role))
+const holds = (user: Stored, role: string): boolean =>
+  user['role'] === role || (Array.isArray(user['roles']) && user['roles'].includes(role))
 
 const isServer = ({ caller }: Session): boolean => caller.sessionId === ''
 
 const isSuperUser = async (session: Session, user: Stored): Promise<boolean> => {
   if (user['status'] !== 'ACTIVE' || user['type'] === 'company-customer') return false
-  const ids = [user['role'], ...(Array.isArray(user['roles']) ? user['roles'] : [])].filter((id) => typeof id === 'string')
+  const ids = [user['role'], ...(Array.isArray(user['roles']) ? user['roles'] : [])].filter(
+    (id) => typeof id === 'string',
+  )
   const roles = ids.length === 0 ? [] : await session.trusted('roles').getMany([...new Set(ids)])
   return roles.some((role) => role['superUser'] === true && role['status'] === 'ACTIVE')
 }
 
 const beforeDelete = async (session: Session, input: JsonObject, current: Stored): Promise<JsonObject> => {
   if (!isServer(session)) await assertNotAbove(session, current)
-  if (await isSuperUser(session, current)) await assertSuperUserStays(session, { username: String(current['username']) })
+  if (await isSuperUser(session, current))
+    await assertSuperUserStays(session, { username: String(current['username']) })
   return input
 }
 

@@ -6,11 +6,26 @@ import { lockout } from '../failures.ts'
 import { assertFewTries } from '../tries.ts'
 
 const create: Endpoint = {
-  service: 'auth', key: 'registeredClients.create', route: 'POST /client/public/register', access: 'open', unlogged: true,
+  service: 'auth',
+  key: 'registeredClients.create',
+  route: 'POST /client/public/register',
+  access: 'open',
+  unlogged: true,
   input: {
-    name: text({ required: true }), lastName: text(), company: text(), businessId: text(), address: text({ required: true }), phone: text({ required: true }), postalCode: text(),
-    email: email({ required: true }), password: password({ required: true }), passwordConfirmation: password({ required: true }), country: text({ required: true }),
-    state: text({ required: true }), city: text({ required: true }), termsAccepted: boolean({ required: true }),
+    name: text({ required: true }),
+    lastName: text(),
+    company: text(),
+    businessId: text(),
+    address: text({ required: true }),
+    phone: text({ required: true }),
+    postalCode: text(),
+    email: email({ required: true }),
+    password: password({ required: true }),
+    passwordConfirmation: password({ required: true }),
+    country: text({ required: true }),
+    state: text({ required: true }),
+    city: text({ required: true }),
+    termsAccepted: boolean({ required: true }),
   },
   handle: async ({ deps, input, request }) => {
     await assertFewTries(deps, 'register', request.ip, lockout.alone)
@@ -19,7 +34,11 @@ const create: Endpoint = {
 }
 
 const confirm: Endpoint = {
-  service: 'auth', key: 'registeredClients.confirm', route: 'POST /client/public/confirm', access: 'open', unlogged: true,
+  service: 'auth',
+  key: 'registeredClients.confirm',
+  route: 'POST /client/public/confirm',
+  access: 'open',
+  unlogged: true,
   input: { email: email({ required: true }), securityCode: text({ required: true }), businessId: text() },
   handle: async ({ deps, input, request }) => {
     await assertFewTries(deps, 'register-confirm', request.ip, 3 * lockout.alone)
@@ -28,7 +47,10 @@ const confirm: Endpoint = {
 }
 
 const list: Endpoint = {
-  service: 'auth', key: 'registeredClients.list', route: 'GET /registered-clients', access: 'session',
+  service: 'auth',
+  key: 'registeredClients.list',
+  route: 'GET /registered-clients',
+  access: 'session',
   handle: forMembers(async ({ deps, caller }) => {
     assertAllowed(caller, deps.registry.get('users'), 'list')
     return clientsOf(deps, caller.namespace)

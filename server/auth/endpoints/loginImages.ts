@@ -20,15 +20,38 @@ const folder = 'company'
 
 const fileName = (type: string): string => `${type.toLowerCase().replace('_', '-')}.image`
 
-const imageOf = async (deps: Deps, type: string, file: FileRow) => ({ id: file.id, type, image: file.filename, url: await addressOf(deps, file), version: file.version, status: 'ACTIVE' })
+const imageOf = async (deps: Deps, type: string, file: FileRow) => ({
+  id: file.id,
+  type,
+  image: file.filename,
+  url: await addressOf(deps, file),
+  version: file.version,
+  status: 'ACTIVE',
+})
 
 const types: Endpoint = {
-  service: 'auth', key: 'loginImageTypes.list', route: 'GET /login-image-types', access: 'session',
-  handle: () => Promise.resolve(Object.entries(accepted).map(([code, formats]) => ({ id: code, code, target: code, format: formats.includes('image/png') ? 'PNG' : 'JPG', status: 'ACTIVE' }))),
+  service: 'auth',
+  key: 'loginImageTypes.list',
+  route: 'GET /login-image-types',
+  access: 'session',
+  handle: () =>
+    Promise.resolve(
+      Object.entries(accepted).map(([code, formats]) => ({
+        id: code,
+        code,
+        target: code,
+        format: formats.includes('image/png') ? 'PNG' : 'JPG',
+        status: 'ACTIVE',
+      })),
+    ),
 }
 
 const create: Endpoint = {
-  service: 'auth', key: 'loginImageConfigs.create', route: 'POST /login-image-configs', access: 'session', body: 'raw',
+  service: 'auth',
+  key: 'loginImageConfigs.create',
+  route: 'POST /login-image-configs',
+  access: 'session',
+  body: 'raw',
   handle: forMembers(async ({ deps, raw, caller, request }) => {
     assertAllowed(caller, deps.registry.get('companies'), 'update')
     const { files, fields } = await readUpload(raw, deps.settings.maxFileMb)
@@ -39,9 +62,20 @@ const create: Endpoint = {
     const mimeType = checkedType(image.bytes, image.name, formats, request.locale)
     const kept = await deps.db.transaction(caller, async (session) => {
       const [earlier] = await findFiles(session, { folder, filename: fileName(type), limit: 1 })
-      return keepFile(session, deps, {
-        folder, filename: fileName(type), mimeType, bytes: image.bytes, private: false, resource: null, resourceId: null,
-      }, earlier === undefined ? 'new' : 'version')
+      return keepFile(
+        session,
+        deps,
+        {
+          folder,
+          filename: fileName(type),
+          mimeType,
+          bytes: image.bytes,
+          private: false,
+          resource: null,
+          resourceId: null,
+        },
+        earlier === undefined ? 'new' : 'version',
+      )
     })
     return imageOf(deps, type, kept)
   }),
@@ -49,10 +83,15 @@ const create: Endpoint = {
 
 /** Read before anybody has signed in: the newest image of each type of the company that is named, or of the first. */
 const byCompany: Endpoint = {
-  service: 'auth', key: 'loginImageConfigs.byCompany', route: 'GET /public/login-image-configs{?company,type}', access: 'open',
+  service: 'auth',
+  key: 'loginImageConfigs.byCompany',
+  route: 'GET /public/login-image-configs{?company,type}',
+  access: 'open',
   handle: async ({ deps, input }) => {
     const company = textOf(input, 'company')
-    const [workspace] = await deps.db.platform((sql) => workspaces(sql, "($1 = '' or namespace = $1 or business_id = $1)", [company]))
+    const [workspace] = await deps.db.platform((sql) =>
+      workspaces(sql, "($1 = '' or namespace = $1 or business_id = $1)", [company]),
+    )
     const wanted = textOf(input, 'type')
     const asked = Object.keys(accepted).filter((type) => wanted === '' || type === wanted)
     if (workspace === undefined) return []

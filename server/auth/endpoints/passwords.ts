@@ -9,7 +9,11 @@ import { assertFewTries } from '../tries.ts'
 
 /** B-RESET-PASSWORD: the same answer at once, whoever the e-mail belongs to. */
 export const resetPassword: Endpoint = {
-  service: 'auth', key: 'users.resetPassword', route: 'PUT /user/public/reset-password{?email}', access: 'open', unlogged: true,
+  service: 'auth',
+  key: 'users.resetPassword',
+  route: 'PUT /user/public/reset-password{?email}',
+  access: 'open',
+  unlogged: true,
   input: { email: email({ required: true }) },
   handle: async ({ deps, input, request }) => {
     await assertFewTries(deps, 'reset', request.ip, lockout.alone)
@@ -20,13 +24,22 @@ export const resetPassword: Endpoint = {
 
 /** A new password by the mailed code; signed in, for oneself, or else for the e-mail that is named. */
 export const updatePassword: Endpoint = {
-  service: 'auth', key: 'users.updatePassword', route: 'POST /users/password', access: 'open', unlogged: true,
+  service: 'auth',
+  key: 'users.updatePassword',
+  route: 'POST /users/password',
+  access: 'open',
+  unlogged: true,
   input: { password: password({ required: true }), securityCode: text({ required: true }), email: email() },
   handle: async ({ deps, input, request, caller }) => {
     const person = personOf(input, caller)
     if (person.email === '') throw new ApiError('UNAUTHENTICATED')
     await assertFewTries(deps, 'password', request.ip, 3 * lockout.alone)
-    await changePassword(deps, person, { password: secretOf(input, 'password'), code: textOf(input, 'securityCode') }, request.locale)
+    await changePassword(
+      deps,
+      person,
+      { password: secretOf(input, 'password'), code: textOf(input, 'securityCode') },
+      request.locale,
+    )
     return { updated: true }
   },
 }

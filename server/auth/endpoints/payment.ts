@@ -8,11 +8,16 @@ const statuses = ['PAID', 'DUE', 'SUSPENDED'] as const
 
 /** P-PAYMENT-CHECK and G-25: 401 `PAYMENT_REQUIRED` asks for the urgent warning; customers never see it. */
 const check: Endpoint = {
-  service: 'auth', key: 'companies.checkPayment', route: 'GET /company/check-payment{?id}', access: 'open',
+  service: 'auth',
+  key: 'companies.checkPayment',
+  route: 'GET /company/check-payment{?id}',
+  access: 'open',
   handle: async ({ deps, input, caller }) => {
     if (caller === null) throw new ApiError('TOKEN_INVALID')
     if (textOf(input, 'id') !== caller.businessId) throw new ApiError('NOT_FOUND')
-    const [company] = await deps.db.system(caller.namespace, (session) => session.trusted('companies').getMany([caller.businessId]))
+    const [company] = await deps.db.system(caller.namespace, (session) =>
+      session.trusted('companies').getMany([caller.businessId]),
+    )
     const due = company?.['paymentStatus'] === 'DUE' || company?.['paymentStatus'] === 'SUSPENDED'
     if (due && caller.type !== 'company-customer') throw new ApiError('PAYMENT_REQUIRED')
     return { paid: true, paidUntil: company?.['paidUntil'] ?? null }
@@ -21,7 +26,10 @@ const check: Endpoint = {
 
 /** The platform's operator says whether a company has paid, in each of its workspaces. */
 const set: Endpoint = {
-  service: 'auth', key: 'companies.setPayment', route: 'PUT /company/payment', access: 'session',
+  service: 'auth',
+  key: 'companies.setPayment',
+  route: 'PUT /company/payment',
+  access: 'session',
   input: { id: text({ required: true }), paymentStatus: choice(statuses, { required: true }), paidUntil: date() },
   handle: forMembers(async ({ deps, input, caller }) => {
     if (!caller.platform) throw new ApiError('FORBIDDEN')
@@ -31,7 +39,9 @@ const set: Endpoint = {
     const found = await deps.db.platform((sql) => workspaces(sql, 'business_id = $1', [textOf(input, 'id')]))
     if (found.length === 0) throw new ApiError('NOT_FOUND')
     for (const { namespace, businessId } of found) {
-      await deps.db.system(namespace, (session) => session.trusted('companies').update(businessId, { paymentStatus, paidUntil }))
+      await deps.db.system(namespace, (session) =>
+        session.trusted('companies').update(businessId, { paymentStatus, paidUntil }),
+      )
     }
     return { id: textOf(input, 'id'), paymentStatus, paidUntil }
   }),

@@ -11,17 +11,23 @@ import { customersOf } from '../person.ts'
 import { accountOfTemporaryToken, enterWorkspace, workspaceChoices } from '../workspaces.ts'
 
 /** The account behind a temporary token, or 401. An e-mail that is named must be its own. */
-const temporary = async ({ deps, raw }: EndpointCall): Promise<{ readonly account: Account; readonly expiresIn: number; readonly token: string }> => {
+const temporary = async ({
+  deps,
+  raw,
+}: EndpointCall): Promise<{ readonly account: Account; readonly expiresIn: number; readonly token: string }> => {
   const presented = presentedBy(raw.headers)
   if (presented === null) throw new ApiError('UNAUTHENTICATED')
   const found = await deps.db.platform((sql) => accountOfTemporaryToken(sql, presented.secret, deps.clock()))
-  if (found === null || (presented.email !== null && plainEmail(presented.email) !== found.account.email)) throw new ApiError('UNAUTHENTICATED')
+  if (found === null || (presented.email !== null && plainEmail(presented.email) !== found.account.email))
+    throw new ApiError('UNAUTHENTICATED')
   return { ...found, token: presented.secret }
 }
 
 const accountOfSession = async (deps: Deps, sessionId: string): Promise<Account> => {
   const account = await deps.db.platform(async (sql) => {
-    const [row] = await sql<{ account_id: string }>('select account_id from estiba.auth_sessions where id = $1', [sessionId])
+    const [row] = await sql<{ account_id: string }>('select account_id from estiba.auth_sessions where id = $1', [
+      sessionId,
+    ])
     return row ? accountById(sql, row.account_id) : null
   })
   if (account === null) throw new ApiError('UNAUTHENTICATED')
@@ -33,19 +39,30 @@ const accountOf = async (call: EndpointCall): Promise<Account> =>
   call.caller === null ? (await temporary(call)).account : accountOfSession(call.deps, call.caller.sessionId)
 
 const loginEndpoint: Endpoint = {
-  service: 'auth', key: 'session.login', route: 'POST /session/login', access: 'open', unlogged: true,
+  service: 'auth',
+  key: 'session.login',
+  route: 'POST /session/login',
+  access: 'open',
+  unlogged: true,
   input: { username: text({ required: true }), password: password({ required: true }), company: text() },
   handle: ({ deps, input, request }) => {
-    return login(deps, {
-      login: textOf(input, 'username').slice(0, 320),
-      password: secretOf(input, 'password'),
-      customerOf: customersOf(input),
-    }, request.ip)
+    return login(
+      deps,
+      {
+        login: textOf(input, 'username').slice(0, 320),
+        password: secretOf(input, 'password'),
+        customerOf: customersOf(input),
+      },
+      request.ip,
+    )
   },
 }
 
 const temporaryToken: Endpoint = {
-  service: 'auth', key: 'session.temporaryToken', route: 'GET /session/temporary-token', access: 'open',
+  service: 'auth',
+  key: 'session.temporaryToken',
+  route: 'GET /session/temporary-token',
+  access: 'open',
   handle: async (call) => {
     const { account, expiresIn, token } = await temporary(call)
     const exp = Math.floor(call.deps.clock().getTime() / 1000) + expiresIn
@@ -54,7 +71,10 @@ const temporaryToken: Endpoint = {
 }
 
 const byEmail: Endpoint = {
-  service: 'auth', key: 'namespaces.byEmail', route: 'GET /namespaces{?email}', access: 'open',
+  service: 'auth',
+  key: 'namespaces.byEmail',
+  route: 'GET /namespaces{?email}',
+  access: 'open',
   handle: async (call) => {
     const account = await accountOf(call)
     const asked = textOf(call.input, 'email')
@@ -64,7 +84,10 @@ const byEmail: Endpoint = {
 }
 
 const one: Endpoint = {
-  service: 'auth', key: 'namespaces.get', route: 'GET /namespaces/{id}', access: 'open',
+  service: 'auth',
+  key: 'namespaces.get',
+  route: 'GET /namespaces/{id}',
+  access: 'open',
   handle: async (call) => {
     const choices = await workspaceChoices(call.deps, await accountOf(call))
     const found = choices.find(({ id }) => id === textOf(call.input, 'id'))
@@ -74,7 +97,10 @@ const one: Endpoint = {
 }
 
 const enter: Endpoint = {
-  service: 'auth', key: 'session.enterWorkspace', route: 'POST /session/workspace', access: 'open',
+  service: 'auth',
+  key: 'session.enterWorkspace',
+  route: 'POST /session/workspace',
+  access: 'open',
   input: { email: email({ required: true }), namespaceId: text({ required: true }) },
   handle: async (call) => {
     const account = await accountOf(call)
@@ -85,7 +111,10 @@ const enter: Endpoint = {
 }
 
 const logout: Endpoint = {
-  service: 'auth', key: 'session.logout', route: 'POST /session/logout', access: 'session',
+  service: 'auth',
+  key: 'session.logout',
+  route: 'POST /session/logout',
+  access: 'session',
   handle: forMembers(async ({ deps, caller }) => {
     await deps.db.platform((sql) => endSessions(sql, { id: caller.sessionId }, deps.clock(), 'LOGOUT'))
     callerCacheOf(deps.db).forget(({ sessionId }) => sessionId === caller.sessionId)

@@ -26,21 +26,34 @@ const sessionsOf = (deps: Deps, caller: Caller, username: string) =>
       [caller.namespace, username, deps.clock()],
     )
     return rows.map((row) => ({
-      id: row.id, username: row.username, userAgent: row.user_agent, ip: row.ip, createdAt: iso(row.created_at), lastSeenAt: iso(row.last_seen_at),
-      expiresAt: iso(row.expires_at), current: row.id === caller.sessionId,
+      id: row.id,
+      username: row.username,
+      userAgent: row.user_agent,
+      ip: row.ip,
+      createdAt: iso(row.created_at),
+      lastSeenAt: iso(row.last_seen_at),
+      expiresAt: iso(row.expires_at),
+      current: row.id === caller.sessionId,
     }))
   })
 
 /** An administrator sees and ends the sessions of others; everybody his own. */
-const mayManage = (deps: Deps, caller: Caller, username: string): boolean => username === caller.username || allows(caller, deps.registry.get('users'), 'update')
+const mayManage = (deps: Deps, caller: Caller, username: string): boolean =>
+  username === caller.username || allows(caller, deps.registry.get('users'), 'update')
 
 const own: Endpoint = {
-  service: 'auth', key: 'sessions.own', route: 'GET /sessions', access: 'session',
+  service: 'auth',
+  key: 'sessions.own',
+  route: 'GET /sessions',
+  access: 'session',
   handle: forMembers(({ deps, caller }) => sessionsOf(deps, caller, caller.username)),
 }
 
 const ofUser: Endpoint = {
-  service: 'auth', key: 'sessions.byUser', route: 'GET /users/{username}/sessions', access: 'session',
+  service: 'auth',
+  key: 'sessions.byUser',
+  route: 'GET /users/{username}/sessions',
+  access: 'session',
   handle: forMembers(({ deps, caller, input }) => {
     const username = textOf(input, 'username')
     if (!mayManage(deps, caller, username)) throw new ApiError('FORBIDDEN')
@@ -49,12 +62,20 @@ const ofUser: Endpoint = {
 }
 
 const end: Endpoint = {
-  service: 'auth', key: 'sessions.end', route: 'DELETE /sessions/{id}', access: 'session',
+  service: 'auth',
+  key: 'sessions.end',
+  route: 'DELETE /sessions/{id}',
+  access: 'session',
   handle: forMembers(async ({ deps, caller, input }) => {
     const id = textOf(input, 'id')
     const ended = await deps.db.platform(async (sql) => {
-      const [row] = await sql<{ username: string }>('select username from estiba.auth_sessions where id = $1 and namespace = $2', [id, caller.namespace])
-      return row !== undefined && mayManage(deps, caller, row.username) ? endSessions(sql, { id, namespace: caller.namespace }, deps.clock(), 'ENDED') : 0
+      const [row] = await sql<{ username: string }>(
+        'select username from estiba.auth_sessions where id = $1 and namespace = $2',
+        [id, caller.namespace],
+      )
+      return row !== undefined && mayManage(deps, caller, row.username)
+        ? endSessions(sql, { id, namespace: caller.namespace }, deps.clock(), 'ENDED')
+        : 0
     })
     if (ended === 0) throw new ApiError('NOT_FOUND')
     callerCacheOf(deps.db).forget(({ sessionId }) => sessionId === id)

@@ -11,32 +11,57 @@ import { newTicket, ticketBack, ticketCookie } from '../social/ticket.ts'
 import { assertFewTries } from '../tries.ts'
 
 const providers: Endpoint = {
-  service: 'auth', key: 'session.providers', route: 'GET /session/providers', access: 'open',
-  handle: ({ deps }) => Promise.resolve(providerNames.map((id) => ({ id, enabled: providerOf(deps.settings, id) !== null, url: `/api/auth/session/social/${id}` }))),
+  service: 'auth',
+  key: 'session.providers',
+  route: 'GET /session/providers',
+  access: 'open',
+  handle: ({ deps }) =>
+    Promise.resolve(
+      providerNames.map((id) => ({
+        id,
+        enabled: providerOf(deps.settings, id) !== null,
+        url: `/api/auth/session/social/${id}`,
+      })),
+    ),
 }
 
 const goTo = (deps: Deps, location: string, cookie: string): Response => {
   const target = location.startsWith('/') ? `${deps.settings.publicUrl}${location}` : location
-  return new Response(null, { status: 302, headers: { location: target, 'set-cookie': cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } })
+  return new Response(null, {
+    status: 302,
+    headers: { location: target, 'set-cookie': cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
 }
 
-const redirectUri = (deps: Deps, provider: string): string => `${deps.settings.publicUrl}/api/auth/session/social/${provider}/return`
+const redirectUri = (deps: Deps, provider: string): string =>
+  `${deps.settings.publicUrl}/api/auth/session/social/${provider}/return`
 
 const begin: Endpoint = {
-  service: 'auth', key: 'session.social', route: 'GET /session/social/{provider}', access: 'open',
+  service: 'auth',
+  key: 'session.social',
+  route: 'GET /session/social/{provider}',
+  access: 'open',
   handle: async ({ deps, input, request }) => {
     const name = textOf(input, 'provider')
     const provider = providerOf(deps.settings, name)
     if (provider === null) throw new ApiError('NOT_FOUND')
     await assertFewTries(deps, 'social', request.ip, 3 * lockout.alone)
     const ticket = await newTicket(deps, name)
-    return goTo(deps, await provider.authorizeUrl({ redirectUri: redirectUri(deps, name), ...ticket }), ticketCookie(deps, ticket))
+    return goTo(
+      deps,
+      await provider.authorizeUrl({ redirectUri: redirectUri(deps, name), ...ticket }),
+      ticketCookie(deps, ticket),
+    )
   },
 }
 
 /** The way back: to the workspaces with a temporary token in the fragment, which no server sees, or to registration. */
 const back: Endpoint = {
-  service: 'auth', key: 'session.socialReturn', route: 'GET /session/social/{provider}/return{?code,state,error}', access: 'open', unlogged: true,
+  service: 'auth',
+  key: 'session.socialReturn',
+  route: 'GET /session/social/{provider}/return{?code,state,error}',
+  access: 'open',
+  unlogged: true,
   handle: async ({ deps, input, raw }) => {
     const name = textOf(input, 'provider')
     const provider = providerOf(deps.settings, name)
@@ -44,10 +69,12 @@ const back: Endpoint = {
     const code = textOf(input, 'code')
     const over = ticketCookie(deps, null)
     if (provider === null || ticket === null || code === '') return goTo(deps, '/auth/login?social=failed', over)
-    const identity = await provider.identify({ code, redirectUri: redirectUri(deps, name), ...ticket }).catch((error: unknown) => {
-      deps.log.warn({ err: error, provider: name }, 'A social sign-in failed')
-      return null
-    })
+    const identity = await provider
+      .identify({ code, redirectUri: redirectUri(deps, name), ...ticket })
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error, provider: name }, 'A social sign-in failed')
+        return null
+      })
     return goTo(deps, identity === null ? '/auth/login?social=failed' : await placeFor(deps, identity), over)
   },
 }

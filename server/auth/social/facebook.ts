@@ -16,11 +16,20 @@ export const facebook = ({ clientId, clientSecret, url }: FacebookClient): Provi
   const graph = url ?? 'https://graph.facebook.com'
   return {
     authorizeUrl: ({ redirectUri, state }) =>
-      Promise.resolve(`${dialogue}/${version}/dialog/oauth?${new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', scope: 'email,public_profile', state })}`),
+      Promise.resolve(
+        `${dialogue}/${version}/dialog/oauth?${new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', scope: 'email,public_profile', state })}`,
+      ),
     identify: async ({ code, redirectUri }) => {
-      const { access_token: token } = await askProvider(`${graph}/${version}/oauth/access_token`, { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri, code })
+      const { access_token: token } = await askProvider(`${graph}/${version}/oauth/access_token`, {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uri: redirectUri,
+        code,
+      })
       const proof = createHmac('sha256', clientSecret).update(text(token)).digest('hex')
-      const person = await askProvider(`${graph}/${version}/me?${new URLSearchParams({ fields: 'name,email', access_token: text(token), appsecret_proof: proof })}`)
+      const person = await askProvider(
+        `${graph}/${version}/me?${new URLSearchParams({ fields: 'name,email', access_token: text(token), appsecret_proof: proof })}`,
+      )
       return text(person['email']) === '' ? null : { email: text(person['email']), name: text(person['name']) }
     },
   }

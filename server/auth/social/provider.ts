@@ -30,9 +30,13 @@ export interface Provider {
 export const providerTimeoutMs = 10_000
 
 /** The JSON object that a provider answers. */
-export const askProvider = async (url: string, form?: { readonly [name: string]: string }): Promise<{ readonly [name: string]: unknown }> => {
+export const askProvider = async (
+  url: string,
+  form?: { readonly [name: string]: string },
+): Promise<{ readonly [name: string]: unknown }> => {
   const answer = await fetch(url, {
-    signal: AbortSignal.timeout(providerTimeoutMs), redirect: 'error',
+    signal: AbortSignal.timeout(providerTimeoutMs),
+    redirect: 'error',
     ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
   })
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}`)

@@ -9,7 +9,8 @@ export type ProviderName = (typeof providerNames)[number]
 
 /** Null where the provider is not set up. */
 export const providerOf = (settings: Settings, name: string): Provider | null => {
-  const { googleClientId, googleClientSecret, googleUrl, facebookClientId, facebookClientSecret, facebookUrl } = settings
+  const { googleClientId, googleClientSecret, googleUrl, facebookClientId, facebookClientSecret, facebookUrl } =
+    settings
   if (name === 'google' && googleClientId !== null && googleClientSecret !== null) {
     return google({ issuer: googleUrl, clientId: googleClientId, clientSecret: googleClientSecret })
   }

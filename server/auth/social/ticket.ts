@@ -16,14 +16,25 @@ export interface Ticket {
 
 const ticketOf = async (deps: Deps, provider: string, verifier: string): Promise<Ticket> => {
   const key = await signingKey(deps.settings)
-  const derive = (what: string): string => createHmac('sha256', key).update(`social|${what}|${provider}|${verifier}`).digest('base64url')
-  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url'), nonce: derive('nonce'), state: derive('state') }
+  const derive = (what: string): string =>
+    createHmac('sha256', key).update(`social|${what}|${provider}|${verifier}`).digest('base64url')
+  return {
+    verifier,
+    challenge: createHash('sha256').update(verifier).digest('base64url'),
+    nonce: derive('nonce'),
+    state: derive('state'),
+  }
 }
 
 export const newTicket = (deps: Deps, provider: string): Promise<Ticket> => ticketOf(deps, provider, randomToken())
 
 /** Null where this browser did not begin this sign-in. */
-export const ticketBack = async (deps: Deps, provider: string, headers: Headers, state: string): Promise<Ticket | null> => {
+export const ticketBack = async (
+  deps: Deps,
+  provider: string,
+  headers: Headers,
+  state: string,
+): Promise<Ticket | null> => {
   const verifier = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
   if (verifier === undefined) return null
   const ticket = await ticketOf(deps, provider, verifier)

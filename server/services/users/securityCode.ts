@@ -22,16 +22,22 @@ export const securityCode: Implementation = async (session, input, { deps, reque
     return { sent: true, ...sent }
   }
   if (!caller.superUser && !caller.operations.has('users.securityCode')) throw new ApiError('FORBIDDEN')
-  const { rows } = await session.of('users').list({ where: { email: { eq: email }, type: 'company-customer', status: 'ACTIVE' }, range: [0, 0] })
+  const { rows } = await session
+    .of('users')
+    .list({ where: { email: { eq: email }, type: 'company-customer', status: 'ACTIVE' }, range: [0, 0] })
   const customer = rows[0] ? await userNamed(session, String(rows[0]['username'])) : null
   if (customer === null) throw new ApiError('NOT_FOUND')
   const made = await newSecurityCode(deps, await accountOf(deps, email, typeOf(customer), caller.businessId))
   if (made === null) throw tooMany()
-  deps.log.info({ by: caller.userId, customer: customer.id, namespace: caller.namespace }, 'A security code was read out')
+  deps.log.info(
+    { by: caller.userId, customer: customer.id, namespace: caller.namespace },
+    'A security code was read out',
+  )
   return { securityCode: made.code, expiresAt: made.expiresAt.toISOString() }
 }
 
 const accountOf = (deps: Deps, email: string, type: Caller['type'], businessId: string) =>
   deps.db.platform((sql) => ensureAccount(sql, email, realmOf(type, businessId)))
 
-const tooMany = (): ApiError => new ApiError('TOO_MANY', { values: { seconds: 3600 / limits.anHour }, retryAfter: 3600 / limits.anHour })
+const tooMany = (): ApiError =>
+  new ApiError('TOO_MANY', { values: { seconds: 3600 / limits.anHour }, retryAfter: 3600 / limits.anHour })

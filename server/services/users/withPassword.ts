@@ -20,7 +20,11 @@ export const createWithPassword: Implementation = async (session, { password, ..
 }
 
 /** Changes a member; his password is his own and changed by code. A member made inactive has no sessions left. */
-export const updateWithPassword: Implementation = async (session, { password: _password, id, ...input }, { deps, request }) => {
+export const updateWithPassword: Implementation = async (
+  session,
+  { password: _password, id, ...input },
+  { deps, request },
+) => {
   const username = textOf({ ...input, ...(id === undefined ? {} : { username: id }) }, 'username')
   const current = await userNamed(session, username)
   if (current === null) throw new ApiError('NOT_FOUND')
@@ -30,13 +34,14 @@ export const updateWithPassword: Implementation = async (session, { password: _p
   return user
 }
 
-const givePassword = (session: Session, deps: Deps, user: AnyRecord, password: string): void => session.afterCommit(async () => {
-  const email = plainEmail(String(user['email']))
-  const realm = realmOf(typeOf(user), session.caller.businessId)
-  const hash = await hashPassword(password)
-  await deps.db.platform(async (sql) => {
-    const known = await accountByEmail(sql, email, realm)
-    if (known?.passwordHash != null) return
-    await storePassword(sql, (known ?? (await ensureAccount(sql, email, realm))).id, hash, deps.clock())
+const givePassword = (session: Session, deps: Deps, user: AnyRecord, password: string): void =>
+  session.afterCommit(async () => {
+    const email = plainEmail(String(user['email']))
+    const realm = realmOf(typeOf(user), session.caller.businessId)
+    const hash = await hashPassword(password)
+    await deps.db.platform(async (sql) => {
+      const known = await accountByEmail(sql, email, realm)
+      if (known?.passwordHash != null) return
+      await storePassword(sql, (known ?? (await ensureAccount(sql, email, realm))).id, hash, deps.clock())
+    })
   })
-})
