@@ -181,20 +181,16 @@ const seed = async ({ db }: Deps): Promise<{ readonly [name: string]: string }> 
     const clerk = await session
       .trusted('roles')
       .create({ name: 'Auxiliar', menuPlan: await menusCalled(session, ['taxes', 'stores', 'users']) })
-    const manager = await session
-      .trusted('roles')
-      .create({
-        name: 'Jefe',
-        menuPlan: await menusCalled(session, ['users', 'users.edit', 'users.delete', 'roles', 'roles.edit', 'taxes']),
-      })
-    const customer = await session
-      .trusted('roles')
-      .create({
-        name: 'Cliente',
-        type: 'CUSTOMER',
-        customerDefault: true,
-        menuPlan: await menusCalled(session, ['taxes']),
-      })
+    const manager = await session.trusted('roles').create({
+      name: 'Jefe',
+      menuPlan: await menusCalled(session, ['users', 'users.edit', 'users.delete', 'roles', 'roles.edit', 'taxes']),
+    })
+    const customer = await session.trusted('roles').create({
+      name: 'Cliente',
+      type: 'CUSTOMER',
+      customerDefault: true,
+      menuPlan: await menusCalled(session, ['taxes']),
+    })
     return { clerk: clerk.id, manager: manager.id, customer: customer.id }
   })
   await member(db, 'andina', andina, {

@@ -75,6 +75,7 @@ export const authTables: readonly string[] = [
     at timestamptz not null,
     sure boolean not null default true
   )`,
+  'alter table estiba.auth_failures add column if not exists sure boolean not null default true',
   'create index if not exists auth_failures_by_key on estiba.auth_failures (key, at)',
   `create table if not exists estiba.auth_clients (
     id text primary key,

@@ -3,7 +3,6 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Deps, Session, StoredFile } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { newStorageKey } from './storageKey.ts'
-import type { FileType } from './contentType.ts'
 
 /** A version of a file as it is stored. */
 export interface FileRow extends StoredFile {
@@ -53,7 +52,7 @@ export const fileOf = (row: Row): FileRow => ({
 export interface NewFile {
   readonly folder: string
   readonly filename: string
-  readonly mimeType: FileType | string
+  readonly mimeType: string
   readonly bytes: Uint8Array
   readonly private: boolean
   readonly resource: string | null

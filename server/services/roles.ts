@@ -41,25 +41,21 @@ const menusByRole: Implementation = async (session, input) => {
 
 /** Role and plan in one call (G-03). */
 const createV2: Implementation = (session, input) =>
-  session
-    .of('roles')
-    .create({
-      ...pick(input, ['name', 'description', 'companyId', 'type', 'superUser', 'status']),
-      menuPlan: planOf(session, input),
-    })
+  session.of('roles').create({
+    ...pick(input, ['name', 'description', 'companyId', 'type', 'superUser', 'status']),
+    menuPlan: planOf(session, input),
+  })
 
 const updateV2: Implementation = async (session, input) => {
   const { id, version } = await roleAsked(session, { id: textOf(input, 'id') })
-  return session
-    .of('roles')
-    .update(
-      id,
-      {
-        ...pick(input, ['name', 'description', 'companyId', 'type', 'superUser', 'status']),
-        menuPlan: planOf(session, input),
-      },
-      version,
-    )
+  return session.of('roles').update(
+    id,
+    {
+      ...pick(input, ['name', 'description', 'companyId', 'type', 'superUser', 'status']),
+      menuPlan: planOf(session, input),
+    },
+    version,
+  )
 }
 
 const planOf = (session: Session, input: JsonObject): readonly string[] => {
