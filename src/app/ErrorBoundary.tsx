@@ -1,0 +1,31 @@
+import { Translate } from 'ra-core'
+import { Component, type ReactNode } from 'react'
+import { ChunkError } from './lateChunk.ts'
+
+interface State {
+  readonly problem: Error | null
+}
+
+/** Keeps the frame standing when a screen fails, and offers another try. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { problem: null }
+
+  static getDerivedStateFromError(problem: Error): State {
+    return { problem }
+  }
+
+  override render(): ReactNode {
+    const { problem } = this.state
+    if (problem === null) return this.props.children
+    const chunk = problem instanceof ChunkError
+    return (
+      <div className="estiba-message" role="alert">
+        <h1><Translate i18nKey={chunk ? 'estiba.shell.chunk' : 'estiba.shell.crash'} /></h1>
+        <p>{problem.message}</p>
+        <button type="button" className="button is-primary" onClick={() => (chunk ? location.reload() : this.setState({ problem: null }))}>
+          <Translate i18nKey="estiba.shell.retry" />
+        </button>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'ra-core'
+
+const lines = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The shape of a screen that is coming. */
+export const Skeleton = () => {
+  const translate = useTranslate()
+  return (
+    <div className="estiba-skeleton" role="status" aria-label={translate('estiba.shell.loading')}>
+      {lines.map((line) => <div key={line} />)}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useDataProvider, useTranslate } from 'ra-core'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { checkPayment } from '../../authProvider/paymentCheck.ts'
+import { isSessionValid } from '../../authProvider/session.ts'
+import { leave } from '../../authProvider/createAuthProvider.ts'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import type { Startup } from '../../dataProvider/startup.ts'
+import { noticeBoard } from '../notices/noticeBoard.ts'
+import { SessionEnd } from './SessionEnd.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const Palette = lazy(() => import('../../ui/palette/Palette.tsx'))
+const Realtime = lazy(() => import('../realtime/Realtime.tsx'))
+const UpdatePrompt = lazy(() => import('./UpdatePrompt.tsx'))
+
+/** The frame of the office: top bar, menu, and the access check before each screen. */
+export const Layout = ({ startup, children }: { readonly startup: Startup; readonly children: ReactNode }) => {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const provider = useDataProvider<EstibaDataProvider>()
+  const [menuOpen, setMenuOpen] = useState(() => innerWidth > 1100)
+  const [paletteOpen, setPaletteOpen] = useState(false)
+  const [settled, setSettled] = useState(false)
+  const openPalette = useCallback(() => setPaletteOpen(true), [])
+
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300))
+    idle(() => setSettled(true))
+    const otherTab = (event: StorageEvent): void => {
+      if (event.key === 'companyAccessToken') location.reload()
+    }
+    addEventListener('storage', otherTab)
+    return () => removeEventListener('storage', otherTab)
+  }, [])
+
+  useEffect(() => {
+    if (!isSessionValid()) return leave('expired')
+    const warn = (): void => noticeBoard.alert({ tone: 'warn', title: 'estiba.notices.urgent', body: 'estiba.notices.urgentText' })
+    void checkPayment((operation, values) => provider.call(operation, values, { signal: AbortSignal.timeout(3000) }), warn)
+  }, [pathname, provider])
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setPaletteOpen(true)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <div className={menuOpen ? 'estiba-office has-menu' : 'estiba-office'}>
+      <a className="estiba-skip" href="#content">{translate('estiba.shell.skip')}</a>
+      <TopBar onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={openPalette} />
+      <SideMenu open={menuOpen} onNavigate={() => innerWidth <= 1100 && setMenuOpen(false)} />
+      <main id="content" className="estiba-content" tabIndex={-1}>
+        {startup.storedAt !== null && (
+          <p className="estiba-banner" role="status">{translate('estiba.shell.storedConfig', { at: new Date(startup.storedAt).toLocaleString() })}</p>
+        )}
+        <SessionEnd />
+        {children}
+      </main>
+      {settled && (
+        <Suspense fallback={null}>
+          <Realtime startup={startup} />
+          <UpdatePrompt />
+          {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+        </Suspense>
+      )}
+    </div>
+  )
+}

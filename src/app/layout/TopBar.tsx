@@ -1,0 +1,71 @@
+import { useLocaleState, useLogout, useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { readJson, readKey } from '../../authProvider/sessionKeys.ts'
+import { chooseTheme, currentTheme } from '../theme.ts'
+
+const NotificationCentre = lazy(() => import('../realtime/NotificationCentre.tsx'))
+
+interface TopBarProps {
+  readonly onMenu: () => void
+  readonly menuOpen: boolean
+  readonly onSearch: () => void
+}
+
+/** Menu, search, language, theme, notifications and the person's own menu. */
+export const TopBar = ({ onMenu, menuOpen, onSearch }: TopBarProps) => {
+  const translate = useTranslate()
+  const [locale, setLocale] = useLocaleState()
+  const [theme, setTheme] = useState(currentTheme)
+  const company = readJson('companyData') as { readonly name?: string } | null
+  const otherTheme = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <header className="estiba-top">
+      <button type="button" className="icon-button" aria-label={translate('estiba.shell.menu')} aria-expanded={menuOpen} onClick={onMenu}>☰</button>
+      <Link to="/" className="estiba-brand">Estiba</Link>
+      <span className="estiba-company">{company?.name}</span>
+      <button type="button" className="estiba-search-button" onClick={onSearch}>
+        <span>{translate('estiba.shell.openPalette')}</span> <kbd>Ctrl K</kbd>
+      </button>
+      <button type="button" className="icon-button" aria-label={translate('estiba.shell.language')} onClick={() => void setLocale(locale === 'es' ? 'en' : 'es')}>
+        {locale.toUpperCase()}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate(otherTheme === 'dark' ? 'estiba.shell.themeDark' : 'estiba.shell.themeLight')}
+        onClick={() => {
+          chooseTheme(otherTheme)
+          setTheme(otherTheme)
+        }}
+      >
+        {theme === 'dark' ? '☀' : '☾'}
+      </button>
+      <Suspense fallback={<span className="icon-button" />}>
+        <NotificationCentre />
+      </Suspense>
+      <PersonMenu />
+    </header>
+  )
+}
+
+const PersonMenu = () => {
+  const translate = useTranslate()
+  const logout = useLogout()
+  const name = readKey('userName') ?? ''
+  return (
+    <details className="estiba-person" onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.removeAttribute('open')}>
+      <summary aria-label={`${translate('estiba.shell.account')}: ${name}`}>
+        <span className="estiba-initials" aria-hidden="true">{initials(name)}</span>
+      </summary>
+      <div className="estiba-popover">
+        <p><strong>{name}</strong><br /><small>{readKey('userEmail')}</small><br /><small>{readKey('userRole')}</small></p>
+        <Link to="/settings/profile">{translate('estiba.shell.profile')}</Link>
+        <a href="/auth/workspace-select">{translate('estiba.shell.changeWorkspace')}</a>
+        <button type="button" className="link" onClick={() => void logout()}>{translate('estiba.shell.logout')}</button>
+      </div>
+    </details>
+  )
+}
+
+const initials = (name: string): string => name.split(/\s+/).map((word) => word.charAt(0)).slice(0, 2).join('').toUpperCase()

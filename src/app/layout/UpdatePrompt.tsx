@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
+
+/** Tells that a newer build waits; it takes over only when the person agrees. */
+const UpdatePrompt = () => {
+  const translate = useTranslate()
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
+
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    const watch = (registration: ServiceWorkerRegistration): void => {
+      const look = (worker: ServiceWorker | null): void => {
+        if (worker?.state === 'installed' && navigator.serviceWorker.controller !== null) setWaiting(worker)
+      }
+      look(registration.waiting)
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing
+        worker?.addEventListener('statechange', () => look(worker))
+      })
+    }
+    navigator.serviceWorker.register('/sw.js').then(watch, (problem: unknown) => console.error(problem))
+  }, [])
+
+  if (waiting === null) return null
+  const refresh = (): void => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    waiting.postMessage({ type: 'SKIP_WAITING' })
+  }
+  return (
+    <div className="estiba-update" role="alert">
+      <span>{translate('estiba.shell.update')}</span>
+      <button type="button" className="button is-primary" onClick={refresh}>{translate('estiba.shell.refresh')}</button>
+      <button type="button" className="button" onClick={() => setWaiting(null)}>{translate('estiba.shell.later')}</button>
+    </div>
+  )
+}
+
+export default UpdatePrompt

@@ -1,0 +1,37 @@
+import { readJson } from '../../authProvider/sessionKeys.ts'
+import { fold } from '../../domain/fold.ts'
+import type { Locale } from '../../schema/json.ts'
+
+/** A menu item as the server gives it: sections with options, options with the actions that they grant. */
+export interface MenuItem {
+  readonly id: string
+  readonly code?: string
+  readonly labelEs: string
+  readonly labelEn: string
+  readonly icon?: string | null
+  readonly path?: string | null
+  readonly type: 'SECTION' | 'OPTION' | 'ACTION'
+  readonly children?: readonly MenuItem[]
+}
+
+export const readMenu = (): readonly MenuItem[] => {
+  const stored = readJson('userMenu')
+  return Array.isArray(stored) ? (stored as readonly MenuItem[]) : []
+}
+
+export const labelOf = (item: MenuItem, locale: Locale): string => (locale === 'en' ? item.labelEn : item.labelEs) || item.labelEs
+
+/** Options with an address below an item, sections inside sections included. */
+export const optionsOf = (item: MenuItem): readonly MenuItem[] =>
+  (item.children ?? []).flatMap((child) => (child.type === 'OPTION' && child.path ? [child] : optionsOf(child)))
+
+/** Sections that hold what a search asks for, in either language and without accents. */
+export const searchMenu = (menu: readonly MenuItem[], search: string): readonly { readonly section: MenuItem; readonly options: readonly MenuItem[] }[] => {
+  const text = fold(search.trim())
+  const matches = (item: MenuItem): boolean => fold(`${item.labelEs} ${item.labelEn}`).includes(text)
+  return menu.flatMap((section) => {
+    const all = section.type === 'OPTION' && section.path ? [section] : optionsOf(section)
+    const options = text === '' || matches(section) ? all : all.filter(matches)
+    return options.length === 0 ? [] : [{ section, options }]
+  })
+}

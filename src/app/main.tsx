@@ -1,0 +1,19 @@
+import './app.css'
+import { createRoot } from 'react-dom/client'
+import { isSessionValid } from '../authProvider/session.ts'
+import { clearSession, readKey } from '../authProvider/sessionKeys.ts'
+import { startOffice } from './start.tsx'
+
+/** The loader over the page hides one second after the start, whatever stands below it (C-LOADER). */
+const loaderMs = 1000
+
+setTimeout(() => document.getElementById('loader')?.remove(), loaderMs)
+
+if (isSessionValid()) {
+  void startOffice(createRoot(document.getElementById('root') ?? document.body))
+} else {
+  const expired = readKey('companyAccessToken') !== null
+  clearSession()
+  const wanted = location.pathname === '/' ? '' : `&redirect=${encodeURIComponent(location.pathname + location.search)}`
+  location.replace(`/auth/login?${expired ? 'reason=expired' : ''}${wanted}`.replace('?&', '?').replace(/\?$/, ''))
+}

@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type Alert, noticeBoard } from './noticeBoard.ts'
+
+/** How long the copy notice stays (C-COPY-NOTICE). */
+const copiedMs = 5000
+
+export const useNotices = () => useSyncExternalStore(noticeBoard.subscribe, noticeBoard.read)
+
+/** Toasts, bubble and modal alert. */
+export const Notices = () => {
+  const translate = useTranslate()
+  const { toasts, bubble, alert } = useNotices()
+  return (
+    <>
+      <div className="estiba-toasts" role="status" aria-live="polite">
+        {toasts.map(({ id, text, detail, tone, values }) => (
+          <div key={id} className={`estiba-toast is-${tone}`}>
+            <span>{translate(text, { _: text, ...values })}{detail === undefined ? null : <small>{detail}</small>}</span>
+            <button type="button" className="icon-button" aria-label={translate('estiba.shell.close')} onClick={() => noticeBoard.dismiss(id)}>×</button>
+          </div>
+        ))}
+      </div>
+      {bubble !== null && <div className="estiba-bubble" role="status">{translate(bubble, { _: bubble })}</div>}
+      {alert !== null && <AlertDialog key={alert.title} alert={alert} />}
+    </>
+  )
+}
+
+const marks = { good: '✓', bad: '!', info: 'i', warn: '!' } as const
+
+/** Icon, title, body, and a link that copies what support needs. */
+const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
+  const translate = useTranslate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [])
+  const { payload } = alert
+  const copy = async (text: string): Promise<void> => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(() => setCopied(false), copiedMs)
+  }
+  return (
+    <dialog ref={dialog} className={`estiba-alert is-${alert.tone}`} aria-labelledby="estiba-alert-title" onClose={() => noticeBoard.alert(null)}>
+      <span className="estiba-alert-icon" aria-hidden="true">{marks[alert.tone]}</span>
+      <h2 id="estiba-alert-title">{translate(alert.title, { _: alert.title })}</h2>
+      {alert.body !== undefined && <p>{translate(alert.body, { _: alert.body })}</p>}
+      {payload !== undefined && (
+        <p>
+          <button type="button" className="link" onClick={() => void copy(payload)}>{translate('estiba.shell.copy')}</button>{' '}
+          <span role="status">{copied ? translate('estiba.shell.copied') : ''}</span>
+        </p>
+      )}
+      <button type="button" className="button is-primary" onClick={() => dialog.current?.close()}>{translate('estiba.shell.close')}</button>
+    </dialog>
+  )
+}

@@ -1,0 +1,61 @@
+/** Toasts top right for 2000 ms, at most 10, newest on top; bubbles for 1500 ms; modal alerts stay. */
+export const toastMs = 2000
+export const bubbleMs = 1500
+export const mostToasts = 10
+
+export type Tone = 'good' | 'bad' | 'info' | 'warn'
+
+export interface Toast {
+  readonly id: number
+  /** Key of a message, or the text itself. */
+  readonly text: string
+  readonly detail?: string
+  readonly tone: Tone
+  readonly values?: { readonly [name: string]: string | number }
+}
+
+export interface Alert {
+  readonly tone: Tone
+  readonly title: string
+  readonly body?: string
+  /** What the copy link copies: method, path, status, message, time and request; nothing personal. */
+  readonly payload?: string
+}
+
+export interface Board {
+  readonly toasts: readonly Toast[]
+  readonly bubble: string | null
+  readonly alert: Alert | null
+}
+
+type Listener = () => void
+
+let board: Board = { toasts: [], bubble: null, alert: null }
+let next = 1
+const listeners = new Set<Listener>()
+
+const set = (change: Partial<Board>): void => {
+  board = { ...board, ...change }
+  for (const listener of listeners) listener()
+}
+
+/** Where everything that is said to a person comes together; read it with `useNotices`. */
+export const noticeBoard = {
+  read: (): Board => board,
+  subscribe: (listener: Listener): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  toast: (text: string, tone: Tone = 'good', more: { readonly detail?: string; readonly values?: Toast['values'] } = {}): void => {
+    const { detail, values } = more
+    const toast: Toast = { id: next++, text, tone, ...(detail === undefined ? {} : { detail }), ...(values === undefined ? {} : { values }) }
+    set({ toasts: [toast, ...board.toasts].slice(0, mostToasts) })
+    setTimeout(() => noticeBoard.dismiss(toast.id), toastMs)
+  },
+  dismiss: (id: number): void => set({ toasts: board.toasts.filter((toast) => toast.id !== id) }),
+  bubble: (text: string): void => {
+    set({ bubble: text })
+    setTimeout(() => set({ bubble: null }), bubbleMs)
+  },
+  alert: (alert: Alert | null): void => set({ alert }),
+}

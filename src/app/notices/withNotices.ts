@@ -1,0 +1,84 @@
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { OperationError } from '../../dataProvider/operationError.ts'
+import { noticeBoard } from './noticeBoard.ts'
+
+/** A burst of 401s is told once. */
+const burstMs = 10_000
+
+let toldAt = Number.NEGATIVE_INFINITY
+
+/** The session notice of a 401 (N-401), once for all calls in flight. */
+export const sessionEnded = (now = Date.now()): void => {
+  if (now - toldAt < burstMs) return
+  toldAt = now
+  noticeBoard.alert({ tone: 'info', title: 'estiba.notices.sessionEnded', body: 'estiba.notices.sessionEndedText' })
+}
+
+type Writing = 'create' | 'update' | 'delete'
+
+const done: { readonly [W in Writing]: string } = {
+  create: 'estiba.notices.created',
+  update: 'estiba.notices.updated',
+  delete: 'estiba.notices.deleted',
+}
+
+/** The table of notices by method and status (second seed, 8.1; G-26); null: the server's own message. */
+export const noticeOf = (writing: Writing, status: number): string | null => {
+  if (writing === 'create') return status === 400 ? 'estiba.notices.exists' : status >= 500 ? 'estiba.notices.tryAgain' : null
+  if (writing === 'update') return status >= 500 ? 'estiba.notices.updateFailed' : status === 404 ? 'estiba.notices.updateMissing' : null
+  if (status === 400 || status === 404) return 'estiba.notices.deleteMissing'
+  return status === 409 || status >= 500 ? 'estiba.notices.deleteInUse' : null
+}
+
+const isAborted = (problem: unknown): boolean => problem instanceof DOMException && problem.name === 'AbortError'
+
+const codeOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'code' in body ? body.code : null)
+
+/** The data provider with one notice per write, and the session notice on any 401 but those of payment. */
+export const withNotices = (provider: EstibaDataProvider): EstibaDataProvider => {
+  const watched = <A extends readonly unknown[], R>(work: (...given: A) => Promise<R>) => async (...given: A): Promise<R> => {
+    try {
+      return await work(...given)
+    } catch (problem) {
+      if (problem instanceof OperationError && problem.status === 401 && codeOf(problem.body) !== 'PAYMENT_REQUIRED') sessionEnded()
+      throw problem
+    }
+  }
+  const written = <A extends readonly unknown[], R>(writing: Writing, work: (...given: A) => Promise<R>) => {
+    const calling = watched(work)
+    return async (...given: A): Promise<R> => {
+      try {
+        const answer = await calling(...given)
+        noticeBoard.toast(done[writing])
+        return answer
+      } catch (problem) {
+        tell(writing, problem)
+        throw problem
+      }
+    }
+  }
+  return {
+    ...provider,
+    call: watched(provider.call) as EstibaDataProvider['call'],
+    getList: watched(provider.getList) as EstibaDataProvider['getList'],
+    getOne: watched(provider.getOne) as EstibaDataProvider['getOne'],
+    getMany: watched(provider.getMany) as EstibaDataProvider['getMany'],
+    create: written('create', provider.create) as EstibaDataProvider['create'],
+    update: written('update', provider.update) as EstibaDataProvider['update'],
+    delete: written('delete', provider.delete) as EstibaDataProvider['delete'],
+    updateMany: written('update', provider.updateMany) as EstibaDataProvider['updateMany'],
+    deleteMany: written('delete', provider.deleteMany) as EstibaDataProvider['deleteMany'],
+  }
+}
+
+/** A refusal that marks fields or starts a merge is told where it happens. */
+const tell = (writing: Writing, problem: unknown): void => {
+  if (isAborted(problem)) return
+  if (!(problem instanceof OperationError)) return noticeBoard.toast('estiba.notices.actionFailed', 'bad')
+  const { status, body, message } = problem
+  if (status === 401 || (status === 409 && codeOf(body) === 'STALE')) return
+  const key = noticeOf(writing, status)
+  if (key === null) return noticeBoard.toast(message, 'bad')
+  const payload = JSON.stringify({ writing, status, message, code: codeOf(body), at: new Date().toISOString() })
+  noticeBoard.alert({ tone: 'bad', title: key, payload, ...(message === '' ? {} : { body: message }) })
+}

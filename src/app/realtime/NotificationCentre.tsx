@@ -1,0 +1,42 @@
+import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { notificationStore, useNotifications } from './notificationStore.ts'
+
+/** The bell with what is unread, and the list of the last 30 days. */
+const NotificationCentre = () => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const provider = useDataProvider<EstibaDataProvider>()
+  const notifications = useNotifications()
+  const unread = notifications.filter(({ readAt }) => !readAt).length
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
+  const markAll = async (): Promise<void> => {
+    await provider.call('realtime.notifications.markAllRead')
+    notificationStore.markRead('all', new Date().toISOString())
+  }
+  return (
+    <details className="estiba-person" onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.removeAttribute('open')}>
+      <summary aria-label={`${translate('estiba.shell.notifications')}: ${translate('estiba.shell.unread', { count: unread })}`}>
+        <span aria-hidden="true">🔔︎</span>
+        {unread > 0 && <span className="estiba-count" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}
+      </summary>
+      <div className="estiba-popover is-wide">
+        <h2>{translate('estiba.shell.notifications')}</h2>
+        {unread > 0 && <button type="button" className="link" onClick={() => void markAll()}>{translate('estiba.shell.markAllRead')}</button>}
+        {notifications.length === 0 && <p>{translate('estiba.shell.noNotifications')}</p>}
+        <ul className="estiba-notifications">
+          {notifications.slice(0, 100).map(({ id, title, body, link, createdAt, readAt }) => (
+            <li key={id} className={readAt ? '' : 'is-unread'}>
+              {link?.startsWith('/') ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
+              {body ? <p>{body}</p> : null}
+              <small>{moment.format(new Date(createdAt))}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+export default NotificationCentre

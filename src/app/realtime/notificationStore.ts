@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Notification {
+  readonly id: string
+  readonly title: string
+  readonly body?: string | null
+  readonly kind?: 'INFO' | 'SUCCESS' | 'WARNING' | 'ERROR'
+  readonly link?: string | null
+  readonly createdAt: string
+  readonly readAt?: string | null
+}
+
+/** Kept this long (G-33). */
+export const keptDays = 30
+
+let kept: readonly Notification[] = []
+const listeners = new Set<() => void>()
+
+const set = (next: readonly Notification[]): void => {
+  kept = next
+  for (const listener of listeners) listener()
+}
+
+/** The notifications of this tab, newest first, each once however it came. */
+export const notificationStore = {
+  read: (): readonly Notification[] => kept,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Answers those that were not known yet. */
+  add: (incoming: readonly Notification[]): readonly Notification[] => {
+    const known = new Set(kept.map(({ id }) => id))
+    const fresh = incoming.filter(({ id }) => !known.has(id))
+    if (fresh.length > 0) set([...fresh, ...kept].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
+    return fresh
+  },
+  markRead: (ids: readonly string[] | 'all', at: string): void =>
+    set(kept.map((one) => ((ids === 'all' || ids.includes(one.id)) && !one.readAt ? { ...one, readAt: at } : one))),
+}
+
+export const useNotifications = (): readonly Notification[] => useSyncExternalStore(notificationStore.subscribe, notificationStore.read)

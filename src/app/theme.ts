@@ -1,0 +1,19 @@
+const key = 'estiba.ui.theme'
+
+export type Theme = 'light' | 'dark'
+
+/** The stored choice, else what the system prefers. */
+export const currentTheme = (): Theme => {
+  const chosen = localStorage.getItem(key)
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+export const applyTheme = (theme: Theme = currentTheme()): void => {
+  document.documentElement.dataset['theme'] = theme
+}
+
+export const chooseTheme = (theme: Theme): void => {
+  localStorage.setItem(key, theme)
+  applyTheme(theme)
+}

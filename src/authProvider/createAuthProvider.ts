@@ -1,0 +1,33 @@
+import type { AuthProvider } from 'ra-core'
+import { readClaims, bearer, isSessionValid } from './session.ts'
+import { clearSession, readKey } from './sessionKeys.ts'
+
+export type Call = (operation: string, values: object) => Promise<unknown>
+
+/** Leaves for the sign-in page; every key of the session is gone before. */
+export const leave = (reason?: 'expired'): void => {
+  clearSession()
+  location.assign(`/auth/login${reason === undefined ? '' : `?reason=${reason}`}`)
+}
+
+/** The session as react-admin asks for it; signing in itself happens on the light pages. */
+export const createAuthProvider = (call: Call): AuthProvider => ({
+  login: () => Promise.reject(new Error('/auth/login')),
+  logout: async () => {
+    await call('auth.session.logout', {}).catch(() => undefined)
+    leave()
+    return false
+  },
+  checkAuth: () => {
+    if (isSessionValid()) return Promise.resolve()
+    leave('expired')
+    return Promise.reject({ redirectTo: false, message: false })
+  },
+  // What a 401 means is told once by the notices; it never tears the screen away.
+  checkError: () => Promise.resolve(),
+  getIdentity: () => Promise.resolve({ id: readKey('userId') ?? '', fullName: readKey('userName') ?? '' }),
+  getPermissions: () => {
+    const token = bearer()
+    return Promise.resolve(token === null ? [] : readClaims(token).resources)
+  },
+})

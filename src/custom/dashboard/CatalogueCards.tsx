@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query'
+import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { screenAt } from '../../app/addresses.ts'
+import { labelOf, optionsOf, readMenu } from '../../app/layout/userMenu.ts'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import type { Locale } from '../../schema/json.ts'
+
+/** How many catalogues the first page counts; the rest are in the menu. */
+const shown = 12
+
+/** How many records stand in the catalogues that the person may open. */
+export const CatalogueCards = () => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const provider = useDataProvider<EstibaDataProvider>()
+  const options = useMemo(
+    () =>
+      readMenu()
+        .flatMap((section) => (section.type === 'OPTION' ? [section] : optionsOf(section)))
+        .flatMap((option) => {
+          const resource = screenAt(option.path ?? '')?.resources[0]
+          return resource === undefined ? [] : [{ option, resource }]
+        })
+        .slice(0, shown),
+    [],
+  )
+  const counts = useQueries({
+    queries: options.map(({ resource }) => ({
+      queryKey: [resource, 'count'],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.getList(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {}, signal }),
+    })),
+  })
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <ul className="estiba-cards" aria-label={translate('estiba.dashboard.catalogues')}>
+      {options.map(({ option }, index) => {
+        const { data, isPending } = counts[index] ?? {}
+        const total = data?.total
+        const atLeast = (data?.meta as { atLeast?: boolean } | undefined)?.atLeast === true
+        return (
+          <li key={option.id}>
+            <Link to={option.path ?? '/'} className="estiba-card">
+              <span>{labelOf(option, locale as Locale)}</span>
+              <strong aria-busy={isPending}>
+                {total === undefined ? '–' : atLeast ? translate('estiba.dashboard.moreThan', { count: number.format(total - 1) }) : number.format(total)}
+              </strong>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

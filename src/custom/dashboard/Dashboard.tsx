@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useNotifications } from '../../app/realtime/notificationStore.ts'
+import { readKey } from '../../authProvider/sessionKeys.ts'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { CatalogueCards } from './CatalogueCards.tsx'
+import '../custom.css'
+
+interface Currency {
+  readonly id: string
+  readonly code: string
+  readonly rate: number | null
+  readonly rateDate?: string | null
+  readonly stale?: boolean
+  readonly base?: boolean
+}
+
+/** Where a person lands: what is there, what is missing today, what is new. */
+const Dashboard = () => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const provider = useDataProvider<EstibaDataProvider>()
+  const notifications = useNotifications()
+  const rates = useQuery({
+    queryKey: ['currencies', 'with-rate'],
+    queryFn: ({ signal }) => provider.call<readonly Currency[]>('config.currencies.allWithRate', {}, { signal }),
+  })
+  const rated = (rates.data ?? []).filter(({ rate, base }) => rate !== null && !base)
+  const stale = rated.filter((currency) => currency.stale)
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
+  return (
+    <>
+      <PageHeader title={translate('estiba.dashboard.title')} />
+      <p className="estiba-greeting">{translate('estiba.dashboard.greeting', { name: readKey('userName') ?? '' })}</p>
+      {stale.length > 0 && (
+        <p className="estiba-banner is-warn" role="status">
+          {translate('estiba.dashboard.rateMissing', { currencies: stale.map(({ code }) => code).join(', ') })}{' '}
+          <Link to="/currency-factors/create">{translate('estiba.dashboard.rateAdd')}</Link>
+        </p>
+      )}
+      <CatalogueCards />
+      <div className="estiba-columns">
+        {rated.length > 0 && (
+          <section className="estiba-panel" aria-labelledby="rates-title">
+            <h2 id="rates-title">{translate('estiba.dashboard.rates')}</h2>
+            <dl className="estiba-facts">
+              {rated.slice(0, 8).map(({ code, rate, rateDate, stale: old }) => (
+                <div key={code}>
+                  <dt><code>{code}</code></dt>
+                  <dd>{number.format(rate ?? 0)} {old && rateDate ? <small>{translate('estiba.dashboard.rateStale', { date: rateDate })}</small> : null}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        <section className="estiba-panel" aria-labelledby="recent-title">
+          <h2 id="recent-title">{translate('estiba.dashboard.recent')}</h2>
+          {notifications.length === 0 && <p>{translate('estiba.dashboard.nothing')}</p>}
+          <ul className="estiba-notifications">
+            {notifications.slice(0, 6).map(({ id, title, createdAt }) => (
+              <li key={id}><strong>{title}</strong> <small>{new Date(createdAt).toLocaleString(locale)}</small></li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}
+
+export default Dashboard

@@ -1,0 +1,52 @@
+import { useDataProvider, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { noticeBoard } from '../../app/notices/noticeBoard.ts'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+
+/** A new password by a security code that is mailed to oneself. */
+export const ChangePassword = () => {
+  const translate = useTranslate()
+  const provider = useDataProvider<EstibaDataProvider>()
+  const [sent, setSent] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const attempt = async (work: () => Promise<unknown>, then: () => void): Promise<void> => {
+    setProblem(null)
+    await work().then(then, (failure: Error) => setProblem(failure.message))
+  }
+
+  const send = (): Promise<void> => attempt(() => provider.call('auth.users.securityCode'), () => {
+    setSent(true)
+    noticeBoard.bubble('estiba.profile.codeSent')
+  })
+
+  const change = (form: HTMLFormElement): Promise<void> => {
+    const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    return attempt(() => provider.call('auth.users.updatePassword', values), () => {
+      form.reset()
+      setSent(false)
+      noticeBoard.toast('estiba.profile.changed')
+    })
+  }
+
+  return (
+    <section className="estiba-panel" aria-labelledby="password-title">
+      <h2 id="password-title">{translate('estiba.profile.password')}</h2>
+      {problem !== null && <p className="estiba-error" role="alert">{problem}</p>}
+      <button type="button" className="button" onClick={() => void send()}>{translate('estiba.profile.sendCode')}</button>
+      {sent && (
+        <form
+          className="estiba-stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void change(event.currentTarget)
+          }}
+        >
+          <label>{translate('estiba.profile.code')}<input name="securityCode" inputMode="numeric" autoComplete="one-time-code" required /></label>
+          <label>{translate('estiba.profile.newPassword')}<input name="password" type="password" autoComplete="new-password" required /></label>
+          <button className="button is-primary">{translate('estiba.profile.change')}</button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+
+interface Session {
+  readonly id: string
+  readonly userAgent?: string | null
+  readonly lastSeenAt?: string | null
+  readonly createdAt?: string
+  readonly current?: boolean
+}
+
+/** Where one is signed in, each of which can be ended. */
+export const OwnSessions = () => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const provider = useDataProvider<EstibaDataProvider>()
+  const queries = useQueryClient()
+  const { data = [] } = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => provider.call<readonly Session[]>('auth.sessions.own', {}, { signal }) })
+  const end = async (id: string): Promise<void> => {
+    await provider.call('auth.sessions.end', { id })
+    await queries.invalidateQueries({ queryKey: ['sessions'] })
+  }
+  return (
+    <section className="estiba-panel" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{translate('estiba.profile.sessions')}</h2>
+      <ul className="estiba-notifications">
+        {data.map(({ id, userAgent, lastSeenAt, createdAt, current }) => (
+          <li key={id}>
+            <span>{userAgent ?? id}</span> <small>{new Date(lastSeenAt ?? createdAt ?? 0).toLocaleString(locale)}</small>{' '}
+            {current ? <em>{translate('estiba.profile.current')}</em> : <button type="button" className="link" onClick={() => void end(id)}>{translate('estiba.profile.end')}</button>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

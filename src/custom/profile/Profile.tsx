@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
+import { noticeBoard } from '../../app/notices/noticeBoard.ts'
+import { readKey, writeKeys } from '../../authProvider/sessionKeys.ts'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
+import '../custom.css'
+
+interface Person {
+  readonly name: string
+  readonly lastName?: string | null
+  readonly phone?: string | null
+  readonly language?: 'es' | 'en' | null
+}
+
+/** A person's own data, password and sessions. */
+const Profile = () => {
+  const translate = useTranslate()
+  const [, setLocale] = useLocaleState()
+  const provider = useDataProvider<EstibaDataProvider>()
+  const { data } = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => provider.call<Person>('auth.users.profileInfo', {}, { signal }) })
+
+  const save = async (form: FormData): Promise<void> => {
+    const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim() || null]))
+    const saved = await provider.call<Person>('auth.users.updateProfile', values).catch((problem: Error) => {
+      noticeBoard.toast(problem.message, 'bad')
+      return null
+    })
+    if (saved === null) return
+    writeKeys({ userName: [saved.name, saved.lastName].filter(Boolean).join(' ') })
+    noticeBoard.toast('estiba.notices.updated')
+    if (saved.language === 'es' || saved.language === 'en') setLocale(saved.language)
+  }
+
+  return (
+    <>
+      <PageHeader title={translate('estiba.profile.title')} />
+      <div className="estiba-columns">
+        <section className="estiba-panel" aria-labelledby="data-title">
+          <h2 id="data-title">{translate('estiba.profile.data')}</h2>
+          {data !== undefined && (
+            <form
+              className="estiba-stack"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void save(new FormData(event.currentTarget))
+              }}
+            >
+              {(['name', 'lastName', 'phone'] as const).map((name) => (
+                <label key={name}>{translate(`estiba.profile.${name}`)}<input name={name} defaultValue={data[name] ?? ''} required={name === 'name'} /></label>
+              ))}
+              <label>
+                {translate('estiba.profile.language')}
+                <select name="language" defaultValue={data.language ?? 'es'}><option value="es">Español</option><option value="en">English</option></select>
+              </label>
+              <button className="button is-primary">{translate('estiba.profile.save')}</button>
+            </form>
+          )}
+        </section>
+        <section className="estiba-panel" aria-labelledby="work-title">
+          <h2 id="work-title">{translate('estiba.profile.work')}</h2>
+          <dl className="estiba-facts">
+            <div><dt>{translate('estiba.profile.email')}</dt><dd>{readKey('userEmail')}</dd></div>
+            <div><dt>{translate('estiba.profile.role')}</dt><dd>{readKey('userRole')}</dd></div>
+            <div><dt>{translate('estiba.profile.workspace')}</dt><dd>{readKey('businessId')}</dd></div>
+          </dl>
+        </section>
+        <ChangePassword />
+        <OwnSessions />
+      </div>
+    </>
+  )
+}
+
+export default Profile
