@@ -86,6 +86,17 @@ export const storePassword = async (sql: Sql, accountId: string, passwordHash: s
   await endSessions(sql, { accountId }, now, 'PASSWORD')
 }
 
+/** Removes the account of who is no longer a member of any workspace (G-04). */
+export const forgetStranger = async (sql: Sql, email: string, realm: string): Promise<void> => {
+  await sql(
+    `delete from estiba.auth_accounts where email = $1 and realm = $2 and not platform and not exists (
+      select 1 from estiba.users join estiba.auth_namespaces using (namespace)
+        where lower(users.email) = $1
+          and case when users.type = 'company-customer' then auth_namespaces.business_id else '' end = $2)`,
+    [plainEmail(email), realm],
+  )
+}
+
 /** Ends the sessions of an account, or of one user of one workspace, or a single one. */
 export const endSessions = async (
   sql: Sql,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject, Locale } from '../../src/schema/json.ts'
+import { isEmail } from '../../src/schema/kinds/email.ts'
 import { companyOf } from '../access/resolveCaller.ts'
 import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -15,7 +16,7 @@ import {
   type Workspace,
   workspaces,
 } from './accounts.ts'
-import { assertPassword, invalid, isEmail } from './invalid.ts'
+import { assertPassword, invalid } from './invalid.ts'
 import { hashPassword } from './passwords.ts'
 import { newSecurityCode, securityCode, tryCode, useCode } from './securityCodes.ts'
 import { type AuthText, authText } from './texts.ts'

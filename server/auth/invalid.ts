@@ -13,7 +13,3 @@ export const assertPassword = (password: string, locale: Locale, field = 'passwo
   if (!isPassword(password)) throw invalid(field, 'passwordRule', locale)
   if (!mayBePassword(password)) throw invalid(field, 'passwordCommon', locale)
 }
-
-/** One address, as people have them; what it may hold beside is for the mail server to say. */
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\.]{2,}$/.test(text)

@@ -5,7 +5,7 @@ import { assertSuperUserStays } from '../access/superUsers.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { createWithPassword, updateWithPassword } from './users/withPassword.ts'
-import { invite, removeFromNamespace } from './users/membership.ts'
+import { deleteUser, invite, removeFromNamespace } from './users/membership.ts'
 import { maxCustomerCode } from './users/customerCodes.ts'
 import { profileInfo, updateProfile } from './users/profile.ts'
 import { securityCode } from './users/securityCode.ts'
@@ -92,6 +92,6 @@ const beforeDelete = async (session: Session, input: JsonObject, current: Stored
 export default defineService('users', {
   queries: { profileInfo, securityCode, maxCustomerCode },
   actions: { updateProfile, assignRoles, assignStores, invite, removeFromNamespace },
-  verbs: { create: createWithPassword, update: updateWithPassword },
+  verbs: { create: createWithPassword, update: updateWithPassword, delete: deleteUser },
   hooks: { before },
 })

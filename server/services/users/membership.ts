@@ -1,5 +1,6 @@
+import { typeOf } from '../../access/resolveCaller.ts'
 import { userNamed } from '../../access/rights.ts'
-import { plainEmail } from '../../auth/accounts.ts'
+import { forgetStranger, plainEmail, realmOf } from '../../auth/accounts.ts'
 import { invite as sendInvitation } from '../../auth/invitations.ts'
 import type { Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -32,5 +33,14 @@ const endMembership = async (session: Session, deps: Deps, username: string): Pr
   if (user === null) throw new ApiError('NOT_FOUND')
   await session.of('users').remove(user.id, user.version)
   endSessionsOf(session, deps, username, 'REMOVED')
+  const realm = realmOf(typeOf(user), session.caller.businessId)
+  session.afterCommit(() => deps.db.platform((sql) => forgetStranger(sql, String(user['email']), realm)))
   return user.id
+}
+
+/** B-USER-DELETE: the member of this workspace, and the person too where he is a member of nothing else. */
+export const deleteUser: Implementation = async (session, input, { deps }) => {
+  const company = textOf(input, 'company')
+  if (company !== '' && company !== session.caller.businessId) throw new ApiError('NOT_FOUND')
+  return { id: await endMembership(session, deps, textOf(input, 'id') || textOf(input, 'username')) }
 }
