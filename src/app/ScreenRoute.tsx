@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { screenAt } from './addresses.ts'
+import { screenAt } from '../ui/addresses.ts'
 import { lateChunk } from './lateChunk.ts'
 import { NotFound } from './NotFound.tsx'
 import { Skeleton } from './Skeleton.tsx'

@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { Locale } from '../../schema/json.ts'
-import { labelOf, readMenu, searchMenu } from './userMenu.ts'
+import { labelOf, readMenu, searchMenu } from '../../ui/userMenu.ts'
 
 /** The screens that the person's roles open, by section, with a search in both languages. */
 export const SideMenu = ({ open, onNavigate }: { readonly open: boolean; readonly onNavigate: () => void }) => {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Alert, noticeBoard } from './noticeBoard.ts'
+import { type Alert, noticeBoard } from '../../ui/notices/noticeBoard.ts'
 
 /** How long the copy notice stays (C-COPY-NOTICE). */
 const copiedMs = 5000

@@ -1,6 +1,6 @@
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { OperationError } from '../../dataProvider/operationError.ts'
-import { noticeBoard } from './noticeBoard.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 
 /** A burst of 401s is told once. */
 const burstMs = 10_000

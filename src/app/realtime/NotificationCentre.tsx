@@ -1,7 +1,7 @@
 import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
-import { notificationStore, useNotifications } from './notificationStore.ts'
+import { notificationStore, useNotifications } from '../../ui/live/notificationStore.ts'
 
 /** The bell with what is unread, and the list of the last 30 days. */
 const NotificationCentre = () => {

@@ -5,9 +5,9 @@ import { bearer } from '../../authProvider/session.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
-import { type Tone, noticeBoard } from '../notices/noticeBoard.ts'
-import { changedRows } from './changedRows.ts'
-import { keptDays, type Notification, notificationStore } from './notificationStore.ts'
+import { type Tone, noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { changedRows } from '../../ui/live/changedRows.ts'
+import { keptDays, type Notification, notificationStore } from '../../ui/live/notificationStore.ts'
 
 const tones: { readonly [kind: string]: Tone } = { INFO: 'info', SUCCESS: 'good', WARNING: 'warn', ERROR: 'bad' }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useNotifications } from '../../app/realtime/notificationStore.ts'
+import { useNotifications } from '../../ui/live/notificationStore.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'

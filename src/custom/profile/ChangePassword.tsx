@@ -1,6 +1,6 @@
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { noticeBoard } from '../../app/notices/noticeBoard.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 
 /** A new password by a security code that is mailed to oneself. */

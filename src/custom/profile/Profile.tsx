@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
-import { noticeBoard } from '../../app/notices/noticeBoard.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { readKey, writeKeys } from '../../authProvider/sessionKeys.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'

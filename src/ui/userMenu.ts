@@ -1,6 +1,6 @@
-import { readJson } from '../../authProvider/sessionKeys.ts'
-import { fold } from '../../domain/fold.ts'
-import type { Locale } from '../../schema/json.ts'
+import { readJson } from '../authProvider/sessionKeys.ts'
+import { fold } from '../domain/fold.ts'
+import type { Locale } from '../schema/json.ts'
 
 /** A menu item as the server gives it: sections with options, options with the actions that they grant. */
 export interface MenuItem {
