@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useNotifications } from '../../ui/live/notificationStore.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { CatalogueCards } from './CatalogueCards.tsx'
 import '../custom.css'
 

@@ -65,6 +65,8 @@ export interface KindUi<F extends Field> {
   readonly Filter: Shown<FilterProps<F>>
   /** The value as plain text: in chips, exports, differences. */
   readonly text: (props: CellProps<F>) => string
+  /** How an exported column is typed; without it the text is written. */
+  readonly sheet?: 'number' | 'date' | 'datetime' | 'boolean'
   /** The column's place; numbers stand at the end. */
   readonly align?: 'end'
   /** Takes the whole width of a form. */
