@@ -19,10 +19,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (problem === null) return this.props.children
     const chunk = problem instanceof ChunkError
     return (
-      <div className="estiba-message" role="alert">
+      <div className="office-message" role="alert">
         <h1><Translate i18nKey={chunk ? 'estiba.shell.chunk' : 'estiba.shell.crash'} /></h1>
         <p>{problem.message}</p>
-        <button type="button" className="button is-primary" onClick={() => (chunk ? location.reload() : this.setState({ problem: null }))}>
+        <button type="button" className="estiba-button is-main" onClick={() => (chunk ? location.reload() : this.setState({ problem: null }))}>
           <Translate i18nKey="estiba.shell.retry" />
         </button>
       </div>

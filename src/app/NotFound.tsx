@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom'
 export const NotFound = () => {
   const translate = useTranslate()
   return (
-    <div className="estiba-message">
+    <div className="office-message">
       <h1>{translate('estiba.shell.notFound')}</h1>
       <p>{translate('estiba.shell.notFoundText')}</p>
-      <Link className="button is-primary" to="/">{translate('estiba.shell.backHome')}</Link>
+      <Link className="estiba-button is-main" to="/">{translate('estiba.shell.backHome')}</Link>
     </div>
   )
 }

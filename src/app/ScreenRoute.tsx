@@ -1,22 +1,44 @@
+import { useLocaleState } from 'ra-core'
 import { lazy, Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
-import { screenAt } from '../ui/addresses.ts'
+import { Navigate, NavLink, useLocation } from 'react-router-dom'
+import { manifest } from 'virtual:estiba/manifest'
+import type { Locale } from '../schema/json.ts'
+import { screenAt, tabsWith } from '../ui/addresses.ts'
 import { lateChunk } from './lateChunk.ts'
 import { NotFound } from './NotFound.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-const Screen = lazy(lateChunk(() => import('../ui/Screen.tsx')))
+const ResourceScreen = lazy(lateChunk(() => import('../ui/ResourceScreen.tsx')))
 
 /** The screen that the schema gives for an address; a wrong case is set right. */
 export const ScreenRoute = () => {
   const { pathname, search } = useLocation()
   const address = screenAt(pathname)
   if (address === null) return <NotFound />
-  const right = [address.base, ...address.rest.map(encodeURIComponent)].join('/')
-  if (pathname.replace(/\/$/, '').split('/').length === right.split('/').length && !pathname.startsWith(address.base)) return <Navigate to={right + search} replace />
+  const written = pathname.slice(0, address.base.length)
+  if (written !== address.base) return <Navigate to={address.base + pathname.slice(address.base.length) + search} replace />
   return (
-    <Suspense fallback={<Skeleton />}>
-      <Screen address={address} />
-    </Suspense>
+    <>
+      {address.rest.length === 0 && <Tabs resource={address.resource} />}
+      <Suspense fallback={<Skeleton />}>
+        <ResourceScreen key={address.base} name={address.resource} basePath={address.base} />
+      </Suspense>
+    </>
   )
 }
+
+/** The catalogues that belong on one screen, each at its own address. */
+const Tabs = ({ resource }: { readonly resource: string }) => {
+  const [locale] = useLocaleState()
+  const tabs = tabsWith(resource)
+  if (tabs.length < 2) return null
+  return (
+    <nav className="office-tabs" aria-label={tabs.map(({ name }) => titleOf(name, locale as Locale)).join(', ')}>
+      {tabs.map(({ name, path }) => (
+        <NavLink key={name} to={path} {...(name === resource ? { 'aria-current': 'page' as const } : {})}>{titleOf(name, locale as Locale)}</NavLink>
+      ))}
+    </nav>
+  )
+}
+
+const titleOf = (name: string, locale: Locale): string => manifest.find((entry) => entry.name === name)?.title[locale] ?? name

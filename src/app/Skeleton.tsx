@@ -6,7 +6,7 @@ const lines = ['a', 'b', 'c', 'd', 'e', 'f']
 export const Skeleton = () => {
   const translate = useTranslate()
   return (
-    <div className="estiba-skeleton" role="status" aria-label={translate('estiba.shell.loading')}>
+    <div className="office-skeleton" role="status" aria-label={translate('estiba.shell.loading')}>
       {lines.map((line) => <div key={line} />)}
     </div>
   )

@@ -52,13 +52,13 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
   }, [])
 
   return (
-    <div className={menuOpen ? 'estiba-office has-menu' : 'estiba-office'}>
-      <a className="estiba-skip" href="#content">{translate('estiba.shell.skip')}</a>
+    <div className={menuOpen ? 'office has-menu' : 'office'}>
+      <a className="office-skip" href="#content">{translate('estiba.shell.skip')}</a>
       <TopBar onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={openPalette} />
       <SideMenu open={menuOpen} onNavigate={() => innerWidth <= 1100 && setMenuOpen(false)} />
-      <main id="content" className="estiba-content" tabIndex={-1}>
+      <main id="content" className="office-content" tabIndex={-1}>
         {startup.storedAt !== null && (
-          <p className="estiba-banner" role="status">{translate('estiba.shell.storedConfig', { at: new Date(startup.storedAt).toLocaleString() })}</p>
+          <p className="office-banner" role="status">{translate('estiba.shell.storedConfig', { at: new Date(startup.storedAt).toLocaleString() })}</p>
         )}
         <SessionEnd />
         {children}

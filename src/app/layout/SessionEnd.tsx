@@ -16,7 +16,7 @@ export const SessionEnd = () => {
   }, [])
   if (leftMs > warnBeforeMs || leftMs < 0) return null
   return (
-    <p className="estiba-banner" role="alert">
+    <p className="office-banner" role="alert">
       {translate('estiba.shell.sessionSoon', { minutes: Math.max(1, Math.round(leftMs / 60_000)) })}{' '}
       <a href="/auth/login" target="_blank" rel="noreferrer">{translate('estiba.shell.signInAgain')}</a>
     </p>

@@ -12,18 +12,18 @@ export const SideMenu = ({ open, onNavigate }: { readonly open: boolean; readonl
   const menu = useMemo(readMenu, [])
   const groups = searchMenu(menu, search)
   return (
-    <nav className="estiba-menu" aria-label={translate('estiba.shell.menu')} hidden={!open}>
+    <nav className="office-menu" aria-label={translate('estiba.shell.menu')} hidden={!open}>
       <input type="search" placeholder={translate('estiba.shell.searchMenu')} aria-label={translate('estiba.shell.searchMenu')} value={search} onChange={(event) => setSearch(event.target.value)} />
       {groups.map(({ section, options }) =>
         options.length === 1 && options[0] !== undefined && search === '' ? (
-          <NavLink key={section.id} className="estiba-menu-link is-single" to={options[0].path ?? '/'} onClick={onNavigate}>
+          <NavLink key={section.id} className="office-menu-link is-single" to={options[0].path ?? '/'} onClick={onNavigate}>
             {labelOf(section.type === 'OPTION' ? section : options[0], locale as Locale)}
           </NavLink>
         ) : (
           <details key={section.id} open={search !== '' || options.some(({ path }) => path !== null && path !== undefined && location.pathname.startsWith(path))}>
             <summary>{labelOf(section, locale as Locale)}</summary>
             {options.map((option) => (
-              <NavLink key={option.id} className="estiba-menu-link" to={option.path ?? '/'} onClick={onNavigate}>{labelOf(option, locale as Locale)}</NavLink>
+              <NavLink key={option.id} className="office-menu-link" to={option.path ?? '/'} onClick={onNavigate}>{labelOf(option, locale as Locale)}</NavLink>
             ))}
           </details>
         ))}

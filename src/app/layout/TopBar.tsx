@@ -20,19 +20,19 @@ export const TopBar = ({ onMenu, menuOpen, onSearch }: TopBarProps) => {
   const company = readJson('companyData') as { readonly name?: string } | null
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
   return (
-    <header className="estiba-top">
-      <button type="button" className="icon-button" aria-label={translate('estiba.shell.menu')} aria-expanded={menuOpen} onClick={onMenu}>☰</button>
-      <Link to="/" className="estiba-brand">Estiba</Link>
-      <span className="estiba-company">{company?.name}</span>
-      <button type="button" className="estiba-search-button" onClick={onSearch}>
+    <header className="office-top">
+      <button type="button" className="office-icon" aria-label={translate('estiba.shell.menu')} aria-expanded={menuOpen} onClick={onMenu}>☰</button>
+      <Link to="/" className="office-brand">Estiba</Link>
+      <span className="office-company">{company?.name}</span>
+      <button type="button" className="office-search-button" onClick={onSearch}>
         <span>{translate('estiba.shell.openPalette')}</span> <kbd>Ctrl K</kbd>
       </button>
-      <button type="button" className="icon-button" aria-label={translate('estiba.shell.language')} onClick={() => void setLocale(locale === 'es' ? 'en' : 'es')}>
+      <button type="button" className="office-icon" aria-label={translate('estiba.shell.language')} onClick={() => void setLocale(locale === 'es' ? 'en' : 'es')}>
         {locale.toUpperCase()}
       </button>
       <button
         type="button"
-        className="icon-button"
+        className="office-icon"
         aria-label={translate(otherTheme === 'dark' ? 'estiba.shell.themeDark' : 'estiba.shell.themeLight')}
         onClick={() => {
           chooseTheme(otherTheme)
@@ -41,7 +41,7 @@ export const TopBar = ({ onMenu, menuOpen, onSearch }: TopBarProps) => {
       >
         {theme === 'dark' ? '☀' : '☾'}
       </button>
-      <Suspense fallback={<span className="icon-button" />}>
+      <Suspense fallback={<span className="office-icon" />}>
         <NotificationCentre />
       </Suspense>
       <PersonMenu />
@@ -54,15 +54,15 @@ const PersonMenu = () => {
   const logout = useLogout()
   const name = readKey('userName') ?? ''
   return (
-    <details className="estiba-person" onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.removeAttribute('open')}>
+    <details className="office-person" onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.removeAttribute('open')}>
       <summary aria-label={`${translate('estiba.shell.account')}: ${name}`}>
-        <span className="estiba-initials" aria-hidden="true">{initials(name)}</span>
+        <span className="office-initials" aria-hidden="true">{initials(name)}</span>
       </summary>
-      <div className="estiba-popover">
+      <div className="office-popover">
         <p><strong>{name}</strong><br /><small>{readKey('userEmail')}</small><br /><small>{readKey('userRole')}</small></p>
         <Link to="/settings/profile">{translate('estiba.shell.profile')}</Link>
         <a href="/auth/workspace-select">{translate('estiba.shell.changeWorkspace')}</a>
-        <button type="button" className="link" onClick={() => void logout()}>{translate('estiba.shell.logout')}</button>
+        <button type="button" className="office-link" onClick={() => void logout()}>{translate('estiba.shell.logout')}</button>
       </div>
     </details>
   )

@@ -27,10 +27,10 @@ const UpdatePrompt = () => {
     waiting.postMessage({ type: 'SKIP_WAITING' })
   }
   return (
-    <div className="estiba-update" role="alert">
+    <div className="office-update" role="alert">
       <span>{translate('estiba.shell.update')}</span>
-      <button type="button" className="button is-primary" onClick={refresh}>{translate('estiba.shell.refresh')}</button>
-      <button type="button" className="button" onClick={() => setWaiting(null)}>{translate('estiba.shell.later')}</button>
+      <button type="button" className="estiba-button is-main" onClick={refresh}>{translate('estiba.shell.refresh')}</button>
+      <button type="button" className="estiba-button" onClick={() => setWaiting(null)}>{translate('estiba.shell.later')}</button>
     </div>
   )
 }

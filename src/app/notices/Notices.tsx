@@ -13,15 +13,15 @@ export const Notices = () => {
   const { toasts, bubble, alert } = useNotices()
   return (
     <>
-      <div className="estiba-toasts" role="status" aria-live="polite">
+      <div className="office-toasts" role="status" aria-live="polite">
         {toasts.map(({ id, text, detail, tone, values }) => (
-          <div key={id} className={`estiba-toast is-${tone}`}>
+          <div key={id} className={`office-toast is-${tone}`}>
             <span>{translate(text, { _: text, ...values })}{detail === undefined ? null : <small>{detail}</small>}</span>
-            <button type="button" className="icon-button" aria-label={translate('estiba.shell.close')} onClick={() => noticeBoard.dismiss(id)}>×</button>
+            <button type="button" className="office-icon" aria-label={translate('estiba.shell.close')} onClick={() => noticeBoard.dismiss(id)}>×</button>
           </div>
         ))}
       </div>
-      {bubble !== null && <div className="estiba-bubble" role="status">{translate(bubble, { _: bubble })}</div>}
+      {bubble !== null && <div className="office-bubble" role="status">{translate(bubble, { _: bubble })}</div>}
       {alert !== null && <AlertDialog key={alert.title} alert={alert} />}
     </>
   )
@@ -44,17 +44,17 @@ const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
     setTimeout(() => setCopied(false), copiedMs)
   }
   return (
-    <dialog ref={dialog} className={`estiba-alert is-${alert.tone}`} aria-labelledby="estiba-alert-title" onClose={() => noticeBoard.alert(null)}>
-      <span className="estiba-alert-icon" aria-hidden="true">{marks[alert.tone]}</span>
+    <dialog ref={dialog} className={`office-alert is-${alert.tone}`} aria-labelledby="estiba-alert-title" onClose={() => noticeBoard.alert(null)}>
+      <span className="office-alert-icon" aria-hidden="true">{marks[alert.tone]}</span>
       <h2 id="estiba-alert-title">{translate(alert.title, { _: alert.title })}</h2>
       {alert.body !== undefined && <p>{translate(alert.body, { _: alert.body })}</p>}
       {payload !== undefined && (
         <p>
-          <button type="button" className="link" onClick={() => void copy(payload)}>{translate('estiba.shell.copy')}</button>{' '}
+          <button type="button" className="office-link" onClick={() => void copy(payload)}>{translate('estiba.shell.copy')}</button>{' '}
           <span role="status">{copied ? translate('estiba.shell.copied') : ''}</span>
         </p>
       )}
-      <button type="button" className="button is-primary" onClick={() => dialog.current?.close()}>{translate('estiba.shell.close')}</button>
+      <button type="button" className="estiba-button is-main" onClick={() => dialog.current?.close()}>{translate('estiba.shell.close')}</button>
     </dialog>
   )
 }

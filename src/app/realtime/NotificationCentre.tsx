@@ -16,16 +16,16 @@ const NotificationCentre = () => {
     notificationStore.markRead('all', new Date().toISOString())
   }
   return (
-    <details className="estiba-person" onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.removeAttribute('open')}>
+    <details className="office-person" onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.removeAttribute('open')}>
       <summary aria-label={`${translate('estiba.shell.notifications')}: ${translate('estiba.shell.unread', { count: unread })}`}>
         <span aria-hidden="true">🔔︎</span>
-        {unread > 0 && <span className="estiba-count" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}
+        {unread > 0 && <span className="office-count" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}
       </summary>
-      <div className="estiba-popover is-wide">
+      <div className="office-popover is-wide">
         <h2>{translate('estiba.shell.notifications')}</h2>
-        {unread > 0 && <button type="button" className="link" onClick={() => void markAll()}>{translate('estiba.shell.markAllRead')}</button>}
+        {unread > 0 && <button type="button" className="office-link" onClick={() => void markAll()}>{translate('estiba.shell.markAllRead')}</button>}
         {notifications.length === 0 && <p>{translate('estiba.shell.noNotifications')}</p>}
-        <ul className="estiba-notifications">
+        <ul className="office-notifications">
           {notifications.slice(0, 100).map(({ id, title, body, link, createdAt, readAt }) => (
             <li key={id} className={readAt ? '' : 'is-unread'}>
               {link?.startsWith('/') ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}

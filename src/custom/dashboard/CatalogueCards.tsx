@@ -20,7 +20,7 @@ export const CatalogueCards = () => {
       readMenu()
         .flatMap((section) => (section.type === 'OPTION' ? [section] : optionsOf(section)))
         .flatMap((option) => {
-          const resource = screenAt(option.path ?? '')?.resources[0]
+          const resource = screenAt(option.path ?? '')?.resource
           return resource === undefined ? [] : [{ option, resource }]
         })
         .slice(0, shown),
@@ -35,14 +35,14 @@ export const CatalogueCards = () => {
   })
   const number = new Intl.NumberFormat(locale)
   return (
-    <ul className="estiba-cards" aria-label={translate('estiba.dashboard.catalogues')}>
+    <ul className="office-cards" aria-label={translate('estiba.dashboard.catalogues')}>
       {options.map(({ option }, index) => {
         const { data, isPending } = counts[index] ?? {}
         const total = data?.total
         const atLeast = (data?.meta as { atLeast?: boolean } | undefined)?.atLeast === true
         return (
           <li key={option.id}>
-            <Link to={option.path ?? '/'} className="estiba-card">
+            <Link to={option.path ?? '/'} className="office-card">
               <span>{labelOf(option, locale as Locale)}</span>
               <strong aria-busy={isPending}>
                 {total === undefined ? '–' : atLeast ? translate('estiba.dashboard.moreThan', { count: number.format(total - 1) }) : number.format(total)}

@@ -33,19 +33,19 @@ const Dashboard = () => {
   return (
     <>
       <PageHeader title={translate('estiba.dashboard.title')} />
-      <p className="estiba-greeting">{translate('estiba.dashboard.greeting', { name: readKey('userName') ?? '' })}</p>
+      <p className="office-greeting">{translate('estiba.dashboard.greeting', { name: readKey('userName') ?? '' })}</p>
       {stale.length > 0 && (
-        <p className="estiba-banner is-warn" role="status">
+        <p className="office-banner is-warn" role="status">
           {translate('estiba.dashboard.rateMissing', { currencies: stale.map(({ code }) => code).join(', ') })}{' '}
           <Link to="/currency-factors/create">{translate('estiba.dashboard.rateAdd')}</Link>
         </p>
       )}
       <CatalogueCards />
-      <div className="estiba-columns">
+      <div className="office-columns">
         {rated.length > 0 && (
-          <section className="estiba-panel" aria-labelledby="rates-title">
+          <section className="office-panel" aria-labelledby="rates-title">
             <h2 id="rates-title">{translate('estiba.dashboard.rates')}</h2>
-            <dl className="estiba-facts">
+            <dl className="office-facts">
               {rated.slice(0, 8).map(({ code, rate, rateDate, stale: old }) => (
                 <div key={code}>
                   <dt><code>{code}</code></dt>
@@ -55,10 +55,10 @@ const Dashboard = () => {
             </dl>
           </section>
         )}
-        <section className="estiba-panel" aria-labelledby="recent-title">
+        <section className="office-panel" aria-labelledby="recent-title">
           <h2 id="recent-title">{translate('estiba.dashboard.recent')}</h2>
           {notifications.length === 0 && <p>{translate('estiba.dashboard.nothing')}</p>}
-          <ul className="estiba-notifications">
+          <ul className="office-notifications">
             {notifications.slice(0, 6).map(({ id, title, createdAt }) => (
               <li key={id}><strong>{title}</strong> <small>{new Date(createdAt).toLocaleString(locale)}</small></li>
             ))}

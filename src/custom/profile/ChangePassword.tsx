@@ -30,13 +30,13 @@ export const ChangePassword = () => {
   }
 
   return (
-    <section className="estiba-panel" aria-labelledby="password-title">
+    <section className="office-panel" aria-labelledby="password-title">
       <h2 id="password-title">{translate('estiba.profile.password')}</h2>
-      {problem !== null && <p className="estiba-error" role="alert">{problem}</p>}
-      <button type="button" className="button" onClick={() => void send()}>{translate('estiba.profile.sendCode')}</button>
+      {problem !== null && <p className="office-error" role="alert">{problem}</p>}
+      <button type="button" className="estiba-button" onClick={() => void send()}>{translate('estiba.profile.sendCode')}</button>
       {sent && (
         <form
-          className="estiba-stack"
+          className="office-stack"
           onSubmit={(event) => {
             event.preventDefault()
             void change(event.currentTarget)
@@ -44,7 +44,7 @@ export const ChangePassword = () => {
         >
           <label>{translate('estiba.profile.code')}<input name="securityCode" inputMode="numeric" autoComplete="one-time-code" required /></label>
           <label>{translate('estiba.profile.newPassword')}<input name="password" type="password" autoComplete="new-password" required /></label>
-          <button className="button is-primary">{translate('estiba.profile.change')}</button>
+          <button className="estiba-button is-main">{translate('estiba.profile.change')}</button>
         </form>
       )}
     </section>

@@ -22,13 +22,13 @@ export const OwnSessions = () => {
     await queries.invalidateQueries({ queryKey: ['sessions'] })
   }
   return (
-    <section className="estiba-panel" aria-labelledby="sessions-title">
+    <section className="office-panel" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{translate('estiba.profile.sessions')}</h2>
-      <ul className="estiba-notifications">
+      <ul className="office-notifications">
         {data.map(({ id, userAgent, lastSeenAt, createdAt, current }) => (
           <li key={id}>
             <span>{userAgent ?? id}</span> <small>{new Date(lastSeenAt ?? createdAt ?? 0).toLocaleString(locale)}</small>{' '}
-            {current ? <em>{translate('estiba.profile.current')}</em> : <button type="button" className="link" onClick={() => void end(id)}>{translate('estiba.profile.end')}</button>}
+            {current ? <em>{translate('estiba.profile.current')}</em> : <button type="button" className="office-link" onClick={() => void end(id)}>{translate('estiba.profile.end')}</button>}
           </li>
         ))}
       </ul>

@@ -37,12 +37,12 @@ const Profile = () => {
   return (
     <>
       <PageHeader title={translate('estiba.profile.title')} />
-      <div className="estiba-columns">
-        <section className="estiba-panel" aria-labelledby="data-title">
+      <div className="office-columns">
+        <section className="office-panel" aria-labelledby="data-title">
           <h2 id="data-title">{translate('estiba.profile.data')}</h2>
           {data !== undefined && (
             <form
-              className="estiba-stack"
+              className="office-stack"
               onSubmit={(event) => {
                 event.preventDefault()
                 void save(new FormData(event.currentTarget))
@@ -55,13 +55,13 @@ const Profile = () => {
                 {translate('estiba.profile.language')}
                 <select name="language" defaultValue={data.language ?? 'es'}><option value="es">Español</option><option value="en">English</option></select>
               </label>
-              <button className="button is-primary">{translate('estiba.profile.save')}</button>
+              <button className="estiba-button is-main">{translate('estiba.profile.save')}</button>
             </form>
           )}
         </section>
-        <section className="estiba-panel" aria-labelledby="work-title">
+        <section className="office-panel" aria-labelledby="work-title">
           <h2 id="work-title">{translate('estiba.profile.work')}</h2>
-          <dl className="estiba-facts">
+          <dl className="office-facts">
             <div><dt>{translate('estiba.profile.email')}</dt><dd>{readKey('userEmail')}</dd></div>
             <div><dt>{translate('estiba.profile.role')}</dt><dd>{readKey('userRole')}</dd></div>
             <div><dt>{translate('estiba.profile.workspace')}</dt><dd>{readKey('businessId')}</dd></div>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
@@ -54,17 +53,17 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
         </div>
       </div>
       <div className="estiba-actions">
-        <Button onClick={() => state.setStep('columns')}>{translate('estiba.import.back')}</Button>
-        {errors > 0 && <Button onClick={download}>{translate('estiba.import.downloadFaulty')}</Button>}
+        <button type="button" className="estiba-button" onClick={() => state.setStep('columns')}>{translate('estiba.import.back')}</button>
+        {errors > 0 && <button type="button" className="estiba-button" onClick={download}>{translate('estiba.import.downloadFaulty')}</button>}
         {errors > 0 && (
-          <Button variant="contained" disabled={right === 0 || state.busy !== null} onClick={() => void state.commit('valid')}>
+          <button type="button" className="estiba-button is-main" disabled={right === 0 || state.busy !== null} onClick={() => void state.commit('valid')}>
             {translate('estiba.import.importValid', { count: right })}
-          </Button>
+          </button>
         )}
         {errors === 0 && (
-          <Button variant="contained" disabled={state.busy !== null} onClick={() => void state.commit('all')}>
+          <button type="button" className="estiba-button is-main" disabled={state.busy !== null} onClick={() => void state.commit('all')}>
             {translate('estiba.import.importAll')}
-          </Button>
+          </button>
         )}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -56,10 +55,10 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
         </select>
       </label>
       <div className="estiba-actions">
-        <Button onClick={state.restart}>{translate('estiba.import.back')}</Button>
-        <Button variant="contained" disabled={missing.length > 0 || state.busy !== null} onClick={() => void state.check()}>
+        <button type="button" className="estiba-button" onClick={state.restart}>{translate('estiba.import.back')}</button>
+        <button type="button" className="estiba-button is-main" disabled={missing.length > 0 || state.busy !== null} onClick={() => void state.check()}>
           {translate('estiba.import.check', { count: table.rows.length })}
-        </Button>
+        </button>
       </div>
     </div>
   )

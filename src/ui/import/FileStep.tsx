@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { type ChangeEvent, useState } from 'react'
 import type { Locale } from '../../schema/json.ts'
@@ -38,10 +37,10 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
         <textarea rows={5} value={pasted} onChange={(event) => setPasted(event.target.value)} />
       </label>
       <div className="estiba-actions">
-        <Button variant="contained" disabled={pasted.trim() === ''} onClick={() => void state.readText(pasted)}>
+        <button type="button" className="estiba-button is-main" disabled={pasted.trim() === ''} onClick={() => void state.readText(pasted)}>
           {translate('estiba.import.usePasted')}
-        </Button>
-        <Button onClick={() => saveFile(templateSheet(resource, locale as Locale), `${resource.name}.xlsx`)}>{translate('estiba.import.template')}</Button>
+        </button>
+        <button type="button" className="estiba-button" onClick={() => saveFile(templateSheet(resource, locale as Locale), `${resource.name}.xlsx`)}>{translate('estiba.import.template')}</button>
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -38,10 +37,10 @@ export const ImportWizard = ({ resource, onDone }: { readonly resource: Resource
           </p>
           <div className="estiba-actions">
             {undone === null && report.batchId !== null && (
-              <Button disabled={state.busy !== null} onClick={() => void state.undo()}>{translate('estiba.import.undo')}</Button>
+              <button type="button" className="estiba-button" disabled={state.busy !== null} onClick={() => void state.undo()}>{translate('estiba.import.undo')}</button>
             )}
-            <Button onClick={state.restart}>{translate('estiba.import.again')}</Button>
-            <Button variant="contained" onClick={onDone}>{translate('estiba.import.list')}</Button>
+            <button type="button" className="estiba-button" onClick={state.restart}>{translate('estiba.import.again')}</button>
+            <button type="button" className="estiba-button is-main" onClick={onDone}>{translate('estiba.import.list')}</button>
           </div>
         </div>
       )}
