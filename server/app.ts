@@ -5,6 +5,7 @@ import { startupEndpoint } from './config/startup.ts'
 import { translationsEndpoint } from './config/translations.ts'
 import type { Deps } from './contract.ts'
 import { ApiError } from './errors.ts'
+import { type DirectReads, directReads } from './http/directReads.ts'
 import { mailboxRoutes } from './mail/mailboxRoutes.ts'
 import { errorAnswer } from './middleware/answerError.ts'
 import { createHealth } from './middleware/health.ts'
@@ -21,7 +22,10 @@ import { respond } from './routes/respond.ts'
 import { createStatic } from './static/serveStatic.ts'
 
 /** `fetch` and `request` as Hono has them: the same object answers in Node, in tests and behind msw. */
-export type App = Hono<{ Bindings: NodeBindings }>
+export interface App extends Hono<{ Bindings: NodeBindings }> {
+  /** Answers a read of the API on Node's own objects; false where the request needs more than that. */
+  readonly direct: DirectReads
+}
 
 /**
  * The application without a socket: from a request to a response.
@@ -39,7 +43,7 @@ export const createApp = (deps: Deps): App => {
   const api = createApi(deps, operations, metrics)
   const openApi = createOpenApi(deps, operations)
   const serveStatic = createStatic(settings)
-  const app: App = new Hono()
+  const app = new Hono<{ Bindings: NodeBindings }>()
 
   app.get('/api/health', async () => {
     const healthy = await isHealthy()
@@ -58,7 +62,7 @@ export const createApp = (deps: Deps): App => {
   })
   app.get('/api/openapi.json', (c) => openApi(c.req.raw))
   app.get('/api/docs', (c) => serveStatic('/docs.html', (name) => c.req.header(name) ?? null))
-  app.all('/api/*', (c) => api(c.req.raw, c.env))
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   if (settings.smtpUrl === null && (settings.development || settings.sampleData)) {
     app.use('/mailbox/*', async (c, next) => {
       await next()
@@ -71,5 +75,5 @@ export const createApp = (deps: Deps): App => {
     throw new ApiError('NOT_FOUND')
   })
   app.onError((error, c) => respond(errorAnswer(error, localeOf(c.req.header('accept-language') ?? null), log, 'none'), { ...headers }, null))
-  return app
+  return Object.assign(app, { direct: directReads(api, settings) })
 }

@@ -78,9 +78,8 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
       close: async () => {
         clearInterval(cleaning)
         stopWatching()
-        const drained = listener.drain(drainMs)
-        await realtime.close()
-        await drained
+        realtime.close()
+        await listener.drain(drainMs)
         await db.close()
       },
     }

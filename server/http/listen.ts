@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from '../app.ts'
 
@@ -8,6 +10,8 @@ const maxHeaderBytes = 128 * 1024
 const headersMs = 10_000
 const requestMs = 180_000
 const keepAliveMs = 65_000
+/** While the server stops: how long who is connecting is let in, and how long a connection may say nothing. */
+const graceMs = 300
 
 export interface HttpListener {
   readonly server: Server
@@ -20,12 +24,12 @@ export interface HttpListener {
 
 /** Serves an application over HTTP. */
 export const listen = async (app: App, port: number, host: string): Promise<HttpListener> => {
-  let fetch = app.fetch
+  let current = app
   let draining = false
-  const answer = getRequestListener((request, env) => fetch(request, env as Parameters<App['fetch']>[1]))
+  const answer = getRequestListener((request, env) => current.fetch(request, env as Parameters<App['fetch']>[1]))
   const server = createServer({ maxHeaderSize: maxHeaderBytes, headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
     if (draining) outgoing.setHeader('connection', 'close')
-    void answer(incoming, outgoing)
+    if (!current.direct(incoming, outgoing)) void answer(incoming, outgoing)
   })
   server.on('clientError', (error, socket) => {
     if (!socket.writable) return void socket.destroy()
@@ -44,15 +48,19 @@ export const listen = async (app: App, port: number, host: string): Promise<Http
     server,
     port: typeof address === 'object' && address !== null ? address.port : port,
     swap: (next) => {
-      fetch = next.fetch
+      current = next
     },
     drain: async (ms) => {
       draining = true
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      const timer = setTimeout(() => server.closeAllConnections(), ms)
+      // Who is connecting just now is still let in: connections that nobody took would be cut.
+      await wait(graceMs)
+      // Not the HTTP server's own way to close: it would cut connections whose first request is on its way.
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      const idle = setInterval(() => server.closeIdleConnections(), graceMs)
+      const late = setTimeout(() => server.closeAllConnections(), ms)
       await closed
-      clearTimeout(timer)
+      clearInterval(idle)
+      clearTimeout(late)
     },
   }
 }

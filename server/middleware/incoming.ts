@@ -33,6 +33,25 @@ export const incomingOf = (raw: Request, env: NodeBindings | undefined, trustPro
   }
 }
 
+/** A read as Node has it; a Request is made only where somebody asks for it. */
+export const incomingOfNode = (message: IncomingMessage, trustProxy: boolean): Incoming => {
+  const { url = '/', headers } = message
+  const question = url.indexOf('?')
+  const header = (name: string): string | null => single(headers[name])
+  let request: Request | undefined
+  return {
+    method: 'GET',
+    path: question === -1 ? url : url.slice(0, question),
+    search: question === -1 ? '' : url.slice(question + 1),
+    header,
+    ip: addressOf(header, message, trustProxy),
+    get raw() {
+      request ??= new Request(new URL(url, 'http://localhost'), { headers: Object.entries(headers).map(([name, value]) => [name, single(value) ?? '']) })
+      return request
+    },
+  }
+}
+
 const single = (value: string | string[] | undefined): string | null => (value === undefined ? null : typeof value === 'string' ? value : value.join(', '))
 
 /** Behind a proxy of ours the last address is the one that it saw; anything before it the client may have written. */

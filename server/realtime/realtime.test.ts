@@ -24,9 +24,8 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  const drained = listener.drain(1000)
-  await realtime.close()
-  await drained
+  realtime.close()
+  await listener.drain(1000)
   await world.close()
 })
 

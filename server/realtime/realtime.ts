@@ -15,7 +15,8 @@ const recheckMs = 20_000
 export interface Realtime {
   /** Looks at every connection's session now, as is done every 20 seconds. */
   recheck(): Promise<void>
-  close(): Promise<void>
+  /** Ends every connection; the HTTP server is its owner's to close. */
+  close(): void
 }
 
 /**
@@ -93,11 +94,12 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
 
   return {
     recheck,
-    close: async () => {
+    close: () => {
       clearInterval(timer)
       stopListening()
       changes.stop()
-      await io.close()
+      io.disconnectSockets(true)
+      io.engine.close()
     },
   }
 }

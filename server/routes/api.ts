@@ -16,14 +16,18 @@ import type { RequestInfo } from '../services/service.ts'
 import type { Answer, Call, ResourceOperation, RoutedOperation } from './call.ts'
 import { answerOfEndpoint } from './endpoint.ts'
 import { createMatcher } from './matcher.ts'
-import { respond } from './respond.ts'
+import { type Reply, replyOf, responseOf } from './respond.ts'
 
 /** Longest query: 1,000 identifiers of a page fit. */
 const maxSearch = 65_536
 const prefix = '/api'
 const emptyQuery = new URLSearchParams()
 
-export type Api = (raw: Request, env?: NodeBindings) => Promise<Response>
+export interface Api {
+  fetch(raw: Request, env?: NodeBindings): Promise<Response>
+  /** The same without a Response object, where what sends it needs none. */
+  answer(incoming: Incoming): Promise<Reply | Response>
+}
 
 /** Answers every operation below `/api`: who asks, may he, what does he send, do it, say it. */
 export const createApi = (deps: Deps, operations: readonly RoutedOperation[], metrics: Metrics): Api => {
@@ -35,10 +39,8 @@ export const createApi = (deps: Deps, operations: readonly RoutedOperation[], me
   }
   const fixed = dataHeaders(settings)
 
-  return async (raw, env) => {
+  const answerTo = async (incoming: Incoming): Promise<Reply | Response> => {
     const start = performance.now()
-    const incoming = incomingOf(raw, env, settings.trustProxy)
-    if (raw.method === 'OPTIONS') return preflight(incoming, settings)
     const requestId = requestIdOf(incoming.header('x-request-id'))
     const locale = localeOf(incoming.header('accept-language'))
     let operation: RoutedOperation | undefined
@@ -55,12 +57,22 @@ export const createApi = (deps: Deps, operations: readonly RoutedOperation[], me
       answer = errorAnswer(error, locale, log, requestId)
     }
     const headers = { ...fixed, ...corsHeaders(incoming, settings), 'x-request-id': requestId }
-    const response = answer instanceof Response ? withHeaders(answer, headers) : await respond(answer, headers, incoming.header('accept-encoding'))
+    const reply = answer instanceof Response ? withHeaders(answer, headers) : await replyOf(answer, headers, incoming.header('accept-encoding'))
     const ms = performance.now() - start
     const name = operation?.id ?? 'unknown'
-    metrics.note(name, response.status, ms)
-    log.info({ requestId, method: raw.method, route: operation?.route ?? null, operation: name, status: response.status, ms: Math.round(ms * 100) / 100 }, 'request')
-    return response
+    metrics.note(name, reply.status, ms)
+    log.info({ requestId, method: incoming.method, route: operation?.route ?? null, operation: name, status: reply.status, ms: Math.round(ms * 100) / 100 }, 'request')
+    return reply
+  }
+
+  return {
+    answer: answerTo,
+    fetch: async (raw, env) => {
+      const incoming = incomingOf(raw, env, settings.trustProxy)
+      if (raw.method === 'OPTIONS') return preflight(incoming, settings)
+      const reply = await answerTo(incoming)
+      return reply instanceof Response ? reply : responseOf(reply)
+    },
   }
 }
 
