@@ -2,6 +2,11 @@ import type { ui as spanish } from './es.ts'
 
 export const ui: typeof spanish = {
   list: {
+    operator: 'Comparison',
+    actionsColumn: 'Actions',
+    close: 'Close',
+    retry: 'Try again',
+    viewAudience: 'For whom',
     search: 'Search %{resource}',
     create: 'Create',
     import: 'Import',
@@ -51,6 +56,9 @@ export const ui: typeof spanish = {
     keys: 'Arrows to go through, Enter to open, / to search',
   },
   form: {
+    editTitle: 'Edit %{name}',
+    field: 'Field',
+    mayNotCreate: 'Your role does not allow creating these records.',
     createTitle: 'Create %{resource}',
     save: 'Save',
     saveAndNew: 'Save and create another',
@@ -110,6 +118,7 @@ export const ui: typeof spanish = {
     download: 'Download',
   },
   operators: {
+    notNull: 'has a value',
     eq: 'is', ne: 'is not', in: 'is one of', nin: 'is none of', gt: 'greater than', gte: 'from', lt: 'less than', lte: 'up to',
     contains: 'contains', starts: 'starts with', null: 'is empty', has: 'includes',
   },
@@ -135,4 +144,24 @@ export const ui: typeof spanish = {
     howToMove: 'To move: Ctrl+X on the branch and Ctrl+V on its new place, or drag.',
     addChild: 'Add below',
   },
+  kinds: {
+    choose: 'Choose…',
+    yes: 'Yes',
+    no: 'No',
+    inactive: '(inactive)',
+    search: 'Search by code or name',
+    searching: 'Searching…',
+    options: 'Options',
+    create: 'Create',
+    createNamed: 'Create “%{name}”',
+    remove: 'Remove %{name}',
+    tooLarge: 'The file is larger than %{max} MB',
+    uploading: 'Uploading file…',
+    lineCount: '%{smart_count} line |||| %{smart_count} lines',
+    line: 'line %{number}',
+    addLine: 'Add line',
+    removeLine: 'Remove line %{number}',
+    noLines: 'No lines yet',
+  },
+  screen: { home: 'Home', way: 'Path', tabs: 'Catalogues of this screen', loading: 'Loading…', failed: 'This screen could not be loaded. Check your connection and try again.' },
 }

@@ -1,6 +1,11 @@
 /** Texts of the renderer. */
 export const ui = {
   list: {
+    operator: 'Comparación',
+    actionsColumn: 'Acciones',
+    close: 'Cerrar',
+    retry: 'Reintentar',
+    viewAudience: 'Para quién',
     search: 'Buscar en %{resource}',
     create: 'Crear',
     import: 'Importar',
@@ -50,6 +55,9 @@ export const ui = {
     keys: 'Flechas para recorrer, Intro para abrir, / para buscar',
   },
   form: {
+    editTitle: 'Editar %{name}',
+    field: 'Campo',
+    mayNotCreate: 'Su rol no permite crear estos registros.',
     createTitle: 'Crear %{resource}',
     save: 'Guardar',
     saveAndNew: 'Guardar y crear otro',
@@ -109,6 +117,7 @@ export const ui = {
     download: 'Descargar',
   },
   operators: {
+    notNull: 'tiene valor',
     eq: 'es', ne: 'no es', in: 'es uno de', nin: 'no es ninguno de', gt: 'mayor que', gte: 'desde', lt: 'menor que', lte: 'hasta',
     contains: 'contiene', starts: 'empieza por', null: 'está vacío', has: 'incluye',
   },
@@ -134,4 +143,24 @@ export const ui = {
     howToMove: 'Para mover: Ctrl+X en la rama y Ctrl+V en su destino, o arrastre.',
     addChild: 'Agregar debajo',
   },
+  kinds: {
+    choose: 'Elegir…',
+    yes: 'Sí',
+    no: 'No',
+    inactive: '(inactivo)',
+    search: 'Buscar por código o nombre',
+    searching: 'Buscando…',
+    options: 'Opciones',
+    create: 'Crear',
+    createNamed: 'Crear «%{name}»',
+    remove: 'Quitar %{name}',
+    tooLarge: 'El archivo supera %{max} MB',
+    uploading: 'Cargando archivo…',
+    lineCount: '%{smart_count} línea |||| %{smart_count} líneas',
+    line: 'línea %{number}',
+    addLine: 'Agregar línea',
+    removeLine: 'Quitar la línea %{number}',
+    noLines: 'Aún no hay líneas',
+  },
+  screen: { home: 'Inicio', way: 'Ruta', tabs: 'Catálogos de esta pantalla', loading: 'Cargando…', failed: 'No se pudo cargar esta pantalla. Revise su conexión y vuelva a intentarlo.' },
 }

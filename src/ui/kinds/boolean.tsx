@@ -39,4 +39,4 @@ const Cell = ({ value }: CellProps<BooleanField>) => {
   return value === true ? translate('estiba.kinds.yes') : value === false ? translate('estiba.kinds.no') : ''
 }
 
-export const boolean: KindUi<BooleanField> = { Input, Cell, Filter, text: write }
+export const boolean: KindUi<BooleanField> = { Input, Cell, Filter, text: write, sheet: 'boolean' }

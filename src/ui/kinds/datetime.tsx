@@ -18,4 +18,4 @@ const Input = (props: InputProps<DateTimeField>) => {
 
 const write = ({ value, view }: CellProps<DateTimeField>): string => view.formats.moment(value)
 
-export const datetime: KindUi<DateTimeField> = { Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} />, text: write }
+export const datetime: KindUi<DateTimeField> = { Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} />, text: write, sheet: 'datetime' }

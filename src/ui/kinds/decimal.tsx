@@ -8,4 +8,4 @@ const Input = (props: InputProps<DecimalField>) => <NumberInput {...props} decim
 
 const write = ({ value, field, view }: CellProps<DecimalField>): string => view.formats.number(value, { max: decimalsOf(field) })
 
-export const decimal: KindUi<DecimalField> = { Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} />, text: write, align: 'end' }
+export const decimal: KindUi<DecimalField> = { Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} />, text: write, align: 'end', sheet: 'number' }

@@ -28,4 +28,5 @@ export const money: KindUi<MoneyField> = {
   Filter: (props) => <NumberInput {...inputOf(props)} decimals={decimalsOf(props.field)} />,
   text: write,
   align: 'end',
+  sheet: 'number',
 }

@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Resource } from '../schema/resource.ts'
+import { CreateInPlaceProvider } from './form/CreateInPlaceProvider.tsx'
+import { ListScreen } from './list/ListScreen.tsx'
+import { TableSkeleton } from './list/TableSkeleton.tsx'
+import { ResourceContext } from './resource/ResourceContext.tsx'
+import { useResource } from './resource/useResource.ts'
+import './ui.css'
+
+const CreateScreen = lazy(() => import('./form/CreateScreen.tsx').then((loaded) => ({ default: loaded.CreateScreen })))
+const EditScreen = lazy(() => import('./form/EditScreen.tsx').then((loaded) => ({ default: loaded.EditScreen })))
+const RecordScreen = lazy(() => import('./record/RecordScreen.tsx').then((loaded) => ({ default: loaded.RecordScreen })))
+const TreeScreen = lazy(() => import('./tree/TreeScreen.tsx').then((loaded) => ({ default: loaded.TreeScreen })))
+const ImportWizard = lazy(() => import('./import/ImportWizard.tsx').then((loaded) => ({ default: loaded.ImportWizard })))
+
+interface ResourceScreenProps {
+  readonly name: string
+  readonly basePath: string
+  /** What follows the base in the address; read from it where it is not given. */
+  readonly rest?: readonly string[]
+}
+
+/** List, record, form or import of a resource, as the address says. */
+const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
+  const translate = useTranslate()
+  const { pathname, search } = useLocation()
+  const { resource, error } = useResource(name)
+  const parts = rest ?? pathname.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent)
+  if (error !== null) return <p role="alert" className="estiba-empty">{translate('estiba.screen.failed')}</p>
+  if (resource === undefined) return <TableSkeleton columns={6} label={translate('estiba.screen.loading')} />
+  return (
+    <ResourceContext value={resource}>
+      <CreateInPlaceProvider>
+        <Suspense fallback={<TableSkeleton columns={6} label={translate('estiba.screen.loading')} />}>
+          <Part resource={resource} base={basePath} parts={parts} asTable={new URLSearchParams(search).get('as') === 'table'} />
+        </Suspense>
+      </CreateInPlaceProvider>
+    </ResourceContext>
+  )
+}
+
+interface PartProps {
+  readonly resource: Resource
+  readonly base: string
+  readonly parts: readonly string[]
+  readonly asTable: boolean
+}
+
+const Part = ({ resource, base, parts, asTable }: PartProps) => {
+  const navigate = useNavigate()
+  const [id, end] = parts
+  if (id === undefined) return resource.tree !== null && !asTable ? <TreeScreen base={base} /> : <ListScreen base={base} />
+  if (id === 'create') return <CreateScreen base={base} />
+  if (id === 'import') return <ImportWizard resource={resource} onDone={() => void navigate(base)} />
+  return end === 'edit' ? <EditScreen key={id} base={base} id={id} /> : <RecordScreen key={id} base={base} id={id} />
+}
+
+export default ResourceScreen

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { useRecord } from '../record/useRecord.ts'
+import { useResourceDef } from '../resource/ResourceContext.tsx'
+import { useWords } from '../resource/useWords.ts'
+import { PageHeader } from '../screen/PageHeader.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { startValues } from './startValues.ts'
+import { useRecordForm } from './useRecordForm.ts'
+
+/** Makes a record, empty, as a copy of another (`?from=`) or below one (`?parent=`). */
+export const CreateScreen = ({ base }: { readonly base: string }) => {
+  const resource = useResourceDef()
+  const words = useWords(resource)
+  const translate = useTranslate()
+  const [params] = useSearchParams()
+  const from = params.get('from')
+  const parent = params.get('parent')
+  const { record, error } = useRecord(resource.name, from)
+  const [round, setRound] = useState(0)
+  const initial = useMemo(
+    () => startValues(resource, record ?? null, parent === null || resource.tree === null ? {} : { [resource.tree]: parent }),
+    [resource, record, parent],
+  )
+  return (
+    <>
+      <PageHeader title={translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })} crumbs={[{ label: words.many, to: base }]} />
+      {(from === null || record !== undefined || error !== null) && <NewForm key={round} resource={resource} base={base} initial={initial} onAgain={() => setRound(round + 1)} />}
+    </>
+  )
+}
+
+interface NewFormProps {
+  readonly resource: Resource
+  readonly base: string
+  readonly initial: Values
+  readonly onAgain: () => void
+}
+
+const NewForm = ({ resource, base, initial, onAgain }: NewFormProps) => {
+  const navigate = useNavigate()
+  const form = useRecordForm(resource, null, initial)
+  const onSaved = (record: AnyRecord, again: boolean): void => (again ? onAgain() : void navigate(`${base}/${encodeURIComponent(record.id)}`))
+  return <RecordForm resource={resource} form={form} stored={null} withAgain onSaved={onSaved} onCancel={() => void navigate(base)} />
+}

@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { isEmpty } from '../../domain/rules/formRules.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import type { Words } from '../resource/useWords.ts'
+
+interface ErrorSummaryProps {
+  readonly resource: Resource
+  readonly words: Words
+  readonly values: Values
+  readonly errors: { readonly [path: string]: string }
+  readonly problem: string | null
+  readonly onGo: (path: string) => void
+}
+
+/** All that stands against saving, each entry leading to its field. */
+export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }: ErrorSummaryProps) => {
+  const translate = useTranslate()
+  const box = useRef<HTMLDivElement>(null)
+  const entries = Object.entries(errors)
+  const shown = entries.length > 0 || problem !== null
+  useEffect(() => {
+    if (shown) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+  if (!shown) return null
+  const missing = entries.some(([path]) => resource.fields[path]?.required === true && isEmpty(values[path]))
+  return (
+    <div ref={box} role="alert" className="estiba-summary-box">
+      <strong>{missing ? translate('estiba.form.fillRequired') : entries.length > 0 ? translate('estiba.form.problems', { count: entries.length }) : problem}</strong>
+      <ul>
+        {entries.map(([path, text]) => (
+          <li key={path}><button type="button" className="estiba-link" onClick={() => onGo(path)}>{words.field(path.split('.')[0] ?? path)}</button>: {text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

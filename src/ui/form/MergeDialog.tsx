@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { kindUiOf } from '../kinds/index.ts'
+import type { Values, View } from '../kinds/kindUi.ts'
+import { Modal } from '../screen/Modal.tsx'
+import { mergeOf } from './merge.ts'
+
+interface MergeDialogProps {
+  readonly resource: Resource
+  readonly base: Values
+  readonly mine: Values
+  readonly theirs: AnyRecord
+  readonly view: View
+  readonly onMerge: (merged: Values) => void
+  readonly onClose: () => void
+}
+
+/** Another changed the record meanwhile: each field that both changed is chosen, nothing is lost. */
+export const MergeDialog = ({ resource, base, mine, theirs, view, onMerge, onClose }: MergeDialogProps) => {
+  const translate = useTranslate()
+  const { merged, conflicts } = mergeOf(resource.fields, base, mine, theirs)
+  const [theirsChosen, setTheirsChosen] = useState<ReadonlySet<string>>(new Set())
+  const write = (name: string, record: Values): string => {
+    const field = resource.fields[name]
+    return field === undefined ? '' : kindUiOf(field).text({ name, field, value: record[name], record, view }) || '–'
+  }
+  const choose = (name: string, mineWins: boolean): void =>
+    setTheirsChosen((before) => new Set(mineWins ? [...before].filter((one) => one !== name) : [...before, name]))
+  const result = (): Values => ({ ...merged, ...Object.fromEntries([...theirsChosen].map((name) => [name, theirs[name]])) })
+  return (
+    <Modal title={translate('estiba.form.conflict')} wide onClose={onClose}>
+      <p>{translate('estiba.form.conflictText')}</p>
+      <table className="estiba-grid">
+        <thead>
+          <tr><th scope="col">{translate('estiba.form.field')}</th><th scope="col">{translate('estiba.form.mine')}</th><th scope="col">{translate('estiba.form.theirs')}</th></tr>
+        </thead>
+        <tbody>
+          {conflicts.map((name) => (
+            <tr key={name}>
+              <th scope="row">{view.words.field(name)}</th>
+              {[true, false].map((mineWins) => (
+                <td key={String(mineWins)}>
+                  <label><input type="radio" name={`merge-${name}`} checked={theirsChosen.has(name) !== mineWins} onChange={() => choose(name, mineWins)} /> {write(name, mineWins ? mine : theirs)}</label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="estiba-actions is-end">
+        <button type="button" className="estiba-button" onClick={onClose}>{translate('estiba.form.stay')}</button>
+        <button type="button" className="estiba-button is-main" onClick={() => onMerge(result())}>{translate('estiba.form.merge')}</button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { useLocaleName } from '../resource/useWords.ts'
+import { draftOf } from './draft.ts'
+import { currentOf, errorsOf } from './errorsOf.ts'
+import { same } from './merge.ts'
+import { validateRecord } from './validateRecord.ts'
+import { writableOf } from './writableOf.ts'
+
+type Errors = { readonly [path: string]: string }
+
+const keepAfterMs = 400
+
+/** The state of one form: what is typed, what is wrong with it, and its way to the server. */
+export const useRecordForm = (resource: Resource, stored: AnyRecord | null, initial: Values) => {
+  const provider = useDataProvider()
+  const client = useQueryClient()
+  const locale = useLocaleName()
+  const draft = useMemo(() => draftOf(resource.name, stored?.id ?? null), [resource.name, stored?.id])
+  const [found] = useState(() => draft.read())
+  const [base, setBase] = useState<Values>(initial)
+  const [values, setValues] = useState<Values>(() => (found === null ? initial : { ...initial, ...found.values }))
+  const [against, setAgainst] = useState<AnyRecord | null>(() => (stored === null || found === null ? stored : { ...stored, version: Number(found.version ?? stored.version) }))
+  const [errors, setErrors] = useState<Errors>({})
+  const [attempt, setAttempt] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<AnyRecord | null>(null)
+  const [saving, setSaving] = useState(false)
+  const sending = useRef(false)
+  const submission = useRef(crypto.randomUUID())
+  const dirty = !same(base, values)
+
+  useEffect(() => {
+    if (!dirty) return
+    const timer = setTimeout(() => draft.keep({ values, version: against?.version }), keepAfterMs)
+    return () => clearTimeout(timer)
+  }, [values, dirty, draft, against])
+
+  const setValue = useCallback((name: string, value: unknown): void => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))))
+  }, [])
+
+  /** Saves; null where something stands against it, which the form then shows. */
+  const save = async (sent: Values = values, over: AnyRecord | null = against): Promise<AnyRecord | null> => {
+    if (sending.current) return null
+    sending.current = true
+    setSaving(true)
+    setProblem(null)
+    try {
+      const checked = await validateRecord(resource, sent, over, locale)
+      setErrors(checked.errors)
+      if (Object.keys(checked.errors).length > 0) {
+        setAttempt((before) => before + 1)
+        return null
+      }
+      const data = { ...checked.value }
+      const answer = over === null
+        ? await provider.create<AnyRecord>(resource.name, { data, meta: { idempotencyKey: submission.current } })
+        : await provider.update<AnyRecord>(resource.name, { id: over.id, data: { ...data, id: over.id }, previousData: over })
+      submission.current = crypto.randomUUID()
+      draft.forget()
+      setBase(sent)
+      setAgainst(over === null ? null : answer.data)
+      await client.invalidateQueries({ queryKey: [resource.name] })
+      return answer.data
+    } catch (failure) {
+      const current = currentOf(failure)
+      const refused = errorsOf(failure)
+      submission.current = crypto.randomUUID()
+      if (current !== null) setConflict(current)
+      else {
+        setErrors(refused)
+        setProblem(failure instanceof Error ? failure.message : String(failure))
+        setAttempt((before) => before + 1)
+      }
+      return null
+    } finally {
+      sending.current = false
+      setSaving(false)
+    }
+  }
+
+  const reset = (next: Values): void => {
+    draft.forget()
+    setBase(next)
+    setValues(next)
+    setErrors({})
+    setProblem(null)
+  }
+
+  return {
+    values, base, errors, problem, conflict, saving, dirty, attempt, against,
+    restored: found !== null,
+    setValue, save, reset,
+    /** Goes on with the merged values over what another stored. */
+    takeMerged: (merged: Values, current: AnyRecord): void => {
+      setBase(writableOf(resource, current))
+      setValues(merged)
+      setAgainst(current)
+      setConflict(null)
+    },
+    closeConflict: () => setConflict(null),
+    forgetDraft: draft.forget,
+  }
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>

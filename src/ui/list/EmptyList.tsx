@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { Words } from '../resource/useWords.ts'
+
+interface EmptyListProps {
+  readonly words: Words
+  readonly narrowed: boolean
+  readonly mayCreate: boolean
+  readonly base: string
+  readonly onClear: () => void
+}
+
+/** What belongs in a list that is empty, and the next step. */
+export const EmptyList = ({ words, narrowed, mayCreate, base, onClear }: EmptyListProps) => {
+  const translate = useTranslate()
+  return (
+    <div className="estiba-empty">
+      <p className="estiba-empty-title">{narrowed ? translate('estiba.list.noMatch') : translate('estiba.list.empty', { resource: words.many.toLowerCase() })}</p>
+      <p>{words.about}</p>
+      <div className="estiba-actions">
+        {narrowed && <button type="button" className="estiba-button" onClick={onClear}>{translate('estiba.list.clear')}</button>}
+        {mayCreate && <Link className="estiba-button is-main" to={`${base}/create`}>{translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })}</Link>}
+        {mayCreate && <Link className="estiba-button" to={`${base}/import`}>{translate('estiba.list.import')}</Link>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useCallback } from 'react'
+import type { AnyRecord } from '../../schema/json.ts'
+import { listParamsOf } from './listParams.ts'
+import type { ListState } from './listState.ts'
+
+export interface RowsPage {
+  readonly rows: readonly AnyRecord[]
+  readonly total: number
+  readonly atLeast: boolean
+}
+
+/** One page of a view; the former page stays until the next is there, and a stale question is aborted. */
+export const useRows = (resource: string, state: ListState) => {
+  const provider = useDataProvider()
+  const client = useQueryClient()
+  const query = useCallback(
+    (wanted: ListState) => {
+      const params = listParamsOf(wanted)
+      return {
+        queryKey: [resource, 'getList', params],
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RowsPage> => {
+          const { data, total, meta } = await provider.getList<AnyRecord>(resource, { ...params, signal })
+          return { rows: data, total: total ?? data.length, atLeast: (meta as { atLeast?: boolean } | undefined)?.atLeast === true }
+        },
+      }
+    },
+    [provider, resource],
+  )
+  const result = useQuery({ ...query(state), placeholderData: keepPreviousData, retry: false })
+  const prefetch = (page: number): void => void client.prefetchQuery({ ...query({ ...state, page }), staleTime: 5000 })
+  return { page: result.data, error: result.error, waiting: result.isPending, stale: result.isPlaceholderData, refetch: result.refetch, prefetch }
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { saveFile } from '../export/saveFile.ts'
+
+interface Kept {
+  readonly filename: string
+  readonly version: number
+  readonly size: number
+}
+
+interface FilesPanelProps {
+  readonly resource: string
+  readonly id: string
+  readonly mayAttach: boolean
+}
+
+/** The files that hang from a record. */
+export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
+  const translate = useTranslate()
+  const provider = useDataProvider<EstibaDataProvider>()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const key = ['files', 'of', resource, id]
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => provider.call<readonly Kept[]>('files.files.list', { folder: resource, resource, resourceId: id }, { signal }),
+    retry: false,
+  })
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const attach = (file: File): Promise<void> =>
+    attempt(async () => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ folder: resource, resource, resourceId: id })) form.append(name, value)
+      form.append('files', file)
+      await provider.call('files.files.create', { form })
+      await client.invalidateQueries({ queryKey: key })
+    })
+  const download = (filename: string): Promise<void> =>
+    attempt(async () => saveFile(await provider.call<Blob>('files.files.get', { filename }, { as: 'file' }), filename))
+  return (
+    <div className="estiba-files" aria-busy={busy}>
+      {(problem !== null || error !== null) && <p role="alert" className="estiba-error">{problem ?? error?.message}</p>}
+      {data?.length === 0 && <p className="estiba-quiet">{translate('estiba.record.noFiles')}</p>}
+      <ul>
+        {data?.map(({ filename, version }) => (
+          <li key={filename}>
+            <button type="button" className="estiba-link" onClick={() => void download(filename)}>{filename}</button> <small>{translate('estiba.record.version', { version })}</small>
+          </li>
+        ))}
+      </ul>
+      {mayAttach && (
+        <label className="estiba-button">
+          {translate('estiba.record.attach')}
+          <input type="file" className="estiba-visually-hidden" disabled={busy} onChange={({ target }) => target.files?.[0] && void attach(target.files[0])} />
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useDataProvider, useTranslate } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { AnyRecord } from '../../schema/json.ts'
+import { useFormats } from '../format/useFormats.ts'
+import type { View } from '../kinds/kindUi.ts'
+import { neighboursOf } from '../list/neighbours.ts'
+import { TableSkeleton } from '../list/TableSkeleton.tsx'
+import { useTitles } from '../reference/useTitles.ts'
+import { useResourceDef } from '../resource/ResourceContext.tsx'
+import { useRights } from '../resource/useRights.ts'
+import { useWords } from '../resource/useWords.ts'
+import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
+import { PageHeader } from '../screen/PageHeader.tsx'
+import { Tabs } from '../screen/Tabs.tsx'
+import { FilesPanel } from './FilesPanel.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { RecordFields } from './RecordFields.tsx'
+import { StatusMoves } from './StatusMoves.tsx'
+import { UsedPanel } from './UsedPanel.tsx'
+import { useRecord } from './useRecord.ts'
+
+const panels = ['data', 'history', 'files', 'used'] as const
+
+const noRows: readonly AnyRecord[] = []
+
+/** A record: what it is, where it stands, what can be done now, its history, its files, what refers to it. */
+export const RecordScreen = ({ base, id }: { readonly base: string; readonly id: string }) => {
+  const resource = useResourceDef()
+  const words = useWords(resource)
+  const formats = useFormats()
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const provider = useDataProvider()
+  const client = useQueryClient()
+  const rights = useRights(resource)
+  const { record, error } = useRecord(resource.name, id)
+  const rows = useMemo(() => (record === undefined ? noRows : [record]), [record])
+  const titleOf = useTitles(resource.fields, rows, resource.name)
+  const view = useMemo<View>(() => ({ formats, words, titleOf, resource: resource.name }), [formats, words, titleOf, resource])
+  const [panel, setPanel] = useState('data')
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { previous, next } = useMemo(() => neighboursOf(resource.name, id), [resource.name, id])
+  const title = record === undefined ? '' : String(record[resource.title] ?? record.id)
+  useEffect(() => {
+    if (title !== '') document.title = `${title} · Estiba`
+  }, [title])
+
+  const remove = async (): Promise<void> => {
+    try {
+      await provider.delete(resource.name, { id, ...(record === undefined ? {} : { previousData: record }) })
+      await client.invalidateQueries({ queryKey: [resource.name] })
+      void navigate(base)
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : String(failure))
+    }
+  }
+  const to = (other: string): string => `${base}/${encodeURIComponent(other)}`
+  return (
+    <>
+      <PageHeader title={title || words.one} crumbs={[{ label: words.many, to: base }]}>
+        {previous !== null && <Link className="estiba-icon" aria-label={translate('estiba.record.previous')} to={to(previous)}>‹</Link>}
+        {next !== null && <Link className="estiba-icon" aria-label={translate('estiba.record.next')} to={to(next)}>›</Link>}
+        {record !== undefined && rights.edit && <StatusMoves resource={resource} record={record} words={words} onProblem={setProblem} />}
+        {rights.create && <Link className="estiba-button" to={`${base}/create?from=${encodeURIComponent(id)}`}>{translate('estiba.record.duplicate')}</Link>}
+        {rights.remove && <button type="button" className="estiba-button is-bad" onClick={() => setAsking(true)}>{translate('estiba.record.delete')}</button>}
+        {rights.edit && <Link className="estiba-button is-main" to={`${to(id)}/edit`}>{translate('estiba.record.edit')}</Link>}
+      </PageHeader>
+      {problem !== null && <p role="alert" className="estiba-summary-box">{problem}</p>}
+      {error !== null && record === undefined && <p role="alert" className="estiba-empty">{error.message}</p>}
+      {record === undefined && error === null && <TableSkeleton columns={3} label={translate('estiba.list.loading', { resource: words.one })} />}
+      {record !== undefined && (
+        <Tabs tabs={panels.map((name) => ({ name, label: translate(`estiba.record.${name}`) }))} active={panel} onChange={setPanel} label={title}>
+          {panel === 'data' && <RecordFields resource={resource} record={record} view={view} />}
+          {panel === 'history' && <HistoryPanel resource={resource} record={record} view={view} mayRestore={rights.edit} />}
+          {panel === 'files' && <FilesPanel resource={resource.name} id={id} mayAttach={rights.edit} />}
+          {panel === 'used' && <UsedPanel resource={resource} id={id} />}
+        </Tabs>
+      )}
+      {asking && <ConfirmDialog text={translate('estiba.record.deleteSure')} action={translate('estiba.record.delete')} onClose={() => setAsking(false)} onConfirm={() => void remove()} />}
+    </>
+  )
+}

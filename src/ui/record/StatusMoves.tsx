@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { useCall } from '../resource/useCall.ts'
+import type { Words } from '../resource/useWords.ts'
+import { writableOf } from '../form/writableOf.ts'
+
+interface StatusMovesProps {
+  readonly resource: Resource
+  readonly record: AnyRecord
+  readonly words: Words
+  readonly onProblem: (text: string | null) => void
+}
+
+interface Move {
+  readonly key: string
+  readonly label: string
+  readonly run: () => Promise<unknown>
+}
+
+/** What may be done with a record now: the moves of its statuses, by an edit or by the action that makes them. */
+export const StatusMoves = ({ resource, record, words, onProblem }: StatusMovesProps) => {
+  const translate = useTranslate()
+  const provider = useDataProvider()
+  const client = useQueryClient()
+  const { call, has } = useCall(resource)
+  const [busy, setBusy] = useState(false)
+  const edits = Object.entries(resource.fields).flatMap(([name, field]): Move[] =>
+    field.kind !== 'status' || field.readOnly === true
+      ? []
+      : field.transitions
+          .filter((move) => move.action === undefined && move.from.includes(String(record[name])))
+          .map(({ to }) => ({
+            key: `${name}-${to}`,
+            label: translate('estiba.record.moveTo', { status: words.option(name, to) }),
+            run: () => provider.update(resource.name, { id: record.id, data: { ...writableOf(resource, record), id: record.id, [name]: to }, previousData: record }),
+          })))
+  const actions = Object.entries(resource.actions).flatMap(([name, action]): Move[] => {
+    const { status, input = {} } = action
+    const needs = Object.values(input).some((field) => field.required === true && field.default === undefined)
+    if (status === undefined || needs || !has(name) || !status.from.includes(String(record[status.field]))) return []
+    return [{ key: name, label: words.name(name), run: () => call(name, { ...record, id: record.id }, { headers: { 'If-Match': String(record.version ?? '') } }) }]
+  })
+  const run = async (move: Move): Promise<void> => {
+    setBusy(true)
+    onProblem(null)
+    try {
+      await move.run()
+    } catch (failure) {
+      onProblem(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setBusy(false)
+      await client.invalidateQueries({ queryKey: [resource.name] })
+    }
+  }
+  return [...edits, ...actions].map((move) => <button key={move.key} type="button" className="estiba-button" disabled={busy} onClick={() => void run(move)}>{move.label}</button>)
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { TableSkeleton } from '../list/TableSkeleton.tsx'
+import { useResourceDef } from '../resource/ResourceContext.tsx'
+import { useCall } from '../resource/useCall.ts'
+import { useRights } from '../resource/useRights.ts'
+import { useWords } from '../resource/useWords.ts'
+import { PageHeader } from '../screen/PageHeader.tsx'
+import type { TreeNode } from './treeModel.ts'
+import { TreeView } from './TreeView.tsx'
+
+/** Nodes in one list, whether they came flat or inside one another. */
+const flatten = (records: readonly AnyRecord[], resource: Resource, above: string | null = null): readonly TreeNode[] =>
+  records.flatMap((record) => {
+    const code = resource.fields['code'] === undefined || resource.title === 'code' ? undefined : record['code']
+    const parent = resource.tree === null ? null : record[resource.tree]
+    const node: TreeNode = {
+      id: record.id,
+      title: String(record[resource.title] ?? record.id),
+      parent: typeof parent === 'string' ? parent : above,
+      inactive: record['status'] === 'INACTIVE',
+      ...(typeof code === 'string' ? { code } : {}),
+    }
+    const children = record['children']
+    return [node, ...(Array.isArray(children) ? flatten(children as readonly AnyRecord[], resource, record.id) : [])]
+  })
+
+/** A resource whose records are a tree. */
+export const TreeScreen = ({ base }: { readonly base: string }) => {
+  const resource = useResourceDef()
+  const words = useWords(resource)
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const rights = useRights(resource)
+  const { call } = useCall(resource)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { data, error } = useQuery({ queryKey: [resource.name, 'tree'], queryFn: ({ signal }) => call<readonly AnyRecord[]>('tree', {}, { signal }), retry: false })
+  const nodes = useMemo(() => (data === undefined ? [] : flatten(data, resource)), [data, resource])
+  const text = (key: string, values?: object): string => translate(`estiba.tree.${key}`, values)
+  const move = async (id: string, parent: string | null): Promise<void> => {
+    setProblem(null)
+    try {
+      await call('move', { id, parent })
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : String(failure))
+    }
+    await client.invalidateQueries({ queryKey: [resource.name] })
+  }
+  return (
+    <>
+      <PageHeader title={words.many}>
+        <Link className="estiba-button" to={`${base}?as=table`}>{translate('estiba.list.table')}</Link>
+        {rights.create && <Link className="estiba-button" to={`${base}/import`}>{translate('estiba.list.import')}</Link>}
+        {rights.create && <Link className="estiba-button is-main" to={`${base}/create`}>{translate('estiba.list.create')}</Link>}
+      </PageHeader>
+      {(problem !== null || error !== null) && <p role="alert" className="estiba-summary-box">{problem ?? error?.message}</p>}
+      {data === undefined && error === null && <TableSkeleton columns={2} label={translate('estiba.list.loading', { resource: words.many })} />}
+      {data !== undefined && (
+        <TreeView
+          nodes={nodes}
+          selected={null}
+          texts={{
+            label: words.many, search: text('search'), noMatch: text('noMatch'), expand: text('expand'), collapse: text('collapse'), cannotMove: text('cannotMove'), top: text('top'), howToMove: text('howToMove'),
+            taken: (title) => text('taken', { title }), moved: (title, target) => text('moved', { title, target }),
+          }}
+          onOpen={(id) => void navigate(`${base}/${encodeURIComponent(id)}`)}
+          {...(rights.edit ? { onMove: move } : {})}
+        />
+      )}
+    </>
+  )
+}
