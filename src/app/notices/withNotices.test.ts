@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bubbleMs, mostToasts, noticeBoard, toastMs } from '../../ui/notices/noticeBoard.ts'
+import { noticeOf, sessionEnded } from './withNotices.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+describe('the notice of a write by its status', () => {
+  it.each([
+    ['create', 400, 'estiba.notices.exists'],
+    ['create', 500, 'estiba.notices.tryAgain'],
+    ['create', 422, null],
+    ['update', 500, 'estiba.notices.updateFailed'],
+    ['update', 404, 'estiba.notices.updateMissing'],
+    ['update', 409, null],
+    ['delete', 400, 'estiba.notices.deleteMissing'],
+    ['delete', 404, 'estiba.notices.deleteMissing'],
+    ['delete', 409, 'estiba.notices.deleteInUse'],
+    ['delete', 500, 'estiba.notices.deleteInUse'],
+  ] as const)('%s %i', (writing, status, key) => expect(noticeOf(writing, status)).toBe(key))
+})
+
+describe('toasts and bubbles', () => {
+  it('show at most ten, the newest first, for two seconds', () => {
+    for (let count = 1; count <= 11; count++) noticeBoard.toast(`text ${count}`)
+    const { toasts } = noticeBoard.read()
+    expect([toasts.length, toasts[0]?.text]).toEqual([mostToasts, 'text 11'])
+    vi.advanceTimersByTime(toastMs - 1)
+    expect(noticeBoard.read().toasts).toHaveLength(10)
+    vi.advanceTimersByTime(1)
+    expect(noticeBoard.read().toasts).toHaveLength(0)
+  })
+
+  it('let a bubble go after 1500 ms', () => {
+    noticeBoard.bubble('x')
+    vi.advanceTimersByTime(bubbleMs - 1)
+    expect(noticeBoard.read().bubble).toBe('x')
+    vi.advanceTimersByTime(1)
+    expect(noticeBoard.read().bubble).toBeNull()
+  })
+})
+
+it('tells the end of a session once for ten calls in flight', () => {
+  let told = 0
+  const stop = noticeBoard.subscribe(() => told++)
+  for (let call = 0; call < 10; call++) sessionEnded(1_000_000)
+  stop()
+  expect(told).toBe(1)
+  expect(noticeBoard.read().alert?.title).toBe('estiba.notices.sessionEnded')
+})

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isSessionValid, storeSession } from './session.ts'
+import { clearSession, sessionKeys, writeKeys } from './sessionKeys.ts'
+
+const tokenWith = (claims: object): string => `x.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`
+
+const claims = {
+  sub: 'u1', exp: 1735689600, resources: ['*'], configProfile: 'default', roleName: 'Administrador', namespace: 'andina',
+  operationalProfiles: [], name: 'Ana', email: 'admin@andina.test', businessId: '900373913', type: 'company-official',
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('a session', () => {
+  it('holds up to its expiry in milliseconds and not a millisecond longer', () => {
+    storeSession({ token: tokenWith(claims), company: {}, menu: [] })
+    expect(localStorage.getItem('expirationDate')).toBe('1735689600000')
+    expect(isSessionValid(1735689600000)).toBe(true)
+    expect(isSessionValid(1735689600001)).toBe(false)
+  })
+
+  it.each([{}, { companyAccessToken: 'x' }, { companyAccessToken: 'x', expirationDate: 'soon' }, { expirationDate: '9999999999999' }])('does not hold with %j', (stored) => {
+    writeKeys(stored)
+    expect(isSessionValid(0)).toBe(false)
+  })
+
+  it('leaves none of its 15 keys behind', () => {
+    storeSession({ token: tokenWith(claims), company: { name: 'Andina' }, menu: [] })
+    writeKeys({ moduleData: '{}', profile: 'default' })
+    localStorage.setItem('estiba.ui.locale', 'en')
+    expect(sessionKeys.filter((key) => localStorage.getItem(key) === null)).toEqual([])
+    clearSession()
+    expect(Object.keys(localStorage)).toEqual(['estiba.ui.locale'])
+  })
+})
