@@ -48,7 +48,7 @@ export const startupEndpoint = (settings: Settings, operations: () => readonly R
 
 const settingsOf = (module: Service, settings: Settings): Source => ({
   host: settings.serviceHosts[module] ?? `/api/${module}`,
-  ...(own[module]?.(settings) ?? {}),
+  ...own[module]?.(settings),
 })
 
 /** Settings of single modules beside their host. */

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 interface Document {
   readonly openapi: string
-  readonly paths: { readonly [path: string]: { readonly [method: string]: { readonly operationId: string; readonly tags: readonly string[]; readonly parameters: readonly { readonly name: string; readonly in: string }[] } } }
+  readonly paths: { readonly [path: string]: { readonly [method: string]: { readonly operationId: string; readonly summary: string; readonly tags: readonly string[]; readonly parameters: readonly { readonly name: string; readonly in: string }[] } } }
   readonly components: { readonly schemas: { readonly [name: string]: { readonly properties: { readonly [field: string]: unknown } } } }
 }
 
@@ -69,7 +69,7 @@ it('has no secret and no field that a role does not see', async () => {
 })
 
 it('speaks both languages', async () => {
-  const summary = (document: Document): unknown => (document.paths['/config/taxes']?.['get'] as { readonly summary?: string }).summary
+  const summary = (document: Document): unknown => document.paths['/config/taxes']?.['get']?.summary
   expect(summary(await documentOf('admin@andina.test', 'es'))).toBe('Listar impuestos')
   expect(summary(await documentOf('admin@andina.test', 'en'))).toBe('List taxes')
 })

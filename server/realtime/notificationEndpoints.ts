@@ -54,7 +54,7 @@ const askedBy = (filter: string): Asked => {
 const list: Endpoint = {
   service: 'realtime', key: 'notifications.list', route: 'GET /notifications{?range,filter}', access: 'session',
   handle: forMembers(async ({ deps, input, caller }) => {
-    const { range = [0, pageSize - 1] } = listQuery(new URLSearchParams({ ...(textOf(input, 'range') === '' ? {} : { range: textOf(input, 'range') }) }))
+    const { range = [0, pageSize - 1] } = listQuery(new URLSearchParams(textOf(input, 'range') === '' ? {} : { range: textOf(input, 'range') }))
     const { after, unread } = askedBy(textOf(input, 'filter'))
     const { rows, total } = await deps.db.read(caller, async (session) => {
       const where = `${mine} and ($3::timestamptz is null or n.created_at > $3) and (not $4 or r.at is null)`

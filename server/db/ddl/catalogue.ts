@@ -24,7 +24,7 @@ type Run = (text: string) => Promise<readonly { readonly [column: string]: unkno
 /** What stands in the database now. */
 export const readCatalogue = async (run: Run): Promise<Catalogue> => {
   const columns = (await run(`
-    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+    select c.relname as "table", a.attname as name, replace(format_type(a.atttypid, a.atttypmod), 'timestamp with time zone', 'timestamptz') as type,
       case when a.attcollation in (0, 100) then null else l.collname end as collation,
       a.attgenerated <> '' as generated, col_description(c.oid, a.attnum) as mark
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
