@@ -7,6 +7,7 @@ import { ListScreen } from './list/ListScreen.tsx'
 import { TableSkeleton } from './list/TableSkeleton.tsx'
 import { ResourceContext } from './resource/ResourceContext.tsx'
 import { useResource } from './resource/useResource.ts'
+import { useScanToOpen } from './scan/useScanToOpen.ts'
 import './ui.css'
 
 const CreateScreen = lazy(() => import('./form/CreateScreen.tsx').then((loaded) => ({ default: loaded.CreateScreen })))
@@ -27,15 +28,18 @@ const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
   const translate = useTranslate()
   const { pathname, search } = useLocation()
   const { resource, error } = useResource(name)
+  useScanToOpen()
   const parts = rest ?? pathname.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent)
   if (error !== null) return <p role="alert" className="estiba-empty">{translate('estiba.screen.failed')}</p>
   if (resource === undefined) return <TableSkeleton columns={6} label={translate('estiba.screen.loading')} />
   return (
     <ResourceContext value={resource}>
       <CreateInPlaceProvider>
+        <div className="estiba-screen">
         <Suspense fallback={<TableSkeleton columns={6} label={translate('estiba.screen.loading')} />}>
           <Part resource={resource} base={basePath} parts={parts} asTable={new URLSearchParams(search).get('as') === 'table'} />
         </Suspense>
+        </div>
       </CreateInPlaceProvider>
     </ResourceContext>
   )

@@ -123,6 +123,9 @@ export const ui: typeof spanish = {
     contains: 'contains', starts: 'starts with', null: 'is empty', has: 'includes',
   },
   palette: {
+    language: 'Switch to Spanish',
+    theme: 'Switch between light and dark',
+    logout: 'Sign out',
     title: 'Search or go to',
     placeholder: 'Screens, records and actions',
     screens: 'Screens',

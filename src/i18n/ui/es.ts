@@ -122,6 +122,9 @@ export const ui = {
     contains: 'contiene', starts: 'empieza por', null: 'está vacío', has: 'incluye',
   },
   palette: {
+    language: 'Cambiar a inglés',
+    theme: 'Cambiar entre claro y oscuro',
+    logout: 'Cerrar sesión',
     title: 'Buscar o ir a',
     placeholder: 'Pantallas, registros y acciones',
     screens: 'Pantallas',

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../format/useFormats.ts'
 import type { View } from '../kinds/kindUi.ts'
+import { useChangedRows } from '../live/changedRows.ts'
 import { useTitles } from '../reference/useTitles.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useRights } from '../resource/useRights.ts'
@@ -24,7 +25,6 @@ import { SearchBox } from './SearchBox.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { useBulk } from './useBulk.ts'
 import { useExport } from './useExport.ts'
-import { useFlash } from './useFlash.ts'
 import { useListState } from './useListState.ts'
 import { useRows } from './useRows.ts'
 
@@ -50,7 +50,8 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
   const bulk = useBulk(resource)
   const exporting = useExport(resource, state, view)
-  const flashing = useFlash(stale ? undefined : page?.rows)
+  const changed = useChangedRows()
+  const flashing = useMemo(() => new Set(rows.filter(({ id }) => changed.has(`${resource.name}/${id}`)).map(({ id }) => id)), [rows, changed, resource])
   const chosen = rows.filter(({ id }) => selected.has(id))
   const at = (row: AnyRecord, end = ''): string => `${base}/${encodeURIComponent(row.id)}${end}`
   const open = (row: AnyRecord): void => {

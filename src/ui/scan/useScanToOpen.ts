@@ -1,0 +1,21 @@
+import { useDataProvider, useNotify } from 'ra-core'
+import { useNavigate } from 'react-router-dom'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { searchRecords } from '../palette/searchRecords.ts'
+import { useScanner } from './useScanner.ts'
+
+const patienceMs = 5000
+
+/** A scanned code opens the record that has it. */
+export const useScanToOpen = (): void => {
+  const provider = useDataProvider<EstibaDataProvider>()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  useScanner((code) => {
+    void searchRecords(provider, code, AbortSignal.timeout(patienceMs)).then((found) => {
+      const record = found.find(({ option }) => option.code === code || option.id === code) ?? (found.length === 1 ? found[0] : undefined)
+      if (record === undefined) notify('estiba.palette.notScanned', { type: 'warning', messageArgs: { code } })
+      else void navigate(`${record.base}/${encodeURIComponent(record.option.id)}`)
+    })
+  })
+}
