@@ -3,17 +3,18 @@ import { bearer } from '../authProvider/session.ts'
 import { loadBrowserStartup } from '../dataProvider/browserStartup.ts'
 import { OperationError } from '../dataProvider/operationError.ts'
 import type { Startup } from '../dataProvider/startup.ts'
-import { createTransport, type Transport } from '../dataProvider/transport.ts'
+import { createTransport } from '../dataProvider/transport.ts'
 import { type AuthTexts, authTexts } from '../i18n/authTexts.ts'
 import { currentLocale, storeLocale } from '../i18n/locale.ts'
+import type { Locale } from '../schema/json.ts'
+import { ticket } from './ticket.ts'
 
 /** What a light page works with. */
 export interface PageContext {
   readonly t: AuthTexts
-  readonly locale: () => 'es' | 'en'
+  readonly locale: () => Locale
   readonly call: <T>(operation: string, values: object) => Promise<T>
-  readonly setting: (module: string, key: string) => Promise<string | null>
-  /** Draws the page again after its state changed. */
+  /** Draws the page again after its state changed; nothing once another page is shown. */
   readonly draw: () => void
 }
 
@@ -29,44 +30,20 @@ const configuration = (): Promise<Startup> => {
   return startup
 }
 
-/** Temporary credentials between sign-in and workspace, in memory and for this tab only. */
-export const temporary = {
-  read: (): { readonly email: string; readonly token: string } | null => {
-    const kept = sessionStorage.getItem('estiba.temporary')
-    return kept === null ? null : (JSON.parse(kept) as { email: string; token: string })
-  },
-  write: (email: string, token: string): void => sessionStorage.setItem('estiba.temporary', JSON.stringify({ email, token })),
-  clear: (): void => sessionStorage.removeItem('estiba.temporary'),
-}
-
-let issued: string | null = null
-
-/** The token of a workspace just entered, until it is stored. */
-export const useToken = (token: string): void => {
-  issued = token
-}
-
-const transport = async (): Promise<Transport> => {
+const call = async <T>(operation: string, values: object): Promise<T> => {
   const { configuration: loaded } = await configuration()
-  return createTransport(() => loaded, {
-    bearer: () => issued ?? (temporary.read() === null ? bearer() : null),
-    basic: () => null,
-    locale: currentLocale,
-  })
+  const transport = createTransport(() => loaded, { bearer: () => ticket.session() ?? (ticket.basic() === null ? bearer() : null), locale: currentLocale })
+  const basic = ticket.session() === null ? ticket.basic() : null
+  return (await transport.send(operation, values, { headers: basic === null ? {} : { Authorization: `Basic ${basic}` } })).body as T
 }
 
-const basicOf = (): { readonly [name: string]: string } => {
-  const kept = temporary.read()
-  return kept === null || issued !== null ? {} : { Authorization: `Basic ${btoa(`${kept.email}:${kept.token}`)}` }
-}
-
-const call = async <T>(operation: string, values: object): Promise<T> =>
-  (await (await transport()).send(operation, values, { headers: basicOf() })).body as T
+let shown = 0
 
 /** Shows a page and draws it again when its language or state changes. */
 export const show = (page: Page): void => {
   const root = document.getElementById('page')
   if (root === null) return
+  const turn = ++shown
   storeLocale(currentLocale())
   const context: PageContext = {
     get t() {
@@ -74,17 +51,27 @@ export const show = (page: Page): void => {
     },
     locale: currentLocale,
     call,
-    setting: async (module, key) => (await configuration()).configuration[module]?.settings[key] ?? null,
-    draw: () => render(view(), root),
+    draw: () => {
+      if (turn !== shown) return
+      render(view(), root)
+      document.title = `${root.querySelector('h1')?.textContent ?? ''} · ${authTexts[currentLocale()].product}`
+    },
   }
   const view = page(context)
-  root.replaceChildren()
   context.draw()
 }
 
+/** Goes on to another light page without loading anew, since the temporary token lives in memory alone. */
+export const go = (address: string): void => {
+  history.pushState(null, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
 /** What to say of a failed call. */
-export const problemText = (problem: unknown, t: AuthTexts): string =>
-  problem instanceof OperationError ? problem.message : t.network
+export const problemText = (problem: unknown, t: AuthTexts): string => {
+  if (problem instanceof OperationError) return problem.status === 501 ? t.configFailed : problem.message
+  return t.network
+}
 
 /** A text with `{name}` filled. */
 export const fill = (text: string, values: { readonly [name: string]: string }): string =>

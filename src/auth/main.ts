@@ -1,15 +1,17 @@
 import './auth.css'
 import { show } from './context.ts'
 import { login } from './pages/login.ts'
+import { workspaces } from './pages/workspaces.ts'
 
-/** The page of an address; spelling in any case, the login screen for what is not one of them. */
+/** The page of the address; in whatever case it is spelled, and the login screen for what is not one of them. */
 const open = async (): Promise<void> => {
   const path = location.pathname.toLowerCase().replace(/\/$/, '')
-  if (path === '/auth/workspace-select') show((await import('./pages/workspaces.ts')).workspaces)
+  if (path === '/auth/workspace-select') show(workspaces)
   else if (path === '/auth/forgetpassword') show((await import('./pages/forgotPassword.ts')).forgotPassword)
   else if (path === '/accept-invitation') show((await import('./pages/invitation.ts')).invitation)
   else if (path === '/registered-clients/create') show((await import('./pages/register.ts')).register)
   else show(login)
 }
 
+addEventListener('popstate', () => void open())
 void open()

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { PageContext } from './context.ts'
 import { storeLocale } from '../i18n/locale.ts'
+import type { PageContext } from './context.ts'
 
 export interface FieldOptions {
   readonly name: string
@@ -14,10 +14,17 @@ export interface FieldOptions {
   readonly onInput?: (value: string) => void
 }
 
-/** A labelled input with its error beside it. */
-export const field = ({ name, label, type = 'text', autocomplete = 'off', value = '', required = true, error, inputmode, onInput }: FieldOptions): TemplateResult => html`
+const labelled = ({ name, label, required = true, error }: FieldOptions, input: TemplateResult): TemplateResult => html`
   <div class="field">
     <label for=${name}>${label}${required ? html`<span aria-hidden="true"> *</span>` : nothing}</label>
+    ${input}
+    ${error === undefined ? nothing : html`<p class="error" id="${name}-error">${error}</p>`}
+  </div>`
+
+/** A labelled input with its error beside it. */
+export const field = (options: FieldOptions): TemplateResult => {
+  const { name, type = 'text', autocomplete = 'off', value = '', required = true, error, inputmode, onInput } = options
+  return labelled(options, html`
     <input
       id=${name}
       name=${name}
@@ -29,9 +36,31 @@ export const field = ({ name, label, type = 'text', autocomplete = 'off', value 
       aria-invalid=${error === undefined ? 'false' : 'true'}
       aria-describedby=${error === undefined ? nothing : `${name}-error`}
       @input=${(event: Event) => onInput?.((event.target as HTMLInputElement).value)}
-    />
-    ${error === undefined ? nothing : html`<p class="error" id="${name}-error">${error}</p>`}
-  </div>`
+    />`)
+}
+
+export interface Choice {
+  readonly code: string
+  readonly name: string
+}
+
+/** A labelled choice of one of many. */
+export const choiceField = (options: FieldOptions, choices: readonly Choice[]): TemplateResult => {
+  const { name, autocomplete = 'off', value = '', required = true, error, onInput } = options
+  return labelled(options, html`
+    <select
+      id=${name}
+      name=${name}
+      autocomplete=${autocomplete}
+      ?required=${required}
+      aria-invalid=${error === undefined ? 'false' : 'true'}
+      aria-describedby=${error === undefined ? nothing : `${name}-error`}
+      @change=${(event: Event) => onInput?.((event.target as HTMLSelectElement).value)}
+    >
+      <option value=""></option>
+      ${choices.map((choice) => html`<option value=${choice.code} ?selected=${choice.code === value}>${choice.name}</option>`)}
+    </select>`)
+}
 
 /** A notice that screen readers hear. */
 export const notice = (text: string | null, kind: 'bad' | 'good' | 'info' = 'bad'): TemplateResult =>

@@ -11,9 +11,6 @@ const checks: { readonly [K in keyof AuthTexts['rules']]: (password: string, con
 
 const names = Object.keys(checks) as (keyof typeof checks)[]
 
-/** V-PASSWORD and V-FORM-CONFIRMED at once. */
-export const isGoodPassword = (password: string, confirmation: string): boolean => names.every((name) => checks[name](password, confirmation))
-
 /** The parts of the password rule, each told as it is met. */
 export const ruleList = (t: AuthTexts, password: string, confirmation: string): TemplateResult => html`
   <ul class="rules" aria-live="polite">

@@ -1,36 +1,44 @@
 import { html, nothing } from 'lit-html'
 import { OperationError } from '../../dataProvider/operationError.ts'
-import { type Page, problemText } from '../context.ts'
+import { fill, type Page } from '../context.ts'
+import { createForm, required } from '../form.ts'
 import { field, frame, notice, valuesOf } from '../parts.ts'
-import { isGoodPassword, ruleList } from '../passwordRules.ts'
+import { ruleList } from '../passwordRules.ts'
 
-/** Acceptance of an invitation by the token of its mail. */
+interface Confirmed {
+  readonly email: string
+  readonly needsPassword: boolean
+}
+
+const asked = {
+  name: { label: 'name', rules: [required] },
+  password: { label: 'password', rules: [required, { rule: 'password' }, { rule: 'confirmed', target: 'confirmation' }] },
+} as const
+
+/** Acceptance of an invitation by the token of its mail; who is new in Estiba gives a name and a password. */
 export const invitation: Page = (context) => {
   const token = new URLSearchParams(location.search).get('token') ?? ''
-  let newAccount = true
-  let password = ''
-  let confirmation = ''
-  let problem: string | null = token === '' ? context.t.invitationGone : null
-  let done = false
-  let busy = false
+  const form = createForm(context)
+  let step: 'accept' | 'person' | 'done' | 'gone' = token === '' ? 'gone' : 'accept'
+  let email = ''
+  let [name, lastName, password, confirmation] = ['', '', '', '']
+
+  const confirm = (person: object): Promise<void> =>
+    form.attempt(async () => {
+      try {
+        const answer = await context.call<Confirmed>('auth.invitations.confirm', { token, ...person })
+        email = answer.email
+        step = answer.needsPassword ? 'person' : 'done'
+      } catch (problem) {
+        if (!(problem instanceof OperationError) || problem.status !== 410) throw problem
+        step = 'gone'
+      }
+    })
 
   const submit = async (event: SubmitEvent): Promise<void> => {
-    const { name = '', lastName = '' } = valuesOf(event)
-    if (newAccount && (name === '' || !isGoodPassword(password, confirmation))) {
-      problem = context.t.fillRequired
-      return context.draw()
-    }
-    busy = true
-    problem = null
-    context.draw()
-    try {
-      await context.call('auth.invitations.confirm', { token, ...(newAccount ? { name, lastName, password } : {}) })
-      done = true
-    } catch (failure) {
-      problem = failure instanceof OperationError && failure.status === 410 ? context.t.invitationGone : problemText(failure, context.t)
-    }
-    busy = false
-    context.draw()
+    const values = valuesOf(event)
+    if (step === 'accept') return confirm({})
+    if (form.check(values, asked)) await confirm({ name, lastName, password })
   }
 
   const typed = (set: (value: string) => void) => (value: string): void => {
@@ -38,25 +46,32 @@ export const invitation: Page = (context) => {
     context.draw()
   }
 
+  const person = () => {
+    const { t } = context
+    return html`
+      <p class="lead">${fill(t.invitationPerson, { email })}</p>
+      <input type="hidden" name="username" autocomplete="username" .value=${email} />
+      ${field({ name: 'name', label: t.name, autocomplete: 'given-name', value: name, error: form.error('name'), onInput: typed((value) => (name = value)) })}
+      ${field({ name: 'lastName', label: t.lastName, autocomplete: 'family-name', value: lastName, required: false, onInput: typed((value) => (lastName = value)) })}
+      ${field({ name: 'password', label: t.password, type: 'password', autocomplete: 'new-password', value: password, error: form.error('password'), onInput: typed((value) => (password = value)) })}
+      ${field({ name: 'confirmation', label: t.confirmation, type: 'password', autocomplete: 'new-password', value: confirmation, onInput: typed((value) => (confirmation = value)) })}
+      ${ruleList(t, password, confirmation)}`
+  }
+
   return () => {
     const { t } = context
-    const form = html`
-      <p class="lead">${t.invitationText}</p>
-      ${notice(problem)}
-      <form novalidate @submit=${(event: SubmitEvent) => void submit(event)}>
-        <label class="check"><input type="checkbox" .checked=${newAccount} @change=${(event: Event) => {
-          newAccount = (event.target as HTMLInputElement).checked
-          context.draw()
-        }} /> ${t.newAccount}</label>
-        ${newAccount
-          ? html`${field({ name: 'name', label: t.name, autocomplete: 'given-name' })}
-              ${field({ name: 'lastName', label: t.lastName, autocomplete: 'family-name', required: false })}
-              ${field({ name: 'password', label: t.password, type: 'password', autocomplete: 'new-password', value: password, onInput: typed((value) => (password = value)) })}
-              ${field({ name: 'confirmation', label: t.confirmation, type: 'password', autocomplete: 'new-password', value: confirmation, onInput: typed((value) => (confirmation = value)) })}
-              ${ruleList(t, password, confirmation)}`
-          : nothing}
-        <button class="primary" ?disabled=${busy || token === ''}>${t.accept}</button>
-      </form>`
-    return frame(context, html`<h1>${t.invitation}</h1>${done ? notice(t.accepted, 'good') : form}<p class="row"><a href="/auth/login">${t.back}</a></p>`)
+    const open = step === 'accept' || step === 'person'
+    return frame(context, html`
+      <h1>${t.invitation}</h1>
+      ${notice(form.problem())}
+      ${step === 'gone' ? notice(t.invitationGone) : nothing}
+      ${step === 'done' ? notice(t.accepted, 'good') : nothing}
+      ${open
+        ? html`<form novalidate @submit=${(event: SubmitEvent) => void submit(event)}>
+            ${step === 'person' ? person() : html`<p class="lead">${t.invitationText}</p>`}
+            <button class="primary" ?disabled=${form.busy()}>${t.accept}</button>
+          </form>`
+        : nothing}
+      <p class="row"><a href="/auth/login">${t.back}</a></p>`)
   }
 }

@@ -1,95 +1,108 @@
-import { html } from 'lit-html'
-import { isEmail } from '../../schema/kinds/email.ts'
-import { OperationError } from '../../dataProvider/operationError.ts'
-import { fill, type Page, problemText } from '../context.ts'
-import { field, frame, notice, valuesOf } from '../parts.ts'
-import { isGoodPassword, ruleList } from '../passwordRules.ts'
+import { html, nothing } from 'lit-html'
+import type { Rule } from '../../schema/rules.ts'
+import { fill, type Page } from '../context.ts'
+import { countries } from '../countries.ts'
+import { createForm, required } from '../form.ts'
+import { choiceField, field, frame, notice, valuesOf } from '../parts.ts'
+import { ruleList } from '../passwordRules.ts'
 
-type Errors = { readonly [field: string]: string }
+const need = [required] as const
+const password: readonly Rule[] = [required, { rule: 'password' }, { rule: 'confirmed', target: 'passwordConfirmation' }]
+
+const asked = {
+  name: { label: 'name', rules: need },
+  email: { label: 'email', rules: [required, { rule: 'email' }] },
+  address: { label: 'address', rules: [required, { rule: 'address' }] },
+  phone: { label: 'phone', rules: [required, { rule: 'phone' }] },
+  country: { label: 'country', rules: need },
+  state: { label: 'state', rules: need },
+  city: { label: 'city', rules: need },
+  password: { label: 'password', rules: password },
+  termsAccepted: { label: 'terms', rules: need },
+} as const
+
+type Name = 'name' | 'lastName' | 'company' | 'email' | 'address' | 'phone' | 'state' | 'city' | 'postalCode'
 
 /** Registration of a client, confirmed by a mailed code (G-17). */
 export const register: Page = (context) => {
-  const company = new URLSearchParams(location.search).get('company') ?? undefined
-  let step: 'form' | 'code' | 'done' = 'form'
-  let typed: { readonly [name: string]: string } = {}
-  let [password, confirmation] = ['', '']
-  let errors: Errors = {}
-  let problem: string | null = null
+  const parameters = new URLSearchParams(location.search)
+  const known = new URLSearchParams(location.hash.slice(1))
+  const company = parameters.get('company')
+  const form = createForm(context)
+  let values: { readonly [name: string]: string } = { email: parameters.get('confirm') ?? known.get('email') ?? '', name: known.get('name') ?? '' }
+  let step: 'form' | 'code' | 'done' = parameters.has('confirm') ? 'code' : 'form'
   let account = { customerCode: '', lockerCode: '' }
-  let busy = false
 
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    busy = true
-    problem = null
-    errors = {}
-    context.draw()
-    try {
-      await work()
-    } catch (failure) {
-      problem = problemText(failure, context.t)
-      const body = failure instanceof OperationError ? (failure.body as { errors?: Errors } | null) : null
-      errors = body?.errors ?? {}
-    }
-    busy = false
-    context.draw()
+  const set = (name: string) => (value: string): void => {
+    values = { ...values, [name]: value }
+    if (/password/i.test(name)) context.draw()
   }
 
-  const submit = (event: SubmitEvent): void => {
-    typed = valuesOf(event)
-    const required = ['name', 'address', 'phone', 'email', 'country', 'state', 'city', 'termsAccepted']
-    if (required.some((name) => !typed[name]) || !isEmail(typed['email'] ?? '') || !isGoodPassword(password, confirmation)) {
-      problem = context.t.fillRequired
-      return context.draw()
-    }
-    void attempt(async () => {
-      await context.call('auth.registeredClients.create', { ...typed, password, passwordConfirmation: confirmation, termsAccepted: true, ...(company ? { businessId: company } : {}) })
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    values = valuesOf(event)
+    if (!form.check(values, asked)) return
+    await form.attempt(async () => {
+      await context.call('auth.registeredClients.create', { ...values, termsAccepted: true, ...(company === null ? {} : { businessId: company }) })
       step = 'code'
     })
   }
 
-  const confirm = (event: SubmitEvent): void => {
+  const confirm = async (event: SubmitEvent): Promise<void> => {
     const { code = '' } = valuesOf(event)
-    void attempt(async () => {
-      account = await context.call('auth.registeredClients.confirm', { email: typed['email'], securityCode: code, ...(company ? { businessId: company } : {}) })
+    if (!form.check({ code }, { code: { label: 'code', rules: need } })) return
+    await form.attempt(async () => {
+      account = await context.call('auth.registeredClients.confirm', { email: values['email'], securityCode: code, ...(company === null ? {} : { businessId: company }) })
       step = 'done'
     })
   }
 
-  const keep = (set: (value: string) => void) => (value: string): void => {
-    set(value)
-    context.draw()
+  const about = (name: string, autocomplete: string, needed: boolean) =>
+    ({ name, autocomplete, required: needed, value: values[name] ?? '', error: form.error(name), onInput: set(name) })
+
+  const one = (name: Name, autocomplete: string, needed = true, type = 'text') => field({ ...about(name, autocomplete, needed), label: context.t[name], type })
+
+  const terms = () => {
+    const error = form.error('termsAccepted')
+    return html`
+      <div class="field">
+        <label class="check"><input type="checkbox" name="termsAccepted" value="true" required .checked=${values['termsAccepted'] === 'true'} aria-invalid=${error === undefined ? 'false' : 'true'} /> ${context.t.terms}</label>
+        ${error === undefined ? nothing : html`<p class="error">${error}</p>`}
+      </div>`
   }
 
-  const one = (name: 'name' | 'lastName' | 'company' | 'address' | 'phone' | 'postalCode' | 'email' | 'country' | 'state' | 'city', autocomplete: string, required = true) =>
-    field({ name, label: context.t[name], autocomplete, required, value: typed[name] ?? '', error: errors[name], ...(name === 'email' ? { type: 'email' } : {}) })
+  const whole = () => {
+    const { t } = context
+    return html`
+      <p class="lead">${t.registerText}</p>
+      ${notice(form.problem())}
+      <form novalidate class="two" @submit=${(event: SubmitEvent) => void submit(event)}>
+        ${one('name', 'given-name')}${one('lastName', 'family-name', false)}
+        ${one('company', 'organization', false)}${one('email', 'email', true, 'email')}
+        ${one('address', 'street-address')}${one('phone', 'tel', true, 'tel')}
+        ${choiceField({ ...about('country', 'country', true), label: t.country }, countries(context.locale()))}${one('state', 'address-level1')}
+        ${one('city', 'address-level2')}${one('postalCode', 'postal-code', false)}
+        ${field({ ...about('password', 'new-password', true), label: t.password, type: 'password' })}
+        ${field({ ...about('passwordConfirmation', 'new-password', true), label: t.confirmation, type: 'password' })}
+        <div class="wide">
+          ${ruleList(t, values['password'] ?? '', values['passwordConfirmation'] ?? '')}
+          ${terms()}
+          <button class="primary" ?disabled=${form.busy()}>${t.signUp}</button>
+        </div>
+      </form>`
+  }
 
-  const form = () => html`
-    <p class="lead">${context.t.registerText}</p>
-    ${notice(problem)}
-    <form novalidate class="two" @submit=${submit}>
-      ${one('name', 'given-name')}${one('lastName', 'family-name', false)}
-      ${one('company', 'organization', false)}${one('email', 'email')}
-      ${one('address', 'street-address')}${one('phone', 'tel')}
-      ${one('country', 'country')}${one('state', 'address-level1')}
-      ${one('city', 'address-level2')}${one('postalCode', 'postal-code', false)}
-      ${field({ name: 'password', label: context.t.password, type: 'password', autocomplete: 'new-password', value: password, error: errors['password'], onInput: keep((value) => (password = value)) })}
-      ${field({ name: 'confirmation', label: context.t.confirmation, type: 'password', autocomplete: 'new-password', value: confirmation, onInput: keep((value) => (confirmation = value)) })}
-      <div class="wide">${ruleList(context.t, password, confirmation)}
-        <label class="check"><input type="checkbox" name="termsAccepted" value="true" required /> ${context.t.terms}</label>
-        <button class="primary" ?disabled=${busy}>${context.t.signUp}</button>
-      </div>
+  const coded = () => html`
+    <p class="lead">${fill(context.t.registered, { email: values['email'] ?? '' })}</p>
+    ${notice(form.problem())}
+    <form novalidate @submit=${(event: SubmitEvent) => void confirm(event)}>
+      ${field({ name: 'code', label: context.t.code, inputmode: 'numeric', autocomplete: 'one-time-code', error: form.error('code') ?? form.error('securityCode') })}
+      <button class="primary" ?disabled=${form.busy()}>${context.t.confirm}</button>
     </form>`
 
-  const codeForm = () => html`
-    <p class="lead">${fill(context.t.registered, { email: typed['email'] ?? '' })}</p>
-    ${notice(problem)}
-    <form novalidate @submit=${confirm}>
-      ${field({ name: 'code', label: context.t.code, inputmode: 'numeric', autocomplete: 'one-time-code' })}
-      <button class="primary" ?disabled=${busy}>${context.t.confirm}</button>
-    </form>`
+  const views = { form: whole, code: coded, done: () => notice(fill(context.t.confirmed, account), 'good') }
 
   return () => frame(context, html`
     <h1>${context.t.register}</h1>
-    ${step === 'form' ? form() : step === 'code' ? codeForm() : notice(fill(context.t.confirmed, account), 'good')}
+    ${views[step]()}
     <p class="row"><a href="/auth/login">${context.t.back}</a></p>`)
 }

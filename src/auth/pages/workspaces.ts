@@ -1,11 +1,13 @@
 import { html, nothing } from 'lit-html'
-import { fold } from '../../domain/fold.ts'
 import { isSessionValid, storeSession } from '../../authProvider/session.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
-import { fill, type Page, problemText, temporary, useToken } from '../context.ts'
+import { fold } from '../../domain/fold.ts'
+import { fill, go, type Page } from '../context.ts'
 import { safeDestination } from '../destination.ts'
+import { createForm } from '../form.ts'
 import { frame, notice } from '../parts.ts'
 import { prefetchApplication } from '../prefetch.ts'
+import { ticket } from '../ticket.ts'
 
 interface Workspace {
   readonly id: string
@@ -20,55 +22,60 @@ interface Workspace {
 /** Above this many, the choice has a search. */
 const searchAbove = 6
 
+/** The temporary token of a social sign-in comes in the fragment, and stays in no address and no history. */
+const takeFragment = (): void => {
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  const [token, email] = [fragment.get('temporaryToken'), fragment.get('email')]
+  if (token === null || email === null) return
+  ticket.hold(email, token)
+  history.replaceState(null, '', location.pathname + location.search)
+}
+
 /** The workspaces of the signed-in e-mail; choosing one opens the session. */
 export const workspaces: Page = (context) => {
-  const email = temporary.read()?.email ?? (isSessionValid() ? readKey('userEmail') : null)
+  takeFragment()
+  const email = ticket.email() ?? (isSessionValid() ? readKey('userEmail') : null)
+  const form = createForm(context)
   let all: readonly Workspace[] | null = null
   let search = ''
-  let problem: string | null = null
   let entering: string | null = null
 
   const load = async (): Promise<void> => {
-    try {
+    await form.attempt(async () => {
       all = await context.call<readonly Workspace[]>('auth.namespaces.byEmail', { email })
       prefetchApplication()
-    } catch (failure) {
-      problem = problemText(failure, context.t)
-    }
-    context.draw()
+    })
     document.querySelector<HTMLElement>('.workspace')?.focus()
   }
 
-  const enter = async (workspace: Workspace): Promise<void> => {
-    entering = workspace.id
-    problem = null
-    context.draw()
-    try {
-      const { token } = await context.call<{ token: string }>('auth.session.enterWorkspace', { email, namespaceId: workspace.id })
-      useToken(token)
+  const enter = async ({ id, businessId, company: name, logo }: Workspace): Promise<void> => {
+    entering = id
+    await form.attempt(async () => {
+      const { token } = await context.call<{ token: string }>('auth.session.enterWorkspace', { email, namespaceId: id })
+      ticket.enter(token)
       const [company, menu] = await Promise.all([
-        context.call<{ readonly [field: string]: unknown }>('auth.companies.byId', { id: workspace.businessId }).catch(() => ({ id: workspace.businessId, name: workspace.company, logo: workspace.logo })),
+        // Whose role does not open companies still sees the name of his own.
+        context.call<{ readonly [field: string]: unknown }>('auth.companies.byId', { id: businessId }).catch(() => ({ id: businessId, name, logo })),
         context.call<unknown>('auth.menus.active', {}),
       ])
       storeSession({ token, company, menu })
-      temporary.clear()
+      ticket.drop()
       location.assign(safeDestination(new URLSearchParams(location.search).get('redirect')))
-    } catch (failure) {
-      entering = null
-      problem = problemText(failure, context.t)
-      context.draw()
-    }
+    })
+    if (form.problem() === null) return
+    entering = null
+    context.draw()
   }
 
-  if (email === null) location.replace('/auth/login')
-  else void load()
+  if (email === null) queueMicrotask(() => go('/auth/login'))
+  else queueMicrotask(() => void load())
 
   const moment = (iso: string): string => new Intl.DateTimeFormat(context.locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
   const card = (workspace: Workspace, first: boolean) => html`
     <li>
       <button type="button" class="workspace ${first ? 'first' : ''}" ?disabled=${entering !== null} aria-busy=${entering === workspace.id} @click=${() => void enter(workspace)}>
-        ${workspace.logo === null ? html`<span class="initial" aria-hidden="true">${workspace.company.charAt(0)}</span>` : html`<img src=${workspace.logo} alt="" />`}
+        ${workspace.logo ? html`<img src=${workspace.logo} alt="" />` : html`<span class="initial" aria-hidden="true">${workspace.company.charAt(0)}</span>`}
         <span class="workspace-text">
           <strong>${workspace.company}</strong>
           ${workspace.name === workspace.company ? nothing : html`<span>${workspace.name}</span>`}
@@ -84,14 +91,15 @@ export const workspaces: Page = (context) => {
     return frame(context, html`
       <h1>${t.workspaces}</h1>
       <p class="lead">${fill(t.workspacesText, { email: email ?? '' })}</p>
-      ${notice(problem)}
+      ${notice(form.problem())}
       ${all !== null && all.length > searchAbove
         ? html`<input type="search" class="search" aria-label=${t.search} placeholder=${t.search} @input=${(event: Event) => {
             search = (event.target as HTMLInputElement).value
             context.draw()
           }} />`
         : nothing}
-      ${all === null && problem === null ? html`<div class="skeleton" aria-hidden="true"></div><div class="skeleton" aria-hidden="true"></div>` : nothing}
+      ${all === null && form.problem() === null ? html`<div class="skeleton" aria-hidden="true"></div><div class="skeleton" aria-hidden="true"></div>` : nothing}
+      ${all === null && form.problem() !== null ? html`<button type="button" class="primary" @click=${() => void load()}>${t.retry}</button>` : nothing}
       ${all?.length === 0 ? html`<p>${t.noWorkspaces}</p>` : nothing}
       ${all !== null && all.length > 0 && shown.length === 0 ? html`<p>${t.noMatch}</p>` : nothing}
       <ul class="workspaces">${shown.map((workspace, index) => card(workspace, index === 0))}</ul>
