@@ -1,10 +1,10 @@
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { checkPayment } from '../../authProvider/paymentCheck.ts'
 import { isSessionValid } from '../../authProvider/session.ts'
 import { leave } from '../../authProvider/createAuthProvider.ts'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { SessionEnd } from './SessionEnd.tsx'
@@ -19,7 +19,7 @@ const UpdatePrompt = lazy(() => import('./UpdatePrompt.tsx'))
 export const Layout = ({ startup, children }: { readonly startup: Startup; readonly children: ReactNode }) => {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const [menuOpen, setMenuOpen] = useState(() => innerWidth > 1100)
   const [paletteOpen, setPaletteOpen] = useState(false)
   const [settled, setSettled] = useState(false)

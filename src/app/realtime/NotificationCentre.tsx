@@ -1,13 +1,13 @@
-import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
+import { useLocaleState, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import { notificationStore, useNotifications } from '../../ui/live/notificationStore.ts'
 
 /** The bell with what is unread, and the list of the last 30 days. */
 const NotificationCentre = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const notifications = useNotifications()
   const unread = notifications.filter(({ readAt }) => !readAt).length
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useEffect } from 'react'
 import { bearer } from '../../authProvider/session.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
 import { type Tone, noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { changedRows } from '../../ui/live/changedRows.ts'
@@ -17,7 +16,7 @@ const socketAddress = (startup: Startup): string | null =>
 
 /** Joins the company's room; notifications become toasts, changes of others refresh what is on the screen. */
 const Realtime = ({ startup }: { readonly startup: Startup }) => {
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const queries = useQueryClient()
 
   useEffect(() => {

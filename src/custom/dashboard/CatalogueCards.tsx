@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
-import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
+import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { screenAt } from '../../ui/addresses.ts'
 import { labelOf, optionsOf, readMenu } from '../../ui/userMenu.ts'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Locale } from '../../schema/json.ts'
 
 /** How many catalogues the first page counts; the rest are in the menu. */
@@ -14,7 +14,7 @@ const shown = 12
 export const CatalogueCards = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const options = useMemo(
     () =>
       readMenu()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
+import { useLocaleState, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useNotifications } from '../../ui/live/notificationStore.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { CatalogueCards } from './CatalogueCards.tsx'
 import '../custom.css'
@@ -21,7 +21,7 @@ interface Currency {
 const Dashboard = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const notifications = useNotifications()
   const rates = useQuery({
     queryKey: ['currencies', 'with-rate'],

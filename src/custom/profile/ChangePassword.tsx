@@ -1,12 +1,12 @@
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 
 /** A new password by a security code that is mailed to oneself. */
 export const ChangePassword = () => {
   const translate = useTranslate()
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const [sent, setSent] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useLocaleState, useTranslate } from 'ra-core'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 
 interface Session {
   readonly id: string
@@ -14,7 +14,7 @@ interface Session {
 export const OwnSessions = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const queries = useQueryClient()
   const { data = [] } = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => provider.call<readonly Session[]>('auth.sessions.own', {}, { signal }) })
   const end = async (id: string): Promise<void> => {

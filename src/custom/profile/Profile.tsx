@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useLocaleState, useTranslate } from 'ra-core'
+import { useLocaleState, useTranslate } from 'ra-core'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { readKey, writeKeys } from '../../authProvider/sessionKeys.ts'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
@@ -19,7 +19,7 @@ interface Person {
 const Profile = () => {
   const translate = useTranslate()
   const [, setLocale] = useLocaleState()
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const { data } = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => provider.call<Person>('auth.users.profileInfo', {}, { signal }) })
 
   const save = async (form: FormData): Promise<void> => {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useEffect, useMemo } from 'react'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 
 /** An address at which the browser shows a stored file; fetched with the person's own rights. */
 export const useFileAddress = (filename: string | null): string | null => {
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const { data } = useQuery({
     queryKey: ['files', 'content', filename],
     queryFn: ({ signal }) => provider.call<Blob>('files.files.get', { filename }, { as: 'file', signal }),

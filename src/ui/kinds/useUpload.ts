@@ -1,10 +1,9 @@
-import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 
 /** Puts a file into the company's folder of a resource; answers the name it is stored under. */
 export const useUpload = (folder: string) => {
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const upload = async (file: File): Promise<string | null> => {

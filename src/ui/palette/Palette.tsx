@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useLocaleState, useLogout, useTranslate } from 'ra-core'
+import { useLocaleState, useLogout, useTranslate } from 'ra-core'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { manifest } from 'virtual:estiba/manifest'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import { fold } from '../../domain/fold.ts'
 import { optionText } from '../reference/option.ts'
 import { useLocaleName } from '../resource/useWords.ts'
@@ -27,7 +27,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const logout = useLogout()
   const locale = useLocaleName()
   const [, setLocale] = useLocaleState()
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import { saveFile } from '../export/saveFile.ts'
 
 interface Kept {
@@ -19,7 +19,7 @@ interface FilesPanelProps {
 /** The files that hang from a record. */
 export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
   const translate = useTranslate()
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

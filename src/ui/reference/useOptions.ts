@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Where } from '../../schema/where.ts'
 import { operationOf } from './operationOf.ts'
 import type { Option } from './option.ts'
 
 /** Records of a resource that a selector offers for a text; active ones only. */
 export const useOptions = (resource: string, text: string, filter: Where | undefined, enabled: boolean) => {
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const { data, isFetching, error } = useQuery({
     queryKey: [resource, 'options', text, filter],
     queryFn: ({ signal }) =>

@@ -1,6 +1,5 @@
-import { useDataProvider } from 'ra-core'
 import { useCallback, useMemo } from 'react'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { CallOptions } from '../../dataProvider/transport.ts'
 import type { Resource } from '../../schema/resource.ts'
 
@@ -12,7 +11,7 @@ export interface Caller {
 
 /** Calls operations of one resource by their short names. */
 export const useCall = ({ service, camel }: Pick<Resource, 'service' | 'camel'>): Caller => {
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const call = useCallback(
     <T,>(operation: string, values: object = {}, options: CallOptions = {}) => provider.call<T>(`${service}.${camel}.${operation}`, values, options),
     [provider, service, camel],

@@ -1,6 +1,6 @@
-import { useDataProvider, useNotify } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { useNavigate } from 'react-router-dom'
-import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import { searchRecords } from '../palette/searchRecords.ts'
 import { useScanner } from './useScanner.ts'
 
@@ -8,7 +8,7 @@ const patienceMs = 5000
 
 /** A scanned code opens the record that has it. */
 export const useScanToOpen = (): void => {
-  const provider = useDataProvider<EstibaDataProvider>()
+  const provider = useOperations()
   const navigate = useNavigate()
   const notify = useNotify()
   useScanner((code) => {
