@@ -9,7 +9,14 @@ export interface Sorting {
   /** `order by` without the words; ends with the identifier, so that no two rows stand level. */
   readonly order: string
   /** The one column that the list is sorted by beside the identifier; null where a page cannot be sought by key. */
-  readonly seek: { readonly column: string; readonly type: string; readonly direction: 'ASC' | 'DESC' } | null
+  readonly seek: Seek | null
+}
+
+export interface Seek {
+  /** As SQL; of the identifier itself, where the list is sorted by it. */
+  readonly column: string
+  readonly type: string
+  readonly direction: 'ASC' | 'DESC'
 }
 
 const most = 5
@@ -22,10 +29,10 @@ export const sortingOf = (sort: ListQuery['sort'], context: RepositoryContext, a
   const [first] = parts
   const direction = first?.direction ?? 'ASC'
   const plain = parts.length === 1 && first !== undefined && !first.related
-  const unique = first?.expression === `${alias}."id"`
+  const unique = parts.length === 1 && first?.expression === `${alias}."id"`
   return {
     order: [...parts.map(({ expression, direction }) => `${expression} ${direction}`), ...(unique ? [] : [`${alias}.id ${direction}`])].join(', '),
-    seek: plain && !unique ? { column: first.expression, type: first.type, direction } : null,
+    seek: plain ? { column: first.expression, type: first.type, direction } : null,
   }
 }
 
