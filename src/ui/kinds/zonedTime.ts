@@ -9,6 +9,7 @@ export const wallTime = (moment: string, timeZone: string): string => {
 
 /** The moment at which clocks in the zone show `YYYY-MM-DDTHH:mm`; where they are put back, the earlier one. */
 export const momentOf = (wall: string, timeZone: string): string | null => {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall)) return null
   const asUtc = Date.parse(`${wall}:00Z`)
   if (Number.isNaN(asUtc)) return null
   const shift = (at: number): number => Date.parse(`${wallTime(new Date(at).toISOString(), timeZone)}:00Z`) - at
