@@ -10,7 +10,6 @@ import { useLocaleName } from '../resource/useWords.ts'
 import { Modal } from '../screen/Modal.tsx'
 import { labelOf, readMenu, searchMenu } from '../userMenu.ts'
 import { readableResources, searchRecords } from './searchRecords.ts'
-import { useProvider } from '../resource/useProvider.ts'
 
 interface Entry {
   readonly key: string

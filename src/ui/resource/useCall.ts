@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { CallOptions } from '../../dataProvider/transport.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { useProvider } from './useProvider.ts'
 
 export interface Caller {
   /** An operation of the resource by its short name: `history`, `move`, an action of its own. */

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { searchRecords } from '../palette/searchRecords.ts'
 import { useScanner } from './useScanner.ts'
-import { useProvider } from '../resource/useProvider.ts'
 
 const patienceMs = 5000
 
