@@ -66,7 +66,7 @@ export const isShown = (fields: Fields, name: string): boolean => {
 export const whereOf = (filters: readonly FilterChip[]): Where => {
   const where: { [field: string]: { [operator: string]: unknown } } = {}
   for (const { field, operator, value } of filters) where[field] = { ...where[field], [operator]: value }
-  return where as Where
+  return where
 }
 
 const isOperator = (name: string): name is Operator => operators.some((operator) => operator === name)

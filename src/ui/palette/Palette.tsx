@@ -61,7 +61,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   })
   const actions = [
     ...readableResources().map(({ name, base }) => act(`create-${name}`, translate('estiba.palette.create', { resource: titleOf(name) }), () => void navigate(`${base}/create`))),
-    act('language', translate('estiba.palette.language'), () => void setLocale(other)),
+    act('language', translate('estiba.palette.language'), () =>  setLocale(other)),
     act('theme', translate('estiba.palette.theme'), switchTheme),
     act('logout', translate('estiba.palette.logout'), () => void logout()),
   ].filter(({ label }) => matches(label))
