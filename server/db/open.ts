@@ -71,11 +71,14 @@ export const embeddedSource = async (dataDir: string, log: Logger): Promise<Sour
   return {
     kind: 'embedded',
     owner: { host, port, database, user: access.user, password: access.password, max: 6 },
-    app: { host, port, database, user: access.appUser, password: access.appPassword },
+    app: pipelined({ host, port, database, user: access.appUser, password: access.appPassword }),
     direct: true,
     stop,
   }
 }
+
+/** Statements sent one after the other do not wait for each other's answers. */
+const pipelined = (config: PoolConfig & { readonly pipeline?: boolean }): PoolConfig => ({ ...config, pipeline: true }) as PoolConfig
 
 export const pgliteSource = async (folder: string | null, log: Logger, snapshot?: Blob): Promise<Source & { dump(): Promise<Blob> }> => {
   const { config, dump, stop } = await startPglite(folder, log, snapshot)

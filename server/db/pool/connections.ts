@@ -87,8 +87,11 @@ export class Connections {
   #readOnce<T extends object>(scope: Scope, text: string, values: readonly unknown[], options: RunOptions): Promise<readonly T[]> {
     if (this.#options.mode === 'transaction') return this.#attempt(scope, (executor) => executor.run<T>(text, values, options))
     return this.#withClient(async (client) => {
-      await this.#label(client, scope)
-      return this.#query<T>(client, text, values, options)
+      // Sent together; where the label fails, what was read under the former one is thrown away with it.
+      const [labelled, rows] = await Promise.allSettled([this.#label(client, scope), this.#query<T>(client, text, values, options)])
+      if (labelled.status === 'rejected') throw labelled.reason
+      if (rows.status === 'rejected') throw rows.reason
+      return rows.value
     })
   }
 
@@ -97,10 +100,7 @@ export class Connections {
       const transaction = new Transaction(client, this.#begin(scope))
       const result = work({
         inTransaction: true,
-        run: async (text, values = [], options = {}) => {
-          await transaction.begin()
-          return this.#query(client, text, values, options)
-        },
+        run: (text, values = [], options = {}) => transaction.run(() => this.#query(client, text, values, options)),
         prepare: (text) => transaction.prepare(text),
       })
       return transaction.end(result)

@@ -12,11 +12,17 @@ export class Transaction {
     this.#opening = opening
   }
 
-  async begin(): Promise<void> {
-    this.#begun ??= this.#client.query(this.#opening).catch((problem: unknown) => {
-      throw isLost(problem) ? new LostBeforeBegin(problem) : problem
-    })
-    await this.#begun
+  /**
+   * Runs a statement, the first one sent together with the beginning. A beginning that fails leaves the
+   * transaction aborted, so that nothing sent after it takes effect.
+   */
+  async run<T>(query: () => Promise<T>): Promise<T> {
+    if (this.#begun !== null) return query()
+    this.#begun = this.#client.query(this.#opening)
+    const [begun, result] = await Promise.allSettled([this.#begun, query()])
+    if (begun.status === 'rejected') throw isLost(begun.reason) ? new LostBeforeBegin(begun.reason) : begun.reason
+    if (result.status === 'rejected') throw result.reason
+    return result.value
   }
 
   /** A statement without parameters, before the first of the transaction if that is still to come. */
