@@ -9,6 +9,7 @@ import { Layout } from './layout/Layout.tsx'
 import { lateChunk } from './lateChunk.ts'
 import { NotFound } from './NotFound.tsx'
 import { Notices } from './notices/Notices.tsx'
+import { RightCase } from './RightCase.tsx'
 import { ScreenRoute } from './ScreenRoute.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -31,14 +32,16 @@ export const App = ({ authProvider, dataProvider, i18nProvider, queryClient, sta
       <Layout startup={startup}>
         <ErrorBoundary>
           <Suspense fallback={<Skeleton />}>
-            <Routes>
-              <Route path="/" element={<Navigate to="/dashboard/default" replace />} />
-              <Route path="/dashboard/default" element={<Dashboard />} />
-              <Route path="/settings/profile" element={<Profile />} />
-              <Route path="/contable" element={<Leaving startup={startup} />} />
-              <Route path="/not-found" element={<NotFound />} />
-              <Route path="*" element={<ScreenRoute />} />
-            </Routes>
+            <RightCase>
+              <Routes>
+                <Route path="/" element={<Navigate to="/dashboard/default" replace />} />
+                <Route path="/dashboard/default" element={<Dashboard />} />
+                <Route path="/settings/profile" element={<Profile />} />
+                <Route path="/contable" element={<Leaving startup={startup} />} />
+                <Route path="/not-found" element={<NotFound />} />
+                <Route path="*" element={<ScreenRoute />} />
+              </Routes>
+            </RightCase>
           </Suspense>
         </ErrorBoundary>
       </Layout>

@@ -5,6 +5,8 @@ import type { Call } from './createAuthProvider.ts'
 /** The warning comes at most this often (G-25). */
 const quietMs = 10 * 60_000
 
+export const paymentOperation = 'auth.companies.checkPayment'
+
 let warnedAt = Number.NEGATIVE_INFINITY
 
 /**
@@ -13,13 +15,15 @@ let warnedAt = Number.NEGATIVE_INFINITY
  */
 export const checkPayment = async (call: Call, warn: () => void, now = Date.now()): Promise<void> => {
   try {
-    await call('auth.companies.checkPayment', { id: readKey('businessId') ?? '' })
+    await call(paymentOperation, { id: readKey('businessId') ?? '' })
   } catch (problem) {
-    if (!(problem instanceof OperationError) || problem.status !== 401 || codeOf(problem.body) === 'TOKEN_INVALID') return
+    if (!(problem instanceof OperationError) || problem.status !== 401 || !isAboutPayment(problem.body)) return
     if (now - warnedAt < quietMs) return
     warnedAt = now
     warn()
   }
 }
 
-const codeOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'code' in body ? body.code : null)
+/** `PAYMENT_REQUIRED`, or a host that gives its refusals no code; a bad token is told as the end of the session. */
+export const isAboutPayment = (body: unknown): boolean =>
+  typeof body !== 'object' || body === null || !('code' in body) || body.code === 'PAYMENT_REQUIRED'

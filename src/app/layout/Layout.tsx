@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { checkPayment } from '../../authProvider/paymentCheck.ts'
-import { isSessionValid } from '../../authProvider/session.ts'
+import { isSessionValid, readClaims } from '../../authProvider/session.ts'
 import { leave } from '../../authProvider/createAuthProvider.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
@@ -29,7 +29,7 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300))
     idle(() => setSettled(true))
     const otherTab = (event: StorageEvent): void => {
-      if (event.key === 'companyAccessToken') location.reload()
+      if (event.key === 'companyAccessToken' && !sameSession(event.oldValue, event.newValue)) location.reload()
     }
     addEventListener('storage', otherTab)
     return () => removeEventListener('storage', otherTab)
@@ -72,4 +72,11 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
       )}
     </div>
   )
+}
+
+/** Somebody signed in again in another tab, to the same workspace: what is open here goes on. */
+const sameSession = (before: string | null, after: string | null): boolean => {
+  if (before === null || after === null) return false
+  const [old, fresh] = [readClaims(before), readClaims(after)]
+  return old.sub === fresh.sub && old.businessId === fresh.businessId && old.namespace === fresh.namespace
 }

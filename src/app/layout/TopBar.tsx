@@ -2,7 +2,9 @@ import { useLocaleState, useLogout, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readJson, readKey } from '../../authProvider/sessionKeys.ts'
+import { Icon } from '../Icon.tsx'
 import { chooseTheme, currentTheme } from '../theme.ts'
+import { Dropdown } from './Dropdown.tsx'
 
 const NotificationCentre = lazy(() => import('../realtime/NotificationCentre.tsx'))
 
@@ -16,31 +18,21 @@ interface TopBarProps {
 export const TopBar = ({ onMenu, menuOpen, onSearch }: TopBarProps) => {
   const translate = useTranslate()
   const [locale, setLocale] = useLocaleState()
-  const [theme, setTheme] = useState(currentTheme)
   const company = readJson('companyData') as { readonly name?: string } | null
-  const otherTheme = theme === 'dark' ? 'light' : 'dark'
   return (
     <header className="office-top">
-      <button type="button" className="office-icon" aria-label={translate('estiba.shell.menu')} aria-expanded={menuOpen} onClick={onMenu}>☰</button>
+      <button type="button" className="office-icon" aria-label={translate('estiba.shell.menu')} aria-expanded={menuOpen} onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
       <Link to="/" className="office-brand">Estiba</Link>
       <span className="office-company">{company?.name}</span>
       <button type="button" className="office-search-button" onClick={onSearch}>
-        <span>{translate('estiba.shell.openPalette')}</span> <kbd>Ctrl K</kbd>
+        <Icon name="search" /> <span>{translate('estiba.shell.openPalette')}</span> <kbd>Ctrl K</kbd>
       </button>
       <button type="button" className="office-icon" aria-label={translate('estiba.shell.language')} onClick={() => void setLocale(locale === 'es' ? 'en' : 'es')}>
         {locale.toUpperCase()}
       </button>
-      <button
-        type="button"
-        className="office-icon"
-        aria-label={translate(otherTheme === 'dark' ? 'estiba.shell.themeDark' : 'estiba.shell.themeLight')}
-        onClick={() => {
-          chooseTheme(otherTheme)
-          setTheme(otherTheme)
-        }}
-      >
-        {theme === 'dark' ? '☀' : '☾'}
-      </button>
+      <ThemeButton />
       <Suspense fallback={<span className="office-icon" />}>
         <NotificationCentre />
       </Suspense>
@@ -49,22 +41,32 @@ export const TopBar = ({ onMenu, menuOpen, onSearch }: TopBarProps) => {
   )
 }
 
+const ThemeButton = () => {
+  const translate = useTranslate()
+  const [theme, setTheme] = useState(currentTheme)
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const change = (): void => {
+    chooseTheme(other)
+    setTheme(other)
+  }
+  return (
+    <button type="button" className="office-icon" aria-label={translate(other === 'dark' ? 'estiba.shell.themeDark' : 'estiba.shell.themeLight')} onClick={change}>
+      <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+    </button>
+  )
+}
+
 const PersonMenu = () => {
   const translate = useTranslate()
   const logout = useLogout()
   const name = readKey('userName') ?? ''
   return (
-    <details className="office-person" onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.removeAttribute('open')}>
-      <summary aria-label={`${translate('estiba.shell.account')}: ${name}`}>
-        <span className="office-initials" aria-hidden="true">{initials(name)}</span>
-      </summary>
-      <div className="office-popover">
-        <p><strong>{name}</strong><br /><small>{readKey('userEmail')}</small><br /><small>{readKey('userRole')}</small></p>
-        <Link to="/settings/profile">{translate('estiba.shell.profile')}</Link>
-        <a href="/auth/workspace-select">{translate('estiba.shell.changeWorkspace')}</a>
-        <button type="button" className="office-link" onClick={() => void logout()}>{translate('estiba.shell.logout')}</button>
-      </div>
-    </details>
+    <Dropdown label={`${translate('estiba.shell.account')}: ${name}`} mark={<span className="office-initials" aria-hidden="true">{initials(name)}</span>}>
+      <p><strong>{name}</strong><br /><small>{readKey('userEmail')}</small><br /><small>{readKey('userRole')}</small></p>
+      <Link to="/settings/profile">{translate('estiba.shell.profile')}</Link>
+      <a href="/auth/workspace-select">{translate('estiba.shell.changeWorkspace')}</a>
+      <button type="button" className="office-link" onClick={() => void logout()}>{translate('estiba.shell.logout')}</button>
+    </Dropdown>
   )
 }
 

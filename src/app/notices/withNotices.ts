@@ -1,3 +1,4 @@
+import { isAboutPayment, paymentOperation } from '../../authProvider/paymentCheck.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { OperationError } from '../../dataProvider/operationError.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
@@ -40,7 +41,8 @@ export const withNotices = (provider: EstibaDataProvider): EstibaDataProvider =>
     try {
       return await work(...given)
     } catch (problem) {
-      if (problem instanceof OperationError && problem.status === 401 && codeOf(problem.body) !== 'PAYMENT_REQUIRED') sessionEnded()
+      const payment = given[0] === paymentOperation && problem instanceof OperationError && isAboutPayment(problem.body)
+      if (problem instanceof OperationError && problem.status === 401 && !payment) sessionEnded()
       throw problem
     }
   }

@@ -2,6 +2,8 @@ import { useLocaleState, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { notificationStore, useNotifications } from '../../ui/live/notificationStore.ts'
+import { Icon } from '../Icon.tsx'
+import { Dropdown } from '../layout/Dropdown.tsx'
 
 /** The bell with what is unread, and the list of the last 30 days. */
 const NotificationCentre = () => {
@@ -10,32 +12,30 @@ const NotificationCentre = () => {
   const provider = useOperations()
   const notifications = useNotifications()
   const unread = notifications.filter(({ readAt }) => !readAt).length
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const markAll = async (): Promise<void> => {
     await provider.call('realtime.notifications.markAllRead')
     notificationStore.markRead('all', new Date().toISOString())
   }
   return (
-    <details className="office-person" onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.removeAttribute('open')}>
-      <summary aria-label={`${translate('estiba.shell.notifications')}: ${translate('estiba.shell.unread', { count: unread })}`}>
-        <span aria-hidden="true">🔔︎</span>
-        {unread > 0 && <span className="office-count" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}
-      </summary>
-      <div className="office-popover is-wide">
-        <h2>{translate('estiba.shell.notifications')}</h2>
-        {unread > 0 && <button type="button" className="office-link" onClick={() => void markAll()}>{translate('estiba.shell.markAllRead')}</button>}
-        {notifications.length === 0 && <p>{translate('estiba.shell.noNotifications')}</p>}
-        <ul className="office-notifications">
-          {notifications.slice(0, 100).map(({ id, title, body, link, createdAt, readAt }) => (
-            <li key={id} className={readAt ? '' : 'is-unread'}>
-              {link?.startsWith('/') ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
-              {body ? <p>{body}</p> : null}
-              <small>{moment.format(new Date(createdAt))}</small>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </details>
+    <Dropdown
+      wide
+      label={`${translate('estiba.shell.notifications')}: ${translate('estiba.shell.unread', { count: unread })}`}
+      mark={<><Icon name="bell" />{unread > 0 && <span className="office-count" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}</>}
+    >
+      <h2>{translate('estiba.shell.notifications')}</h2>
+      {unread > 0 && <button type="button" className="office-link" onClick={() => void markAll()}>{translate('estiba.shell.markAllRead')}</button>}
+      {notifications.length === 0 && <p>{translate('estiba.shell.noNotifications')}</p>}
+      <ul className="office-notifications">
+        {notifications.slice(0, 100).map(({ id, title, body, link, createdAt, readAt }) => (
+          <li key={id} className={readAt ? '' : 'is-unread'}>
+            {link?.startsWith('/') ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
+            {body ? <p>{body}</p> : null}
+            <small>{moment.format(new Date(createdAt))}</small>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
   )
 }
 

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit-html'
-import { clearSession } from '../../authProvider/sessionKeys.ts'
 import { go, type Page } from '../context.ts'
 import { createForm, required } from '../form.ts'
 import { field, frame, notice, valuesOf } from '../parts.ts'
@@ -58,7 +57,6 @@ export const login: Page = (context) => {
         password: values['password'],
         ...(customers && company !== null ? { company } : {}),
       })
-      clearSession()
       ticket.hold(email, temporaryToken)
       const redirect = parameters.get('redirect')
       go(`/auth/workspace-select${redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`}`)

@@ -5,6 +5,7 @@ export const shell: typeof es.shell = {
   home: 'Home',
   menu: 'Menu',
   searchMenu: 'Search the menu',
+  nothingFound: 'Nothing matches the search',
   openPalette: 'Search or go to…',
   language: 'Language: English. Switch to Spanish',
   themeDark: 'Use dark theme',

@@ -4,6 +4,7 @@ export const shell = {
   home: 'Inicio',
   menu: 'Menú',
   searchMenu: 'Buscar en el menú',
+  nothingFound: 'Nada coincide con la búsqueda',
   openPalette: 'Buscar o ir a…',
   language: 'Idioma: español. Cambiar a inglés',
   themeDark: 'Usar tema oscuro',

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
 export interface Crumb {
@@ -16,6 +16,10 @@ interface PageHeaderProps {
 /** Title, the way here from the dashboard, and what can be done (B-PAGE-HEADER). */
 export const PageHeader = ({ title, crumbs = [], children }: PageHeaderProps) => {
   const translate = useTranslate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${heading.current?.textContent ?? ''} · Estiba`
+  })
   return (
     <header className="estiba-page-header">
       <div>
@@ -23,7 +27,7 @@ export const PageHeader = ({ title, crumbs = [], children }: PageHeaderProps) =>
           <Link to="/dashboard/default">{translate('estiba.screen.home')}</Link>
           {crumbs.map(({ label, to }) => <Link key={to} to={to}>{label}</Link>)}
         </nav>
-        <h1>{title}</h1>
+        <h1 ref={heading}>{title}</h1>
       </div>
       <div className="estiba-page-actions">{children}</div>
     </header>
