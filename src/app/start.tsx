@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { I18nProvider } from 'ra-core'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { load, manifest } from 'virtual:estiba/manifest'
@@ -10,6 +11,7 @@ import { createDataProvider } from '../dataProvider/createDataProvider.ts'
 import type { Startup } from '../dataProvider/startup.ts'
 import { createTransport } from '../dataProvider/transport.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
+import type { MessageSet } from '../i18n/messageSet.ts'
 import { currentLocale, storeLocale } from '../i18n/locale.ts'
 import { readClaims } from '../authProvider/session.ts'
 import { App } from './App.tsx'
@@ -31,14 +33,17 @@ export const startOffice = async (root: Root): Promise<void> => {
     const startup = await startupOfSession()
     const transport = createTransport(() => startup.configuration, { bearer, locale: currentLocale })
     const dataProvider = withNotices(createDataProvider(transport, { moduleOf, keysOf: async (resource) => (await load(resource)).default.key }))
-    const i18nProvider = await createI18nProvider(async (locale, signal) =>
-      (await transport.send('translations.messageSets.byLocale', { locale }, { signal })).body as { readonly [key: string]: string })
     const authProvider = createAuthProvider((operation, values) => dataProvider.call(operation, values))
-    root.render(
-      <StrictMode>
-        <App authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queries} startup={startup} />
-      </StrictMode>,
-    )
+    const draw = (i18nProvider: I18nProvider): void =>
+      root.render(
+        <StrictMode>
+          <App authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queries} startup={startup} />
+        </StrictMode>,
+      )
+    draw(await createI18nProvider({
+      messageSet: async (locale, signal) => (await transport.send('translations.messageSets.byLocale', { locale }, { signal })).body as MessageSet,
+      onServed: draw,
+    }))
   } catch (problem) {
     root.render(<StartFailed problem={problem} locale={currentLocale()} onRetry={() => void startOffice(root)} />)
   }

@@ -1,58 +1,62 @@
-import polyglot from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'ra-core'
+import polyglot from 'ra-i18n-polyglot'
 import type { Locale } from '../schema/json.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { currentLocale, storeLocale } from './locale.ts'
-
-/** Message sets of the translations service: flat keys, laid over the bundled catalogues. */
-export type MessageSet = { readonly [key: string]: string }
+import { merge, type MessageSet, nested, overrides, type Tree } from './messageSet.ts'
 
 const patienceMs = 3000
 
+interface Options {
+  /** Asks the translations service. */
+  readonly messageSet: (locale: Locale, signal: AbortSignal) => Promise<MessageSet>
+  /** The service's own texts arrived after the office stood: it is drawn again with them. */
+  readonly onServed: (provider: I18nProvider) => void
+}
+
 /**
- * Spanish by default and where English lacks a key; what the translations service says wins over both,
- * and its failure never holds anything up (G-34).
+ * Spanish by default and where English lacks a key. What the translations service says wins over both, as soon
+ * as it has said it; neither its silence nor its failure holds anything up (G-34).
  */
-export const createI18nProvider = async (messageSet: (locale: Locale, signal: AbortSignal) => Promise<MessageSet>): Promise<I18nProvider> => {
-  const messages = async (locale: Locale): Promise<TranslationMessages> => {
-    const [fallback, own] = await Promise.all([loadCatalogue('es'), locale === 'es' ? loadCatalogue('es') : loadCatalogue(locale)])
-    const served = fromService(messageSet, locale)
-    return merge(merge(fallback, own), nested(await served)) as unknown as TranslationMessages
+export const createI18nProvider = async ({ messageSet, onServed }: Options): Promise<I18nProvider> => {
+  const served = new Map<string, MessageSet>()
+  const bundled = new Map<string, Tree>()
+
+  const load = async (locale: Locale): Promise<void> => {
+    if (bundled.has(locale)) return
+    const [fallback, own] = await Promise.all([loadCatalogue('es'), loadCatalogue(locale)])
+    bundled.set(locale, merge(fallback, own))
   }
+  const messagesOf = (locale: string): Tree => merge(bundled.get(locale) ?? {}, nested(served.get(locale) ?? {}))
+
   const first = currentLocale()
-  const loaded = await messages(first)
+  await load(first)
   const provider = polyglot(
-    (locale) => (locale === first ? loaded : (messages(locale as Locale) as unknown as TranslationMessages)),
+    (locale) => messagesOf(locale) as unknown as TranslationMessages,
     first,
     [{ locale: 'es', name: 'Español' }, { locale: 'en', name: 'English' }],
     { allowMissing: true },
   )
-  return {
+
+  const ask = async (locale: Locale): Promise<void> => {
+    if (served.has(locale)) return
+    const set = await messageSet(locale, AbortSignal.timeout(patienceMs)).catch(() => null)
+    if (set === null) return
+    served.set(locale, set)
+    if (provider.getLocale() !== locale || !overrides(bundled.get(locale) ?? {}, set)) return
+    await provider.changeLocale(locale)
+    onServed({ ...shown })
+  }
+
+  const shown: I18nProvider = {
     ...provider,
     changeLocale: async (locale: string, options) => {
       storeLocale(locale as Locale)
+      await load(locale as Locale)
       await provider.changeLocale(locale, options)
+      void ask(locale as Locale)
     },
   }
+  void ask(first)
+  return shown
 }
-
-const fromService = (messageSet: (locale: Locale, signal: AbortSignal) => Promise<MessageSet>, locale: Locale): Promise<MessageSet> =>
-  messageSet(locale, AbortSignal.timeout(patienceMs)).catch(() => ({}))
-
-type Tree = { readonly [key: string]: unknown }
-
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
-
-const merge = (under: Tree, over: Tree): Tree => ({
-  ...under,
-  ...Object.fromEntries(Object.entries(over).map(([key, value]) => {
-    const below = under[key]
-    return [key, isTree(value) && isTree(below) ? merge(below, value) : value]
-  })),
-})
-
-/** `estiba.list.search` as objects inside one another. */
-const nested = (flat: MessageSet): Tree =>
-  Object.entries(flat)
-    .filter(([key]) => !key.split('.').some((part) => part === '__proto__' || part === 'constructor'))
-    .reduce<Tree>((tree, [key, text]) => merge(tree, key.split('.').reduceRight<unknown>((inner, part) => ({ [part]: inner }), text) as Tree), {})

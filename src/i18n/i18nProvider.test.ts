@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createI18nProvider } from './i18nProvider.ts'
+import { nested } from './messageSet.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-FR')
+})
+
+const silent = { messageSet: () => new Promise<never>(() => undefined), onServed: () => undefined }
+
+describe('the language of the office', () => {
+  it('is Spanish where the browser speaks neither language, and stands while the service is silent', async () => {
+    const provider = await createI18nProvider(silent)
+    expect([provider.getLocale(), provider.translate('estiba.notices.created')]).toEqual(['es', 'Registro guardado'])
+  })
+
+  it('changes, and stays chosen', async () => {
+    const provider = await createI18nProvider(silent)
+    await provider.changeLocale('en')
+    expect(provider.translate('estiba.notices.created')).toBe('Record saved')
+    expect((await createI18nProvider(silent)).getLocale()).toBe('en')
+  })
+
+  it('takes the texts of the service as soon as they come', async () => {
+    const drawn = vi.fn()
+    await createI18nProvider({ messageSet: async () => ({ 'estiba.notices.created': 'Listo' }), onServed: drawn })
+    await vi.waitFor(() => expect(drawn).toHaveBeenCalledOnce())
+    const [provider] = drawn.mock.calls[0] ?? []
+    expect(provider.translate('estiba.notices.created')).toBe('Listo')
+    expect(provider.translate('estiba.notices.deleted')).toBe('Registro eliminado correctamente')
+  })
+
+  it('draws nothing again where the service says what the bundle says, or fails', async () => {
+    const drawn = vi.fn()
+    await createI18nProvider({ messageSet: async () => ({ 'estiba.notices.created': 'Registro guardado', 'other.key': 'x' }), onServed: drawn })
+    await createI18nProvider({ messageSet: () => Promise.reject(new Error('503')), onServed: drawn })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(drawn).not.toHaveBeenCalled()
+  })
+
+  it('lets no message reach into the prototype', () => {
+    expect(nested({ '__proto__.polluted': 'x', 'a.constructor.b': 'y', 'a.b': 'z' })).toEqual({ a: { b: 'z' } })
+    expect(({} as { polluted?: string }).polluted).toBeUndefined()
+  })
+})
