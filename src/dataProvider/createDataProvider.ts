@@ -8,6 +8,7 @@ import type { CallOptions, Transport } from './transport.ts'
 import { wholeLists } from './wholeLists.ts'
 import { variablesOf } from './route.ts'
 import { inGroups } from './inGroups.ts'
+import { canFilter, pageQuery } from './pageQuery.ts'
 
 export interface EstibaDataProvider extends DataProvider {
   /**
@@ -54,10 +55,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
       return { rows: data as Row[], total: total ?? data.length, atLeast: answered().get('x-total-kind') === 'at-least' }
     }
     const { field, order } = params.sort ?? { field: 'id', order: 'ASC' }
-    const values = { ...params.filter, page: page - 1, size: perPage, pageSize: perPage, sort: `${field},${order.toLowerCase()}`, order: order.toLowerCase() }
-    const { query } = variablesOf(route.template)
-    const sent = Object.fromEntries(Object.entries(values).filter(([key]) => query.includes(key)))
-    const { body, headers } = await transport.send(name, sent, { signal: params.signal })
+    const { body, headers } = await transport.send(name, pageQuery(route, { filter: params.filter ?? {}, page, perPage, field, order }), { signal: params.signal })
     return readRows(body, headers, route.shape)
   }
 
@@ -66,7 +64,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     const route = transport.routeOf(name)
     const { query } = variablesOf(route.template)
     const { page = 1, perPage = 15 } = params.pagination ?? {}
-    if (query.includes('range') || query.includes('page')) {
+    if (query.includes('range') || (query.includes('page') && canFilter(route, params.filter ?? {}))) {
       const { rows, total, atLeast } = await remoteList(resource, params)
       const data = await identified(resource, rows, route.key)
       const more = atLeast || page * perPage < total

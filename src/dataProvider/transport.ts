@@ -32,12 +32,20 @@ export interface Transport {
   readonly hostOf: (module: string) => string
   readonly headersFor: (route: Route) => Headers
   readonly read: (response: Response, as?: CallOptions['as']) => Promise<Answered>
+  readonly fetch: typeof fetch
+  /** Ends a call that takes longer than its route allows, or that nobody waits for any more. */
+  readonly limit: (route: Route, signal?: AbortSignal) => AbortSignal
 }
 
 const defaultPatienceMs = 60_000
 
+const limit = ({ timeoutMs }: Route, signal?: AbortSignal): AbortSignal => {
+  const late = AbortSignal.timeout(timeoutMs ?? defaultPatienceMs)
+  return signal === undefined ? late : AbortSignal.any([signal, late])
+}
+
 /** Calls operations by name where the configuration says they are. */
-export const createTransport = (configuration: () => Configuration, identity: Identity, fetcher: typeof fetch = fetch): Transport => {
+export const createTransport = (configuration: () => Configuration, identity: Identity, fetcher: typeof fetch = (...given) => fetch(...given)): Transport => {
   const find = (operation: string): Route | undefined => {
     const [module = '', ...key] = operation.split('.')
     return configuration()[module]?.routes[key.join('.')]
@@ -62,6 +70,8 @@ export const createTransport = (configuration: () => Configuration, identity: Id
     routeOf,
     headersFor,
     read,
+    limit,
+    fetch: fetcher,
     has: (operation) => find(operation) !== undefined,
     hostOf: (module) => (configuration()[module]?.host ?? '').replace(/\/$/, ''),
     send: async (operation, values, { signal, headers = {}, as } = {}) => {
@@ -71,12 +81,11 @@ export const createTransport = (configuration: () => Configuration, identity: Id
       for (const [name, value] of Object.entries(headers)) sent.set(name, value)
       const body = bodyOf(route, values as Values)
       if (body !== undefined && !(body instanceof FormData)) sent.set('Content-Type', 'application/json')
-      const limit = AbortSignal.timeout(route.timeoutMs ?? defaultPatienceMs)
       const address = `${host}/${addressWithRest(route, values as Values).replace(/^\//, '')}`
       const response = await fetcher(address, {
         method: route.method,
         headers: sent,
-        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+        signal: limit(route, signal),
         ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
       return read(response, as)

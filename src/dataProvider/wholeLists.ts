@@ -1,5 +1,6 @@
 import { readRows, type Row } from './answer.ts'
-import { variablesOf } from './route.ts'
+import { OperationError } from './operationError.ts'
+import { type Route, variablesOf } from './route.ts'
 import type { Transport } from './transport.ts'
 
 /** How long a whole list serves without asking again. */
@@ -21,12 +22,30 @@ export const wholeLists = (transport: Transport) => {
       const known = kept.get(key)
       if (known !== undefined && Date.now() - known.at < freshMs) return known.rows
       const route = transport.routeOf(name)
-      const rows = transport.send(name, values, { signal }).then(({ body, headers }) => readRows(body, headers, route.shape).rows)
+      const rows = variablesOf(route.template).query.includes('page')
+        ? allPages(transport, name, route, signal)
+        : transport.send(name, values, { signal }).then(({ body, headers }) => readRows(body, headers, route.shape).rows)
       kept.set(key, { at: Date.now(), rows })
       rows.catch(() => kept.delete(key))
       return rows
     },
     forget: (): void => kept.clear(),
+  }
+}
+
+/** Pages of this size, and no more rows than these, make up a list whose host cannot filter it. */
+const pageSize = 500
+const mostRows = 10_000
+
+/** @throws OperationError 422 where the list is too long to be searched in the browser */
+const allPages = async (transport: Transport, name: string, route: Route, signal: AbortSignal | undefined): Promise<readonly Row[]> => {
+  const rows: Row[] = []
+  for (let page = 0; ; page++) {
+    const { body, headers } = await transport.send(name, { page, size: pageSize, pageSize }, { signal })
+    const answer = readRows(body, headers, route.shape)
+    rows.push(...answer.rows)
+    if (answer.rows.length === 0 || rows.length >= answer.total) return rows
+    if (rows.length >= mostRows) throw new OperationError('estiba.errors.narrow', 422)
   }
 }
 

@@ -91,6 +91,36 @@ describe('the unchanged data provider on a foreign host', () => {
     expect((await provider.getOne('cities', { id: 'CO~1' })).data).toMatchObject({ description: 'Bogotá' })
   })
 
+  it('never takes a filter for granted that a paging host does not know', async () => {
+    const found = await list('cities', { description: { contains: 'bogotá' } }, 1, 6, 'description')
+    expect([found.total, found.data.map(({ id }) => id)]).toEqual([1, ['CO~1']])
+    expect((await list('cities', { q: 'cali' }, 1, 6, 'description')).data.map(({ id }) => id)).toEqual(['CO~3'])
+  })
+
+  it('serves a host of the simple-rest dialect that counts in its own header', async () => {
+    const { data, total } = await list('ports', { status: 'ACTIVE' }, 2, 2)
+    expect([data.map(({ id }) => id), total]).toEqual([['COCTG'], 3])
+    const { headers, query } = host.requests.at(-1) ?? {}
+    expect(Object.fromEntries(query ?? [])).toEqual({ sort: '["code","ASC"]', range: '[2,3]', filter: '{"status":"ACTIVE"}' })
+    expect(headers?.range).toBeUndefined()
+  })
+
+  it('gives up what takes longer than the route allows', async () => {
+    await expect(provider.call('config.slow.list')).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('sends the session to its own routes and to no open one', async () => {
+    await list('currencies', {})
+    expect(host.requests.at(-1)?.authorization).toBe('Bearer session')
+    await provider.call('auth.session.login', { username: 'admin@foreign.test', password: 'Foreign1' })
+    expect(host.requests.at(-1)?.authorization).toBeNull()
+  })
+
+  it('keeps to the hosts that the build allows', async () => {
+    const strict = await loadStartup({ address: `${host.url}/settings-server`, modules, profile: 'foreign', allowedHosts: ['services.estiba.test'], storage })
+    expect(strict.configuration).toEqual({})
+  })
+
   it('reads many one by one where the host has no call for it', async () => {
     const { data } = await provider.getMany('cities', { ids: ['CO~1', 'CO~2', 'nowhere'] })
     expect(data.map(({ id }) => id)).toEqual(['CO~1', 'CO~2'])

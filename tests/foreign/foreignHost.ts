@@ -18,6 +18,7 @@ export interface ForeignRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly authorization: string | null
+  readonly headers: IncomingMessage['headers']
   readonly body: unknown
 }
 
@@ -64,6 +65,7 @@ export const startForeignHost = async (): Promise<ForeignHost> => {
       const found = cities.find((row) => row['id'] === decodeURIComponent(id ?? ''))
       return found === undefined ? [404, { message: 'not found' }] : [200, found]
     }],
+    ['GET', /^\/harbours$/, ({ query }) => simpleRestPage(harbours, query)],
     ['GET', /^\/money$/, () => [200, { data: [{ code: 'COP', description: 'Peso' }, { code: 'USD', description: 'Dólar' }], total: 2 }]],
   ]
 
@@ -110,14 +112,23 @@ export const startForeignHost = async (): Promise<ForeignHost> => {
             'taxes.create': 'POST /tax-office/new',
             'taxes.update': 'PATCH /tax-office/{code}/change',
             'taxes.delete': 'POST /tax-office/drop',
+            'ports.list': 'GET /harbours{?sort,range,filter}', 'ports.list.key': 'code',
+            'slow.list': 'GET /slow', 'slow.list.timeout': '50',
             'currencies.list': 'GET /money', 'currencies.list.key': 'code',
           },
         },
         { name: 'file:/etc/settings/territories-routes.yml', source: { 'cities.list': 'GET /cities{?page,size,sort}', 'cities.list.shape': 'spring', 'cities.get': 'GET /cities/{id}' } },
-        { name: 'file:/etc/settings/auth-routes.yml', source: { 'session.login': 'POST /signin{?username,password}' } },
+        { name: 'file:/etc/settings/auth-routes.yml', source: { 'session.login': 'POST /signin{?username,password}', 'session.login.auth': 'none' } },
       ],
     }
   }
+}
+
+const harbours: readonly Row[] = ['COBAQ', 'COBUN', 'COCTG'].map((code) => ({ code, status: 'ACTIVE' }))
+
+const simpleRestPage = (rows: readonly Row[], query: URLSearchParams): Answer => {
+  const [from = 0, to = 0] = JSON.parse(query.get('range') ?? '[0,9]') as number[]
+  return [200, rows.slice(from, to + 1), { 'x-total-count': String(rows.length) }]
 }
 
 const springPage = (rows: readonly Row[], query: URLSearchParams): Answer => {
@@ -143,9 +154,11 @@ const serve = async (incoming: IncomingMessage, response: ServerResponse, reques
     path: address.pathname,
     query: address.searchParams,
     authorization: incoming.headers.authorization ?? null,
+    headers: incoming.headers,
     body: text === '' ? null : (JSON.parse(text) as unknown),
   }
   requests.push(request)
+  if (request.path === '/slow') return
   const [status, body, headers = {}] = answer(request)
   response.writeHead(status, { ...cors, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) })
   response.end(body === undefined ? undefined : JSON.stringify(body))

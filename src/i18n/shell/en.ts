@@ -67,6 +67,7 @@ export const notices: typeof es.notices = {
 export const errors: typeof es.errors = {
   notImplemented: 'Method not implemented.',
   noRecord: 'There is no record',
+  narrow: 'The list is too long to be searched; narrow the search.',
 }
 
 export const dashboard: typeof es.dashboard = {

@@ -66,6 +66,7 @@ export const notices = {
 export const errors = {
   notImplemented: 'Método no implementado.',
   noRecord: 'No hay registro',
+  narrow: 'La lista es demasiado larga para buscar en ella; acote la búsqueda.',
 }
 
 export const dashboard = {
