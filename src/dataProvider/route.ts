@@ -54,7 +54,7 @@ const isMissing = (value: unknown): boolean => value === null || value === undef
 
 const splitPlainQuery = (template: string): readonly string[] => {
   const at = template.search(/(?<!\{)\?/)
-  return at < 0 ? [template] : [template.slice(0, at), ...template.slice(at + 1).split('&')]
+  return at < 0 ? [template] : [template.slice(0, at), ...template.slice(at + 1).split(/&(?![^{]*\})/)]
 }
 
 const expand = (template: string, values: { readonly [name: string]: unknown }): string =>

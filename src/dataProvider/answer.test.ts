@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readRows, withId } from './answer.ts'
+
+const rows = [{ id: '1' }, { id: '2' }]
+
+const read = (body: unknown, headers: { readonly [name: string]: string } = {}) => {
+  const { rows: found, total, paged, atLeast } = readRows(body, new Headers(headers))
+  return [found.length, total, paged, atLeast]
+}
+
+describe('the rows of an answer (G-05)', () => {
+  it.each([
+    ['an array with its range', rows, { 'Content-Range': 'taxes 0-1/319' }, [2, 319, true, false]],
+    ['a total that is at least so much', rows, { 'Content-Range': 'taxes 0-1/10001', 'X-Total-Kind': 'at-least' }, [2, 10001, true, true]],
+    ['an array with its count', rows, { 'X-Total-Count': '7' }, [2, 7, true, false]],
+    ['a whole array', rows, {}, [2, 2, false, false]],
+    ['a Spring page', { content: rows, totalElements: 20 }, {}, [2, 20, true, false]],
+    ['HAL', { _embedded: { taxes: rows }, page: { totalElements: 9 } }, {}, [2, 9, true, false]],
+    ['data and total', { data: rows, total: 5 }, {}, [2, 5, true, false]],
+    ['data and count', { data: rows, count: 6 }, {}, [2, 6, true, false]],
+    ['one array among other things', { taxes: rows, ok: true }, {}, [2, 2, false, false]],
+    ['nothing', null, {}, [0, 0, true, false]],
+    ['one record', { code: 'A' }, {}, [1, 1, true, false]],
+  ])('%s', (_what, body, headers, expected) => {
+    expect(read(body, headers as { readonly [name: string]: string })).toEqual(expected)
+  })
+
+  it('get their identifier from the key where the host has none', () => {
+    expect(withId({ type: 'IMP', number: 100, sequence: 2 }, ['type', 'number', 'sequence']).id).toBe('IMP~100~2')
+    expect(withId({ id: 7, code: 'A' }, ['code']).id).toBe('7')
+  })
+})
