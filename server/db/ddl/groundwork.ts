@@ -28,7 +28,11 @@ export const layGroundwork = async (run: Run, appPassword: string | null): Promi
 /** Text as people sort it, Spanish letters included (n before ñ); identifiers stay in byte order. */
 const ensureCollation = async (run: Run): Promise<void> => {
   const found = await run("select 1 from pg_collation where collname = 'natural' and collnamespace = 'estiba'::regnamespace")
-  if (found.length === 0) await run(`create collation estiba."natural" (provider = icu, locale = 'es')`)
+  if (found.length > 0) return
+  const [{ version = 0 } = {}] = await run("select current_setting('server_version_num')::int as version")
+  // PGlite carries no Spanish tailoring; the rule says it on any server that takes rules (PostgreSQL 16).
+  const order = Number(version) >= 160_000 ? "locale = 'und', rules = '&N < ñ <<< Ñ'" : "locale = 'es'"
+  await run(`create collation estiba."natural" (provider = icu, ${order})`)
 }
 
 const ensureRole = async (run: Run, appPassword: string | null): Promise<void> => {

@@ -49,7 +49,8 @@ const walk = async (context: RepositoryContext, selection: Selection, sorting: S
   const params = Params.from(selection.params)
   const condition = from === undefined ? selection.condition : `${selection.condition} and ${seekCondition(seek, from.keys, params)}`
   const start = from?.offset ?? 0
-  const text = `select (n + ${params.add(start, 'int')})::int as offset, key, id from (select row_number() over () as n, ${keyOf(seek)} as key, t.id from ${sourceSql(context, condition, sorting, first - start)} t order by ${sorting.order} limit ${params.add(first - start, 'int')}) w where n % ${stride} = 0 or n = ${params.add(first - start, 'int')}`
+  const reach = params.add(first - start, 'int')
+  const text = `select (n + ${params.add(start, 'int')})::int as offset, key, id from (select row_number() over (order by ${sorting.order}) as n, ${keyOf(seek)} as key, t.id from ${sourceSql(context, condition, sorting, first - start)} t) w where n <= ${reach} and ( n % ${stride} = 0 or n = ${reach})`
   const rows = await context.unit.run<{ offset: number; key: string | null; id: string }>(text, params.values)
   for (const { offset, key, id } of rows) remember(memory, offset, [key, id])
 }

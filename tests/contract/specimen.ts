@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import * as yup from 'yup'
+import type { Session } from '../../server/contract.ts'
+import { recordErrors } from '../../src/domain/recordRules.ts'
+import { compileValidation, isWritable } from '../../src/domain/validation.ts'
+import type { Field, Fields, Kind, ReferenceField, ReferencesField } from '../../src/schema/fields.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
+import type { Registry } from '../../src/schema/registry.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import type { Where } from '../../src/schema/where.ts'
+
+type Make = (field: never, seed: number) => Json
+
+const text = (field: { readonly pattern?: string; readonly max?: number }, seed: number): string => {
+  if (field.pattern !== undefined) return fc.sample(fc.stringMatching(new RegExp(`^(?:${field.pattern})$`)), { seed, numRuns: 1 })[0]?.slice(0, field.max ?? 200) ?? ''
+  return `Árbol ${seed.toString(36)}`.slice(0, field.max ?? 200)
+}
+
+const number = (field: { readonly min?: number; readonly max?: number }, seed: number): number => Math.min(field.max ?? 1e6, Math.max(field.min ?? 0, 1 + (seed % 9)))
+
+/** A right value of each kind, different for each seed where it can be. */
+const makers: { readonly [K in Exclude<Kind, 'computed' | 'reference' | 'references' | 'parent' | 'lines'>]: Make } = {
+  text, longtext: text,
+  barcode: (_field, seed) => exact['gtin']?.(seed) ?? null,
+  code: (field: { readonly pattern?: string; readonly max?: number }, seed) => (field.pattern === undefined ? `K${seed.toString(36).toUpperCase()}`.slice(0, field.max ?? 60) : text(field, seed)),
+  integer: number, decimal: number, money: number, quantity: number,
+  boolean: (_field, seed) => seed % 2 === 0,
+  date: (_field, seed) => `2026-0${1 + (seed % 9)}-15`,
+  datetime: (_field, seed) => `2026-0${1 + (seed % 9)}-15T10:00:00.000Z`,
+  month: (_field, seed) => `2026-0${1 + (seed % 9)}`,
+  email: (_field, seed) => `person${seed}@example.test`,
+  phone: (_field, seed) => `+57 300 ${String(1_000_000 + (seed % 8_999_999))}`,
+  url: (_field, seed) => `https://example.test/${seed}`,
+  password: (_field, seed) => `Clave${seed}x`,
+  choice: (field: { readonly values: readonly string[] }, seed) => field.values[seed % field.values.length] ?? null,
+  status: (field: { readonly initial: string }) => field.initial,
+  file: (_field, seed) => `file-${seed}.pdf`,
+  image: (_field, seed) => `image-${seed}.png`,
+  json: (_field, seed) => ({ seed }),
+  color: () => '#336699',
+}
+
+/** A container number whose check digit is right (ISO 6346), and a location number (GS1): rules that few random texts meet. */
+const exact: { readonly [scheme: string]: (seed: number) => string } = {
+  iso6346: (seed) => withDigit(`CSQU${String(305_000 + (seed % 600_000)).padStart(6, '0')}`, iso6346Digit),
+  gtin: (seed) => withDigit(String(770_100_000_000 + (seed % 9_999_999)), gs1Digit),
+  gln: (seed) => withDigit(String(770_000_000_000 + (seed % 9_999_999)), gs1Digit),
+}
+
+const withDigit = (body: string, digit: (body: string) => number): string => `${body}${digit(body)}`
+
+const iso6346Digit = (body: string): number => {
+  const letter = (sign: string): number => {
+    const place = sign.charCodeAt(0) - 55
+    return place + Math.floor((place - 1) / 10)
+  }
+  const sum = [...body].reduce((total, sign, index) => total + (/\d/.test(sign) ? Number(sign) : letter(sign)) * 2 ** index, 0)
+  return (sum % 11) % 10
+}
+
+const gs1Digit = (body: string): number => {
+  const sum = [...body].reduce((total, sign, index) => total + Number(sign) * (index % 2 === 0 ? 1 : 3), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** A record that a form of this resource would accept; what it refers to is made first, as shared or own rows as the schema says. */
+export const specimen = async (registry: Registry, resource: Resource, seed: number, session: Session, depth = 0, given: JsonObject = {}): Promise<JsonObject> => {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const place: Place = { registry, session, depth, bare: attempt % 2 === 1, fresh: attempt > 3 }
+    const input = await fill(place, resource.fields, seed * 7919 + attempt * 131 + depth, given)
+    const { value, errors } = compileValidation(yup, resource, 'create')(input, 'en')
+    const wrong = { ...errors, ...recordErrors(resource, value, { old: null, today: '2026-11-21' }, 'en') }
+    if (Object.keys(wrong).length === 0) return input
+    if (attempt === 49) throw new Error(`No specimen of ${resource.name}: ${JSON.stringify(wrong)}`)
+  }
+  throw new Error(`No specimen of ${resource.name}`)
+}
+
+/** Where and how a specimen is made. */
+interface Place {
+  readonly registry: Registry
+  readonly session: Session
+  readonly depth: number
+  /** Required fields only. */
+  readonly bare: boolean
+  /** Refers to new records, not to those that are there. */
+  readonly fresh: boolean
+}
+
+const fill = async (place: Place, fields: Fields, seed: number, given: JsonObject): Promise<JsonObject> => {
+  const record: { [field: string]: Json } = { ...given }
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isWritable(field) || (place.bare && !field.required) || Object.hasOwn(record, name)) continue
+    const value = await valueOf(place, field, seed + name.length, record)
+    if (value !== undefined) record[name] = value
+  }
+  return record
+}
+
+const valueOf = async (place: Place, field: Field, seed: number, record: JsonObject): Promise<Json | undefined> => {
+  if (field.kind === 'computed' || field.kind === 'parent') return undefined
+  if (field.kind === 'lines') return field.min === undefined && !field.required ? undefined : [await fill(place, field.fields, seed, {})]
+  if (field.kind === 'reference') return field.required ? referred(place, field, seed, record) : undefined
+  if (field.kind === 'references') return field.required ? [await referred(place, field, seed, record)] : undefined
+  const scheme = (field.rules ?? []).find((rule) => rule.rule === 'checkDigit')?.scheme
+  const make = makers[field.kind] as (field: Field, seed: number) => Json
+  return scheme === undefined ? make(field, seed) : exact[scheme]?.(seed)
+}
+
+/** A record that may be chosen: one that is there, or a new one, that meets the field's condition. */
+const referred = async ({ registry, session, depth, fresh }: Place, field: ReferenceField | ReferencesField, seed: number, record: JsonObject): Promise<Json> => {
+  if (depth > 5) throw new Error(`References go too deep at ${field.to}`)
+  const target = registry.get(field.to)
+  const wanted = equalities(field.where ?? {}, record)
+  const active = 'status' in target.fields ? { status: 'ACTIVE' } : {}
+  const { rows: [there] } = fresh ? { rows: [] } : await session.trusted(field.to).list({ where: { ...wanted, ...active }, range: [0, 0] })
+  if (there !== undefined) return there.id
+  const made = await session.trusted(field.to).create(await specimen(registry, target, seed + 1000 * (depth + 1), session, depth + 1, wanted))
+  return made.id
+}
+
+/** What a condition asks to be equal, with the fields of the record that refers. */
+const equalities = (where: Where, record: JsonObject): { [field: string]: Json } =>
+  Object.fromEntries(
+    Object.entries(where).flatMap(([path, asked]) => {
+      const operand = (typeof asked === 'object' && asked !== null && 'eq' in asked ? asked.eq : asked) as Json
+      const value = typeof operand === 'object' && operand !== null && 'field' in operand ? record[String(operand['field'])] : operand
+      return value === undefined || value === null || typeof value === 'object' ? [] : [[path, value]]
+    }),
+  )
