@@ -30,6 +30,8 @@ export interface Source {
   readonly app: PoolConfig | null
   /** Whether a connection is ours alone from one transaction to the next. */
   readonly direct: boolean
+  /** PGlite: the whole database, to begin another one with. */
+  dump?(): Promise<Blob>
   stop(): Promise<void>
 }
 
