@@ -103,4 +103,15 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
       }
     }
   })
+
+  it('look words up in their index, row-level security notwithstanding', async () => {
+    const { db } = scratch
+    await db.platform(async (sql) => {
+      await sql("insert into estiba.taxes (namespace, id, code, description) select 'nordfracht', 'X' || i, 'X' || i, md5(i::text) from generate_series(1, 20000) i")
+      await sql('analyze estiba.taxes')
+    })
+    const plan = await db.read(person('nordfracht'), (session) =>
+      session.sql<{ 'QUERY PLAN': string }>("explain select id from estiba.taxes t where t.search_text like estiba.contains_pattern('árbol')"))
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on taxes_search')
+  })
 })

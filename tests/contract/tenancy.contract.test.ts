@@ -57,6 +57,11 @@ describe.each(databaseKinds)('companies on %s', (kind) => {
     await expect(db.transaction(a, (session) => session.of('countries').update('CO', { dialCode: '+1' }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
+  it('keep the platform from deleting what one of them refers to', async () => {
+    await expect(scratch.db.system('*', (session) => session.of('countries').remove('CO'))).rejects.toMatchObject({ code: 'IN_USE' })
+    expect(await scratch.asApp('andina', "select estiba.refers('taxes', 'country', false, '{CO}') as answer")).toEqual([{ answer: false }])
+  })
+
   it('refer to nothing of another company, with the same answer as for nothing at all', async () => {
     const { db } = scratch
     const own = await db.transaction(a, (session) => session.of('countries').list({}))

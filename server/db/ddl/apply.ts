@@ -10,7 +10,7 @@ import { ownSystemTables, sharedSystemTables, systemTables } from './systemTable
 import type { Table } from './tableModel.ts'
 
 /** Grows when what this folder makes of the same schema changes. */
-const generation = 2
+const generation = 3
 
 export interface ApplyOptions {
   /** Destructive changes asked for by name, `table.column`. */

@@ -21,9 +21,25 @@ export const layGroundwork = async (run: Run, appPassword: string | null): Promi
   await run(`create or replace function estiba.like_literal(text) returns text language sql immutable strict parallel safe as $$ select replace(replace(replace(estiba.fold($1), '\\', '\\\\'), '%', '\\%'), '_', '\\_') $$`)
   await run(`create or replace function estiba.contains_pattern(text) returns text language sql immutable strict parallel safe as $$ select '%' || estiba.like_literal($1) || '%' $$`)
   await run(`create or replace function estiba.starts_pattern(text) returns text language sql immutable strict parallel safe as $$ select estiba.like_literal($1) || '%' $$`)
+  await run(refersSql)
+  await run('revoke all on function estiba.refers(text, text, boolean, text[]) from public')
+  await run(`grant execute on function estiba.refers(text, text, boolean, text[]) to ${appRole}`)
   await run(`grant usage on schema estiba to ${appRole}`)
   await run(`grant usage on schema ${place('unaccent')} to ${appRole}`)
 }
+
+/**
+ * Whether a column of any company refers to one of the shared records, for the platform that deletes them:
+ * row-level security hides the rows from it. Answers nobody else.
+ */
+const refersSql = `create or replace function estiba.refers(place text, col text, many boolean, ids text[]) returns boolean
+  language plpgsql stable security definer set search_path = pg_catalog as $$
+  declare found_one boolean;
+  begin
+    if current_setting('estiba.namespace', true) is distinct from '*' then return false; end if;
+    execute format(case when many then 'select exists (select 1 from estiba.%I where %I && $1)' else 'select exists (select 1 from estiba.%I where %I = any($1))' end, place, col) into found_one using ids;
+    return found_one;
+  end $$`
 
 /** Text as people sort it, Spanish letters included (n before ñ); identifiers stay in byte order. */
 const ensureCollation = async (run: Run): Promise<void> => {

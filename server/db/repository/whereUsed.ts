@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
+import { sharedNamespace } from '../../contract.ts'
 import { quoted } from '../ddl/names.ts'
 import type { Link, Table } from '../ddl/tableModel.ts'
 import { Params } from '../where/params.ts'
@@ -10,17 +11,22 @@ import { visible } from './visible.ts'
 interface Referring {
   readonly table: Table
   readonly field: string
+  /** Where the identifiers stand: the table itself or that of its lines. */
+  readonly place: string
+  readonly link: Link
   readonly test: (value: string) => string
 }
 
 /** Every place in the schema that can refer to a resource. */
 export const referringTo = (resource: string, tables: ReadonlyMap<string, Table>): readonly Referring[] =>
   [...tables.values()].flatMap((table) => [
-    ...table.links.filter(({ to }) => to === resource).map((link) => ({ table, field: link.field, test: (value: string) => holds('t', link, value) })),
+    ...table.links.filter(({ to }) => to === resource).map((link) => ({ table, field: link.field, place: table.name, link, test: (value: string) => holds('t', link, value) })),
     ...table.lines.flatMap((line) =>
       line.links.filter(({ to }) => to === resource).map((link) => ({
         table,
         field: line.field,
+        place: line.table,
+        link,
         test: (value: string) => `exists (select 1 from ${line.sql} l where l.namespace = t.namespace and l.parent_id = t.id and ${holds('l', link, value)})`,
       }))),
   ])
@@ -58,7 +64,9 @@ export const usesOf = async (context: RepositoryContext, id: string): Promise<re
 export const usersOf = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly string[]> => {
   const places = referringTo(context.resource.name, context.tables)
   if (places.length === 0 || ids.length === 0) return []
-  const parts = places.map(({ table, test }) => {
+  const shared = context.unit.namespace === sharedNamespace
+  const parts = places.map(({ table, test, place, link }) => {
+    if (shared) return `select '${table.resource.name}' as resource where estiba.refers('${place}', '${link.column}', ${link.many}, $1::text[])`
     const notOneOfThem = table.resource.name === context.resource.name ? ' and t.id <> all($1::text[])' : ''
     return `select '${table.resource.name}' as resource where exists (select 1 from unnest($1::text[]) as x(id) where exists (select 1 from ${table.sql} t where ${test('x.id')}${notOneOfThem}))`
   })
