@@ -16,6 +16,8 @@ export interface WorkspaceChoice {
   readonly company: string
   readonly businessId: string
   readonly logo: string | null
+  readonly timeZone: string | null
+  readonly baseCurrency: string | null
   readonly roleName: string
   readonly lastAccessAt: string | null
   readonly status: 'ACTIVE'
@@ -51,6 +53,9 @@ export const workspaceChoices = async (deps: Deps, account: Account): Promise<re
         company: String(company?.['name'] ?? workspace.name),
         businessId: workspace.businessId,
         logo: typeof company?.['logo'] === 'string' ? company['logo'] : null,
+        // Whose role does not open companies still sees times and amounts as his company has them.
+        timeZone: typeof company?.['timeZone'] === 'string' ? company['timeZone'] : null,
+        baseCurrency: typeof company?.['baseCurrency'] === 'string' ? company['baseCurrency'] : null,
         roleName: rights?.roleName ?? '',
         lastAccessAt: lastLoginAt,
         status: 'ACTIVE' as const,

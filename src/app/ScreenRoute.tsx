@@ -4,6 +4,8 @@ import { Navigate, NavLink, useLocation } from 'react-router-dom'
 import { manifest } from 'virtual:estiba/manifest'
 import type { Locale } from '../schema/json.ts'
 import { screenAt, tabsWith } from '../ui/addresses.ts'
+import { mayOpen } from '../ui/mayOpen.ts'
+import { Forbidden } from './Forbidden.tsx'
 import { lateChunk } from './lateChunk.ts'
 import { NotFound } from './NotFound.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -17,6 +19,7 @@ export const ScreenRoute = () => {
   if (address === null) return <NotFound />
   const written = pathname.slice(0, address.base.length)
   if (written !== address.base) return <Navigate to={address.base + pathname.slice(address.base.length) + search} replace />
+  if (!mayOpen(address.resource)) return <Forbidden />
   return (
     <>
       {address.rest.length === 0 && <Tabs resource={address.resource} />}
@@ -30,7 +33,7 @@ export const ScreenRoute = () => {
 /** The catalogues that belong on one screen, each at its own address. */
 const Tabs = ({ resource }: { readonly resource: string }) => {
   const [locale] = useLocaleState()
-  const tabs = tabsWith(resource)
+  const tabs = tabsWith(resource).filter(({ name }) => mayOpen(name))
   if (tabs.length < 2) return null
   return (
     <nav className="office-tabs" aria-label={tabs.map(({ name }) => titleOf(name, locale as Locale)).join(', ')}>

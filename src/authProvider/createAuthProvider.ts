@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'ra-core'
-import { readClaims, bearer, isSessionValid } from './session.ts'
+import { mayDo } from './mayDo.ts'
+import { bearer, isSessionValid, readClaims } from './session.ts'
 import { clearSession, readKey } from './sessionKeys.ts'
 
 export type Call = (operation: string, values: object) => Promise<unknown>
@@ -32,16 +33,3 @@ export const createAuthProvider = (call: Call): AuthProvider => ({
     return Promise.resolve(token === null ? [] : readClaims(token).resources)
   },
 })
-
-/** Codes of the claim that open an action of a resource: its menu option to read, its actions to write. */
-const codesFor = (resource: string, action: string): readonly string[] => {
-  if (action === 'delete') return [`${resource}.delete`]
-  return ['create', 'edit'].includes(action) ? [`${resource}.edit`] : [resource]
-}
-
-/** What the claim lets a screen offer; the server decides again at each call. A claim too long to carry leaves it to the server. */
-const mayDo = (resource: string, action: string): boolean => {
-  const token = bearer()
-  const resources = token === null ? [] : readClaims(token).resources
-  return resources.includes('*') || resources.includes('@role') || codesFor(resource, action).some((code) => resources.includes(code))
-}

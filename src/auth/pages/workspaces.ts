@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit-html'
+import { mayDo } from '../../authProvider/mayDo.ts'
 import { isSessionValid, storeSession } from '../../authProvider/session.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import { fold } from '../../domain/fold.ts'
@@ -15,9 +16,13 @@ interface Workspace {
   readonly company: string
   readonly businessId: string
   readonly logo: string | null
+  readonly timeZone?: string | null
+  readonly baseCurrency?: string | null
   readonly roleName: string
   readonly lastAccessAt: string | null
 }
+
+type Company = { readonly [field: string]: unknown }
 
 /** Above this many, the choice has a search. */
 const searchAbove = 6
@@ -48,14 +53,16 @@ export const workspaces: Page = (context) => {
     document.querySelector<HTMLElement>('.workspace')?.focus()
   }
 
-  const enter = async ({ id, businessId, company: name, logo }: Workspace): Promise<void> => {
+  const enter = async (workspace: Workspace): Promise<void> => {
+    const { id, businessId, company: name, logo, timeZone, baseCurrency } = workspace
     entering = id
     await form.attempt(async () => {
       const { token } = await context.call<{ token: string }>('auth.session.enterWorkspace', { email, namespaceId: id })
       ticket.enter(token)
+      const known: Company = { id: businessId, name, logo, timeZone, baseCurrency }
       const [company, menu] = await Promise.all([
-        // Whose role does not open companies still sees the name of his own.
-        context.call<{ readonly [field: string]: unknown }>('auth.companies.byId', { id: businessId }).catch(() => ({ id: businessId, name, logo })),
+        // Whose role does not open companies still has the name, time zone and currency of his own.
+        mayDo('companies', 'get', token) ? context.call<Company>('auth.companies.byId', { id: businessId }).catch(() => known) : known,
         context.call<unknown>('auth.menus.active', {}),
       ])
       storeSession({ token, company, menu })

@@ -45,7 +45,7 @@ export const CatalogueCards = () => {
             <Link to={option.path ?? '/'} className="office-card">
               <span>{labelOf(option, locale as Locale)}</span>
               <strong aria-busy={isPending}>
-                {total === undefined ? '–' : atLeast ? translate('estiba.dashboard.moreThan', { count: number.format(total - 1) }) : number.format(total)}
+                {total === undefined ? '–' : atLeast ? translate('estiba.dashboard.moreThan', { count: number.format(total) }) : number.format(total)}
               </strong>
             </Link>
           </li>

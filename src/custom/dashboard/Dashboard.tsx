@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useNotifications } from '../../ui/live/notificationStore.ts'
+import { mayDo } from '../../authProvider/mayDo.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { CatalogueCards } from './CatalogueCards.tsx'
 import '../custom.css'
@@ -25,11 +27,13 @@ const Dashboard = () => {
   const notifications = useNotifications()
   const rates = useQuery({
     queryKey: ['currencies', 'with-rate'],
+    enabled: mayDo('currencies', 'list'),
     queryFn: ({ signal }) => provider.call<readonly Currency[]>('config.currencies.allWithRate', {}, { signal }),
   })
   const rated = (rates.data ?? []).filter(({ rate, base }) => rate !== null && !base)
   const stale = rated.filter((currency) => currency.stale)
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: companyPlace().timeZone })
   return (
     <>
       <PageHeader title={translate('estiba.dashboard.title')} />
@@ -59,8 +63,8 @@ const Dashboard = () => {
           <h2 id="recent-title">{translate('estiba.dashboard.recent')}</h2>
           {notifications.length === 0 && <p>{translate('estiba.dashboard.nothing')}</p>}
           <ul className="office-notifications">
-            {notifications.slice(0, 6).map(({ id, title, createdAt }) => (
-              <li key={id}><strong>{title}</strong> <small>{new Date(createdAt).toLocaleString(locale)}</small></li>
+            {notifications.slice(0, 6).map(({ id, title, link, createdAt }) => (
+              <li key={id}><strong>{link?.startsWith('/') ? <Link to={link}>{title}</Link> : title}</strong> <small>{moment.format(new Date(createdAt))}</small></li>
             ))}
           </ul>
         </section>

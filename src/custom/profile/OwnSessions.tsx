@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { deviceName } from './deviceName.ts'
 
 interface Session {
   readonly id: string
@@ -27,7 +28,7 @@ export const OwnSessions = () => {
       <ul className="office-notifications">
         {data.map(({ id, userAgent, lastSeenAt, createdAt, current }) => (
           <li key={id}>
-            <span>{userAgent ?? id}</span> <small>{new Date(lastSeenAt ?? createdAt ?? 0).toLocaleString(locale)}</small>{' '}
+            <span>{userAgent ? deviceName(userAgent) : id}</span> <small>{new Date(lastSeenAt ?? createdAt ?? 0).toLocaleString(locale)}</small>{' '}
             {current ? <em>{translate('estiba.profile.current')}</em> : <button type="button" className="office-link" onClick={() => void end(id)}>{translate('estiba.profile.end')}</button>}
           </li>
         ))}

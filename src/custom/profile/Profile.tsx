@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
-import { readKey, writeKeys } from '../../authProvider/sessionKeys.ts'
+import { readJson, readKey, writeKeys } from '../../authProvider/sessionKeys.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -64,7 +64,7 @@ const Profile = () => {
           <dl className="office-facts">
             <div><dt>{translate('estiba.profile.email')}</dt><dd>{readKey('userEmail')}</dd></div>
             <div><dt>{translate('estiba.profile.role')}</dt><dd>{readKey('userRole')}</dd></div>
-            <div><dt>{translate('estiba.profile.workspace')}</dt><dd>{readKey('businessId')}</dd></div>
+            <div><dt>{translate('estiba.profile.workspace')}</dt><dd>{companyName()}</dd></div>
           </dl>
         </section>
         <ChangePassword />
@@ -73,5 +73,7 @@ const Profile = () => {
     </>
   )
 }
+
+const companyName = (): string => (readJson('companyData') as { readonly name?: string } | null)?.name ?? readKey('businessId') ?? ''
 
 export default Profile
