@@ -32,6 +32,8 @@ export const startPglite = async (folder: string | null, log: Logger, snapshot?:
     extensions: { pg_trgm, unaccent },
     ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
   })
+  // Pages come from memory or one local file: an index is as good as it is on the server.
+  await database.exec('set random_page_cost = 1.1')
   return {
     config: { ...createPgConfig(database), max: 1 },
     dump: () => database.dumpDataDir('none'),
