@@ -41,6 +41,7 @@ export default defineConfig({
           ...browser,
           name: 'browser',
           include: ['tests/{e2e,attacks,faults}/**/*.test.ts'],
+          globalSetup: 'tests/e2e/startOffice.ts',
           fileParallelism: false,
         },
       },

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+
+export type Language = 'es' | 'en'
+
+const samplePassword = 'Estiba2026'
+
+/** Longest that anything on a screen may take. */
+const patienceMs = 15_000
+
+const switches = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+]
+
+let browser: Promise<Browser> | undefined
+const contexts: BrowserContext[] = []
+
+/** Where the shared server answers (`startOffice.ts`). */
+export const officeUrl = (): string => inject('office')
+
+const start = (): Promise<Browser> => {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  if (!existsSync(executablePath)) {
+    throw new Error(`There is no Chromium at ${executablePath}; say where it is with CHROMIUM=/path/to/chromium`)
+  }
+  return chromium.launch({ executablePath, args: switches })
+}
+
+export interface Desk {
+  readonly language?: Language
+  readonly width?: number
+  readonly height?: number
+}
+
+/** A browser of its own, as another person at another desk. */
+export const openBrowser = async ({ language = 'es', width = 1440, height = 900 }: Desk = {}): Promise<Page> => {
+  browser ??= start()
+  const context = await (await browser).newContext({
+    baseURL: officeUrl(),
+    locale: language === 'es' ? 'es-CO' : 'en-US',
+    timezoneId: 'America/Bogota',
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(patienceMs)
+  contexts.push(context)
+  return context.newPage()
+}
+
+/** Fills the sign-in form and sends it. */
+export const login = async (page: Page, username: string, password = samplePassword): Promise<void> => {
+  await page.locator('#username').fill(username)
+  await page.locator('#password').fill(password)
+  await page.locator('form button.primary').click()
+}
+
+/** Signs in and enters the first workspace, then waits for the office at `path`. */
+export const signIn = async (page: Page, email = 'admin@andina.test', path = '/dashboard/default'): Promise<void> => {
+  await page.goto(`/auth/login?redirect=${encodeURIComponent(path)}`)
+  await login(page, email)
+  await page.locator('.workspace').first().click()
+  await page.locator('.office-top').waitFor()
+  await page.locator('main h1').first().waitFor()
+}
+
+/** A signed-in person at a desk of their own. */
+export const personAt = async (path: string, email = 'admin@andina.test', desk: Desk = {}): Promise<Page> => {
+  const page = await openBrowser(desk)
+  await signIn(page, email, path)
+  return page
+}
+
+/** What axe finds wrong on the screen as it stands, one line each. */
+export const accessProblems = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`))
+}
+
+export const expectAccessible = async (page: Page): Promise<void> => expect(await accessProblems(page)).toEqual([])
+
+/** Asks the page again and again until it answers so. */
+export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: patienceMs, interval: 50 })
+
+/** Keeps a picture for the README where `PICTURES` names the folder. */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['PICTURES']
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+})
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})

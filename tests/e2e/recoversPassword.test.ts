@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { expectAccessible, login, openBrowser, picture } from './office.ts'
+
+it('changes a forgotten password with the code that came by mail', async () => {
+  const page = await openBrowser()
+  const password = `Nueva${Date.now()}`
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
+  await page.locator('#email').fill('contabilidad@andina.test')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.locator('#code').waitFor()
+
+  const mailbox = await page.context().newPage()
+  await mailbox.goto('/mailbox')
+  await mailbox.getByRole('row', { name: 'contabilidad@andina.test' }).first().getByRole('link').click()
+  const code = /\b\d{6}\b/.exec(await mailbox.locator('pre').innerText())?.[0] ?? ''
+  expect(code).toMatch(/^\d{6}$/)
+
+  await page.locator('#code').fill(code)
+  await page.locator('#password').fill(password)
+  await page.locator('#confirmation').fill(password)
+  await expectAccessible(page)
+  await picture(page, 'forgot-password-es')
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
+  await page.getByText('La contraseña se cambió. Ya puede iniciar sesión.').waitFor()
+  await page.getByRole('link', { name: 'Volver al inicio de sesión' }).click()
+  await login(page, 'contabilidad@andina.test', password)
+  await page.getByRole('button', { name: 'Andina Carga' }).waitFor()
+})
+
+it('answers alike for an e-mail that nobody has', async () => {
+  const page = await openBrowser({ language: 'en' })
+  await page.goto('/auth/forgetpassword')
+  await page.locator('#email').fill('nobody@andina.test')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText('If nobody@andina.test is registered').waitFor()
+})

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { sessionKeys } from '../../src/authProvider/sessionKeys.ts'
+import { eventually, expectAccessible, login, officeUrl, openBrowser, picture, signIn } from './office.ts'
+
+it('signs in in Spanish, chooses a workspace and lands on the dashboard', async () => {
+  const page = await openBrowser()
+  await page.goto('/auth/login')
+  await page.getByRole('heading', { name: 'Bienvenido' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('es')
+  await expectAccessible(page)
+  await picture(page, 'login-es')
+  await login(page, 'admin@andina.test')
+  await page.getByRole('heading', { name: 'Elija su espacio de trabajo' }).waitFor()
+  const workspace = page.getByRole('button', { name: 'Andina Carga' })
+  await workspace.waitFor()
+  await expectAccessible(page)
+  await picture(page, 'workspaces-es')
+  await workspace.click()
+  await page.getByRole('heading', { name: 'Tablero' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/default')
+})
+
+it('speaks English to an English browser, and Spanish once asked to', async () => {
+  const page = await openBrowser({ language: 'en' })
+  await page.goto('/auth/login')
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await login(page, 'admin@nordfracht.test')
+  await page.getByRole('heading', { name: 'Choose your workspace' }).waitFor()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('heading', { name: 'Elija su espacio de trabajo' }).waitFor()
+  expect(await page.title()).toContain('Elija su espacio de trabajo')
+})
+
+it('keeps the user name when the password is wrong, and says so without telling which', async () => {
+  const page = await openBrowser()
+  await page.goto('/auth/login')
+  await login(page, 'bodega@andina.test', 'Wrong2026')
+  await eventually(() => page.getByRole('alert').innerText()).not.toBe('')
+  expect(await page.locator('#username').inputValue()).toBe('bodega@andina.test')
+  expect(await page.locator('#password').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+})
+
+it('asks for both fields before anything is sent', async () => {
+  const page = await openBrowser()
+  await page.goto('/auth/login')
+  await page.locator('form button.primary').click()
+  await page.getByText('Complete todos los campos requeridos').waitFor()
+  expect(await page.locator('#username').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator('#username').evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+it('asks who has no session to sign in, and then goes to the page that was wanted', async () => {
+  const page = await openBrowser()
+  await page.goto('/settings/profile?from=mail')
+  await page.locator('#username').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/auth/login')
+  await login(page, 'admin@andina.test')
+  await page.locator('.workspace').first().click()
+  await page.locator('.office-top').waitFor()
+  expect(page.url()).toBe(`${officeUrl()}/settings/profile?from=mail`)
+})
+
+it.each(['//evil.test', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)', '/%09/evil.test'])('never leaves for %s after signing in', async (target) => {
+  const page = await openBrowser()
+  await signIn(page, 'admin@andina.test', target)
+  expect(new URL(page.url()).origin).toBe(officeUrl())
+})
+
+it('leaves nothing of the session in the browser after logging out', async () => {
+  const page = await openBrowser()
+  await signIn(page)
+  const kept = () => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), [...sessionKeys])
+  expect((await kept()).length).toBeGreaterThan(10)
+  await page.locator('summary[aria-label^="Mi cuenta"]').click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.locator('#username').waitFor()
+  expect(await kept()).toEqual([])
+  await page.goto('/settings/profile')
+  await page.locator('#username').waitFor()
+})
+
+it('says in its place that a page does not exist, and leads home', async () => {
+  const page = await openBrowser()
+  await signIn(page)
+  await page.goto('/no/such/page')
+  await page.getByRole('heading', { name: 'La página no existe o fue movida' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/no/such/page')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await page.getByRole('heading', { name: 'Tablero' }).waitFor()
+})
