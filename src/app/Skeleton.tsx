@@ -6,8 +6,8 @@ const lines = ['a', 'b', 'c', 'd', 'e', 'f']
 export const Skeleton = () => {
   const translate = useTranslate()
   return (
-    <div className="office-skeleton" role="status" aria-label={translate('estiba.shell.loading')}>
+    <output className="office-skeleton" aria-label={translate('estiba.shell.loading')}>
       {lines.map((line) => <div key={line} />)}
-    </div>
+    </output>
   )
 }

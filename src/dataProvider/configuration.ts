@@ -84,6 +84,6 @@ const routeOf = (flat: Flat, name: string): Route | null => {
 const defaultMethod = (name: string): string => {
   const operation = name.split('.').at(-1) ?? ''
   if (/^(create|save)/.test(operation)) return 'POST'
-  if (/^update/.test(operation)) return 'PUT'
-  return /^delete/.test(operation) ? 'DELETE' : 'GET'
+  if (operation.startsWith('update')) return 'PUT'
+  return operation.startsWith('delete') ? 'DELETE' : 'GET'
 }

@@ -10,6 +10,7 @@ interface DropdownProps {
 
 /** A panel below a mark in the top bar; Escape, a click elsewhere and leaving by keyboard close it. */
 export const Dropdown = ({ label, mark, wide = false, children }: DropdownProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is interactive, and events come up from it
   <details
     className="office-person"
     onKeyDown={(event) => {

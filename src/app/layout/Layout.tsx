@@ -58,7 +58,7 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
       <SideMenu open={menuOpen} onNavigate={() => innerWidth <= 1100 && setMenuOpen(false)} />
       <main id="content" className="office-content" tabIndex={-1}>
         {startup.storedAt !== null && (
-          <p className="office-banner" role="status">{translate('estiba.shell.storedConfig', { at: new Date(startup.storedAt).toLocaleString() })}</p>
+          <output className="office-banner">{translate('estiba.shell.storedConfig', { at: new Date(startup.storedAt).toLocaleString() })}</output>
         )}
         <SessionEnd />
         {children}

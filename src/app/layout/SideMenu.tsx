@@ -9,7 +9,7 @@ export const SideMenu = ({ open, onNavigate }: { readonly open: boolean; readonl
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const [search, setSearch] = useState('')
-  const menu = useMemo(readMenu, [])
+  const menu = useMemo(() => readMenu(), [])
   const groups = searchMenu(menu, search)
   const link = (item: MenuItem, label = item) => (
     <NavLink key={item.id} className="office-menu-link" to={item.path ?? '/'} onClick={onNavigate}>{labelOf(label, locale as Locale)}</NavLink>

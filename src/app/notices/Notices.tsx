@@ -13,15 +13,15 @@ export const Notices = () => {
   const { toasts, bubble, alert } = useNotices()
   return (
     <>
-      <div className="office-toasts" role="status" aria-live="polite">
+      <output className="office-toasts" aria-live="polite">
         {toasts.map(({ id, text, detail, tone, values }) => (
           <div key={id} className={`office-toast is-${tone}`}>
             <span>{translate(text, { _: text, ...values })}{detail === undefined ? null : <small>{detail}</small>}</span>
             <button type="button" className="office-icon" aria-label={translate('estiba.shell.close')} onClick={() => noticeBoard.dismiss(id)}>×</button>
           </div>
         ))}
-      </div>
-      {bubble !== null && <div className="office-bubble" role="status">{translate(bubble, { _: bubble })}</div>}
+      </output>
+      {bubble !== null && <output className="office-bubble">{translate(bubble, { _: bubble })}</output>}
       {alert !== null && <AlertDialog key={alert.title} alert={alert} />}
     </>
   )
@@ -51,7 +51,7 @@ const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
       {payload !== undefined && (
         <p>
           <button type="button" className="office-link" onClick={() => void copy(payload)}>{translate('estiba.shell.copy')}</button>{' '}
-          <span role="status">{copied ? translate('estiba.shell.copied') : ''}</span>
+          <output>{copied ? translate('estiba.shell.copied') : ''}</output>
         </p>
       )}
       <button type="button" className="estiba-button is-main" onClick={() => dialog.current?.close()}>{translate('estiba.shell.close')}</button>

@@ -39,10 +39,10 @@ const Dashboard = () => {
       <PageHeader title={translate('estiba.dashboard.title')} />
       <p className="office-greeting">{translate('estiba.dashboard.greeting', { name: readKey('userName') ?? '' })}</p>
       {stale.length > 0 && (
-        <p className="office-banner is-warn" role="status">
+        <output className="office-banner is-warn">
           {translate('estiba.dashboard.rateMissing', { currencies: stale.map(({ code }) => code).join(', ') })}{' '}
           <Link to="/currency-factors/create">{translate('estiba.dashboard.rateAdd')}</Link>
-        </p>
+        </output>
       )}
       <CatalogueCards />
       <div className="office-columns">
