@@ -11,6 +11,7 @@ import { identifierOf } from './identifiers.ts'
 import { lineInserts } from './lineWrites.ts'
 import { allThere, heldBy, missingReferences, referencesIn, type Referred } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
+import { staysWithinRows } from './staysWithinRows.ts'
 import { changesBetween, forColumn, readInput, refuseIfWrong, ruleErrors, serverDefaults, type Values } from './values.ts'
 
 /** Makes a record: one statement writes it with its lines and its history. */
@@ -22,6 +23,7 @@ export const createRecord = (context: RepositoryContext, input: JsonObject): Pro
     const values: Values = { ...serverDefaults(context), ...value }
     refuseIfWrong({ ...ruleErrors(context, values, null), ...errors })
     const record = await insertRecord(context, identifierOf(context.resource, values), values)
+    await staysWithinRows(context, [record.id])
     await context.hooks.after?.(context.session, { action: 'create', resource: context.resource.name, id: record.id, input, current: null, record })
     return record
   })

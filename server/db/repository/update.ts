@@ -12,6 +12,7 @@ import { lineInserts } from './lineWrites.ts'
 import { allThere, heldBy, labelOf, missingReferences, referencesIn } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
 import { type Locked, lockRecord } from './locked.ts'
+import { staysWithinRows } from './staysWithinRows.ts'
 import { refuseCycle } from './tree.ts'
 import { changesBetween, forColumn, readInput, refuseIfWrong, ruleErrors, same, type Values } from './values.ts'
 
@@ -43,6 +44,7 @@ export const updateRecord = (context: RepositoryContext, id: string, input: Json
     if (Object.keys(changed).length === 0) return shown(context, record)
     await refuseCycle(context, id, changed)
     const written = await writeChange(context, locked, changed, origin)
+    await staysWithinRows(context, [id])
     await context.hooks.after?.(context.session, { ...change, input, record: written })
     return written
   })

@@ -7,6 +7,7 @@ import { uuid7 } from '../identifiers.ts'
 import { heldBy, missingReferences, type Referred, referencesIn } from '../references.ts'
 import { mayWrite, writing } from '../rights.ts'
 import { refuseIfWrong, type Values } from '../values.ts'
+import { staysWithinRows } from '../staysWithinRows.ts'
 import { writeChange } from '../update.ts'
 import { insertRows, updateRows } from './bulkWrites.ts'
 import { judge, type Verdict } from './verdicts.ts'
@@ -80,6 +81,7 @@ const write = async (context: RepositoryContext, verdicts: readonly Verdict[], b
     throw duplicate(context, problem)
   }
   for (const { locked, changed } of others) await writeChange({ ...context, emit: () => undefined }, locked, changed, { action: 'import', batchId })
+  await staysWithinRows(context, [...created, ...updated].map(({ id }) => id))
   for (const one of [...created, ...updated]) {
     const current = one.verdict === 'update' ? one.locked.record : null
     const record = { id: one.id, ...current, ...(one.verdict === 'create' ? one.values : one.changed) }

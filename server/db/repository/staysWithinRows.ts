@@ -1,0 +1,21 @@
+import { ApiError } from '../../errors.ts'
+import { Params } from '../where/params.ts'
+import type { RepositoryContext } from './context.ts'
+import { rowLimits } from './read.ts'
+import { visible } from './visible.ts'
+
+/**
+ * A role that sees some rows only writes no others: neither makes one elsewhere nor moves one out of its sight.
+ *
+ * @throws ApiError 403 where a record just written is not among the caller's rows
+ */
+export const staysWithinRows = async (context: RepositoryContext, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const params = new Params()
+  const limits = rowLimits(context, 't', params)
+  if (limits === '') return
+  const { table, unit } = context
+  const text = `select count(*)::int as within from ${table.sql} t where t.id = any(${params.add([...new Set(ids)], 'text[]')}) and ${visible(table, 't')}${limits}`
+  const [found] = await unit.run<{ readonly within: number }>(text, params.values)
+  if ((found?.within ?? 0) < new Set(ids).size) throw new ApiError('FORBIDDEN')
+}
