@@ -33,14 +33,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...node, name: 'contract', include: ['tests/{contract,foreign,integrator}/**/*.test.ts'] },
+        test: { ...node, name: 'contract', include: ['tests/{contract,foreign,integrator}/**/*.test.ts', 'tests/attacks/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           ...browser,
           name: 'browser',
-          include: ['tests/{e2e,attacks,faults}/**/*.test.ts'],
+          include: ['tests/{e2e,faults}/**/*.test.ts', 'tests/attacks/browser/*.test.ts'],
           globalSetup: 'tests/e2e/startOffice.ts',
           fileParallelism: false,
         },

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { syncMenus } from '../../server/access/syncMenus.ts'
+import { watchRights } from '../../server/access/watchRights.ts'
+import { type App, createApp } from '../../server/app.ts'
+import type { Deps, Mail, ServerEvent } from '../../server/contract.ts'
+import { createFileStore } from '../../server/files/createFileStore.ts'
+import { serviceOf } from '../../server/services/registry.ts'
+import { readSettings } from '../../server/settings.ts'
+import type { AnyRecord } from '../../src/schema/json.ts'
+import { scratchDatabase, silent } from '../contract/scratch.ts'
+import { type Ask, askOf, signInto } from './ask.ts'
+import { companies, password } from './companies.ts'
+
+/** Two companies, T1 and T2, on a PostgreSQL of their own behind the whole application. */
+export interface World {
+  readonly app: App
+  readonly deps: Deps
+  readonly ask: Ask
+  /** Session tokens: T1's administrator, T1's clerk with few rights, T2's administrator. */
+  readonly tokens: { readonly a1: string; readonly c1: string; readonly a2: string }
+  readonly mails: readonly Mail[]
+  /** Everything that was told after a commit. */
+  readonly events: readonly ServerEvent[]
+  signIn(email: string, namespace: string): Promise<string>
+  /** Plain SQL of every company, as the owner of the tables. */
+  sql<T extends object = AnyRecord>(text: string, values?: readonly unknown[]): Promise<readonly T[]>
+  /** Moves the server's clock. */
+  advance(ms: number): void
+  close(): Promise<void>
+}
+
+export interface WorldOptions {
+  readonly poolSize?: number
+  readonly settings?: { readonly [name: string]: string }
+}
+
+/** @example const { ask, tokens, close } = await startWorld({ poolSize: 2 }) */
+export const startWorld = async ({ poolSize, settings = {} }: WorldOptions = {}): Promise<World> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'estiba-attacks-'))
+  let shift = 0
+  const clock = (): Date => new Date(Date.now() + shift)
+  const { db, registry } = await scratchDatabase('embedded', {
+    clock,
+    hooksOf: (resource) => serviceOf(resource).hooks,
+    ...(poolSize === undefined ? {} : { poolSize }),
+  })
+  const mails: Mail[] = []
+  const events: ServerEvent[] = []
+  const read = readSettings({ DATA_DIR: dataDir, SAMPLE_DATA: 'no', PUBLIC_URL: 'https://estiba.test', RIGHTS_CACHE_SECONDS: '5', ...settings })
+  const deps: Deps = {
+    db, registry, clock, log: silent, settings: read, files: createFileStore(read),
+    mailer: { send: (mail) => Promise.resolve(void mails.push(mail)) },
+  }
+  const stopWatching = watchRights(db)
+  db.onEvent((event) => events.push(event))
+  await syncMenus(db, registry)
+  await companies(deps)
+  const app = createApp(deps)
+  const ask = askOf(app)
+  const signIn = (email: string, namespace: string): Promise<string> => signInto(ask, email, password, namespace)
+  return {
+    app, deps, ask, mails, events, signIn,
+    tokens: { a1: await signIn('a1@t1.test', 't1'), c1: await signIn('c1@t1.test', 't1'), a2: await signIn('a2@t2.test', 't2') },
+    sql: (text, values) => db.platform((sql) => sql(text, values)),
+    advance: (ms) => {
+      shift += ms
+    },
+    close: async () => {
+      stopWatching()
+      await db.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
