@@ -4,6 +4,7 @@ import { type FormSection, type FormTab, type ResourceSource, services } from '.
 import { allVerbs, fullFinder } from '../routes.ts'
 import { namedFields } from '../words.ts'
 import { fieldProblems } from './oneField.ts'
+import { onlyData } from './onlyData.ts'
 import { pathsOf } from './wherePaths.ts'
 
 export type Say = (key: string, text: string) => void
@@ -23,6 +24,7 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
     say('default', 'is not a resource made by defineResource')
     return
   }
+  onlyData(source, '', say)
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(String(source.name))) say('name', `'${source.name}' is not plural kebab-case`)
   if (!services.includes(source.service)) say('service', `'${source.service}' is not a service`)
   for (const [name, field] of namedFields(source)) checkField(name, field, source, say)
