@@ -42,53 +42,85 @@ export interface Source {
  * @throws DestructiveChange
  */
 export const openDatabase = async (
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'poolSize'>,
   registry: Registry,
   log: Logger,
   options: OpenOptions = {},
 ): Promise<Database> => openSource(await sourceOf(settings, log), registry, log, options)
 
-const sourceOf = async ({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<Source> => {
-  if (databaseUrl !== null) return urlSource(databaseUrl)
+const sourceOf = async (
+  { databaseUrl, dataDir, poolSize }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'poolSize'>,
+  log: Logger,
+): Promise<Source> => {
+  if (databaseUrl !== null) return urlSource(databaseUrl, poolSize)
   try {
-    return await embeddedSource(dataDir, log)
+    return await embeddedSource(dataDir, log, poolSize)
   } catch (problem) {
     if (problem instanceof Error && problem.name === 'FolderInUse') throw problem
-    log.warn({ reason: problem instanceof Error ? problem.message : String(problem) }, 'the embedded PostgreSQL does not run here')
+    log.warn(
+      { reason: problem instanceof Error ? problem.message : String(problem) },
+      'the embedded PostgreSQL does not run here',
+    )
     return pgliteSource(join(dataDir, 'pglite'), log)
   }
 }
 
-const urlSource = (url: string): Source => ({
+const urlSource = (url: string, poolSize: number): Source => ({
   kind: 'url',
-  owner: { connectionString: url },
+  owner: { connectionString: url, max: poolSize },
   app: null,
   direct: false,
   stop: () => Promise.resolve(),
 })
 
-export const embeddedSource = async (dataDir: string, log: Logger): Promise<Source> => {
+/** @param poolSize most connections: those of requests and the owner's together */
+export const embeddedSource = async (dataDir: string, log: Logger, poolSize = 20): Promise<Source> => {
+  const ownerSize = Math.min(6, Math.floor(poolSize / 2))
   const { access, stop } = await startEmbedded(dataDir, log)
   const { host, port, database } = access
   return {
     kind: 'embedded',
-    owner: { host, port, database, user: access.user, password: access.password, max: 6 },
-    app: pipelined({ host, port, database, user: access.appUser, password: access.appPassword }),
+    owner: { host, port, database, user: access.user, password: access.password, max: ownerSize },
+    app: pipelined({
+      host,
+      port,
+      database,
+      user: access.appUser,
+      password: access.appPassword,
+      max: poolSize - ownerSize,
+    }),
     direct: true,
     stop,
   }
 }
 
 /** Statements sent one after the other do not wait for each other's answers. */
-const pipelined = (config: PoolConfig & { readonly pipeline?: boolean }): PoolConfig => ({ ...config, pipeline: true }) as PoolConfig
+const pipelined = (config: PoolConfig & { readonly pipeline?: boolean }): PoolConfig =>
+  ({ ...config, pipeline: true })
 
-export const pgliteSource = async (folder: string | null, log: Logger, snapshot?: Blob): Promise<Source & { dump(): Promise<Blob> }> => {
+export const pgliteSource = async (
+  folder: string | null,
+  log: Logger,
+  snapshot?: Blob,
+): Promise<Source & { dump(): Promise<Blob> }> => {
   const { config, dump, stop } = await startPglite(folder, log, snapshot)
-  return { kind: 'pglite', owner: { ...config, connectionTimeoutMillis: 15_000, idleTimeoutMillis: 0 }, app: null, direct: true, dump, stop }
+  return {
+    kind: 'pglite',
+    owner: { ...config, connectionTimeoutMillis: 15_000, idleTimeoutMillis: 0 },
+    app: null,
+    direct: true,
+    dump,
+    stop,
+  }
 }
 
 /** The database over a source; the source stops with it. */
-export const openSource = async (source: Source, registry: Registry, log: Logger, options: OpenOptions = {}): Promise<Database> => {
+export const openSource = async (
+  source: Source,
+  registry: Registry,
+  log: Logger,
+  options: OpenOptions = {},
+): Promise<Database> => {
   const ownerPool = makePool(source.owner, source.kind === 'url', log)
   try {
     const tables = tablesOf(registry)
@@ -99,9 +131,19 @@ export const openSource = async (source: Source, registry: Registry, log: Logger
     const timeout = source.kind === 'url' ? { statementTimeoutMs: 5000 } : {}
     return makeDatabase({
       kind: source.kind,
-      app: new Connections(appPool, { role: shared ? appRole : null, mode: source.direct ? 'session' : 'transaction', ...timeout }),
+      app: new Connections(appPool, {
+        role: shared ? appRole : null,
+        mode: source.direct ? 'session' : 'transaction',
+        ...timeout,
+      }),
       owner: new Connections(ownerPool, { role: shared ? 'none' : null, mode: 'transaction', ...timeout }),
-      world: { registry, tables, memory: new Memory(), hooksOf: options.hooksOf ?? (() => undefined), clock: options.clock ?? (() => new Date()) },
+      world: {
+        registry,
+        tables,
+        memory: new Memory(),
+        hooksOf: options.hooksOf ?? (() => undefined),
+        clock: options.clock ?? (() => new Date()),
+      },
       close: async () => {
         if (!shared) await appPool.end()
         await ownerPool.end()
@@ -115,4 +157,10 @@ export const openSource = async (source: Source, registry: Registry, log: Logger
   }
 }
 
-const approvedByEnvironment = (): ReadonlySet<string> => new Set((process.env['APPLY_DESTRUCTIVE'] ?? '').split(',').map((name) => name.trim()).filter((name) => name !== ''))
+const approvedByEnvironment = (): ReadonlySet<string> =>
+  new Set(
+    (process.env['APPLY_DESTRUCTIVE'] ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  )
