@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { password, tax } from './companies.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+
+/** Of requests, and the owner's own (`embeddedSource`). */
+const pools = { app: 4, owner: 6 } as const
+
+beforeAll(async () => {
+  world = await startWorld({ poolSize: pools.app })
+})
+
+afterAll(() => world.close())
+
+/** Connections of this database as PostgreSQL counts them, our own question among them. */
+const connections = async (): Promise<number> => {
+  const [row] = await world.sql<{ count: number }>(
+    'select count(*)::int as count from pg_stat_activity where datname = current_database()',
+  )
+  return row?.count ?? 0
+}
+
+describe('42 a thousand requests', () => {
+  it.each(['/api/health', '/api/metrics'])('of %s take no connections of the database', async (path) => {
+    const before = await connections()
+    const statuses = new Set<number>()
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => world.app.request(`https://estiba.test${path}`)),
+      )
+      for (const { status } of answers) statuses.add(status)
+    }
+    expect([...statuses]).toEqual([200])
+    expect(await connections()).toBeLessThanOrEqual(before + 1)
+  })
+
+  it('of expensive reads wait for one another within the pool', async () => {
+    const token = world.tokens.a1
+    const query = {
+      q: 'a',
+      sort: [
+        ['description', 'DESC'],
+        ['rate', 'ASC'],
+      ],
+      range: [0, 999],
+      filter: { or: [{ description: { contains: 'a' } }, { code: { contains: 'b' } }] },
+    }
+    let most = 0
+    const asked = Promise.all(
+      Array.from({ length: 300 }, (_none, count) =>
+        world.ask(count % 3 === 0 ? 'GET /config/warehouses' : 'GET /config/taxes', {
+          token,
+          query: count % 3 === 0 ? { q: 'a' } : query,
+        }),
+      ),
+    )
+    for (let look = 0; look < 10; look++) most = Math.max(most, await connections())
+    const answers = await asked
+    // Who would wait for a connection for longer than two seconds is told to come again.
+    for (const { status, headers } of answers)
+      if (status !== 200)
+        expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^[1-9]\d*$/)])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect((await world.ask('GET /config/taxes', { token, query })).status).toBe(200)
+    expect(most).toBeLessThanOrEqual(pools.app + pools.owner)
+    expect(world.deps.db.stats().waiting).toBe(0)
+  })
+})
+
+describe('41 an ended session', () => {
+  const statusOf = async (token: string): Promise<number> => (await world.ask('GET /config/taxes', { token })).status
+
+  it('is ended for every answer at once, the cached ones too', async () => {
+    const token = await world.signIn('a1@t1.test', 't1')
+    await world.ask('POST /config/taxes', { token, body: tax('ENDED'), headers: { 'idempotency-key': 'key-41' } })
+    expect(await statusOf(token)).toBe(200)
+    expect((await world.ask('POST /auth/session/logout', { token, body: {} })).status).toBe(200)
+    expect(await statusOf(token)).toBe(401)
+    expect(
+      (await world.ask('POST /config/taxes', { token, body: tax('ENDED'), headers: { 'idempotency-key': 'key-41' } }))
+        .status,
+    ).toBe(401)
+    expect((await world.ask('GET /config/taxes/ENDED', { token, headers: { 'if-none-match': '"1"' } })).status).toBe(
+      401,
+    )
+    expect((await world.ask('GET /realtime/notifications', { token })).status).toBe(401)
+  })
+
+  it('ends no other session of the same person', async () => {
+    const [one, two] = [await world.signIn('a2@t2.test', 't2'), await world.signIn('a2@t2.test', 't2')]
+    await world.ask('POST /auth/session/logout', { token: one, body: {} })
+    expect([await statusOf(one), await statusOf(two)]).toEqual([401, 200])
+  })
+
+  it('is ended where its row is gone, within the bound of 5 seconds', async () => {
+    const token = await world.signIn('c1@t1.test', 't1')
+    expect(await statusOf(token)).toBe(200)
+    await world.sql('delete from estiba.auth_sessions where namespace = $1 and username = $2', ['t1', 'c1'])
+    world.advance(5001)
+    expect(await statusOf(token)).toBe(401)
+  })
+
+  it('leaves a temporary token of before a new password worthless', async () => {
+    const { body } = await world.ask('POST /auth/session/login', { body: { username: 'c1@t1.test', password } })
+    const sent = world.mails.length
+    await world.ask('PUT /auth/user/public/reset-password?email=c1@t1.test')
+    await expect.poll(() => world.mails.length).toBeGreaterThan(sent)
+    const code = /\b\d{6}\b/.exec(world.mails.at(-1)?.text ?? '')?.[0] ?? ''
+    expect(
+      (
+        await world.ask('POST /auth/users/password', {
+          body: { email: 'c1@t1.test', securityCode: code, password: 'Nueva2027x' },
+        })
+      ).status,
+    ).toBe(200)
+    const basic = Buffer.from(`c1@t1.test:${String(body['temporaryToken'])}`).toString('base64')
+    const entered = await world.ask('POST /auth/session/workspace', {
+      body: { email: 'c1@t1.test', namespaceId: 't1' },
+      headers: { authorization: `Basic ${basic}` },
+    })
+    expect(entered.status).toBe(401)
+  })
+})
