@@ -33,7 +33,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...node, name: 'contract', include: ['tests/{contract,foreign,integrator}/**/*.test.ts', 'tests/attacks/*.test.ts'] },
+        test: {
+          ...node,
+          name: 'contract',
+          include: ['tests/{contract,foreign,integrator}/**/*.test.ts', 'tests/attacks/*.test.ts'],
+        },
       },
       {
         extends: true,

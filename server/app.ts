@@ -39,7 +39,10 @@ export const createApp = (deps: Deps): App => {
   const isHealthy = createHealth(db)
   const headers = dataHeaders(settings)
   const ours = [startupEndpoint(settings, () => operations), translationsEndpoint(registry), ...notificationEndpoints]
-  const operations: readonly RoutedOperation[] = operationsOf(registry, { serviceOf, endpoints: [...ours, ...endpoints] })
+  const operations: readonly RoutedOperation[] = operationsOf(registry, {
+    serviceOf,
+    endpoints: [...ours, ...endpoints],
+  })
   const api = createApi(deps, operations, metrics)
   const openApi = createOpenApi(deps, operations)
   const serveStatic = createStatic(settings)
@@ -48,17 +51,29 @@ export const createApp = (deps: Deps): App => {
   app.get('/api/health', async () => {
     const healthy = await isHealthy()
     return respond(
-      { status: healthy ? 200 : 503, body: { status: healthy ? 'ok' : 'unavailable' }, ...(healthy ? {} : { headers: { 'retry-after': '1' } }) },
-      { ...headers }, null,
+      {
+        status: healthy ? 200 : 503,
+        body: { status: healthy ? 'ok' : 'unavailable' },
+        ...(healthy ? {} : { headers: { 'retry-after': '1' } }),
+      },
+      { ...headers },
+      null,
     )
   })
   app.get('/api/metrics', () => {
     const { total, idle, waiting } = db.stats()
     const text = metrics.text({
-      database_connections: total, database_connections_idle: idle, database_requests_waiting: waiting,
-      process_resident_memory_bytes: process.memoryUsage.rss(), process_uptime_seconds: process.uptime(),
+      database_connections: total,
+      database_connections_idle: idle,
+      database_requests_waiting: waiting,
+      process_resident_memory_bytes: process.memoryUsage.rss(),
+      process_uptime_seconds: process.uptime(),
     })
-    return respond({ bytes: text, headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } }, { ...headers }, null)
+    return respond(
+      { bytes: text, headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } },
+      { ...headers },
+      null,
+    )
   })
   app.get('/api/openapi.json', (c) => openApi(c.req.raw))
   app.get('/api/docs', (c) => serveStatic('/docs.html', (name) => c.req.header(name) ?? null))
@@ -74,6 +89,8 @@ export const createApp = (deps: Deps): App => {
   app.notFound(() => {
     throw new ApiError('NOT_FOUND')
   })
-  app.onError((error, c) => respond(errorAnswer(error, localeOf(c.req.header('accept-language') ?? null), log, 'none'), { ...headers }, null))
+  app.onError((error, c) =>
+    respond(errorAnswer(error, localeOf(c.req.header('accept-language') ?? null), log, 'none'), { ...headers }, null),
+  )
   return Object.assign(app, { direct: directReads(api, settings) })
 }

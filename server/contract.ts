@@ -136,8 +136,29 @@ export interface Session {
 
 /** `id` and `createdAt` of a notification are those of its stored row; the database sets them. */
 export type ServerEvent =
-  | { readonly type: 'notification'; readonly id?: string; readonly createdAt?: string; readonly namespace: string; readonly businessId: string; readonly userId?: string; readonly title: string; readonly body?: string; readonly kind?: 'INFO' | 'SUCCESS' | 'WARNING' | 'ERROR'; readonly link?: string; readonly resource?: string; readonly resourceId?: string }
-  | { readonly type: 'change'; readonly namespace: string; readonly resource: string; readonly id: string; readonly action: 'create' | 'update' | 'delete'; readonly version: number; readonly by: string }
+  | {
+      readonly type: 'notification'
+      readonly id?: string
+      readonly createdAt?: string
+      readonly namespace: string
+      readonly businessId: string
+      readonly userId?: string
+      readonly title: string
+      readonly body?: string
+      readonly kind?: 'INFO' | 'SUCCESS' | 'WARNING' | 'ERROR'
+      readonly link?: string
+      readonly resource?: string
+      readonly resourceId?: string
+    }
+  | {
+      readonly type: 'change'
+      readonly namespace: string
+      readonly resource: string
+      readonly id: string
+      readonly action: 'create' | 'update' | 'delete'
+      readonly version: number
+      readonly by: string
+    }
 
 export interface Database {
   readonly kind: 'embedded' | 'url' | 'pglite'
@@ -218,7 +239,13 @@ export interface Settings {
   readonly sampleData: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  readonly s3: { readonly endpoint: string; readonly bucket: string; readonly region: string; readonly accessKey: string; readonly secretKey: string } | null
+  readonly s3: {
+    readonly endpoint: string
+    readonly bucket: string
+    readonly region: string
+    readonly accessKey: string
+    readonly secretKey: string
+  } | null
   readonly configProfile: string
   readonly googleClientId: string | null
   readonly googleClientSecret: string | null

@@ -28,4 +28,8 @@ export const loadFirst = async (settings: Pick<Settings, 'dataDir'>): Promise<vo
   await writeFile(mark, '')
 }
 
-const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

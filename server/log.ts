@@ -7,6 +7,11 @@ const gather = { minLength: 4096, periodicFlush: 250 } as const
 /** Lines of JSON on standard output, written in the background; nothing personal or secret belongs in them. */
 export const createLog = (settings: Pick<Settings, 'logLevel'>): Logger =>
   pino(
-    { level: settings.logLevel, base: { service: 'estiba' }, formatters: { level: (label) => ({ level: label }) }, timestamp: pino.stdTimeFunctions.epochTime },
+    {
+      level: settings.logLevel,
+      base: { service: 'estiba' },
+      formatters: { level: (label) => ({ level: label }) },
+      timestamp: pino.stdTimeFunctions.epochTime,
+    },
     pino.destination({ dest: 1, sync: false, ...gather }),
   )

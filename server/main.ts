@@ -37,6 +37,8 @@ try {
   if (settings.sampleData) say(`Sign in as ${sampleSignIn.username} with ${sampleSignIn.password}`)
 } catch (error) {
   // A wrong setting is said plainly; anything else with what helps to find it.
-  process.stderr.write(`${error instanceof SettingsError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof SettingsError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
   process.exit(1)
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
-import { settingsTable } from './settings/table.ts'
+import type { settingsTable } from './settings/table.ts'
 
 describe('settings', () => {
   it('have a value for everything when nothing is given', () => {
     const settings = readSettings({})
-    expect(settings).toMatchObject({ port: 3000, sampleData: true, databaseUrl: null, publicUrl: 'http://localhost:3000', rightsCacheMs: 15_000 })
+    expect(settings).toMatchObject({
+      port: 3000,
+      sampleData: true,
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      rightsCacheMs: 15_000,
+    })
   })
 
   it('never load sample people beside a database of the company unless asked', () => {
@@ -16,17 +22,32 @@ describe('settings', () => {
   })
 
   const wrong: { readonly [N in keyof typeof settingsTable]?: string } = {
-    PORT: 'http', PUBLIC_URL: 'estiba.example', DATABASE_URL: 'mysql://db/x', DATABASE_ENGINE: 'sqlite', DATABASE_POOL: '0',
-    DATABASE_POOLER: 'true', SAMPLE_DATA: '1', SESSION_KEY: 'short', CORS_ORIGINS: 'https://a.example/path', TRUST_PROXY: 'on', SERVICE_HOSTS: 'ships=https://a.example',
-    SMTP_URL: 'mail.example', MAIL_FROM: 'nobody', S3_ENDPOINT: 'bucket', MAX_FILE_MB: '-1', RIGHTS_CACHE_SECONDS: '3600',
-    LOG_LEVEL: 'loud', NODE_ENV: 'prod',
+    PORT: 'http',
+    PUBLIC_URL: 'estiba.example',
+    DATABASE_URL: 'mysql://db/x',
+    DATABASE_ENGINE: 'sqlite',
+    DATABASE_POOL: '0',
+    DATABASE_POOLER: 'true',
+    SAMPLE_DATA: '1',
+    SESSION_KEY: 'short',
+    CORS_ORIGINS: 'https://a.example/path',
+    TRUST_PROXY: 'on',
+    SERVICE_HOSTS: 'ships=https://a.example',
+    SMTP_URL: 'mail.example',
+    MAIL_FROM: 'nobody',
+    S3_ENDPOINT: 'bucket',
+    MAX_FILE_MB: '-1',
+    RIGHTS_CACHE_SECONDS: '3600',
+    LOG_LEVEL: 'loud',
+    NODE_ENV: 'prod',
   }
   it.each(Object.entries(wrong))('%s=%s is refused by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^  ${name}: `, 'm'))
   })
 
   it('name every wrong variable at once and repeat no secret', () => {
-    const start = (): unknown => readSettings({ PORT: 'x', SESSION_KEY: 'hunter2', DATABASE_URL: 'ftp://me:hunter2@db' })
+    const start = (): unknown =>
+      readSettings({ PORT: 'x', SESSION_KEY: 'hunter2', DATABASE_URL: 'ftp://me:hunter2@db' })
     expect(start).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SESSION_KEY/)
     expect(start).not.toThrow(/hunter2/)
   })

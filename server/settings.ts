@@ -1,6 +1,13 @@
 import { resolve } from 'node:path'
 import type { Settings } from './contract.ts'
-import { type Environment, SettingError, type SettingName, type SettingValue, type SettingsTable, settingsTable } from './settings/table.ts'
+import {
+  type Environment,
+  SettingError,
+  type SettingName,
+  type SettingValue,
+  type SettingsTable,
+  settingsTable,
+} from './settings/table.ts'
 
 /** Every setting that is wrong, each with its variable's name. */
 export class SettingsError extends Error {
@@ -34,8 +41,11 @@ export const readSettings = (env: Environment): Settings => {
   const databaseUrl = read('DATABASE_URL')
   const sampleData = read('SAMPLE_DATA')
   const s3 = {
-    endpoint: read('S3_ENDPOINT'), bucket: read('S3_BUCKET'), region: read('S3_REGION'),
-    accessKey: read('S3_ACCESS_KEY'), secretKey: read('S3_SECRET_KEY'),
+    endpoint: read('S3_ENDPOINT'),
+    bucket: read('S3_BUCKET'),
+    region: read('S3_REGION'),
+    accessKey: read('S3_ACCESS_KEY'),
+    secretKey: read('S3_SECRET_KEY'),
   }
   if (s3.endpoint !== null && (s3.bucket === null || s3.accessKey === null || s3.secretKey === null)) {
     problems.push('S3_ENDPOINT: needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY too')
@@ -57,7 +67,16 @@ export const readSettings = (env: Environment): Settings => {
     staticDir: resolve(read('STATIC_DIR')),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
-    s3: s3.endpoint === null ? null : { endpoint: s3.endpoint, bucket: s3.bucket ?? '', region: s3.region, accessKey: s3.accessKey ?? '', secretKey: s3.secretKey ?? '' },
+    s3:
+      s3.endpoint === null
+        ? null
+        : {
+            endpoint: s3.endpoint,
+            bucket: s3.bucket ?? '',
+            region: s3.region,
+            accessKey: s3.accessKey ?? '',
+            secretKey: s3.secretKey ?? '',
+          },
     configProfile: read('CONFIG_PROFILE'),
     googleClientId: read('GOOGLE_CLIENT_ID'),
     googleClientSecret: read('GOOGLE_CLIENT_SECRET'),
@@ -72,7 +91,8 @@ export const readSettings = (env: Environment): Settings => {
     development: read('NODE_ENV') === 'development',
   }
   for (const name of ['GOOGLE', 'FACEBOOK'] as const) {
-    if ((read(`${name}_CLIENT_ID`) === null) !== (read(`${name}_CLIENT_SECRET`) === null)) problems.push(`${name}_CLIENT_ID: needs ${name}_CLIENT_SECRET, and the other way round`)
+    if ((read(`${name}_CLIENT_ID`) === null) !== (read(`${name}_CLIENT_SECRET`) === null))
+      problems.push(`${name}_CLIENT_ID: needs ${name}_CLIENT_SECRET, and the other way round`)
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

@@ -48,7 +48,15 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
   try {
     await loadWorld(db, registry, log)
     await syncMenus(db, registry)
-    const deps: Deps = { db, registry, clock, files: createFileStore(settings), mailer: createMailer(settings), log, settings }
+    const deps: Deps = {
+      db,
+      registry,
+      clock,
+      files: createFileStore(settings),
+      mailer: createMailer(settings),
+      log,
+      settings,
+    }
     if (settings.sampleData) await loadSample(db, deps)
     return deps
   } catch (error) {

@@ -19,7 +19,7 @@ const layers = {
   'src/ui': browser,
   'src/custom': [...browser, 'src/custom'],
   'src/auth': [...browser, 'src/auth'],
-  'src/docs': ['src/docs'],
+  'src/docs': ['src/schema', 'src/docs'],
   'src/app': [...browser, 'src/custom', 'src/auth', 'src/app'],
   server: ['src/schema', 'src/domain', 'src/resources', 'server'],
 }

@@ -17,20 +17,28 @@ interface Configuration {
   readonly propertySources: readonly { readonly name: string; readonly source: { readonly [key: string]: string } }[]
 }
 
-const load = async (path: string): Promise<Configuration> => (await world.ask(`GET /config/startup/${path}`)).body as unknown as Configuration
+const load = async (path: string): Promise<Configuration> =>
+  (await world.ask(`GET /config/startup/${path}`)).body as unknown as Configuration
 const sourceOf = ({ propertySources }: Configuration, name: string) =>
-  propertySources.find((source) => (source.name.split(/[/:]/).at(-1) ?? '').replace(/\.yml$/, '') === name)?.source ?? {}
+  propertySources.find((source) => (source.name.split(/[/:]/).at(-1) ?? '').replace(/\.yml$/, '') === name)?.source ??
+  {}
 
 it('gives every module its host and its routes, to anyone', async () => {
   const configuration = await load(`${services.join(',')}/estiba-prod`)
   expect(configuration).toMatchObject({ profiles: ['estiba-prod'], label: null, state: null })
   for (const service of services) {
-    expect(sourceOf(configuration, `${service}-estiba-prod`)['host']).toBe(service === 'wms' ? 'https://wms.estiba.example/v1' : `/api/${service}`)
+    expect(sourceOf(configuration, `${service}-estiba-prod`)['host']).toBe(
+      service === 'wms' ? 'https://wms.estiba.example/v1' : `/api/${service}`,
+    )
   }
   expect(sourceOf(configuration, 'config-routes')).toMatchObject({
-    'taxes.list': 'GET /taxes{?sort,range,filter,q}', 'taxes.byStatus': 'GET /taxes/status/{status}', 'startup.load': 'GET /startup/{modules}/{profile}',
+    'taxes.list': 'GET /taxes{?sort,range,filter,q}',
+    'taxes.byStatus': 'GET /taxes/status/{status}',
+    'startup.load': 'GET /startup/{modules}/{profile}',
   })
-  expect(sourceOf(configuration, 'auth-routes')).toMatchObject({ 'session.login': expect.stringContaining('POST /session/login') })
+  expect(sourceOf(configuration, 'auth-routes')).toMatchObject({
+    'session.login': expect.stringContaining('POST /session/login'),
+  })
 })
 
 it('names every operation that the server has, in templates that a client can expand', async () => {

@@ -24,7 +24,9 @@ export const translationsEndpoint = (registry: Registry): Endpoint => {
       const set = sets.get(locale) ?? messageSet(registry, locale)
       sets.set(locale, set)
       const module = textOf(input, 'module')
-      return module === '' ? set : Object.fromEntries(Object.entries(set).filter(([key]) => key.startsWith(`${module}.`)))
+      return module === ''
+        ? set
+        : Object.fromEntries(Object.entries(set).filter(([key]) => key.startsWith(`${module}.`)))
     },
   }
 }
@@ -38,7 +40,8 @@ const messageSet = (registry: Registry, locale: Locale): MessageSet => ({
 
 const resourceMessages = ({ name, labels, fields }: Resource, locale: Locale): MessageSet => {
   const { one, many, about, fields: fieldLabels, options, names } = labels[locale]
-  const under = (group: string, texts: MessageSet): MessageSet => Object.fromEntries(Object.entries(texts).map(([key, text]) => [`resources.${name}.${group}.${key}`, text]))
+  const under = (group: string, texts: MessageSet): MessageSet =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [`resources.${name}.${group}.${key}`, text]))
   const open = Object.fromEntries(Object.entries(fieldLabels).filter(([field]) => fields[field]?.secret !== true))
   return {
     [`resources.${name}.name`]: `${one} |||| ${many}`,

@@ -23,11 +23,14 @@ export const makeDatabase = ({ kind, app, owner, world, close }: DatabaseParts):
   }
 
   const transaction = async <T>(caller: Caller, work: (session: Session) => Promise<T>): Promise<T> => {
-    const { result, events, later } = await app.transaction({ namespace: caller.namespace, userId: caller.userId }, async (executor) => {
-      const session = new DbSession(caller, new Unit(executor, caller.namespace), world)
-      const result = await work(session)
-      return { result, events: await storeNotifications(session), later: session.later }
-    })
+    const { result, events, later } = await app.transaction(
+      { namespace: caller.namespace, userId: caller.userId },
+      async (executor) => {
+        const session = new DbSession(caller, new Unit(executor, caller.namespace), world)
+        const result = await work(session)
+        return { result, events: await storeNotifications(session), later: session.later }
+      },
+    )
     for (const event of events) if (event.type === 'change') world.memory.wrote(event.resource)
     send(events)
     for (const then of later) await then()
@@ -71,11 +74,23 @@ const storeNotifications = async (session: DbSession): Promise<readonly ServerEv
   return events
 }
 
-const stored = async (session: DbSession, event: Extract<ServerEvent, { readonly type: 'notification' }>): Promise<ServerEvent> => {
+const stored = async (
+  session: DbSession,
+  event: Extract<ServerEvent, { readonly type: 'notification' }>,
+): Promise<ServerEvent> => {
   const [row] = await session.sql<{ readonly id: string | number; readonly created_at: Date | string }>(
     `insert into estiba.notifications (namespace, business_id, user_id, title, body, kind, link, resource, resource_id)
      values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5, $6, $7, $8) returning id, created_at`,
-    [event.businessId, event.userId ?? null, event.title, event.body ?? null, event.kind ?? 'INFO', event.link ?? null, event.resource ?? null, event.resourceId ?? null],
+    [
+      event.businessId,
+      event.userId ?? null,
+      event.title,
+      event.body ?? null,
+      event.kind ?? 'INFO',
+      event.link ?? null,
+      event.resource ?? null,
+      event.resourceId ?? null,
+    ],
   )
   return row === undefined ? event : { ...event, id: String(row.id), createdAt: new Date(row.created_at).toISOString() }
 }

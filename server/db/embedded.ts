@@ -50,10 +50,13 @@ export const startEmbedded = async (folder: string, log: Logger): Promise<Embedd
   }
   try {
     const lock = await ready(access)
-    return { access, stop: async () => {
-      await lock.end().catch(() => undefined)
-      await stop()
-    } }
+    return {
+      access,
+      stop: async () => {
+        await lock.end().catch(() => undefined)
+        await stop()
+      },
+    }
   } catch (problem) {
     if (!(problem instanceof InUse)) await stop()
     stopping = true
@@ -68,7 +71,8 @@ class InUse extends Error {
 /** A socket's path may have 107 bytes; a deep data folder gets a short one of its own. */
 const socketFolder = async (dataDir: string): Promise<string> => {
   const own = join(dataDir, 'run')
-  const folder = own.length < 80 ? own : join(tmpdir(), `estiba-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
+  const folder =
+    own.length < 80 ? own : join(tmpdir(), `estiba-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return folder
 }
@@ -87,7 +91,13 @@ const freePort = (): Promise<number> =>
 const ready = async (access: Access): Promise<pg.Client> => {
   const deadline = Date.now() + 20_000
   for (;;) {
-    const client = new pg.Client({ host: access.host, port: access.port, user: access.user, password: access.password, database: access.database })
+    const client = new pg.Client({
+      host: access.host,
+      port: access.port,
+      user: access.user,
+      password: access.password,
+      database: access.database,
+    })
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -103,7 +113,9 @@ const ready = async (access: Access): Promise<pg.Client> => {
 
 const takeFolder = async (client: pg.Client): Promise<void> => {
   for (let attempt = 0; attempt < 30; attempt++) {
-    const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock(hashtext('estiba.server')) as taken")
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock(hashtext('estiba.server')) as taken",
+    )
     if (rows[0]?.taken) return
     await new Promise((resume) => setTimeout(resume, 100))
   }

@@ -25,7 +25,9 @@ export const startPglite = async (folder: string | null, log: Logger, snapshot?:
   ])
   if (folder !== null) {
     await mkdir(dirname(folder), { recursive: true })
-    log.warn('The database is PGlite: a power cut may lose the last writes. Use the embedded PostgreSQL or DATABASE_URL for real work')
+    log.warn(
+      'The database is PGlite: a power cut may lose the last writes. Use the embedded PostgreSQL or DATABASE_URL for real work',
+    )
   }
   const database = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),

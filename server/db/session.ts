@@ -74,7 +74,12 @@ export class DbSession implements Session {
         tables,
         restrictions,
         locale: caller.locale,
-        vars: { userId: caller.userId, username: caller.username, customerId: caller.customerId, businessId: caller.businessId },
+        vars: {
+          userId: caller.userId,
+          username: caller.username,
+          customerId: caller.customerId,
+          businessId: caller.businessId,
+        },
         today: today(clock(), caller.timeZone),
       },
       hooks: hooksOf(name) ?? {},
@@ -88,7 +93,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The day in a time zone, `YYYY-MM-DD`. */
 const today = (now: Date, timeZone: string): string => {
-  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const known =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   formats.set(timeZone, known)
   return known.format(now)
 }

@@ -10,12 +10,17 @@ export type DirectReads = (incoming: IncomingMessage, outgoing: ServerResponse) 
 const others = /^\/api\/(?:health|metrics|docs|openapi\.json)(?:[/?]|$)/
 
 /** Reads are most of the work: they are answered without a Request and a Response object around Node's own. */
-export const directReads = (api: Api, { trustProxy }: Pick<Settings, 'trustProxy'>): DirectReads => (incoming, outgoing) => {
-  const { url = '', method } = incoming
-  if (method !== 'GET' || !url.startsWith('/api/') || others.test(url)) return false
-  api.answer(incomingOfNode(incoming, trustProxy)).then((reply) => send(outgoing, reply)).catch(() => outgoing.destroy())
-  return true
-}
+export const directReads =
+  (api: Api, { trustProxy }: Pick<Settings, 'trustProxy'>): DirectReads =>
+  (incoming, outgoing) => {
+    const { url = '', method } = incoming
+    if (method !== 'GET' || !url.startsWith('/api/') || others.test(url)) return false
+    api
+      .answer(incomingOfNode(incoming, trustProxy))
+      .then((reply) => send(outgoing, reply))
+      .catch(() => outgoing.destroy())
+    return true
+  }
 
 const send = async (outgoing: ServerResponse, reply: Reply | Response): Promise<void> => {
   if (reply instanceof Response) {

@@ -11,7 +11,11 @@ beforeAll(async () => {
   world = await startAuthWorld()
   listener = await listen(world.app, 0, '127.0.0.1')
   token = await world.signIn('admin@andina.test', 'andina')
-  for (const code of ['ONE', 'TWO']) await world.ask('POST /config/taxes', { token, body: { code, description: code, rate: 1, taxType: 'VAT', base: 'NET' } })
+  for (const code of ['ONE', 'TWO'])
+    await world.ask('POST /config/taxes', {
+      token,
+      body: { code, description: code, rate: 1, taxType: 'VAT', base: 'NET' },
+    })
 })
 
 afterAll(async () => {
@@ -22,24 +26,42 @@ afterAll(async () => {
 const ask = (path: string, headers: { readonly [name: string]: string } = {}): Promise<Response> =>
   fetch(`http://127.0.0.1:${listener.port}${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } })
 
-const raw = (text: string): Promise<string> => new Promise((resolve, reject) => {
-  const socket = connect(listener.port, '127.0.0.1', () => socket.write(text))
-  let heard = ''
-  socket.on('data', (bytes) => { heard += bytes.toString() })
-  socket.on('close', () => resolve(heard))
-  socket.on('error', (error) => ('code' in error && error.code === 'ECONNRESET' ? resolve(heard) : reject(error)))
-})
+const raw = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(listener.port, '127.0.0.1', () => socket.write(text))
+    let heard = ''
+    socket.on('data', (bytes) => {
+      heard += bytes.toString()
+    })
+    socket.on('close', () => resolve(heard))
+    socket.on('error', (error) => ('code' in error && error.code === 'ECONNRESET' ? resolve(heard) : reject(error)))
+  })
 
-it.each(['/api/config/taxes/ONE', '/api/config/taxes?range=[0,0]', '/api/config/taxes/NEVER', '/api/nowhere', '/api/config/startup/config/default', '/api/auth/namespaces'])(
-  'answers %s over a socket as it does in process', async (path) => {
-    const [socket, process] = [await ask(path), await world.app.request(`http://127.0.0.1${path}`, { headers: { authorization: `Bearer ${token}` } })]
-    expect(socket.status).toBe(process.status)
-    expect(await socket.text()).toBe(await process.text())
-    for (const name of ['content-type', 'content-range', 'cache-control', 'content-security-policy', 'x-content-type-options', 'etag']) {
-      expect(socket.headers.get(name), name).toBe(process.headers.get(name))
-    }
-  },
-)
+it.each([
+  '/api/config/taxes/ONE',
+  '/api/config/taxes?range=[0,0]',
+  '/api/config/taxes/NEVER',
+  '/api/nowhere',
+  '/api/config/startup/config/default',
+  '/api/auth/namespaces',
+])('answers %s over a socket as it does in process', async (path) => {
+  const [socket, process] = [
+    await ask(path),
+    await world.app.request(`http://127.0.0.1${path}`, { headers: { authorization: `Bearer ${token}` } }),
+  ]
+  expect(socket.status).toBe(process.status)
+  expect(await socket.text()).toBe(await process.text())
+  for (const name of [
+    'content-type',
+    'content-range',
+    'cache-control',
+    'content-security-policy',
+    'x-content-type-options',
+    'etag',
+  ]) {
+    expect(socket.headers.get(name), name).toBe(process.headers.get(name))
+  }
+})
 
 it('compresses a long list for whoever takes it', async () => {
   const response = await ask('/api/config/startup/config,territories/default', { 'accept-encoding': 'gzip' })
@@ -48,14 +70,18 @@ it('compresses a long list for whoever takes it', async () => {
 })
 
 it('refuses an address that is too long, and what is not HTTP', async () => {
-  expect(await raw(`GET /api/config/taxes?q=${'a'.repeat(2_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/^HTTP\/1\.1 414 /)
+  expect(await raw(`GET /api/config/taxes?q=${'a'.repeat(2_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 414 /,
+  )
   expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   expect((await ask('/api/health')).status).toBe(200)
 })
 
 it('lets requests in flight end when it stops', async () => {
   const other = await listen(world.app, 0, '127.0.0.1')
-  const answers = Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${other.port}/api/config/taxes`, { headers: { authorization: `Bearer ${token}` } }))
+  const answers = Array.from({ length: 20 }, () =>
+    fetch(`http://127.0.0.1:${other.port}/api/config/taxes`, { headers: { authorization: `Bearer ${token}` } }),
+  )
   await Promise.race(answers)
   const started = performance.now()
   await Promise.all([other.drain(5000), ...answers.map(async (answer) => expect((await answer).status).toBe(200))])

@@ -26,15 +26,25 @@ export interface HttpListener {
 export const listen = async (app: App, port: number, host: string): Promise<HttpListener> => {
   let current = app
   let draining = false
-  const answer = getRequestListener((request, env) => current.fetch(request, env as Parameters<App['fetch']>[1]))
-  const server = createServer({ maxHeaderSize: maxHeaderBytes, headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
-    if (draining) outgoing.setHeader('connection', 'close')
-    if (!current.direct(incoming, outgoing)) void answer(incoming, outgoing)
-  })
+  const answer = getRequestListener((request, env) => current.fetch(request, env))
+  const server = createServer(
+    {
+      maxHeaderSize: maxHeaderBytes,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: keepAliveMs,
+    },
+    (incoming, outgoing) => {
+      if (draining) outgoing.setHeader('connection', 'close')
+      if (!current.direct(incoming, outgoing)) void answer(incoming, outgoing)
+    },
+  )
   server.on('clientError', (error, socket) => {
     if (!socket.writable) return void socket.destroy()
     const overflow = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW'
-    socket.end(`HTTP/1.1 ${overflow ? '414 URI Too Long' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    socket.end(
+      `HTTP/1.1 ${overflow ? '414 URI Too Long' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    )
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

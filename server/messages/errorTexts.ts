@@ -7,7 +7,10 @@ import type { Text } from '../../src/schema/json.ts'
 export const errorTexts = {
   'E-RECORD-EXISTS': { es: 'El registro ya existe', en: 'Record already exists' },
   'E-CODE-EXISTS': { es: 'El código ya existe', en: 'Code already exists' },
-  'E-UPDATE-MISSING': { es: 'No se puede actualizar, el registro no existe', en: 'Cannot update, record does not exist' },
+  'E-UPDATE-MISSING': {
+    es: 'No se puede actualizar, el registro no existe',
+    en: 'Cannot update, record does not exist',
+  },
   'E-NO-RECORD': { es: 'No hay registro', en: 'There is no record' },
   'E-LOGIN-BAD': { es: 'Usuario o contraseña incorrectos', en: 'Incorrect username or password' },
   'E-SESSION-EXPIRED': { es: 'La sesión ha expirado, inicie sesión de nuevo', en: 'Session expired, log in again' },
@@ -26,12 +29,21 @@ export const errorTexts = {
   },
   forbidden: { es: 'No tiene permiso para esta acción', en: 'You may not do this' },
   malformed: { es: 'La solicitud no se puede leer', en: 'The request cannot be read' },
-  stale: { es: 'Otra persona cambió este registro mientras usted lo editaba', en: 'Somebody else changed this record while you were editing it' },
-  state: { es: 'El estado del registro no permite esta acción', en: 'The state of the record does not allow this action' },
+  stale: {
+    es: 'Otra persona cambió este registro mientras usted lo editaba',
+    en: 'Somebody else changed this record while you were editing it',
+  },
+  state: {
+    es: 'El estado del registro no permite esta acción',
+    en: 'The state of the record does not allow this action',
+  },
   gone: { es: 'El enlace ya fue usado o expiró', en: 'The link has been used or has expired' },
   tooLarge: { es: 'Lo enviado es demasiado grande', en: 'What was sent is too large' },
   tooManyRows: { es: 'Pida como máximo {max} registros a la vez', en: 'Ask for at most {max} records at a time' },
-  narrow: { es: 'Hay más de {max} registros: limite la búsqueda o pida una página', en: 'There are more than {max} records: narrow the search or ask for a page' },
+  narrow: {
+    es: 'Hay más de {max} registros: limite la búsqueda o pida una página',
+    en: 'There are more than {max} records: narrow the search or ask for a page',
+  },
   unknownParameter: { es: "No se conoce el parámetro '{name}'", en: "There is no parameter named '{name}'" },
   method: { es: 'Esta dirección no acepta este método', en: 'This address does not take this method' },
   unsupportedType: { es: 'Este tipo de contenido no se acepta', en: 'This type of content is not accepted' },
@@ -43,7 +55,10 @@ export const errorTexts = {
     en: 'The same idempotency key came with another content',
   },
   tooMany: { es: 'Demasiados intentos; espere {seconds} segundos', en: 'Too many attempts; wait {seconds} seconds' },
-  unavailable: { es: 'El servicio no está disponible por un momento; intente de nuevo', en: 'The service is unavailable for a moment; try again' },
+  unavailable: {
+    es: 'El servicio no está disponible por un momento; intente de nuevo',
+    en: 'The service is unavailable for a moment; try again',
+  },
   noSpace: { es: 'No hay espacio para guardar', en: 'There is no space left to save' },
 } as const satisfies { readonly [key: string]: Text }
 

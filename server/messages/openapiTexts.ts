@@ -26,12 +26,27 @@ export const apiTexts = {
     en: 'The operations that you may call. Lists take `sort=["field","ASC"]`, `range=[0,14]` and `filter={...}`; writes carry `If-Match` with the record\'s version and may carry an `Idempotency-Key`.',
   },
   finder: { es: '{many}: {name}', en: '{many}: {name}' },
-  sort: { es: 'Orden: ["campo","ASC"] o una lista de tales pares', en: 'Order: ["field","ASC"] or a list of such pairs' },
+  sort: {
+    es: 'Orden: ["campo","ASC"] o una lista de tales pares',
+    en: 'Order: ["field","ASC"] or a list of such pairs',
+  },
   range: { es: 'Primer y último registro, desde cero: [0,14]', en: 'First and last record, zero based: [0,14]' },
-  filter: { es: 'Condiciones: {"status":"ACTIVE","rate":{"gte":5}}', en: 'Conditions: {"status":"ACTIVE","rate":{"gte":5}}' },
-  q: { es: 'Texto que se busca, sin distinguir tildes ni mayúsculas', en: 'Text to look for; accents and case do not matter' },
-  ifMatch: { es: 'Versión sobre la que se escribe; si ya no es la actual, 409', en: 'The version that is written over; 409 where it is no longer the current one' },
-  idempotencyKey: { es: 'La misma clave da la misma respuesta durante 24 horas', en: 'The same key gives the same answer for 24 hours' },
+  filter: {
+    es: 'Condiciones: {"status":"ACTIVE","rate":{"gte":5}}',
+    en: 'Conditions: {"status":"ACTIVE","rate":{"gte":5}}',
+  },
+  q: {
+    es: 'Texto que se busca, sin distinguir tildes ni mayúsculas',
+    en: 'Text to look for; accents and case do not matter',
+  },
+  ifMatch: {
+    es: 'Versión sobre la que se escribe; si ya no es la actual, 409',
+    en: 'The version that is written over; 409 where it is no longer the current one',
+  },
+  idempotencyKey: {
+    es: 'La misma clave da la misma respuesta durante 24 horas',
+    en: 'The same key gives the same answer for 24 hours',
+  },
   done: { es: 'Hecho', en: 'Done' },
   refused: { es: 'No se pudo; el cuerpo dice por qué', en: 'Refused; the body says why' },
 } as const satisfies { readonly [key: string]: Text }

@@ -11,7 +11,11 @@ const retrySeconds = 1
 export const errorAnswer = (thrown: unknown, locale: Locale, log: Logger, requestId: string): Answer => {
   const known = toApiError(thrown)
   const error = known instanceof ApiError ? known : new ApiError('INTERNAL', { cause: thrown })
-  if (error.status >= 500) log[error.status === 500 ? 'error' : 'warn']({ requestId, code: error.code, ...traceOf(error.cause) }, 'request failed')
+  if (error.status >= 500)
+    log[error.status === 500 ? 'error' : 'warn'](
+      { requestId, code: error.code, ...traceOf(error.cause) },
+      'request failed',
+    )
   const retryAfter = error.retryAfter ?? (error.status === 503 ? retrySeconds : undefined)
   return {
     status: error.status,
@@ -30,6 +34,9 @@ const traceOf = (cause: unknown): { readonly [key: string]: unknown } => {
     ...(code === undefined ? {} : { sqlstate: code }),
     ...('constraint' in cause ? { constraint: cause.constraint } : {}),
     ...(quotes ? {} : { message: cause.message }),
-    stack: (cause.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12),
+    stack: (cause.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 12),
   }
 }

@@ -18,7 +18,11 @@ export const callerOf = async (deps: Deps, authorization: string | null, locale:
 }
 
 /** The same for an operation that anyone may call: a token that is not valid counts as none. */
-export const callerOrNobody = async (deps: Deps, authorization: string | null, locale: Locale): Promise<Caller | null> => {
+export const callerOrNobody = async (
+  deps: Deps,
+  authorization: string | null,
+  locale: Locale,
+): Promise<Caller | null> => {
   if (tokenOf(authorization) === null) return null
   try {
     return await callerOf(deps, authorization, locale)
@@ -29,4 +33,6 @@ export const callerOrNobody = async (deps: Deps, authorization: string | null, l
 }
 
 const tokenOf = (authorization: string | null): string | null =>
-  authorization !== null && authorization.length <= maxToken && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : null
+  authorization !== null && authorization.length <= maxToken && /^bearer /i.test(authorization)
+    ? authorization.slice(7).trim()
+    : null

@@ -15,7 +15,9 @@ export const idempotencyKeyOf = (given: string | null): string | null => {
 
 /** What makes two requests the same one. */
 export const fingerprintOf = (method: string, path: string, search: string, body: unknown): string =>
-  createHash('sha256').update(`${method} ${path}?${search}\n${JSON.stringify(body) ?? ''}`).digest('base64')
+  createHash('sha256')
+    .update(`${method} ${path}?${search}\n${JSON.stringify(body) ?? ''}`)
+    .digest('base64')
 
 /**
  * Does the work of a key once: in the transaction of the work the key is taken, so that a parallel duplicate
@@ -23,7 +25,12 @@ export const fingerprintOf = (method: string, path: string, search: string, body
  *
  * @throws ApiError 422 where the key came with another request before
  */
-export const once = async (session: Session, key: string, fingerprint: string, work: () => Promise<Answer>): Promise<Answer> => {
+export const once = async (
+  session: Session,
+  key: string,
+  fingerprint: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
   const mine = [session.caller.namespace, session.caller.userId, key]
   const taken = await session.sql(
     `insert into estiba.idempotency_keys as known (namespace, user_id, key, fingerprint) values ($1, $2, $3, $4)
@@ -33,9 +40,15 @@ export const once = async (session: Session, key: string, fingerprint: string, w
   )
   if (taken.length === 0) return stored(session, mine, fingerprint)
   const answer = await work()
-  await session.sql('update estiba.idempotency_keys set status = $4, answer = $5, headers = $6 where namespace = $1 and user_id = $2 and key = $3', [
-    ...mine, answer.status ?? 200, answer.body === undefined ? null : JSON.stringify(JSON.stringify(answer.body)), JSON.stringify(answer.headers ?? {}),
-  ])
+  await session.sql(
+    'update estiba.idempotency_keys set status = $4, answer = $5, headers = $6 where namespace = $1 and user_id = $2 and key = $3',
+    [
+      ...mine,
+      answer.status ?? 200,
+      answer.body === undefined ? null : JSON.stringify(JSON.stringify(answer.body)),
+      JSON.stringify(answer.headers ?? {}),
+    ],
+  )
   return answer
 }
 
@@ -48,11 +61,18 @@ interface Stored {
 }
 
 const stored = async (session: Session, mine: readonly string[], fingerprint: string): Promise<Answer> => {
-  const [known] = await session.sql<Stored>('select fingerprint, status, answer, headers from estiba.idempotency_keys where namespace = $1 and user_id = $2 and key = $3', mine)
+  const [known] = await session.sql<Stored>(
+    'select fingerprint, status, answer, headers from estiba.idempotency_keys where namespace = $1 and user_id = $2 and key = $3',
+    mine,
+  )
   if (known === undefined) throw new ApiError('UNAVAILABLE')
   if (known.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_MISMATCH')
   if (known.answer === null) return { status: known.status, headers: known.headers }
-  return { status: known.status, bytes: known.answer, headers: { 'content-type': 'application/json; charset=utf-8', ...known.headers } }
+  return {
+    status: known.status,
+    bytes: known.answer,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...known.headers },
+  }
 }
 
 /** Removes keys past their day. */

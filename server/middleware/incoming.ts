@@ -22,7 +22,8 @@ export const incomingOf = (raw: Request, env: NodeBindings | undefined, trustPro
   const from = url.indexOf('/', url.indexOf('://') + 3)
   const question = url.indexOf('?', from)
   const incoming = env?.incoming
-  const header = incoming === undefined ? (name: string) => raw.headers.get(name) : (name: string) => single(incoming.headers[name])
+  const header =
+    incoming === undefined ? (name: string) => raw.headers.get(name) : (name: string) => single(incoming.headers[name])
   return {
     raw,
     method: raw.method === 'HEAD' ? 'GET' : raw.method,
@@ -46,13 +47,16 @@ export const incomingOfNode = (message: IncomingMessage, trustProxy: boolean): I
     header,
     ip: addressOf(header, message, trustProxy),
     get raw() {
-      request ??= new Request(new URL(url, 'http://localhost'), { headers: Object.entries(headers).map(([name, value]) => [name, single(value) ?? '']) })
+      request ??= new Request(new URL(url, 'http://localhost'), {
+        headers: Object.entries(headers).map(([name, value]) => [name, single(value) ?? '']),
+      })
       return request
     },
   }
 }
 
-const single = (value: string | string[] | undefined): string | null => (value === undefined ? null : typeof value === 'string' ? value : value.join(', '))
+const single = (value: string | string[] | undefined): string | null =>
+  value === undefined ? null : typeof value === 'string' ? value : value.join(', ')
 
 /** Behind a proxy of ours the last address is the one that it saw; anything before it the client may have written. */
 const addressOf = (header: Incoming['header'], incoming: IncomingMessage | undefined, trustProxy: boolean): string => {

@@ -6,7 +6,10 @@ const exposed = 'Content-Range, X-Total-Kind, ETag, Retry-After, X-Request-Id, C
 const preflightSeconds = '600'
 
 /** Headers that let the page of another, configured origin read an answer. */
-export const corsHeaders = (incoming: Incoming, settings: Settings): { readonly [name: string]: string } | undefined => {
+export const corsHeaders = (
+  incoming: Incoming,
+  settings: Settings,
+): { readonly [name: string]: string } | undefined => {
   if (settings.corsOrigins.length === 0) return undefined
   const origin = incoming.header('origin')
   if (origin === null || !settings.corsOrigins.includes(origin)) return { vary: 'Origin' }
@@ -18,12 +21,16 @@ export const preflight = (incoming: Incoming, settings: Settings): Response => {
   const allowed = corsHeaders(incoming, settings)
   return new Response(null, {
     status: 204,
-    headers: allowed?.['access-control-allow-origin'] === undefined ? {} : {
-      ...allowed,
-      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, If-Match, Idempotency-Key, X-Request-Id',
-      'access-control-max-age': preflightSeconds,
-    },
+    headers:
+      allowed?.['access-control-allow-origin'] === undefined
+        ? {}
+        : {
+            ...allowed,
+            'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+            'access-control-allow-headers':
+              'Authorization, Content-Type, Accept-Language, If-Match, Idempotency-Key, X-Request-Id',
+            'access-control-max-age': preflightSeconds,
+          },
   })
 }
 

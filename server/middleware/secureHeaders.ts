@@ -39,7 +39,9 @@ const pagePolicy = [
 export const pageHeaders = (settings: Settings, connect: readonly string[] = []): HeaderSet => ({
   ...everywhere,
   ...transport(settings),
-  'content-security-policy': pagePolicy.map((rule) => (rule.startsWith('connect-src') ? [rule, ...connect].join(' ') : rule)).join('; '),
+  'content-security-policy': pagePolicy
+    .map((rule) => (rule.startsWith('connect-src') ? [rule, ...connect].join(' ') : rule))
+    .join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   'x-frame-options': 'DENY',

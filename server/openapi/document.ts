@@ -9,9 +9,15 @@ import { operationObject } from './operation.ts'
 import { inputSchema, recordSchema, schemaName } from './schemas.ts'
 
 /** OpenAPI 3.1 of what this caller may call, with the fields that he may see; without one, of what is open to all. */
-export const openApiDocument = (operations: readonly RoutedOperation[], caller: Caller | null, locale: Locale): JsonObject => {
+export const openApiDocument = (
+  operations: readonly RoutedOperation[],
+  caller: Caller | null,
+  locale: Locale,
+): JsonObject => {
   const allowed = operations.filter((operation) => mayKnow(operation, caller))
-  const resources = new Map(allowed.flatMap(({ resource }) => (resource === null ? [] : [[resource.name, resource] as const])))
+  const resources = new Map(
+    allowed.flatMap(({ resource }) => (resource === null ? [] : [[resource.name, resource] as const])),
+  )
   return {
     openapi: '3.1.0',
     info: { title: apiTexts.title[locale], description: apiTexts.about[locale], version: '1' },
@@ -38,7 +44,10 @@ const pathsOf = (operations: readonly RoutedOperation[], locale: Locale): JsonOb
   const paths: { [path: string]: { [method: string]: JsonObject } } = {}
   for (const operation of operations) {
     const { service, template } = operation
-    const parts = [service, ...template.segments.map((segment) => ('variable' in segment ? `{${segment.variable}}` : segment.text))]
+    const parts = [
+      service,
+      ...template.segments.map((segment) => ('variable' in segment ? `{${segment.variable}}` : segment.text)),
+    ]
     const shape = parts.map((part) => (part.startsWith('{') ? '{}' : part)).join('/')
     const path = pathOfShape.get(shape) ?? `/${parts.join('/')}`
     pathOfShape.set(shape, path)
@@ -52,13 +61,15 @@ const pathsOf = (operations: readonly RoutedOperation[], locale: Locale): JsonOb
 }
 
 const schemasOf = (resources: readonly Resource[], caller: Caller | null, locale: Locale): JsonObject =>
-  Object.fromEntries(resources.flatMap((resource) => {
-    const hidden = caller?.restrictions[resource.name]?.hiddenFields ?? []
-    return [
-      [schemaName(resource), recordSchema(resource, hidden, locale)],
-      [`${schemaName(resource)}Input`, inputSchema(resource, hidden, locale)],
-    ]
-  }))
+  Object.fromEntries(
+    resources.flatMap((resource) => {
+      const hidden = caller?.restrictions[resource.name]?.hiddenFields ?? []
+      return [
+        [schemaName(resource), recordSchema(resource, hidden, locale)],
+        [`${schemaName(resource)}Input`, inputSchema(resource, hidden, locale)],
+      ]
+    }),
+  )
 
 const errorSchema: JsonObject = {
   type: 'object',

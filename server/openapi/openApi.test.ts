@@ -11,24 +11,46 @@ afterAll(() => world.close())
 
 interface Document {
   readonly openapi: string
-  readonly paths: { readonly [path: string]: { readonly [method: string]: { readonly operationId: string; readonly summary: string; readonly tags: readonly string[]; readonly parameters: readonly { readonly name: string; readonly in: string }[] } } }
-  readonly components: { readonly schemas: { readonly [name: string]: { readonly properties: { readonly [field: string]: unknown } } } }
+  readonly paths: {
+    readonly [path: string]: {
+      readonly [method: string]: {
+        readonly operationId: string
+        readonly summary: string
+        readonly tags: readonly string[]
+        readonly parameters: readonly { readonly name: string; readonly in: string }[]
+      }
+    }
+  }
+  readonly components: {
+    readonly schemas: { readonly [name: string]: { readonly properties: { readonly [field: string]: unknown } } }
+  }
 }
 
 const documentOf = async (username?: string, language = 'es'): Promise<Document> => {
   const token = username === undefined ? undefined : await world.signIn(username, 'andina')
-  const { body } = await world.ask('GET /openapi.json', { ...(token === undefined ? {} : { token }), headers: { 'accept-language': language } })
+  const { body } = await world.ask('GET /openapi.json', {
+    ...(token === undefined ? {} : { token }),
+    headers: { 'accept-language': language },
+  })
   return body as unknown as Document
 }
 
-const idsOf = ({ paths }: Document): readonly string[] => Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+const idsOf = ({ paths }: Document): readonly string[] =>
+  Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
 
 it('shows a super user every operation once, with all variables of its path', async () => {
   const document = await documentOf('admin@andina.test')
   expect(document.openapi).toBe('3.1.0')
   const ids = idsOf(document)
   expect(new Set(ids).size).toBe(ids.length)
-  expect(ids).toEqual(expect.arrayContaining(['config.taxes.list', 'config.taxes.create', 'territories.cities.import', 'auth.users.invite']))
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'config.taxes.list',
+      'config.taxes.create',
+      'territories.cities.import',
+      'auth.users.invite',
+    ]),
+  )
   for (const [path, methods] of Object.entries(document.paths)) {
     const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     for (const { parameters } of Object.values(methods)) {
@@ -39,7 +61,9 @@ it('shows a super user every operation once, with all variables of its path', as
 
 it('refers to nothing that is not there', async () => {
   const document = await documentOf('admin@andina.test')
-  const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '')
+  const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name ?? '',
+  )
   expect(references.length).toBeGreaterThan(50)
   expect(references.filter((name) => !Object.hasOwn(document.components.schemas, name))).toEqual([])
 })
@@ -58,14 +82,23 @@ it('has no secret and no field that a role does not see', async () => {
   const role = String(world.roles['clerk'])
   await world.deps.db.system('andina', async (session) => {
     const current = await session.trusted('roles').get(role)
-    await session.trusted('roles').update(role, { name: current['name'], type: 'STAFF', menuPlan: current['menuPlan'], restrictions: [{ resource: 'taxes', hiddenFields: ['rate'] }] } as never)
+    await session
+      .trusted('roles')
+      .update(role, {
+        name: current['name'],
+        type: 'STAFF',
+        menuPlan: current['menuPlan'],
+        restrictions: [{ resource: 'taxes', hiddenFields: ['rate'] }],
+      } as never)
   })
   const text = JSON.stringify(await documentOf('auxiliar@andina.test'))
   const { schemas } = (await documentOf('auxiliar@andina.test')).components
   expect(Object.keys(schemas['Taxes']?.properties ?? {})).not.toContain('rate')
   expect(Object.keys(schemas['TaxesInput']?.properties ?? {})).not.toContain('rate')
   expect(text).not.toMatch(/password_hash|secretKey/)
-  expect(Object.keys((await documentOf('admin@andina.test')).components.schemas['Users']?.properties ?? {})).not.toContain('password')
+  expect(
+    Object.keys((await documentOf('admin@andina.test')).components.schemas['Users']?.properties ?? {}),
+  ).not.toContain('password')
 })
 
 it('speaks both languages', async () => {

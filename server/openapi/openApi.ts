@@ -7,7 +7,10 @@ import { respond } from '../routes/respond.ts'
 import { openApiDocument } from './document.ts'
 
 /** Answers the OpenAPI document of whoever asks; made once for each person while his rights are kept. */
-export const createOpenApi = (deps: Deps, operations: readonly RoutedOperation[]): ((request: Request) => Promise<Response>) => {
+export const createOpenApi = (
+  deps: Deps,
+  operations: readonly RoutedOperation[],
+): ((request: Request) => Promise<Response>) => {
   const made = new WeakMap<object, string>()
   const nobody = { es: {}, en: {} }
   const headers = dataHeaders(deps.settings)
@@ -17,6 +20,10 @@ export const createOpenApi = (deps: Deps, operations: readonly RoutedOperation[]
     const key = caller ?? nobody[locale]
     const text = made.get(key) ?? JSON.stringify(openApiDocument(operations, caller, locale))
     made.set(key, text)
-    return respond({ bytes: text, headers: { 'content-type': 'application/json; charset=utf-8' } }, { ...headers }, request.headers.get('accept-encoding'))
+    return respond(
+      { bytes: text, headers: { 'content-type': 'application/json; charset=utf-8' } },
+      { ...headers },
+      request.headers.get('accept-encoding'),
+    )
   }
 }

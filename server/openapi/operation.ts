@@ -16,12 +16,22 @@ export const operationObject = (operation: RoutedOperation, names: readonly stri
     summary: summaryOf(operation, locale),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...template.query.map((name) => ({ name, in: 'query', ...describedQuery(name, locale), schema: { type: 'string' } })),
+      ...template.query.map((name) => ({
+        name,
+        in: 'query',
+        ...describedQuery(name, locale),
+        schema: { type: 'string' },
+      })),
       ...(resource !== null && template.method !== 'GET' ? writeHeaders(operation.name, locale) : []),
     ],
-    ...(body === undefined ? {} : { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } }),
     responses: {
-      [operation.name === 'create' && resource !== null ? '201' : '200']: { description: apiTexts.done[locale], ...answerContent(operation) },
+      [operation.name === 'create' && resource !== null ? '201' : '200']: {
+        description: apiTexts.done[locale],
+        ...answerContent(operation),
+      },
       default: { description: apiTexts.refused[locale], content: { 'application/json': { schema: ref('Error') } } },
     },
     ...(right === 'open' ? { security: [] } : {}),
@@ -40,7 +50,9 @@ const summaryOf = ({ resource, name, key }: RoutedOperation, locale: Locale): st
 }
 
 const describedQuery = (name: string, locale: Locale): JsonObject =>
-  name === 'sort' || name === 'range' || name === 'filter' || name === 'q' ? { description: apiTexts[name][locale] } : {}
+  name === 'sort' || name === 'range' || name === 'filter' || name === 'q'
+    ? { description: apiTexts[name][locale] }
+    : {}
 
 const writeHeaders = (name: string, locale: Locale): readonly JsonObject[] => [
   ...(['update', 'delete', 'restore', 'move'].includes(name)
@@ -79,8 +91,14 @@ const resourceBody = (resource: Resource, name: string): JsonObject | undefined 
     move: { type: 'object', properties: { parent: { type: ['string', 'null'] } } },
     restore: { type: 'object', properties: { toVersion: { type: 'integer' } }, required: ['toVersion'] },
     import: {
-      type: 'object', required: ['rows', 'mode'],
-      properties: { rows: { type: 'array', items: object }, mode: { enum: ['dry', 'all', 'valid'] }, existing: { enum: ['update', 'skip', 'refuse'] }, importKey: { type: 'string' } },
+      type: 'object',
+      required: ['rows', 'mode'],
+      properties: {
+        rows: { type: 'array', items: object },
+        mode: { enum: ['dry', 'all', 'valid'] },
+        existing: { enum: ['update', 'skip', 'refuse'] },
+        importKey: { type: 'string' },
+      },
     },
   }
   return Object.hasOwn(bodies, name) ? bodies[name] : undefined
@@ -94,8 +112,15 @@ const answerContent = ({ resource, name }: RoutedOperation): { readonly [key: st
   if (own !== undefined) {
     if (own.result === 'none') return {}
     if (own.result === 'text') return { content: { 'text/plain': { schema: { type: 'string' } } } }
-    if (own.result === 'file') return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
-    return { content: { 'application/json': { schema: own.result === 'one' ? record : own.result === 'list' || own.result === 'tree' ? many : {} } } }
+    if (own.result === 'file')
+      return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+    return {
+      content: {
+        'application/json': {
+          schema: own.result === 'one' ? record : own.result === 'list' || own.result === 'tree' ? many : {},
+        },
+      },
+    }
   }
   const finder = Object.hasOwn(resource.finders, name) ? resource.finders[name] : undefined
   const isOne = ['get', 'create', 'update', 'restore', 'move'].includes(name) || finder?.result === 'one'

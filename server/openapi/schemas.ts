@@ -9,7 +9,9 @@ export const schemaName = ({ camel }: Resource): string => camel.charAt(0).toUpp
 
 /** The record as it is answered: never a secret, nor a field hidden from who asks. */
 export const recordSchema = (resource: Resource, hidden: readonly string[], locale: Locale): JsonObject => {
-  const visible = Object.entries(resource.fields).filter(([name, field]) => !field.secret && field.kind !== 'password' && !hidden.includes(name))
+  const visible = Object.entries(resource.fields).filter(
+    ([name, field]) => !field.secret && field.kind !== 'password' && !hidden.includes(name),
+  )
   return {
     type: 'object',
     title: resource.labels[locale].one,
@@ -24,7 +26,9 @@ export const recordSchema = (resource: Resource, hidden: readonly string[], loca
 
 /** What a client may write. */
 export const inputSchema = (resource: Resource, hidden: readonly string[], locale: Locale): JsonObject => {
-  const writable = Object.entries(resource.fields).filter(([name, field]) => isWritable(field) && !hidden.includes(name))
+  const writable = Object.entries(resource.fields).filter(
+    ([name, field]) => isWritable(field) && !hidden.includes(name),
+  )
   return {
     type: 'object',
     title: resource.labels[locale].one,
@@ -37,22 +41,31 @@ export const inputSchema = (resource: Resource, hidden: readonly string[], local
 export const fieldsSchema = (fields: Fields): JsonObject => ({
   type: 'object',
   properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ofField(field)])),
-  required: Object.entries(fields).filter(([, field]) => field.required).map(([name]) => name),
+  required: Object.entries(fields)
+    .filter(([, field]) => field.required)
+    .map(([name]) => name),
 })
 
 const described = (resource: Resource, name: string, field: Field, locale: Locale): JsonObject => {
   const { fields } = resource.labels[locale]
-  return { title: fields[name] ?? name, ...ofField(field), ...(field.readOnly || field.kind === 'computed' ? { readOnly: true } : {}) }
+  return {
+    title: fields[name] ?? name,
+    ...ofField(field),
+    ...(field.readOnly || field.kind === 'computed' ? { readOnly: true } : {}),
+  }
 }
 
 /** Fields that may be empty are null then. */
 const ofField = (field: Field): JsonObject => {
-  const schema = field.kind === 'lines'
-    ? { ...kindOf(field).openapi(field), items: fieldsSchema(field.fields) }
-    : kindOf(field).openapi(field)
+  const schema =
+    field.kind === 'lines'
+      ? { ...kindOf(field).openapi(field), items: fieldsSchema(field.fields) }
+      : kindOf(field).openapi(field)
   const { type } = schema
-  const open = field.required || typeof type !== 'string' ? schema : { ...schema, type: [type, 'null'], ...nullableEnum(schema) }
+  const open =
+    field.required || typeof type !== 'string' ? schema : { ...schema, type: [type, 'null'], ...nullableEnum(schema) }
   return field.default === undefined ? open : { ...open, default: field.default }
 }
 
-const nullableEnum = (schema: JsonObject): { readonly [key: string]: Json } => (Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {})
+const nullableEnum = (schema: JsonObject): { readonly [key: string]: Json } =>
+  Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {}

@@ -32,7 +32,13 @@ export class Audience {
 }
 
 /** Whether a person may learn that this record was written: he may read the resource, and this row of it. */
-export const maySee = async (deps: Deps, caller: Caller, resource: Resource, id: string, action: string): Promise<boolean> => {
+export const maySee = async (
+  deps: Deps,
+  caller: Caller,
+  resource: Resource,
+  id: string,
+  action: string,
+): Promise<boolean> => {
   if (!allows(caller, resource, 'list') && !allows(caller, resource, 'get')) return false
   const limited = (caller.restrictions[resource.name]?.rows ?? null) !== null || resource.access.own !== null
   if (caller.superUser || !limited) return true

@@ -30,7 +30,10 @@ export const createChangeTeller = (deps: Deps, audience: Audience) => {
       const list = waiting.get(key) ?? []
       list.push(change)
       waiting.set(key, list)
-      timer ??= setTimeout(() => void tell().catch((error: unknown) => deps.log.warn({ error: String(error) }, 'changes were not told')), gatherMs)
+      timer ??= setTimeout(
+        () => void tell().catch((error: unknown) => deps.log.warn({ error: String(error) }, 'changes were not told')),
+        gatherMs,
+      )
     },
     stop: (): void => clearTimeout(timer),
   }
@@ -42,7 +45,8 @@ const tellAll = async (deps: Deps, audience: Audience, changes: readonly Change[
     if (resource === undefined) continue
     const notice: ChangeNotice = { resource: name, id, action, version, by }
     for (const socket of audience.of(namespace)) {
-      if (socket.data.joined && (await maySee(deps, socket.data.caller, resource, id, action))) socket.emit('change', notice)
+      if (socket.data.joined && (await maySee(deps, socket.data.caller, resource, id, action)))
+        socket.emit('change', notice)
     }
   }
 }

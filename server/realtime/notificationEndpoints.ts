@@ -44,17 +44,24 @@ const askedBy = (filter: string): Asked => {
   const given = filter === '' ? {} : parseJson(filter)
   if (!isJsonObject(given)) throw new ApiError('MALFORMED')
   const unknown = Object.keys(given).find((name) => name !== 'createdAt' && name !== 'read')
-  if (unknown !== undefined) throw new ApiError('INVALID', { text: 'unknownFilter', values: { field: unknown.slice(0, 40) } })
+  if (unknown !== undefined)
+    throw new ApiError('INVALID', { text: 'unknownFilter', values: { field: unknown.slice(0, 40) } })
   const { createdAt, read } = given
   const after = isJsonObject(createdAt) ? createdAt['gt'] : undefined
-  if (createdAt !== undefined && (typeof after !== 'string' || Number.isNaN(Date.parse(after)))) throw new ApiError('MALFORMED')
+  if (createdAt !== undefined && (typeof after !== 'string' || Number.isNaN(Date.parse(after))))
+    throw new ApiError('MALFORMED')
   return { after: typeof after === 'string' ? after : null, unread: read === false }
 }
 
 const list: Endpoint = {
-  service: 'realtime', key: 'notifications.list', route: 'GET /notifications{?range,filter}', access: 'session',
+  service: 'realtime',
+  key: 'notifications.list',
+  route: 'GET /notifications{?range,filter}',
+  access: 'session',
   handle: forMembers(async ({ deps, input, caller }) => {
-    const { range = [0, pageSize - 1] } = listQuery(new URLSearchParams(textOf(input, 'range') === '' ? {} : { range: textOf(input, 'range') }))
+    const { range = [0, pageSize - 1] } = listQuery(
+      new URLSearchParams(textOf(input, 'range') === '' ? {} : { range: textOf(input, 'range') }),
+    )
     const { after, unread } = askedBy(textOf(input, 'filter'))
     const { rows, total } = await deps.db.read(caller, async (session) => {
       const where = `${mine} and ($3::timestamptz is null or n.created_at > $3) and (not $4 or r.at is null)`
@@ -62,11 +69,22 @@ const list: Endpoint = {
       const [counted] = await session.sql<{ readonly total: number }>(`select count(*)::int as total ${where}`, values)
       return {
         total: counted?.total ?? 0,
-        rows: await session.sql<Row>(`select n.*, r.at is not null as read ${where} order by n.id desc offset $5 limit $6`, [...values, range[0], range[1] - range[0] + 1]),
+        rows: await session.sql<Row>(
+          `select n.*, r.at is not null as read ${where} order by n.id desc offset $5 limit $6`,
+          [...values, range[0], range[1] - range[0] + 1],
+        ),
       }
     })
     const shown = rows.filter((row) => mayRead(deps, caller, row)).map(notificationOfRow)
-    return Response.json(shown, { headers: { 'content-range': shown.length === 0 ? `notifications */${total}` : `notifications ${range[0]}-${range[0] + shown.length - 1}/${total}`, 'x-total-kind': 'exact' } })
+    return Response.json(shown, {
+      headers: {
+        'content-range':
+          shown.length === 0
+            ? `notifications */${total}`
+            : `notifications ${range[0]}-${range[0] + shown.length - 1}/${total}`,
+        'x-total-kind': 'exact',
+      },
+    })
   }),
 }
 
@@ -77,11 +95,22 @@ const mayRead = ({ registry }: Deps, caller: Caller, { resource, user_id }: Row)
 }
 
 const notificationOfRow = ({ id, title, body, kind, link, resource, resource_id, created_at, read }: Row) => ({
-  id: String(id), title, body: body ?? '', kind, link, resource, resourceId: resource_id, createdAt: new Date(created_at).toISOString(), read,
+  id: String(id),
+  title,
+  body: body ?? '',
+  kind,
+  link,
+  resource,
+  resourceId: resource_id,
+  createdAt: new Date(created_at).toISOString(),
+  read,
 })
 
 const markRead: Endpoint = {
-  service: 'realtime', key: 'notifications.markRead', route: 'POST /notifications/{id}/read', access: 'session',
+  service: 'realtime',
+  key: 'notifications.markRead',
+  route: 'POST /notifications/{id}/read',
+  access: 'session',
   handle: forMembers(async ({ deps, input, caller }) => {
     const id = numberOf(textOf(input, 'id'))
     const found = await mark(deps, caller, 'and n.id = $3', [id])
@@ -91,7 +120,10 @@ const markRead: Endpoint = {
 }
 
 const markAllRead: Endpoint = {
-  service: 'realtime', key: 'notifications.markAllRead', route: 'POST /notifications/read', access: 'session',
+  service: 'realtime',
+  key: 'notifications.markAllRead',
+  route: 'POST /notifications/read',
+  access: 'session',
   handle: forMembers(async ({ deps, caller }) => ({ read: await mark(deps, caller, '', []) })),
 }
 

@@ -36,7 +36,14 @@ interface Listening {
 }
 
 const connect = (token: unknown, headers: { readonly [name: string]: string } = {}): Socket => {
-  const socket = io(`http://127.0.0.1:${listener.port}`, { path: '/realtime/socket.io', auth: { token }, reconnection: false, transports: ['websocket'], forceNew: true, extraHeaders: headers })
+  const socket = io(`http://127.0.0.1:${listener.port}`, {
+    path: '/realtime/socket.io',
+    auth: { token },
+    reconnection: false,
+    transports: ['websocket'],
+    forceNew: true,
+    extraHeaders: headers,
+  })
   open.push(socket)
   return socket
 }
@@ -56,23 +63,29 @@ const join = async (token: string, businessId = businessOf(token)): Promise<List
     socket.once('connect_error', reject)
   })
   await socket.emitWithAck('join', businessId)
-  const until: Listening['until'] = (found) => new Promise((resolve) => {
-    const look = (): void => {
-      const one = heard.find(({ said }) => found(said))
-      if (one === undefined) waiting.push(look)
-      else resolve(one.said)
-    }
-    look()
-  })
+  const until: Listening['until'] = (found) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const one = heard.find(({ said }) => found(said))
+        if (one === undefined) waiting.push(look)
+        else resolve(one.said)
+      }
+      look()
+    })
   return { socket, heard, until }
 }
 
 const makeTax = (code: string, token = tokens.admin) =>
   world.ask('POST /config/taxes', { token, body: { code, description: code, rate: 1, taxType: 'VAT', base: 'NET' } })
 
-const refusal = (socket: Socket): Promise<string> => new Promise((resolve) => socket.once('connect_error', (error) => resolve(error.message)))
+const refusal = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => socket.once('connect_error', (error) => resolve(error.message)))
 
-it.each([['no token', undefined], ['a broken token', 'eyJhbGciOiJub25lIn0.e30.'], ['something else', { a: 1 }]])('with %s nobody connects', async (_name, token) => {
+it.each([
+  ['no token', undefined],
+  ['a broken token', 'eyJhbGciOiJub25lIn0.e30.'],
+  ['something else', { a: 1 }],
+])('with %s nobody connects', async (_name, token) => {
   expect(await refusal(connect(token))).toBe('UNAUTHENTICATED')
 })
 
@@ -97,7 +110,17 @@ it('tells the people of a company who may read a record that it changed, and nob
 
 it('says nothing of what a role may not read', async () => {
   const [admin, clerk] = await Promise.all([join(tokens.admin), join(tokens.clerk)])
-  await world.deps.db.system('andina', async (session) => session.emit({ type: 'change', namespace: 'andina', resource: 'currencies', id: 'ZZZ', action: 'update', version: 2, by: 'admin' }))
+  await world.deps.db.system('andina', async (session) =>
+    session.emit({
+      type: 'change',
+      namespace: 'andina',
+      resource: 'currencies',
+      id: 'ZZZ',
+      action: 'update',
+      version: 2,
+      by: 'admin',
+    }),
+  )
   await admin.until(({ id }) => id === 'ZZZ')
   await makeTax('LIVE2')
   await clerk.until(({ id }) => id === 'LIVE2')
@@ -110,9 +133,22 @@ it('brings a notification to the company, or to one person alone', async () => {
   const { userId } = await callerOf('auxiliar')
   await world.deps.db.system('andina', async (session) => {
     session.emit({ type: 'notification', namespace: 'andina', businessId, userId, title: 'Solo para usted' })
-    session.emit({ type: 'notification', namespace: 'andina', businessId, title: 'Llegó la carga', kind: 'SUCCESS', link: '/taxes' })
+    session.emit({
+      type: 'notification',
+      namespace: 'andina',
+      businessId,
+      title: 'Llegó la carga',
+      kind: 'SUCCESS',
+      link: '/taxes',
+    })
   })
-  expect(await admin.until(({ title }) => title === 'Llegó la carga')).toMatchObject({ kind: 'SUCCESS', link: '/taxes', body: '', resource: null, createdAt: expect.any(String) })
+  expect(await admin.until(({ title }) => title === 'Llegó la carga')).toMatchObject({
+    kind: 'SUCCESS',
+    link: '/taxes',
+    body: '',
+    resource: null,
+    createdAt: expect.any(String),
+  })
   await clerk.until(({ title }) => title === 'Solo para usted')
   await clerk.until(({ title }) => title === 'Llegó la carga')
   expect(admin.heard.map(({ said: { title } }) => title)).toEqual(['Llegó la carga'])
@@ -124,16 +160,32 @@ it('keeps notifications for who was away, and what he has read', async () => {
   const since = new Date().toISOString()
   await world.deps.db.system('andina', async (session) => {
     session.emit({ type: 'notification', namespace: 'andina', businessId, title: 'Mientras no estaba' })
-    session.emit({ type: 'notification', namespace: 'andina', businessId, title: 'De monedas', resource: 'currencies', resourceId: 'COP' })
+    session.emit({
+      type: 'notification',
+      namespace: 'andina',
+      businessId,
+      title: 'De monedas',
+      resource: 'currencies',
+      resourceId: 'COP',
+    })
   })
   const missed = async (token: string, filter: object = {}) =>
-    (await world.ask(`GET /realtime/notifications?filter=${encodeURIComponent(JSON.stringify({ createdAt: { gt: since }, ...filter }))}`, { token })).list
+    (
+      await world.ask(
+        `GET /realtime/notifications?filter=${encodeURIComponent(JSON.stringify({ createdAt: { gt: since }, ...filter }))}`,
+        { token },
+      )
+    ).list
   expect((await missed(tokens.admin)).map(({ title }) => title)).toEqual(['De monedas', 'Mientras no estaba'])
   const [first] = await missed(tokens.clerk)
   expect(await missed(tokens.clerk)).toMatchObject([{ title: 'Mientras no estaba', read: false }])
   expect(await missed(tokens.other)).toEqual([])
-  expect((await world.ask(`POST /realtime/notifications/${String(first?.['id'])}/read`, { token: tokens.clerk })).body).toMatchObject({ read: true })
-  expect((await world.ask(`POST /realtime/notifications/${String(first?.['id'])}/read`, { token: tokens.other })).status).toBe(404)
+  expect(
+    (await world.ask(`POST /realtime/notifications/${String(first?.['id'])}/read`, { token: tokens.clerk })).body,
+  ).toMatchObject({ read: true })
+  expect(
+    (await world.ask(`POST /realtime/notifications/${String(first?.['id'])}/read`, { token: tokens.other })).status,
+  ).toBe(404)
   expect(await missed(tokens.clerk, { read: false })).toEqual([])
   expect(await missed(tokens.admin, { read: false })).toHaveLength(2)
   await world.ask('POST /realtime/notifications/read', { token: tokens.admin })
@@ -164,13 +216,24 @@ it('closes a connection that floods, or says too much at once, and goes on', asy
 it('tells a change of thousands of records once', async () => {
   const admin = await join(tokens.admin)
   await world.deps.db.system('andina', async (session) => {
-    for (let count = 0; count < 5000; count++) session.emit({ type: 'change', namespace: 'andina', resource: 'taxes', id: String(count), action: 'create', version: 1, by: 'admin' })
+    for (let count = 0; count < 5000; count++)
+      session.emit({
+        type: 'change',
+        namespace: 'andina',
+        resource: 'taxes',
+        id: String(count),
+        action: 'create',
+        version: 1,
+        by: 'admin',
+      })
   })
   await admin.until(({ id }) => id === '*')
   expect(admin.heard).toHaveLength(1)
 })
 
 const callerOf = async (username: string): Promise<{ readonly userId: string }> => {
-  const { rows } = await world.deps.db.system('andina', (session) => session.trusted('users').list({ where: { username }, range: [0, 0] }))
+  const { rows } = await world.deps.db.system('andina', (session) =>
+    session.trusted('users').list({ where: { username }, range: [0, 0] }),
+  )
   return { userId: String(rows[0]?.id) }
 }

@@ -35,7 +35,11 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
     connectTimeout: 10_000,
     perMessageDeflate: false,
     cors: { origin: [...settings.corsOrigins] },
-    allowRequest: (request, answer) => answer(null, isExpected(request, settings.publicUrl, settings.corsOrigins) && io.engine.clientsCount < maxConnections),
+    allowRequest: (request, answer) =>
+      answer(
+        null,
+        isExpected(request, settings.publicUrl, settings.corsOrigins) && io.engine.clientsCount < maxConnections,
+      ),
   })
 
   io.use(async (socket, next) => {
@@ -79,8 +83,10 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
     const resource = event.resource === undefined ? undefined : deps.registry.find(event.resource)
     for (const socket of audience.of(event.namespace)) {
       const { caller, joined } = socket.data
-      const meant = event.userId === undefined ? joined && caller.businessId === event.businessId : caller.userId === event.userId
-      if (meant && (resource === undefined || event.userId !== undefined || allows(caller, resource, 'list'))) socket.emit('notification', notification)
+      const meant =
+        event.userId === undefined ? joined && caller.businessId === event.businessId : caller.userId === event.userId
+      if (meant && (resource === undefined || event.userId !== undefined || allows(caller, resource, 'list')))
+        socket.emit('notification', notification)
     }
   }
 
@@ -89,7 +95,13 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
   const recheck = async (): Promise<void> => {
     for (const socket of audience.all()) await renew(deps, socket)
   }
-  const timer = setInterval(() => void recheck().catch((error: unknown) => log.warn({ error: String(error) }, 'sessions of connections were not looked at')), recheckMs)
+  const timer = setInterval(
+    () =>
+      void recheck().catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'sessions of connections were not looked at'),
+      ),
+    recheckMs,
+  )
   timer.unref()
 
   return {

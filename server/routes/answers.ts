@@ -8,7 +8,10 @@ export const json = (body: unknown): Answer => ({ body })
 export const pageAnswer = (resource: string, page: Page, first: number): Answer => ({
   body: page.rows,
   headers: {
-    'content-range': page.rows.length === 0 ? `${resource} */${page.total}` : `${resource} ${first}-${first + page.rows.length - 1}/${page.total}`,
+    'content-range':
+      page.rows.length === 0
+        ? `${resource} */${page.total}`
+        : `${resource} ${first}-${first + page.rows.length - 1}/${page.total}`,
     'x-total-kind': page.totalKind,
   },
 })

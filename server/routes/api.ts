@@ -57,11 +57,24 @@ export const createApi = (deps: Deps, operations: readonly RoutedOperation[], me
       answer = errorAnswer(error, locale, log, requestId)
     }
     const headers = { ...fixed, ...corsHeaders(incoming, settings), 'x-request-id': requestId }
-    const reply = answer instanceof Response ? withHeaders(answer, headers) : await replyOf(answer, headers, incoming.header('accept-encoding'))
+    const reply =
+      answer instanceof Response
+        ? withHeaders(answer, headers)
+        : await replyOf(answer, headers, incoming.header('accept-encoding'))
     const ms = performance.now() - start
     const name = operation?.id ?? 'unknown'
     metrics.note(name, reply.status, ms)
-    log.info({ requestId, method: incoming.method, route: operation?.route ?? null, operation: name, status: reply.status, ms: Math.round(ms * 100) / 100 }, 'request')
+    log.info(
+      {
+        requestId,
+        method: incoming.method,
+        route: operation?.route ?? null,
+        operation: name,
+        status: reply.status,
+        ms: Math.round(ms * 100) / 100,
+      },
+      'request',
+    )
     return reply
   }
 
@@ -78,14 +91,22 @@ export const createApi = (deps: Deps, operations: readonly RoutedOperation[], me
 
 type Parts = Pick<Call, 'params' | 'query' | 'request'>
 
-const perform = async (deps: Deps, operation: RoutedOperation, incoming: Incoming, parts: Parts): Promise<Answer | Response> => {
+const perform = async (
+  deps: Deps,
+  operation: RoutedOperation,
+  incoming: Incoming,
+  parts: Parts,
+): Promise<Answer | Response> => {
   const authorization = incoming.header('authorization')
-  const caller = operation.right === 'open'
-    ? await callerOrNobody(deps, authorization, parts.request.locale)
-    : await callerOf(deps, authorization, parts.request.locale)
+  const caller =
+    operation.right === 'open'
+      ? await callerOrNobody(deps, authorization, parts.request.locale)
+      : await callerOf(deps, authorization, parts.request.locale)
   if (incoming.method !== 'GET') refuseForeignOrigin(incoming, deps.settings)
-  if (caller !== null && operation.resource !== null && operation.right !== 'open') assertAllowed(caller, operation.resource, operation.name)
-  const body = operation.body === 'json' || operation.body === 'import' ? await readBody(incoming.raw, operation.body) : undefined
+  if (caller !== null && operation.resource !== null && operation.right !== 'open')
+    assertAllowed(caller, operation.resource, operation.name)
+  const body =
+    operation.body === 'json' || operation.body === 'import' ? await readBody(incoming.raw, operation.body) : undefined
   const call: Call = { deps, operation, body, version: versionOf(incoming.header('if-match')), ...parts }
   if (operation.resource === null) return answerOfEndpoint(operation.endpoint, call, incoming.raw, caller)
   return run(operation, call, caller, incoming)
@@ -119,6 +140,7 @@ const requestInfo = (incoming: Incoming, locale: RequestInfo['locale']): Request
 })
 
 const withHeaders = (response: Response, headers: { readonly [name: string]: string }): Response => {
-  for (const [name, value] of Object.entries(headers)) if (!response.headers.has(name)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value)
   return response
 }

@@ -8,10 +8,21 @@ import { inputOf } from './ownOperation.ts'
 const formBytes = 64 * 1024
 
 /** Calls an endpoint that belongs to no resource; it opens its own units of work. */
-export const answerOfEndpoint = async (endpoint: Endpoint, call: Call, raw: Request, caller: Caller | null): Promise<Answer | Response> => {
+export const answerOfEndpoint = async (
+  endpoint: Endpoint,
+  call: Call,
+  raw: Request,
+  caller: Caller | null,
+): Promise<Answer | Response> => {
   const limit = call.deps.settings.maxFileMb * 1024 * 1024 + formBytes
   const request = endpoint.body === 'raw' && raw.body !== null ? await bounded(raw, limit) : raw
-  const answer = await endpoint.handle({ deps: call.deps, input: inputOf(call), raw: request, request: call.request, caller })
+  const answer = await endpoint.handle({
+    deps: call.deps,
+    input: inputOf(call),
+    raw: request,
+    request: call.request,
+    caller,
+  })
   return answer instanceof Response ? answer : { body: answer ?? null }
 }
 

@@ -12,10 +12,13 @@ export const finderHandler = (resource: Resource, name: string): Handler => {
   if (finder === undefined) throw new Error(`${resource.name} has no finder '${name}'`)
   return async (call, session) => {
     const asked = listQuery(call.query, call.operation.template.query)
-    const where: Where = { and: [fill(finder.where, (variable) => call.params[variable] ?? call.query.get(variable)), asked.where ?? {}] }
+    const where: Where = {
+      and: [fill(finder.where, (variable) => call.params[variable] ?? call.query.get(variable)), asked.where ?? {}],
+    }
     const repository = session.of(resource.name)
     if (finder.result === 'tree') return json(await repository.tree(where))
-    if (finder.result !== 'one') return pageAnswer(resource.name, await rowsOf(repository, { ...asked, where }), asked.range?.[0] ?? 0)
+    if (finder.result !== 'one')
+      return pageAnswer(resource.name, await rowsOf(repository, { ...asked, where }), asked.range?.[0] ?? 0)
     const record = (await repository.list({ where, range: [0, 0] })).rows[0]
     if (record === undefined) throw new ApiError('NOT_FOUND')
     return json(record)
@@ -27,7 +30,8 @@ type Variable = (name: string) => string | null
 /** A variable that the request does not give takes its condition away (G-06: sent only when filled). */
 const fill = (where: Where, variable: Variable): Where => {
   const entries = Object.entries(where).flatMap(([key, condition]): (readonly [string, unknown])[] => {
-    if (key === 'and' || key === 'or') return [[key, (condition as readonly Where[]).map((each) => fill(each, variable))]]
+    if (key === 'and' || key === 'or')
+      return [[key, (condition as readonly Where[]).map((each) => fill(each, variable))]]
     if (key === 'not') return [[key, fill(condition as Where, variable)]]
     const filled = fillOperands(condition, variable)
     return filled === missing ? [] : [[key, filled]]
@@ -39,12 +43,15 @@ const missing = Symbol('missing')
 
 const fillOperands = (operand: unknown, variable: Variable, list = false): unknown => {
   if (typeof operand !== 'object' || operand === null) return operand
-  if (Array.isArray(operand)) return operand.map((each) => fillOperands(each, variable)).filter((each) => each !== missing)
+  if (Array.isArray(operand))
+    return operand.map((each) => fillOperands(each, variable)).filter((each) => each !== missing)
   if ('var' in operand) {
     const value = variable(String(operand.var))
     if (value === null || value === '') return missing
     return list ? value.split(',') : value
   }
-  const filled = Object.entries(operand).map(([operator, given]) => [operator, fillOperands(given, variable, operator === 'in' || operator === 'nin')] as const)
+  const filled = Object.entries(operand).map(
+    ([operator, given]) => [operator, fillOperands(given, variable, operator === 'in' || operator === 'nin')] as const,
+  )
   return filled.some(([, value]) => value === missing) ? missing : Object.fromEntries(filled)
 }

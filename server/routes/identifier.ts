@@ -15,10 +15,15 @@ export const identifierOf = async (call: Call, resource: Resource, session: Sess
   const { params, operation, query } = call
   if (params['id'] !== undefined) return params['id']
   const names = Object.keys(params)
-  const values = names.length > 0 ? params : Object.fromEntries(operation.template.query.flatMap((name) => {
-    const value = query.get(name)
-    return value === null ? [] : [[name, value]]
-  }))
+  const values =
+    names.length > 0
+      ? params
+      : Object.fromEntries(
+          operation.template.query.flatMap((name) => {
+            const value = query.get(name)
+            return value === null ? [] : [[name, value]]
+          }),
+        )
   const byName = resource.key.map((name) => values[name])
   if (byName.length > 0 && byName.every((part) => part !== undefined)) return byName.join('~')
   const given = Object.values(values)

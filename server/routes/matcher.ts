@@ -61,7 +61,14 @@ export const createMatcher = <T>(): Matcher<T> => {
 
 const node = <T>(): Node<T> => ({ fixed: new Map(), variable: undefined, leaves: new Map() })
 
-const walk = <T>(at: Node<T>, parts: readonly string[], index: number, values: string[], method: string, other: Set<string>): Leaf<T>[] | undefined => {
+const walk = <T>(
+  at: Node<T>,
+  parts: readonly string[],
+  index: number,
+  values: string[],
+  method: string,
+  other: Set<string>,
+): Leaf<T>[] | undefined => {
   const part = parts[index]
   if (part === undefined) {
     const leaves = at.leaves.get(method)

@@ -28,6 +28,11 @@ const fileAnswer = ({ filename, mimeType, bytes }: FileResult): Answer => ({
 })
 
 const isFile = (given: unknown): given is FileResult =>
-  typeof given === 'object' && given !== null && 'bytes' in given && given.bytes instanceof Uint8Array && 'filename' in given
+  typeof given === 'object' &&
+  given !== null &&
+  'bytes' in given &&
+  given.bytes instanceof Uint8Array &&
+  'filename' in given
 
-const isPage = (given: unknown): given is Page => typeof given === 'object' && given !== null && 'rows' in given && 'totalKind' in given
+const isPage = (given: unknown): given is Page =>
+  typeof given === 'object' && given !== null && 'rows' in given && 'totalKind' in given

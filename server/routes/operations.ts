@@ -26,15 +26,22 @@ export const operationsOf = (registry: Registry, { serviceOf, endpoints }: Serve
     const service = serviceOf(resource.name)
     for (const [name, route] of Object.entries(resource.routes)) {
       const handled = handlerOf(resource, name, service)
-      if (handled === undefined) problems.push(`src/resources/${resource.service}/${resource.name}.ts: '${name}' is declared, server/services/${resource.name}.ts does not implement it`)
+      if (handled === undefined)
+        problems.push(
+          `src/resources/${resource.service}/${resource.name}.ts: '${name}' is declared, server/services/${resource.name}.ts does not implement it`,
+        )
       else operations.push(resourceOperation(resource, name, route, handled))
     }
     const known = new Set([...Object.keys(resource.queries), ...Object.keys(resource.actions)])
     for (const name of Object.keys({ ...service.queries, ...service.actions })) {
-      if (!known.has(name)) problems.push(`server/services/${resource.name}.ts: '${name}' is implemented, the resource does not declare it`)
+      if (!known.has(name))
+        problems.push(`server/services/${resource.name}.ts: '${name}' is implemented, the resource does not declare it`)
     }
   }
-  if (problems.length > 0) throw new Error(`Operations do not fit their implementations:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  if (problems.length > 0)
+    throw new Error(
+      `Operations do not fit their implementations:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    )
   return operations
 }
 
@@ -52,19 +59,23 @@ const handlerOf = (resource: Resource, name: string, service: ServiceDefinition)
     const implementation = own(service.queries ?? {}, name) ?? own(service.actions ?? {}, name)
     const right = rightOf(declared, query === undefined ? 'edit' : 'read')
     const body: BodyKind = declared.route.startsWith('GET ') ? 'none' : 'json'
-    if (implementation !== undefined) return { handle: ownHandler(resource, name, declared, implementation), right, body }
+    if (implementation !== undefined)
+      return { handle: ownHandler(resource, name, declared, implementation), right, body }
     return action?.status === undefined ? undefined : { handle: statusHandler(resource, action.status), right, body }
   }
-  if (own(resource.finders, name) !== undefined) return { handle: finderHandler(resource, name), right: 'read', body: 'none' }
+  if (own(resource.finders, name) !== undefined)
+    return { handle: finderHandler(resource, name), right: 'read', body: 'none' }
   const generic = genericOf(name)
   const verb = own(service.verbs ?? {}, name)
   if (generic !== undefined && verb !== undefined) return { ...generic, handle: verbHandler(resource, name, verb) }
   return generic
 }
 
-const own = <T>(table: { readonly [name: string]: T }, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined)
+const own = <T>(table: { readonly [name: string]: T }, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
 
-const rightOf = ({ open, own: everyone, right }: Operation, otherwise: Right): Right => (open === true ? 'open' : everyone === true ? 'member' : (right ?? otherwise))
+const rightOf = ({ open, own: everyone, right }: Operation, otherwise: Right): Right =>
+  open === true ? 'open' : everyone === true ? 'member' : (right ?? otherwise)
 
 const resourceOperation = (resource: Resource, name: string, route: string, handled: Handled): ResourceOperation => ({
   id: `${resource.service}.${resource.camel}.${name}`,

@@ -10,24 +10,41 @@ import { operationAnswer } from './operationAnswer.ts'
 import type { Call, Handler } from './call.ts'
 
 /** Runs a declared query or action by its implementation, its input checked against the declared fields. */
-export const ownHandler = (resource: Resource, name: string, operation: Operation, implementation: Implementation): Handler => {
+export const ownHandler = (
+  resource: Resource,
+  name: string,
+  operation: Operation,
+  implementation: Implementation,
+): Handler => {
   const check = operation.input === undefined ? undefined : inputCheck(resource, operation.input)
   return async (call, session) => {
     const given = inputOf(call)
     const input = check === undefined ? given : { ...given, ...check(given, call) }
-    return operationAnswer(resource, operation.result, await runImplementation(implementation, resource, name, call, session, input))
+    return operationAnswer(
+      resource,
+      operation.result,
+      await runImplementation(implementation, resource, name, call, session, input),
+    )
   }
 }
 
 /** A generic verb that the resource's service answers instead. */
-export const verbHandler = (resource: Resource, name: string, implementation: Implementation): Handler => async (call, session) => {
-  const answer = await runImplementation(implementation, resource, name, call, session, inputOf(call))
-  const reply = operationAnswer(resource, undefined, answer)
-  return name === 'create' && reply.status === undefined ? { ...reply, status: 201 } : reply
-}
+export const verbHandler =
+  (resource: Resource, name: string, implementation: Implementation): Handler =>
+  async (call, session) => {
+    const answer = await runImplementation(implementation, resource, name, call, session, inputOf(call))
+    const reply = operationAnswer(resource, undefined, answer)
+    return name === 'create' && reply.status === undefined ? { ...reply, status: 201 } : reply
+  }
 
-const runImplementation = (implementation: Implementation, resource: Resource, operation: string, call: Call, session: Session, input: JsonObject): Promise<unknown> =>
-  implementation(session, input, { deps: call.deps, resource, operation, request: call.request })
+const runImplementation = (
+  implementation: Implementation,
+  resource: Resource,
+  operation: string,
+  call: Call,
+  session: Session,
+  input: JsonObject,
+): Promise<unknown> => implementation(session, input, { deps: call.deps, resource, operation, request: call.request })
 
 /** Path, query and body together; the path wins. A body that is a list comes as `items`. */
 export const inputOf = ({ query, body, params }: Call): JsonObject => {
@@ -36,11 +53,16 @@ export const inputOf = ({ query, body, params }: Call): JsonObject => {
   return query.size === 0 ? { ...fields, ...params } : { ...Object.fromEntries(query), ...fields, ...params }
 }
 
-const inputCheck = (resource: Resource, fields: Resource['fields']): ((input: JsonObject, call: Call) => JsonObject) => {
+const inputCheck = (
+  resource: Resource,
+  fields: Resource['fields'],
+): ((input: JsonObject, call: Call) => JsonObject) => {
   const validate = compileValidation(yup, { ...resource, fields }, 'create')
   const names = Object.keys(fields)
   return (input, call) => {
-    const named = Object.fromEntries(names.filter((name) => Object.hasOwn(input, name)).map((name) => [name, input[name]]))
+    const named = Object.fromEntries(
+      names.filter((name) => Object.hasOwn(input, name)).map((name) => [name, input[name]]),
+    )
     const { value, errors } = validate(named, call.request.locale)
     if (Object.keys(errors).length > 0) throw new ApiError('INVALID', { errors })
     return value as JsonObject

@@ -20,13 +20,19 @@ const withoutEffect = new Set(['tenant', 'namespace', 'businessId', 'company'])
  * @throws ApiError 400 for what cannot be read and for a parameter that is not one
  */
 export const listQuery = (query: URLSearchParams, others: readonly string[] = []): ListQuery => {
-  const parameters: { where?: Where; q?: string; sort?: NonNullable<ListQuery['sort']>; range?: readonly [number, number] } = {}
+  const parameters: {
+    where?: Where
+    q?: string
+    sort?: NonNullable<ListQuery['sort']>
+    range?: readonly [number, number]
+  } = {}
   for (const [name, text] of query) {
     if (name === 'filter') Object.assign(parameters, filterOf(text))
     else if (name === 'range') parameters.range = rangeOf(text)
     else if (name === 'sort') parameters.sort = sortOf(text)
     else if (name === 'q') parameters.q = searchOf(text)
-    else if (!others.includes(name) && !withoutEffect.has(name)) throw new ApiError('MALFORMED', { text: 'unknownParameter', values: { name: name.slice(0, 40) } })
+    else if (!others.includes(name) && !withoutEffect.has(name))
+      throw new ApiError('MALFORMED', { text: 'unknownParameter', values: { name: name.slice(0, 40) } })
   }
   return parameters
 }
@@ -39,7 +45,8 @@ export const idsOf = (text: string): readonly string[] => {
 
 /** @throws ApiError 400 unless it is a list of at most 1,000 identifiers */
 export const identifiers = (given: unknown): readonly string[] => {
-  if (!Array.isArray(given) || !given.every((id) => typeof id === 'string' || typeof id === 'number')) throw new ApiError('MALFORMED')
+  if (!Array.isArray(given) || !given.every((id) => typeof id === 'string' || typeof id === 'number'))
+    throw new ApiError('MALFORMED')
   if (given.length > maxPage) throw new ApiError('MALFORMED', { text: 'tooManyRows', values: { max: maxPage } })
   return [...new Set(given.map(String))]
 }
@@ -51,7 +58,7 @@ const filterOf = (text: string): { where?: Where; q?: string } => {
   if (!isJsonObject(filter)) throw new ApiError('MALFORMED')
   const { q, ...where } = filter
   if (q !== undefined && q !== null && typeof q !== 'string' && typeof q !== 'number') throw new ApiError('MALFORMED')
-  return { where: where as Where, ...(q === undefined || q === null ? {} : { q: searchOf(String(q)) }) }
+  return { where: where, ...(q === undefined || q === null ? {} : { q: searchOf(String(q)) }) }
 }
 
 const searchOf = (text: string): string => {
@@ -68,7 +75,8 @@ const rangeOf = (text: string): readonly [number, number] => {
   return [first, last]
 }
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
 type Sort = readonly [path: string, order: 'ASC' | 'DESC']
 
@@ -81,6 +89,7 @@ const sortOf = (text: string): readonly Sort[] => {
 const oneSort = (given: unknown): Sort => {
   if (!Array.isArray(given) || given.length !== 2) throw new ApiError('MALFORMED')
   const [path, order] = given as readonly unknown[]
-  if (typeof path !== 'string' || path.length > 100 || (order !== 'ASC' && order !== 'DESC')) throw new ApiError('MALFORMED')
+  if (typeof path !== 'string' || path.length > 100 || (order !== 'ASC' && order !== 'DESC'))
+    throw new ApiError('MALFORMED')
   return [path, order]
 }

@@ -16,13 +16,23 @@ export interface Reply {
 }
 
 /** Makes an answer ready to be sent; `headers` are those that every answer has, and are added to. */
-export const replyOf = async (answer: Answer, headers: { [name: string]: string }, acceptEncoding: string | null): Promise<Reply> => {
+export const replyOf = async (
+  answer: Answer,
+  headers: { [name: string]: string },
+  acceptEncoding: string | null,
+): Promise<Reply> => {
   const { status = 200, body, bytes } = answer
   const content = bytes ?? (body === undefined ? null : JSON.stringify(body))
   if (bytes === undefined && content !== null) headers['content-type'] = 'application/json; charset=utf-8'
   if (answer.headers !== undefined) Object.assign(headers, answer.headers)
   if (content !== null && typeof content !== 'string') return { status, headers, content: new Uint8Array(content) }
-  if (content === null || content.length < worthCompressing || acceptEncoding === null || !acceptEncoding.includes('gzip')) return { status, headers, content }
+  if (
+    content === null ||
+    content.length < worthCompressing ||
+    acceptEncoding === null ||
+    !acceptEncoding.includes('gzip')
+  )
+    return { status, headers, content }
   headers['content-encoding'] = 'gzip'
   headers['vary'] = headers['vary'] === undefined ? 'Accept-Encoding' : `${headers['vary']}, Accept-Encoding`
   return { status, headers, content: new Uint8Array(await compress(content, level)) }
@@ -31,5 +41,8 @@ export const replyOf = async (answer: Answer, headers: { [name: string]: string 
 export const responseOf = ({ status, headers, content }: Reply): Response => new Response(content, { status, headers })
 
 /** The response of an answer. */
-export const respond = async (answer: Answer, headers: { [name: string]: string }, acceptEncoding: string | null): Promise<Response> =>
-  responseOf(await replyOf(answer, headers, acceptEncoding))
+export const respond = async (
+  answer: Answer,
+  headers: { [name: string]: string },
+  acceptEncoding: string | null,
+): Promise<Response> => responseOf(await replyOf(answer, headers, acceptEncoding))

@@ -15,13 +15,17 @@ export interface Template {
  * @example parseTemplate('GET /taxes/{id}{?at}')
  */
 export const parseTemplate = (route: string): Template => {
-  const [, method, path = '', query = ''] = /^([A-Z]+) ([^{?]*(?:\{[A-Za-z]\w*\}[^{?]*)*)(?:\{[?]([\w,]*)\})?$/.exec(route) ?? []
+  const [, method, path = '', query = ''] =
+    /^([A-Z]+) ([^{?]*(?:\{[A-Za-z]\w*\}[^{?]*)*)(?:\{[?]([\w,]*)\})?$/.exec(route) ?? []
   if (method === undefined || !path.startsWith('/')) throw new Error(`'${route}' is not a template that can be served`)
-  const segments = path.slice(1).split('/').map((segment): Segment => {
-    const variable = /^\{(\w+)\}$/.exec(segment)?.[1]
-    if (variable !== undefined) return { variable }
-    if (segment.includes('{')) throw new Error(`'${route}': a variable must take a whole segment`)
-    return { text: segment }
-  })
+  const segments = path
+    .slice(1)
+    .split('/')
+    .map((segment): Segment => {
+      const variable = /^\{(\w+)\}$/.exec(segment)?.[1]
+      if (variable !== undefined) return { variable }
+      if (segment.includes('{')) throw new Error(`'${route}': a variable must take a whole segment`)
+      return { text: segment }
+    })
   return { method, segments, query: query === '' ? [] : query.split(',') }
 }

@@ -8,7 +8,12 @@ type Known = keyof typeof containerTypes
 const isKnown = (isoType: string): isoType is Known => Object.hasOwn(containerTypes, isoType)
 
 /** A container of a known type; its check digit follows from owner and serial (ISO 6346). */
-export const containerRecord = ([owner, serial, isoType, more = {}]: SampleCompany['containers'][number]): JsonObject => {
+export const containerRecord = ([
+  owner,
+  serial,
+  isoType,
+  more = {},
+]: SampleCompany['containers'][number]): JsonObject => {
   if (!isKnown(isoType)) throw new Error(`There is no container type '${isoType}'`)
   const { inner, ...type } = containerTypes[isoType]
   const digit = checkDigits.iso6346(`${owner}${serial}0`).expected

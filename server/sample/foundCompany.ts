@@ -6,26 +6,40 @@ import { containerRecord } from './containers.ts'
 import type { SampleCompany, SampleCostCenter, SampleRole, SampleUser } from './sampleCompany.ts'
 
 /** Writes all records of a sample company, within its workspace; whoever reads them later finds who made them: the system. */
-export const foundCompany = async (session: Session, registry: Registry, sample: SampleCompany, paidUntil: string): Promise<void> => {
+export const foundCompany = async (
+  session: Session,
+  registry: Registry,
+  sample: SampleCompany,
+  paidUntil: string,
+): Promise<void> => {
   const { namespace, businessId, currency, timeZone, company } = sample
-  await insertRows(session.sql.bind(session), registry.get('companies'), namespace, [{ ...company, id: businessId, baseCurrency: currency, timeZone, paidUntil }])
+  await insertRows(session.sql.bind(session), registry.get('companies'), namespace, [
+    { ...company, id: businessId, baseCurrency: currency, timeZone, paidUntil },
+  ])
   const roles = await addRoles(session, sample)
   const stores = await addWarehouses(session, sample)
   for (const user of sample.users) await session.trusted('users').create(userRecord(user, businessId, roles, stores))
   const [admin] = sample.users
-  for (const { record } of sample.warehouses.slice(0, 1)) await session.trusted('warehouses').update(record.code, { manager: admin?.email ?? null })
+  for (const { record } of sample.warehouses.slice(0, 1))
+    await session.trusted('warehouses').update(record.code, { manager: admin?.email ?? null })
   for (const center of sample.costCenters) await addCostCenter(session, center, null, currency)
   for (const container of sample.containers) await session.trusted('containers').create(containerRecord(container))
   for (const [resource, record] of sample.records) await session.trusted(resource).create(record)
-  for (const notification of sample.notifications) session.emit({ type: 'notification', namespace, businessId, ...notification })
+  for (const notification of sample.notifications)
+    session.emit({ type: 'notification', namespace, businessId, ...notification })
 }
 
 type Ids = ReadonlyMap<string, string>
 
 const addRoles = async (session: Session, { roles, businessId }: SampleCompany): Promise<Ids> => {
-  const menus = new Map((await session.sql<{ id: string; code: string }>("select id, code from estiba.menus where namespace = '*'")).map(({ id, code }) => [code, id]))
+  const menus = new Map(
+    (await session.sql<{ id: string; code: string }>("select id, code from estiba.menus where namespace = '*'")).map(
+      ({ id, code }) => [code, id],
+    ),
+  )
   const ids = new Map<string, string>()
-  for (const role of roles) ids.set(role.name, (await session.trusted('roles').create(roleRecord(role, businessId, menus))).id)
+  for (const role of roles)
+    ids.set(role.name, (await session.trusted('roles').create(roleRecord(role, businessId, menus))).id)
   return ids
 }
 
@@ -44,19 +58,29 @@ const roleRecord = (role: SampleRole, businessId: string, menus: Ids): JsonObjec
 const menuCodes = ({ may, customers }: SampleRole): readonly string[] =>
   Object.entries(may).flatMap(([resource, right]) => {
     if (customers) return [`customer.${resource}`]
-    return [resource, ...(right === 'read' ? [] : [`${resource}.edit`]), ...(right === 'all' ? [`${resource}.delete`] : [])]
+    return [
+      resource,
+      ...(right === 'read' ? [] : [`${resource}.edit`]),
+      ...(right === 'all' ? [`${resource}.delete`] : []),
+    ]
   })
 
 const addWarehouses = async (session: Session, { warehouses, businessId }: SampleCompany): Promise<Ids> => {
   const stores = new Map<string, string>()
   for (const { record, stores: inside } of warehouses) {
     await session.trusted('warehouses').create({ ...record, company: businessId })
-    for (const store of inside) stores.set(store.code, (await session.trusted('stores').create({ ...store, warehouseCode: record.code })).id)
+    for (const store of inside)
+      stores.set(store.code, (await session.trusted('stores').create({ ...store, warehouseCode: record.code })).id)
   }
   return stores
 }
 
-const userRecord = ({ email, name, lastName, type, role, phone, customer, stores = [] }: SampleUser, businessId: string, roles: Ids, known: Ids): JsonObject => ({
+const userRecord = (
+  { email, name, lastName, type, role, phone, customer, stores = [] }: SampleUser,
+  businessId: string,
+  roles: Ids,
+  known: Ids,
+): JsonObject => ({
   username: email,
   email,
   name,
@@ -69,9 +93,19 @@ const userRecord = ({ email, name, lastName, type, role, phone, customer, stores
   customer: customer ?? null,
 })
 
-const addCostCenter = async (session: Session, { code, description, budget, children = [] }: SampleCostCenter, parent: string | null, currency: string): Promise<void> => {
+const addCostCenter = async (
+  session: Session,
+  { code, description, budget, children = [] }: SampleCostCenter,
+  parent: string | null,
+  currency: string,
+): Promise<void> => {
   const { id } = await session.trusted('cost-centers').create({
-    code, description, parent, postable: children.length === 0, budget: budget ?? null, currency: budget === undefined ? null : currency,
+    code,
+    description,
+    parent,
+    postable: children.length === 0,
+    budget: budget ?? null,
+    currency: budget === undefined ? null : currency,
   })
   for (const child of children) await addCostCenter(session, child, id, currency)
 }

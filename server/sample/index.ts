@@ -17,15 +17,21 @@ const days = 60
  * Loads the two sample companies the first time; at each later start only the exchange rates of the days
  * that have passed are added.
  */
-export const loadSample = async (db: Database, { registry, clock, log }: Pick<Deps, 'registry' | 'clock' | 'log'>): Promise<void> => {
+export const loadSample = async (
+  db: Database,
+  { registry, clock, log }: Pick<Deps, 'registry' | 'clock' | 'log'>,
+): Promise<void> => {
   await syncMenus(db, registry)
   for (const sample of [andina, nordfracht]) {
     const { namespace, businessId, company } = sample
     const today = companyDay(clock(), sample)
-    const known = await db.system(namespace, (session) => session.sql('select 1 from estiba.companies where namespace = $1 and id = $2', [namespace, businessId]))
+    const known = await db.system(namespace, (session) =>
+      session.sql('select 1 from estiba.companies where namespace = $1 and id = $2', [namespace, businessId]),
+    )
     if (known.length === 0) {
       await foundWorkspace(db, { namespace, name: String(company['name']), businessId })
-      for (const { email, type } of sample.users) await setPassword(db, { email, type, businessId, password: samplePassword }, clock())
+      for (const { email, type } of sample.users)
+        await setPassword(db, { email, type, businessId, password: samplePassword }, clock())
       await db.system(namespace, (session) => foundCompany(session, registry, sample, nextYear(today)))
       log.info({ namespace }, 'sample company loaded')
     }
@@ -33,14 +39,24 @@ export const loadSample = async (db: Database, { registry, clock, log }: Pick<De
   }
 }
 
-const addRates = ({ db, registry }: Pick<Deps, 'db' | 'registry'>, sample: SampleCompany, today: string): Promise<number> =>
+const addRates = (
+  { db, registry }: Pick<Deps, 'db' | 'registry'>,
+  sample: SampleCompany,
+  today: string,
+): Promise<number> =>
   db.system(sample.namespace, async (session) => {
     const wanted = lastDays(today, days)
     const known = await session.sql<{ key: string }>(
-      "select currency || '-' || date as key from estiba.currency_factors where namespace = $1 and date >= $2::date", [sample.namespace, wanted[0]],
+      "select currency || '-' || date as key from estiba.currency_factors where namespace = $1 and date >= $2::date",
+      [sample.namespace, wanted[0]],
     )
     const there = new Set(known.map(({ key }) => key))
-    return insertRows(session.sql.bind(session), registry.get('currency-factors'), sample.namespace, ratesRows(sample, wanted).filter(({ id }) => !there.has(String(id))))
+    return insertRows(
+      session.sql.bind(session),
+      registry.get('currency-factors'),
+      sample.namespace,
+      ratesRows(sample, wanted).filter(({ id }) => !there.has(String(id))),
+    )
   })
 
 const nextYear = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4, 7)}-01`

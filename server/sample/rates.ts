@@ -5,7 +5,9 @@ const dayMs = 86_400_000
 
 /** The days until `today`, oldest first, as `YYYY-MM-DD`. */
 export const lastDays = (today: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_day, index) => new Date(Date.parse(today) - (count - 1 - index) * dayMs).toISOString().slice(0, 10))
+  Array.from({ length: count }, (_day, index) =>
+    new Date(Date.parse(today) - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
+  )
 
 /**
  * A rate that depends on its day alone: slow waves and a small daily step. On Sundays and Mondays the market
@@ -25,6 +27,13 @@ const step = (number: number): number => ((Math.imul(number, 2_654_435_761) >>> 
 
 /** Rates of every currency of a company for those days. */
 export const ratesRows = ({ rates, currency }: SampleCompany, days: readonly string[]): readonly Row[] =>
-  rates.flatMap((rate) => days.map((date) => ({
-    id: `${rate.currency}-${date}`, currency: rate.currency, date, factor: rateOn(date, rate), baseCurrency: currency, source: 'OFFICIAL',
-  })))
+  rates.flatMap((rate) =>
+    days.map((date) => ({
+      id: `${rate.currency}-${date}`,
+      currency: rate.currency,
+      date,
+      factor: rateOn(date, rate),
+      baseCurrency: currency,
+      source: 'OFFICIAL',
+    })),
+  )

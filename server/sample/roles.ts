@@ -1,8 +1,21 @@
 import type { SampleRole } from './sampleCompany.ts'
 
 const territories = { countries: 'read', states: 'read', cities: 'read', 'zip-codes': 'read', zones: 'read' } as const
-const trade = { incoterms: 'read', ports: 'read', airports: 'read', 'general-ports': 'read', currencies: 'read', 'currency-factors': 'read' } as const
-const storage = { warehouses: 'read', stores: 'read', containers: 'read', 'packing-units': 'read', 'units-of-measure': 'read' } as const
+const trade = {
+  incoterms: 'read',
+  ports: 'read',
+  airports: 'read',
+  'general-ports': 'read',
+  currencies: 'read',
+  'currency-factors': 'read',
+} as const
+const storage = {
+  warehouses: 'read',
+  stores: 'read',
+  containers: 'read',
+  'packing-units': 'read',
+  'units-of-measure': 'read',
+} as const
 
 interface RoleNames {
   readonly [role: string]: readonly [name: string, description: string]
@@ -16,18 +29,54 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
   }
   return [
     role('administrator', { users: 'all', roles: 'all', companies: 'edit' }, { superUser: true }),
-    role('supervisor', { ...territories, ...trade, ...storage, warehouses: 'edit', stores: 'edit', containers: 'all', 'packing-units': 'all', zones: 'all', users: 'read', 'cost-centers': 'read' }),
-    role('warehouse', { ...storage, stores: 'edit', containers: 'edit', 'packing-units': 'edit', 'zip-codes': 'read', cities: 'read' }),
-    role('documents', { ...territories, ...trade, warehouses: 'read', stores: 'read', cities: 'edit', containers: 'read', 'cost-centers': 'read' }, {
-      restrictions: [
-        { resource: 'warehouses', hiddenFields: ['maxWeight', 'manager'], rows: { code: documentsWarehouse } },
-        { resource: 'stores', hiddenFields: [], rows: { warehouseCode: documentsWarehouse } },
-        { resource: 'cost-centers', hiddenFields: ['budget', 'currency'], rows: null },
-      ],
+    role('supervisor', {
+      ...territories,
+      ...trade,
+      ...storage,
+      warehouses: 'edit',
+      stores: 'edit',
+      containers: 'all',
+      'packing-units': 'all',
+      zones: 'all',
+      users: 'read',
+      'cost-centers': 'read',
     }),
+    role('warehouse', {
+      ...storage,
+      stores: 'edit',
+      containers: 'edit',
+      'packing-units': 'edit',
+      'zip-codes': 'read',
+      cities: 'read',
+    }),
+    role(
+      'documents',
+      {
+        ...territories,
+        ...trade,
+        warehouses: 'read',
+        stores: 'read',
+        cities: 'edit',
+        containers: 'read',
+        'cost-centers': 'read',
+      },
+      {
+        restrictions: [
+          { resource: 'warehouses', hiddenFields: ['maxWeight', 'manager'], rows: { code: documentsWarehouse } },
+          { resource: 'stores', hiddenFields: [], rows: { warehouseCode: documentsWarehouse } },
+          { resource: 'cost-centers', hiddenFields: ['budget', 'currency'], rows: null },
+        ],
+      },
+    ),
     role('sales', { ...territories, ...trade, taxes: 'read', 'packing-units': 'read' }),
     role('billing', { ...trade, taxes: 'edit', 'currency-factors': 'edit', 'cost-centers': 'read', companies: 'read' }),
-    role('accounting', { taxes: 'edit', currencies: 'read', 'currency-factors': 'edit', 'cost-centers': 'all', 'identification-types': 'read' }),
+    role('accounting', {
+      taxes: 'edit',
+      currencies: 'read',
+      'currency-factors': 'edit',
+      'cost-centers': 'all',
+      'identification-types': 'read',
+    }),
     role('service', { ...territories, ...trade, containers: 'read' }),
     role('courier', { cities: 'read', 'zip-codes': 'read', zones: 'read', stores: 'read', 'packing-units': 'read' }),
     role('customer', { incoterms: 'read', ports: 'read', 'currency-factors': 'read' }, { customers: true }),

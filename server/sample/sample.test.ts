@@ -18,12 +18,23 @@ let now = new Date('2026-11-20T15:00:00Z')
 let db: Database
 
 const countOf = async (namespace: string, table: string): Promise<number> =>
-  Number((await db.platform((sql) => sql<{ n: string }>(`select count(*) as n from estiba.${table} where namespace = $1`, [namespace])))[0]?.n)
+  Number(
+    (
+      await db.platform((sql) =>
+        sql<{ n: string }>(`select count(*) as n from estiba.${table} where namespace = $1`, [namespace]),
+      )
+    )[0]?.n,
+  )
 
 beforeAll(async () => {
-  db = await openSource(await pgliteSource(null, log), registry, log, { clock: () => now, hooksOf: (resource) => serviceOf(resource).hooks })
+  db = await openSource(await pgliteSource(null, log), registry, log, {
+    clock: () => now,
+    hooksOf: (resource) => serviceOf(resource).hooks,
+  })
   for (const [name, rows] of await worldRows()) {
-    const wanted = ['cities', 'zip-codes'].includes(name) ? rows.filter(({ state }) => ['CO~DC', 'CO~BOL', 'CO~VAC', 'DE~HH', 'DE~HE'].includes(String(state))) : rows
+    const wanted = ['cities', 'zip-codes'].includes(name)
+      ? rows.filter(({ state }) => ['CO~DC', 'CO~BOL', 'CO~VAC', 'DE~HH', 'DE~HE'].includes(String(state)))
+      : rows
     await db.platform((sql) => bulkLoad(sql, registry.get(name), wanted))
   }
   await loadSample(db, { registry, log, clock: () => now })
@@ -33,17 +44,31 @@ afterAll(() => db.close())
 
 describe('the sample companies', () => {
   it('have people, each with a role of the company', async () => {
-    for (const [namespace, email, role] of [['andina', 'admin@andina.test', 'Administrador'], ['andina', 'bodega@andina.test', 'Auxiliar de bodega'], ['andina', 'cliente@andina.test', 'Cliente'], ['nordfracht', 'admin@nordfracht.test', 'Administrator']] as const) {
-      const name = await db.system(namespace, async (session) => (await session.trusted('roles').get(String((await session.trusted('users').get(email))['role'])))['name'])
+    for (const [namespace, email, role] of [
+      ['andina', 'admin@andina.test', 'Administrador'],
+      ['andina', 'bodega@andina.test', 'Auxiliar de bodega'],
+      ['andina', 'cliente@andina.test', 'Cliente'],
+      ['nordfracht', 'admin@nordfracht.test', 'Administrator'],
+    ] as const) {
+      const name = await db.system(
+        namespace,
+        async (session) =>
+          (await session.trusted('roles').get(String((await session.trusted('users').get(email))['role'])))['name'],
+      )
       expect(name).toBe(role)
     }
   })
 
   it('have a clerk who sees one warehouse and no budgets', async () => {
-    const role = await db.system('andina', async (session) => session.trusted('roles').get(String((await session.trusted('users').get('auxiliar@andina.test'))['role'])))
-    expect(role['restrictions']).toEqual(expect.arrayContaining([
-      expect.objectContaining({ resource: 'warehouses', rows: { code: 'BOG1' } }), expect.objectContaining({ resource: 'cost-centers', hiddenFields: ['budget', 'currency'] }),
-    ]))
+    const role = await db.system('andina', async (session) =>
+      session.trusted('roles').get(String((await session.trusted('users').get('auxiliar@andina.test'))['role'])),
+    )
+    expect(role['restrictions']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ resource: 'warehouses', rows: { code: 'BOG1' } }),
+        expect.objectContaining({ resource: 'cost-centers', hiddenFields: ['budget', 'currency'] }),
+      ]),
+    )
     expect(Array.isArray(role['menuPlan']) && role['menuPlan'].length).toBeGreaterThan(10)
   })
 
@@ -82,8 +107,10 @@ describe('sample rates', () => {
     expect(rateOn('2026-11-20', dollar)).toBe(rateOn('2026-11-20', dollar))
     expect(rateOn('2026-11-22', dollar)).toBe(rateOn('2026-11-21', dollar))
     expect(rateOn('2026-11-23', dollar)).toBe(rateOn('2026-11-21', dollar))
-    for (const day of lastDays('2026-11-20', 60)) expect(Math.abs(rateOn(day, dollar) - dollar.around)).toBeLessThanOrEqual(dollar.swing)
+    for (const day of lastDays('2026-11-20', 60))
+      expect(Math.abs(rateOn(day, dollar) - dollar.around)).toBeLessThanOrEqual(dollar.swing)
   })
 
-  it('cover the last days up to today', () => expect(lastDays('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']))
+  it('cover the last days up to today', () =>
+    expect(lastDays('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']))
 })

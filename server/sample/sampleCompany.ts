@@ -56,5 +56,10 @@ export interface SampleCompany {
   readonly containers: readonly (readonly [owner: string, serial: string, isoType: string, more?: JsonObject])[]
   readonly records: readonly (readonly [resource: string, record: JsonObject])[]
   readonly rates: readonly SampleRate[]
-  readonly notifications: readonly { readonly title: string; readonly body: string; readonly kind: 'INFO' | 'SUCCESS' | 'WARNING'; readonly link: string }[]
+  readonly notifications: readonly {
+    readonly title: string
+    readonly body: string
+    readonly kind: 'INFO' | 'SUCCESS' | 'WARNING'
+    readonly link: string
+  }[]
 }

@@ -1,4 +1,15 @@
-import { integer, mailAddress, oneOf, optional, origins, secretKey, serviceHosts, url, words, yesNo } from './readers.ts'
+import {
+  integer,
+  mailAddress,
+  oneOf,
+  optional,
+  origins,
+  secretKey,
+  serviceHosts,
+  url,
+  words,
+  yesNo,
+} from './readers.ts'
 
 export { SettingError } from './readers.ts'
 
@@ -18,21 +29,69 @@ interface Setting<T = unknown> {
 export const settingsTable = {
   PORT: { fallback: '3000', about: 'Port for browser application, API and real time.', read: integer(0, 65535) },
   HOST: { fallback: '0.0.0.0', about: 'Network address to listen on.', read: words },
-  PUBLIC_URL: { fallback: '', about: 'The address people use, for links in mails; `http://localhost:PORT` when empty. With `https`, HSTS is sent.', read: optional(url('http', 'https')) },
+  PUBLIC_URL: {
+    fallback: '',
+    about:
+      'The address people use, for links in mails; `http://localhost:PORT` when empty. With `https`, HSTS is sent.',
+    read: optional(url('http', 'https')),
+  },
   DATA_DIR: { fallback: 'data', about: 'Where database, files, mails and keys lie.', read: words },
-  DATABASE_URL: { fallback: '', secret: true, about: 'A PostgreSQL of your own (15 or newer) instead of the embedded one.', read: optional(url('postgres', 'postgresql')) },
-  DATABASE_ENGINE: { fallback: 'auto', about: 'Without DATABASE_URL: `embedded` PostgreSQL, `pglite`, or `auto`: embedded where its binaries run.', read: oneOf('auto', 'embedded', 'pglite') },
+  DATABASE_URL: {
+    fallback: '',
+    secret: true,
+    about: 'A PostgreSQL of your own (15 or newer) instead of the embedded one.',
+    read: optional(url('postgres', 'postgresql')),
+  },
+  DATABASE_ENGINE: {
+    fallback: 'auto',
+    about: 'Without DATABASE_URL: `embedded` PostgreSQL, `pglite`, or `auto`: embedded where its binaries run.',
+    read: oneOf('auto', 'embedded', 'pglite'),
+  },
   DATABASE_POOL: { fallback: '20', about: 'Most connections to the database.', read: integer(2, 500) },
-  DATABASE_POOLER: { fallback: 'no', about: '`yes` behind a pooler in transaction mode: no prepared statements.', read: yesNo },
-  SAMPLE_DATA: { fallback: 'auto', about: '`yes` or `no` loads the two sample companies; `auto`: only without DATABASE_URL.', read: oneOf('auto', 'yes', 'no') },
-  SESSION_KEY: { fallback: '', secret: true, about: 'Signs session tokens, 32 characters or more; made in DATA_DIR when empty. Give the same to every process.', read: optional(secretKey) },
-  CORS_ORIGINS: { fallback: '', about: 'Other origins whose pages may call the API, separated by commas.', read: origins },
-  SERVICE_HOSTS: { fallback: '', about: 'Modules that other hosts serve, `wms=https://wms.example.org`, separated by commas.', read: serviceHosts },
-  TRUST_PROXY: { fallback: 'no', about: '`yes` behind a reverse proxy of yours: the address of a client is the last of X-Forwarded-For.', read: yesNo },
+  DATABASE_POOLER: {
+    fallback: 'no',
+    about: '`yes` behind a pooler in transaction mode: no prepared statements.',
+    read: yesNo,
+  },
+  SAMPLE_DATA: {
+    fallback: 'auto',
+    about: '`yes` or `no` loads the two sample companies; `auto`: only without DATABASE_URL.',
+    read: oneOf('auto', 'yes', 'no'),
+  },
+  SESSION_KEY: {
+    fallback: '',
+    secret: true,
+    about: 'Signs session tokens, 32 characters or more; made in DATA_DIR when empty. Give the same to every process.',
+    read: optional(secretKey),
+  },
+  CORS_ORIGINS: {
+    fallback: '',
+    about: 'Other origins whose pages may call the API, separated by commas.',
+    read: origins,
+  },
+  SERVICE_HOSTS: {
+    fallback: '',
+    about: 'Modules that other hosts serve, `wms=https://wms.example.org`, separated by commas.',
+    read: serviceHosts,
+  },
+  TRUST_PROXY: {
+    fallback: 'no',
+    about: '`yes` behind a reverse proxy of yours: the address of a client is the last of X-Forwarded-For.',
+    read: yesNo,
+  },
   STATIC_DIR: { fallback: 'dist/client', about: 'The built browser application.', read: words },
-  SMTP_URL: { fallback: '', secret: true, about: 'Mail server, `smtp://user:password@host:587`; without one mails go to the local mailbox.', read: optional(url('smtp', 'smtps')) },
+  SMTP_URL: {
+    fallback: '',
+    secret: true,
+    about: 'Mail server, `smtp://user:password@host:587`; without one mails go to the local mailbox.',
+    read: optional(url('smtp', 'smtps')),
+  },
   MAIL_FROM: { fallback: 'Estiba <estiba@localhost>', about: 'Sender of mails.', read: mailAddress },
-  S3_ENDPOINT: { fallback: '', about: 'S3-compatible storage for files; on disk in DATA_DIR when empty.', read: optional(url('http', 'https')) },
+  S3_ENDPOINT: {
+    fallback: '',
+    about: 'S3-compatible storage for files; on disk in DATA_DIR when empty.',
+    read: optional(url('http', 'https')),
+  },
   S3_BUCKET: { fallback: '', about: 'Bucket of the file storage.', read: optional(words) },
   S3_REGION: { fallback: 'us-east-1', about: 'Region of the file storage.', read: words },
   S3_ACCESS_KEY: { fallback: '', secret: true, about: 'Access key of the file storage.', read: optional(words) },
@@ -41,13 +100,33 @@ export const settingsTable = {
   CONFIG_PROFILE: { fallback: 'default', about: 'Configuration profile before sign-in.', read: words },
   GOOGLE_CLIENT_ID: { fallback: '', about: 'Enables sign-in with Google.', read: optional(words) },
   GOOGLE_CLIENT_SECRET: { fallback: '', secret: true, about: 'Secret of that client.', read: optional(words) },
-  GOOGLE_URL: { fallback: 'https://accounts.google.com', about: 'OpenID issuer behind the Google button.', read: url('http', 'https') },
+  GOOGLE_URL: {
+    fallback: 'https://accounts.google.com',
+    about: 'OpenID issuer behind the Google button.',
+    read: url('http', 'https'),
+  },
   FACEBOOK_CLIENT_ID: { fallback: '', about: 'Enables sign-in with Facebook.', read: optional(words) },
   FACEBOOK_CLIENT_SECRET: { fallback: '', secret: true, about: 'Secret of that client.', read: optional(words) },
-  FACEBOOK_URL: { fallback: '', about: 'Another address for the dialogue and graph of Facebook.', read: optional(url('http', 'https')) },
-  RIGHTS_CACHE_SECONDS: { fallback: '15', about: 'How long changed rights or a closed session may still be honoured, in seconds.', read: integer(0, 60) },
-  LOG_LEVEL: { fallback: 'info', about: 'Least important log line that is written.', read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent') },
-  NODE_ENV: { fallback: 'production', about: '`development` shows the local mailbox beside a database of your own and says more in the log.', read: oneOf('production', 'development', 'test') },
+  FACEBOOK_URL: {
+    fallback: '',
+    about: 'Another address for the dialogue and graph of Facebook.',
+    read: optional(url('http', 'https')),
+  },
+  RIGHTS_CACHE_SECONDS: {
+    fallback: '15',
+    about: 'How long changed rights or a closed session may still be honoured, in seconds.',
+    read: integer(0, 60),
+  },
+  LOG_LEVEL: {
+    fallback: 'info',
+    about: 'Least important log line that is written.',
+    read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  },
+  NODE_ENV: {
+    fallback: 'production',
+    about: '`development` shows the local mailbox beside a database of your own and says more in the log.',
+    read: oneOf('production', 'development', 'test'),
+  },
 } as const satisfies { readonly [name: string]: Setting }
 
 export type SettingName = keyof typeof settingsTable

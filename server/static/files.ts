@@ -18,7 +18,14 @@ export const listFiles = async (folder: string): Promise<ReadonlyMap<string, Sta
   const files = new Map<string, StaticFile>()
   for (const path of paths) {
     if (/\.(br|gz)$/.test(path)) continue
-    const encodings = ([['br', '.br'], ['gzip', '.gz']] as const).filter(([, ending]) => known.has(path + ending)).map(([encoding]) => encoding)
+    const encodings = (
+      [
+        ['br', '.br'],
+        ['gzip', '.gz'],
+      ] as const
+    )
+      .filter(([, ending]) => known.has(path + ending))
+      .map(([encoding]) => encoding)
     files.set(`/${relative(folder, path).split(sep).join('/')}`, { path, encodings })
   }
   return files

@@ -19,20 +19,33 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client', 'auth.html'), '<p>light</p>')
   await writeFile(join(folder, 'client', 'assets', 'main-B1c2D3e4.js'), script)
   await writeFile(join(folder, 'client', 'assets', 'main-B1c2D3e4.js.gz'), gzipSync(script))
-  serve = createStatic(readSettings({ STATIC_DIR: join(folder, 'client'), SERVICE_HOSTS: 'wms=https://wms.estiba.example/v1', PUBLIC_URL: 'https://estiba.example' }))
+  serve = createStatic(
+    readSettings({
+      STATIC_DIR: join(folder, 'client'),
+      SERVICE_HOSTS: 'wms=https://wms.estiba.example/v1',
+      PUBLIC_URL: 'https://estiba.example',
+    }),
+  )
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const ask = (path: string, headers: { readonly [name: string]: string } = {}): Promise<Response> => serve(path, (name) => headers[name] ?? null)
+const ask = (path: string, headers: { readonly [name: string]: string } = {}): Promise<Response> =>
+  serve(path, (name) => headers[name] ?? null)
 
-it.each([['/', 'office'], ['/settings/courier/taxes', 'office'], ['/auth/login', 'light'], ['/accept-invitation', 'light'], ['/registered-clients/create', 'light'], ['/registered-clients', 'office'], ['/authors', 'office']])(
-  'starts %s with the %s page', async (path, page) => {
-    const response = await ask(path)
-    expect(await response.text()).toBe(`<p>${page}</p>`)
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-  },
-)
+it.each([
+  ['/', 'office'],
+  ['/settings/courier/taxes', 'office'],
+  ['/auth/login', 'light'],
+  ['/accept-invitation', 'light'],
+  ['/registered-clients/create', 'light'],
+  ['/registered-clients', 'office'],
+  ['/authors', 'office'],
+])('starts %s with the %s page', async (path, page) => {
+  const response = await ask(path)
+  expect(await response.text()).toBe(`<p>${page}</p>`)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+})
 
 it('sends what was compressed when it was built, to be kept for ever', async () => {
   const response = await ask('/assets/main-B1c2D3e4.js', { 'accept-encoding': 'gzip, br' })
@@ -51,7 +64,10 @@ it('finds the files of a newer build without a start, and never a page instead o
 
 it('reaches nothing outside its folder', async () => {
   for (const path of ['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt']) {
-    const text = await ask(path).then((response) => response.text(), () => '')
+    const text = await ask(path).then(
+      (response) => response.text(),
+      () => '',
+    )
     expect(text).not.toBe('no')
   }
 })

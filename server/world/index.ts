@@ -53,10 +53,18 @@ export const worldRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> 
  *
  * @returns rows written by resource; empty where all was there
  */
-export const loadWorld = async (db: Database, registry: Registry, log: Logger): Promise<{ readonly [resource: string]: number }> => {
-  await db.platform((sql) => sql(`create table if not exists estiba.world_loads (
-    resource text primary key, version integer not null, rows integer not null, loaded_at timestamptz not null default now())`))
-  const stamps = await db.platform((sql) => sql<{ resource: string; version: number }>('select resource, version from estiba.world_loads'))
+export const loadWorld = async (
+  db: Database,
+  registry: Registry,
+  log: Logger,
+): Promise<{ readonly [resource: string]: number }> => {
+  await db.platform((sql) =>
+    sql(`create table if not exists estiba.world_loads (
+    resource text primary key, version integer not null, rows integer not null, loaded_at timestamptz not null default now())`),
+  )
+  const stamps = await db.platform((sql) =>
+    sql<{ resource: string; version: number }>('select resource, version from estiba.world_loads'),
+  )
   const loaded = new Set(stamps.filter(({ version }) => version >= worldVersion).map(({ resource }) => resource))
   if (worldResources.every((resource) => loaded.has(resource))) return {}
   const written: { [resource: string]: number } = {}
@@ -65,18 +73,33 @@ export const loadWorld = async (db: Database, registry: Registry, log: Logger): 
     if (loaded.has(name) || resource === undefined) continue
     const started = Date.now()
     written[name] = await db.platform((sql) => bulkLoad(sql, resource, rows))
-    await db.platform((sql) => sql(
-      'insert into estiba.world_loads (resource, version, rows) values ($1, $2, $3) on conflict (resource) do update set version = excluded.version, rows = excluded.rows, loaded_at = now()',
-      [name, worldVersion, rows.length],
-    ))
+    await db.platform((sql) =>
+      sql(
+        'insert into estiba.world_loads (resource, version, rows) values ($1, $2, $3) on conflict (resource) do update set version = excluded.version, rows = excluded.rows, loaded_at = now()',
+        [name, worldVersion, rows.length],
+      ),
+    )
     log.info({ resource: name, rows: rows.length, ms: Date.now() - started }, 'reference data loaded')
   }
   return written
 }
 
 const worldResources: readonly string[] = [
-  'menus', 'currencies', 'countries', 'states', 'units-of-measure', 'weights', 'identification-types', 'incoterms', 'packing-units', 'taxes', 'general-ports', 'ports', 'airports',
-  'cities', 'zip-codes',
+  'menus',
+  'currencies',
+  'countries',
+  'states',
+  'units-of-measure',
+  'weights',
+  'identification-types',
+  'incoterms',
+  'packing-units',
+  'taxes',
+  'general-ports',
+  'ports',
+  'airports',
+  'cities',
+  'zip-codes',
 ]
 
 const codesOf = (rows: readonly Row[]): ReadonlySet<string> => new Set(rows.map((row) => String(row['code'])))

@@ -17,7 +17,12 @@ const rowsAtOnce = 5000
  *
  * @returns how many rows were written
  */
-export const insertRows = async (sql: Sql, resource: Resource, namespace: string, rows: readonly Row[]): Promise<number> => {
+export const insertRows = async (
+  sql: Sql,
+  resource: Resource,
+  namespace: string,
+  rows: readonly Row[],
+): Promise<number> => {
   const first = rows[0]
   if (first === undefined) return 0
   const columns = columnsOf(resource, first)
@@ -57,4 +62,7 @@ const columnsOf = (resource: Resource, row: Row): readonly Column[] =>
   })
 
 const recordOf = (resource: Resource, columns: readonly Column[], row: Row): Row =>
-  Object.fromEntries([['id', idOf(resource, row)], ...columns.map(({ field, name }) => [name.slice(1, -1), row[field] ?? null])])
+  Object.fromEntries([
+    ['id', idOf(resource, row)],
+    ...columns.map(({ field, name }) => [name.slice(1, -1), row[field] ?? null]),
+  ])

@@ -60,8 +60,23 @@ export const customerMenusRows = (): readonly Row[] =>
   [
     { resource: 'incoterms', path: '/incoterms', labelEs: 'Incoterms', labelEn: 'Incoterms', icon: 'handshake' },
     { resource: 'ports', path: '/settings/ports', labelEs: 'Puertos', labelEn: 'Ports', icon: 'anchor' },
-    { resource: 'currency-factors', path: '/currency-factors', labelEs: 'Tasas de cambio', labelEn: 'Exchange rates', icon: 'currency', camel: 'currencyFactors' },
+    {
+      resource: 'currency-factors',
+      path: '/currency-factors',
+      labelEs: 'Tasas de cambio',
+      labelEn: 'Exchange rates',
+      icon: 'currency',
+      camel: 'currencyFactors',
+    },
   ].map(({ resource, camel = resource, ...menu }, index) => ({
-    id: `customer.${resource}`, code: `customer.${resource}`, ...menu, type: 'OPTION', parent: null, order: (index + 1) * 10, module: 'CUSTOMER', audience: 'CUSTOMER',
-    operations: [`${camel}:read`], status: 'ACTIVE',
+    id: `customer.${resource}`,
+    code: `customer.${resource}`,
+    ...menu,
+    type: 'OPTION',
+    parent: null,
+    order: (index + 1) * 10,
+    module: 'CUSTOMER',
+    audience: 'CUSTOMER',
+    operations: [`${camel}:read`],
+    status: 'ACTIVE',
   }))

@@ -27,7 +27,12 @@ declare module 'sea-ports' {
 }
 
 declare module 'currency-codes/data.js' {
-  const currencies: readonly { readonly code: string; readonly number: string; readonly digits: number; readonly currency: string }[]
+  const currencies: readonly {
+    readonly code: string
+    readonly number: string
+    readonly digits: number
+    readonly currency: string
+  }[]
   export default currencies
 }
 

@@ -11,40 +11,72 @@ interface SeaPort {
 }
 
 /** The Netherlands Antilles (AN) were dissolved in 2010: their ports by the country of today. */
-const antilles: { readonly [place: string]: string } = { BON: 'BQ', EUX: 'BQ', CUR: 'CW', WIL: 'CW', GSB: 'SX', PHI: 'SX', SXM: 'SX' }
+const antilles: { readonly [place: string]: string } = {
+  BON: 'BQ',
+  EUX: 'BQ',
+  CUR: 'CW',
+  WIL: 'CW',
+  GSB: 'SX',
+  PHI: 'SX',
+  SXM: 'SX',
+}
 
-const today = (unlocode: string): string => (unlocode.startsWith('AN') ? `${antilles[unlocode.slice(2)] ?? 'AN'}${unlocode.slice(2)}` : unlocode)
+const today = (unlocode: string): string =>
+  unlocode.startsWith('AN') ? `${antilles[unlocode.slice(2)] ?? 'AN'}${unlocode.slice(2)}` : unlocode
 
 /** Sea ports by their UN/LOCODE; the first two letters of the code are the country. */
 const seaPorts = async (): Promise<readonly SeaPort[]> => {
   const { default: ports } = await import('sea-ports')
-  return Object.entries(ports.JSON).map(([listed, port]) => [today(listed), port] as const).map(([unlocode, { name, coordinates, timezone }]) => ({
-    unlocode, name, country: unlocode.slice(0, 2), timeZone: timezone ?? null,
-    longitude: coordinates ? rounded(coordinates[0]) : null, latitude: coordinates ? rounded(coordinates[1]) : null,
-  }))
+  return Object.entries(ports.JSON)
+    .map(([listed, port]) => [today(listed), port] as const)
+    .map(([unlocode, { name, coordinates, timezone }]) => ({
+      unlocode,
+      name,
+      country: unlocode.slice(0, 2),
+      timeZone: timezone ?? null,
+      longitude: coordinates ? rounded(coordinates[0]) : null,
+      latitude: coordinates ? rounded(coordinates[1]) : null,
+    }))
 }
 
 /** The UN/LOCODE list of sea ports; function 1 is a port (UN/LOCODE manual, 3.4). */
-export const generalPortsRows = async (countries: ReadonlySet<string>, servedCity: ServedCity): Promise<readonly Row[]> =>
-  (await seaPorts()).filter(({ country }) => countries.has(country)).map(({ unlocode, name, country, latitude, longitude }) => ({
-    unlocode,
-    name,
-    nameWithoutDiacritics: name.normalize('NFD').replace(/\p{M}/gu, ''),
-    country,
-    subdivision: placeOf(country, latitude, longitude, servedCity)?.state.split('~')[1] ?? null,
-    function: '1-------',
-    coordinates: latitude === null || longitude === null ? null : `${minutes(latitude, 2, 'NS')} ${minutes(longitude, 3, 'EW')}`,
-    statusCode: 'AI',
-  }))
+export const generalPortsRows = async (
+  countries: ReadonlySet<string>,
+  servedCity: ServedCity,
+): Promise<readonly Row[]> =>
+  (await seaPorts())
+    .filter(({ country }) => countries.has(country))
+    .map(({ unlocode, name, country, latitude, longitude }) => ({
+      unlocode,
+      name,
+      nameWithoutDiacritics: name.normalize('NFD').replace(/\p{M}/gu, ''),
+      country,
+      subdivision: placeOf(country, latitude, longitude, servedCity)?.state.split('~')[1] ?? null,
+      function: '1-------',
+      coordinates:
+        latitude === null || longitude === null ? null : `${minutes(latitude, 2, 'NS')} ${minutes(longitude, 3, 'EW')}`,
+      statusCode: 'AI',
+    }))
 
 /** The same ports as companies use them. */
 export const portsRows = async (countries: ReadonlySet<string>, servedCity: ServedCity): Promise<readonly Row[]> =>
-  (await seaPorts()).filter(({ country }) => countries.has(country)).map(({ unlocode, name, country, latitude, longitude, timeZone }) => {
-    const place = placeOf(country, latitude, longitude, servedCity)
-    return {
-      code: unlocode, description: name, country, state: place?.state ?? null, city: place?.city ?? null, function: 'SEA', latitude, longitude, timeZone, status: 'ACTIVE',
-    }
-  })
+  (await seaPorts())
+    .filter(({ country }) => countries.has(country))
+    .map(({ unlocode, name, country, latitude, longitude, timeZone }) => {
+      const place = placeOf(country, latitude, longitude, servedCity)
+      return {
+        code: unlocode,
+        description: name,
+        country,
+        state: place?.state ?? null,
+        city: place?.city ?? null,
+        function: 'SEA',
+        latitude,
+        longitude,
+        timeZone,
+        status: 'ACTIVE',
+      }
+    })
 
 const placeOf = (country: string, latitude: number | null, longitude: number | null, servedCity: ServedCity) =>
   latitude === null || longitude === null ? undefined : servedCity(country, latitude, longitude, 20)

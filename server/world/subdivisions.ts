@@ -7,7 +7,8 @@ export const elsewhere = 'ZZ'
 /** ISO 3166-2 code, Spanish and English name (may be empty), GeoNames codes of the same place. */
 type Names = readonly [code: string, es: string, en: string, ...geonames: readonly string[]]
 
-const names = async (): Promise<readonly Names[]> => (await import('./data/subdivisions.json')).default as unknown as readonly Names[]
+const names = async (): Promise<readonly Names[]> =>
+  (await import('./data/subdivisions.json')).default as unknown as readonly Names[]
 
 /** The subdivisions of ISO 3166-2, and one state more for each country in `withElsewhere`. */
 export const statesRows = async (withElsewhere: ReadonlySet<string> = new Set()): Promise<readonly Row[]> => {
@@ -27,9 +28,18 @@ export const statesRows = async (withElsewhere: ReadonlySet<string> = new Set())
       status: 'ACTIVE',
     }
   })
-  const rest = [...withElsewhere].map((country): Row => ({
-    codeCountry: country, code: elsewhere, description: 'Otras poblaciones', descriptionEn: 'Other places', iso31662: null, fiscalCode: null, kind: null, status: 'ACTIVE',
-  }))
+  const rest = [...withElsewhere].map(
+    (country): Row => ({
+      codeCountry: country,
+      code: elsewhere,
+      description: 'Otras poblaciones',
+      descriptionEn: 'Other places',
+      iso31662: null,
+      fiscalCode: null,
+      kind: null,
+      status: 'ACTIVE',
+    }),
+  )
   return [...rows, ...rest]
 }
 
@@ -37,8 +47,13 @@ export const statesRows = async (withElsewhere: ReadonlySet<string> = new Set())
 export const subdivisionFinder = async (): Promise<(country: string, geonames: string) => string | undefined> => {
   const [{ iso31662 }, known] = await Promise.all([import('iso-3166'), names()])
   const iso = new Set(iso31662.map(({ code }) => code))
-  const byGeonames = new Map(known.flatMap(([code, , , ...others]) => others.map((other) => [`${code.slice(0, 2)}-${other}`, split(code)[1]] as const)))
-  return (country, geonames) => byGeonames.get(`${country}-${geonames}`) ?? (iso.has(`${country}-${geonames}`) ? geonames : undefined)
+  const byGeonames = new Map(
+    known.flatMap(([code, , , ...others]) =>
+      others.map((other) => [`${code.slice(0, 2)}-${other}`, split(code)[1]] as const),
+    ),
+  )
+  return (country, geonames) =>
+    byGeonames.get(`${country}-${geonames}`) ?? (iso.has(`${country}-${geonames}`) ? geonames : undefined)
 }
 
 const split = (code: string): readonly string[] => [code.slice(0, 2), code.slice(3)]

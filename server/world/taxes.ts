@@ -4,7 +4,14 @@ type Type = 'VAT' | 'WITHHOLDING' | 'EXCISE' | 'ICA' | 'DUTY' | 'OTHER'
 type Base = 'NET' | 'GROSS' | 'FREIGHT' | 'CIF'
 
 /** Rates in per cent as the tax offices of the four countries publish them; a company adds its own beside them. */
-const taxes: readonly (readonly [code: string, description: string, rate: number, type: Type, base: Base, country: string])[] = [
+const taxes: readonly (readonly [
+  code: string,
+  description: string,
+  rate: number,
+  type: Type,
+  base: Base,
+  country: string,
+])[] = [
   ['CO-IVA19', 'IVA 19 %', 19, 'VAT', 'NET', 'CO'],
   ['CO-IVA5', 'IVA 5 %', 5, 'VAT', 'NET', 'CO'],
   ['CO-IVA0', 'IVA exento (exportación de servicios)', 0, 'VAT', 'NET', 'CO'],
@@ -29,4 +36,13 @@ const taxes: readonly (readonly [code: string, description: string, rate: number
 ]
 
 export const taxesRows = (): readonly Row[] =>
-  taxes.map(([code, description, rate, taxType, base, country]) => ({ code, description, rate, taxType, base, country, includedInPrice: false, status: 'ACTIVE' }))
+  taxes.map(([code, description, rate, taxType, base, country]) => ({
+    code,
+    description,
+    rate,
+    taxType,
+    base,
+    country,
+    includedInPrice: false,
+    status: 'ACTIVE',
+  }))

@@ -13,7 +13,9 @@ import { menuSections } from './menu.ts'
 const registry = buildRegistry(await loadSources(), glossary)
 const world = await worldRows()
 const rowsOf = (resource: string): readonly Row[] => world.get(resource) ?? []
-const byId = new Map([...world].map(([name, rows]) => [name, new Map(rows.map((row) => [idOf(registry.get(name), row), row]))]))
+const byId = new Map(
+  [...world].map(([name, rows]) => [name, new Map(rows.map((row) => [idOf(registry.get(name), row), row]))]),
+)
 const row = (resource: string, id: string): Row | undefined => byId.get(resource)?.get(id)
 
 describe('the world', () => {
@@ -39,25 +41,44 @@ describe('the world', () => {
       if (index % step !== 0) continue
       const { id: _id, ...input } = record
       const { errors, value } = validate(input, 'es')
-      expect({ ...errors, ...recordErrors(resource, value, { old: null, today: '2026-01-01' }, 'es') }, JSON.stringify(record)).toEqual({})
+      expect(
+        { ...errors, ...recordErrors(resource, value, { old: null, today: '2026-01-01' }, 'es') },
+        JSON.stringify(record),
+      ).toEqual({})
     }
   })
 
   it.each([...world.keys()])('%s: refers to records that are there', (name) => {
     const references = Object.entries(registry.get(name).fields).filter(([, field]) => field.kind === 'reference')
     for (const [field, { to }] of references as readonly (readonly [string, { readonly to: string }])[]) {
-      const missing = rowsOf(name).find((record) => record[field] !== null && record[field] !== undefined && row(to, String(record[field])) === undefined)
+      const missing = rowsOf(name).find(
+        (record) =>
+          record[field] !== null && record[field] !== undefined && row(to, String(record[field])) === undefined,
+      )
       expect(missing, `${name}.${field}`).toBeUndefined()
     }
   })
 
   it('names countries and states in both languages', () => {
-    expect(row('countries', 'DE')).toMatchObject({ description: 'Alemania', descriptionEn: 'Germany', alpha3: 'DEU', numericCode: '276', dialCode: '+49', currency: 'EUR', region: 'EU' })
+    expect(row('countries', 'DE')).toMatchObject({
+      description: 'Alemania',
+      descriptionEn: 'Germany',
+      alpha3: 'DEU',
+      numericCode: '276',
+      dialCode: '+49',
+      currency: 'EUR',
+      region: 'EU',
+    })
     expect(row('countries', 'CO')).toMatchObject({ description: 'Colombia', currency: 'COP', dialCode: '+57' })
     expect(row('states', 'CO~ANT')).toMatchObject({ description: 'Antioquia', kind: 'DEPARTMENT', fiscalCode: '05' })
     expect(row('states', 'ES~CT')).toMatchObject({ description: 'Cataluña', descriptionEn: 'Catalonia' })
     expect(row('states', 'US~NY')?.['description']).toBe('Nueva York')
-    expect(row('currencies', 'USD')).toMatchObject({ description: 'Dólar estadounidense', descriptionEn: 'US Dollar', symbol: '$', minorUnits: 2 })
+    expect(row('currencies', 'USD')).toMatchObject({
+      description: 'Dólar estadounidense',
+      descriptionEn: 'US Dollar',
+      symbol: '$',
+      minorUnits: 2,
+    })
     expect(row('currencies', 'JPY')?.['minorUnits']).toBe(0)
   })
 
@@ -69,14 +90,24 @@ describe('the world', () => {
   })
 
   it('knows ports and airports by their codes and the cities they serve', () => {
-    expect(row('general-ports', 'DEHAM')).toMatchObject({ name: 'Hamburg', country: 'DE', subdivision: 'HH', coordinates: '5333N 01000E' })
+    expect(row('general-ports', 'DEHAM')).toMatchObject({
+      name: 'Hamburg',
+      country: 'DE',
+      subdivision: 'HH',
+      coordinates: '5333N 01000E',
+    })
     expect(row('ports', 'COCTG')).toMatchObject({ country: 'CO', city: 'CO~BOL~3687238' })
     expect(row('airports', 'MAD')).toMatchObject({ icao: 'LEMD', country: 'ES', state: 'ES~MD' })
     expect(row('airports', 'BOG')).toMatchObject({ icao: 'SKBO', city: 'CO~DC~3688689' })
   })
 
   it('keeps the terms, units and packages of the trade', () => {
-    expect(row('incoterms', 'CIF')).toMatchObject({ transportMode: 'SEA_INLAND_WATERWAY', freightPaidBy: 'SELLER', insurancePaidBy: 'SELLER', importClearance: 'BUYER' })
+    expect(row('incoterms', 'CIF')).toMatchObject({
+      transportMode: 'SEA_INLAND_WATERWAY',
+      freightPaidBy: 'SELLER',
+      insurancePaidBy: 'SELLER',
+      importClearance: 'BUYER',
+    })
     expect(row('incoterms', 'DDP')?.['importClearance']).toBe('SELLER')
     expect(row('units-of-measure', 'LBR')).toMatchObject({ factor: 453.59237, baseUnit: 'GRM' })
     expect(row('packing-units', 'PAL-EUR')).toMatchObject({ length: 120, width: 80, unece21: 'PX' })

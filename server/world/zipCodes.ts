@@ -17,7 +17,10 @@ const bogota: readonly Area[] = [
   { name: 'Kennedy', codes: ['110811', '110821', '110831', '110841', '110851', '110861', '110871', '110881'] },
   { name: 'Fontibón', codes: ['110911', '110921', '110931'] },
   { name: 'Engativá', codes: ['111011', '111021', '111031', '111041', '111051', '111061', '111071'] },
-  { name: 'Suba', codes: ['111111', '111121', '111131', '111141', '111151', '111156', '111161', '111166', '111171', '111176'] },
+  {
+    name: 'Suba',
+    codes: ['111111', '111121', '111131', '111141', '111151', '111156', '111161', '111166', '111171', '111176'],
+  },
   { name: 'Barrios Unidos', codes: ['111211', '111221'] },
   { name: 'Teusaquillo', codes: ['111311', '111321'] },
   { name: 'Los Mártires', codes: ['111411'] },
@@ -30,35 +33,80 @@ const bogota: readonly Area[] = [
 
 /** Hamburg by district (Deutsche Post). */
 const hamburg: readonly Area[] = [
-  { name: 'Altstadt und Innenstadt', codes: ['20095', '20097', '20099', '20354', '20355', '20357', '20359', '20457', '20459'] },
-  { name: 'Eimsbüttel und Eppendorf', codes: ['20144', '20146', '20148', '20149', '20249', '20251', '20253', '20255', '20257', '20259'] },
+  {
+    name: 'Altstadt und Innenstadt',
+    codes: ['20095', '20097', '20099', '20354', '20355', '20357', '20359', '20457', '20459'],
+  },
+  {
+    name: 'Eimsbüttel und Eppendorf',
+    codes: ['20144', '20146', '20148', '20149', '20249', '20251', '20253', '20255', '20257', '20259'],
+  },
   { name: 'Hammerbrook, Hamm und Rothenburgsort', codes: ['20535', '20537', '20539'] },
   { name: 'Harburg, Wilhelmsburg und Hafen', codes: ['21073', '21075', '21077', '21079', '21107', '21109', '21129'] },
   { name: 'Bergedorf', codes: ['21029', '21031', '21033', '21035', '21037', '21039'] },
-  { name: 'Wandsbek und Barmbek', codes: ['22041', '22043', '22045', '22047', '22049', '22081', '22083', '22085', '22087', '22089'] },
-  { name: 'Winterhude und Nord', codes: ['22297', '22299', '22301', '22303', '22305', '22307', '22309', '22335', '22337', '22339'] },
-  { name: 'Altona und Blankenese', codes: ['22547', '22549', '22559', '22587', '22589', '22605', '22607', '22609', '22761', '22763', '22765', '22767', '22769'] },
+  {
+    name: 'Wandsbek und Barmbek',
+    codes: ['22041', '22043', '22045', '22047', '22049', '22081', '22083', '22085', '22087', '22089'],
+  },
+  {
+    name: 'Winterhude und Nord',
+    codes: ['22297', '22299', '22301', '22303', '22305', '22307', '22309', '22335', '22337', '22339'],
+  },
+  {
+    name: 'Altona und Blankenese',
+    codes: [
+      '22547',
+      '22549',
+      '22559',
+      '22587',
+      '22589',
+      '22605',
+      '22607',
+      '22609',
+      '22761',
+      '22763',
+      '22765',
+      '22767',
+      '22769',
+    ],
+  },
 ]
 
 /** Postcodes of the United States whose city is known, and those of Bogotá and Hamburg. */
 export const zipCodesRows = async (cities: readonly Row[]): Promise<readonly Row[]> => {
   const { default: zipcodes } = await import('zipcodes')
   const known = new Map<string, Row>()
-  for (const city of cities) if (city['country'] === 'US') known.set(placeKey(String(city['state']), String(city['description'])), city)
-  const american = Object.values(zipcodes.codes).flatMap(({ zip, city, state, latitude, longitude, country }): readonly Row[] => {
-    const found = country === 'US' ? known.get(placeKey(`US~${state}`, city)) : undefined
-    return found && /^\d{5}$/.test(zip) ? [{ ...zipRow(found, zip, city), latitude, longitude }] : []
-  })
-  return [...american, ...areaRows(cities, 'CO~DC', '3688689', bogota), ...areaRows(cities, 'DE~HH', '2911298', hamburg)]
+  for (const city of cities)
+    if (city['country'] === 'US') known.set(placeKey(String(city['state']), String(city['description'])), city)
+  const american = Object.values(zipcodes.codes).flatMap(
+    ({ zip, city, state, latitude, longitude, country }): readonly Row[] => {
+      const found = country === 'US' ? known.get(placeKey(`US~${state}`, city)) : undefined
+      return found && /^\d{5}$/.test(zip) ? [{ ...zipRow(found, zip, city), latitude, longitude }] : []
+    },
+  )
+  return [
+    ...american,
+    ...areaRows(cities, 'CO~DC', '3688689', bogota),
+    ...areaRows(cities, 'DE~HH', '2911298', hamburg),
+  ]
 }
 
 const placeKey = (state: string, city: string): string => `${state} ${city.toLowerCase()}`
 
 const areaRows = (cities: readonly Row[], state: string, code: string, areas: readonly Area[]): readonly Row[] => {
   const city = cities.find((row) => row['state'] === state && row['code'] === code)
-  return city === undefined ? [] : areas.flatMap(({ name, codes }) => codes.map((zip) => ({ ...zipRow(city, zip, name), latitude: null, longitude: null })))
+  return city === undefined
+    ? []
+    : areas.flatMap(({ name, codes }) =>
+        codes.map((zip) => ({ ...zipRow(city, zip, name), latitude: null, longitude: null })),
+      )
 }
 
 const zipRow = (city: Row, code: string, description: string): Row => ({
-  country: city['country'], state: city['state'], city: `${city['state']}~${city['code']}`, code, description, status: 'ACTIVE',
+  country: city['country'],
+  state: city['state'],
+  city: `${city['state']}~${city['code']}`,
+  code,
+  description,
+  status: 'ACTIVE',
 })

@@ -28,7 +28,12 @@ interface AppProps {
 /** The office: providers, frame and addresses. */
 export const App = ({ authProvider, dataProvider, i18nProvider, queryClient, startup }: AppProps) => (
   <BrowserRouter>
-    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+    >
       <Layout startup={startup}>
         <ErrorBoundary>
           <Suspense fallback={<Skeleton />}>

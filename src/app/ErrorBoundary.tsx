@@ -20,9 +20,15 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     const chunk = problem instanceof ChunkError
     return (
       <div className="office-message" role="alert">
-        <h1><Translate i18nKey={chunk ? 'estiba.shell.chunk' : 'estiba.shell.crash'} /></h1>
+        <h1>
+          <Translate i18nKey={chunk ? 'estiba.shell.chunk' : 'estiba.shell.crash'} />
+        </h1>
         <p>{problem.message}</p>
-        <button type="button" className="estiba-button is-main" onClick={() => (chunk ? location.reload() : this.setState({ problem: null }))}>
+        <button
+          type="button"
+          className="estiba-button is-main"
+          onClick={() => (chunk ? location.reload() : this.setState({ problem: null }))}
+        >
           <Translate i18nKey="estiba.shell.retry" />
         </button>
       </div>

@@ -8,7 +8,9 @@ export const Forbidden = () => {
     <div className="office-message">
       <h1>{translate('estiba.shell.forbidden')}</h1>
       <p>{translate('estiba.shell.forbiddenText')}</p>
-      <Link className="estiba-button is-main" to="/">{translate('estiba.shell.backHome')}</Link>
+      <Link className="estiba-button is-main" to="/">
+        {translate('estiba.shell.backHome')}
+      </Link>
     </div>
   )
 }

@@ -9,7 +9,11 @@ const Leaving = ({ startup }: { readonly startup: Startup }) => {
     <div className="office-message">
       <h1>{translate('estiba.shell.leaving')}</h1>
       <p>{url === null ? translate('estiba.shell.leavingNone') : translate('estiba.shell.leavingText', { url })}</p>
-      {url !== null && <a className="estiba-button is-main" href={url} rel="noreferrer noopener">{translate('estiba.shell.go')}</a>}
+      {url !== null && (
+        <a className="estiba-button is-main" href={url} rel="noreferrer noopener">
+          {translate('estiba.shell.go')}
+        </a>
+      )}
     </div>
   )
 }

@@ -8,7 +8,9 @@ export const NotFound = () => {
     <div className="office-message">
       <h1>{translate('estiba.shell.notFound')}</h1>
       <p>{translate('estiba.shell.notFoundText')}</p>
-      <Link className="estiba-button is-main" to="/">{translate('estiba.shell.backHome')}</Link>
+      <Link className="estiba-button is-main" to="/">
+        {translate('estiba.shell.backHome')}
+      </Link>
     </div>
   )
 }

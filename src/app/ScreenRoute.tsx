@@ -18,7 +18,8 @@ export const ScreenRoute = () => {
   const address = screenAt(pathname)
   if (address === null) return <NotFound />
   const written = pathname.slice(0, address.base.length)
-  if (written !== address.base) return <Navigate to={address.base + pathname.slice(address.base.length) + search} replace />
+  if (written !== address.base)
+    return <Navigate to={address.base + pathname.slice(address.base.length) + search} replace />
   if (!mayOpen(address.resource)) return <Forbidden />
   return (
     <>
@@ -38,10 +39,13 @@ const Tabs = ({ resource }: { readonly resource: string }) => {
   return (
     <nav className="office-tabs" aria-label={tabs.map(({ name }) => titleOf(name, locale as Locale)).join(', ')}>
       {tabs.map(({ name, path }) => (
-        <NavLink key={name} to={path} {...(name === resource ? { 'aria-current': 'page' as const } : {})}>{titleOf(name, locale as Locale)}</NavLink>
+        <NavLink key={name} to={path} {...(name === resource ? { 'aria-current': 'page' as const } : {})}>
+          {titleOf(name, locale as Locale)}
+        </NavLink>
       ))}
     </nav>
   )
 }
 
-const titleOf = (name: string, locale: Locale): string => manifest.find((entry) => entry.name === name)?.title[locale] ?? name
+const titleOf = (name: string, locale: Locale): string =>
+  manifest.find((entry) => entry.name === name)?.title[locale] ?? name

@@ -7,7 +7,9 @@ export const Skeleton = () => {
   const translate = useTranslate()
   return (
     <output className="office-skeleton" aria-label={translate('estiba.shell.loading')}>
-      {lines.map((line) => <div key={line} />)}
+      {lines.map((line) => (
+        <div key={line} />
+      ))}
     </output>
   )
 }

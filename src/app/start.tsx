@@ -32,18 +32,29 @@ export const startOffice = async (root: Root): Promise<void> => {
   try {
     const startup = await startupOfSession()
     const transport = createTransport(() => startup.configuration, { bearer, locale: currentLocale })
-    const dataProvider = withNotices(createDataProvider(transport, { moduleOf, keysOf: async (resource) => (await load(resource)).default.key }))
+    const dataProvider = withNotices(
+      createDataProvider(transport, { moduleOf, keysOf: async (resource) => (await load(resource)).default.key }),
+    )
     const authProvider = createAuthProvider((operation, values) => dataProvider.call(operation, values))
     const draw = (i18nProvider: I18nProvider): void =>
       root.render(
         <StrictMode>
-          <App authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queries} startup={startup} />
+          <App
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            queryClient={queries}
+            startup={startup}
+          />
         </StrictMode>,
       )
-    draw(await createI18nProvider({
-      messageSet: async (locale, signal) => (await transport.send('translations.messageSets.byLocale', { locale }, { signal })).body as MessageSet,
-      onServed: draw,
-    }))
+    draw(
+      await createI18nProvider({
+        messageSet: async (locale, signal) =>
+          (await transport.send('translations.messageSets.byLocale', { locale }, { signal })).body as MessageSet,
+        onServed: draw,
+      }),
+    )
   } catch (problem) {
     root.render(<StartFailed problem={problem} locale={currentLocale()} onRetry={() => void startOffice(root)} />)
   }

@@ -32,9 +32,14 @@ const configuration = (): Promise<Startup> => {
 
 const call = async <T>(operation: string, values: object): Promise<T> => {
   const { configuration: loaded } = await configuration()
-  const transport = createTransport(() => loaded, { bearer: () => ticket.session() ?? (ticket.basic() === null ? bearer() : null), locale: currentLocale })
+  const transport = createTransport(() => loaded, {
+    bearer: () => ticket.session() ?? (ticket.basic() === null ? bearer() : null),
+    locale: currentLocale,
+  })
   const basic = ticket.session() === null ? ticket.basic() : null
-  return (await transport.send(operation, values, { headers: basic === null ? {} : { Authorization: `Basic ${basic}` } })).body as T
+  return (
+    await transport.send(operation, values, { headers: basic === null ? {} : { Authorization: `Basic ${basic}` } })
+  ).body as T
 }
 
 let shown = 0

@@ -4,7 +4,11 @@ import { countries } from './countries.ts'
 
 it('knows the countries of ISO 3166, no more and no less', () => {
   const official = iso31661.filter(({ state }) => state === 'assigned').map(({ alpha2 }) => alpha2)
-  expect(countries('es').map(({ code }) => code).toSorted()).toEqual(official.toSorted())
+  expect(
+    countries('es')
+      .map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(official.toSorted())
 })
 
 it('names and sorts them in the language of the page', () => {

@@ -9,8 +9,22 @@ it('goes back to the screen that was asked for', () => {
 })
 
 it.each([
-  null, '', '//evil.example', '/\\evil.example', '\\/evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example',
-  '/\n/evil.example', '/.//evil.example', 'https://estiba.example.evil/', 'https:estiba', 'data:text/html,x', '/auth/login', '/AUTH/workspace-select', '/accept-invitation?token=x',
+  null,
+  '',
+  '//evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/.//evil.example',
+  'https://estiba.example.evil/',
+  'https:estiba',
+  'data:text/html,x',
+  '/auth/login',
+  '/AUTH/workspace-select',
+  '/accept-invitation?token=x',
 ])('stays at home for %j', (wanted) => {
   expect(to(wanted)).toBe('/dashboard/default')
 })

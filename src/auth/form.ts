@@ -56,7 +56,9 @@ export const createForm = (context: PageContext): Form => {
     },
     check: (values, asked) => {
       const failures = Object.entries(asked).flatMap(([name, { label, rules }]) => {
-        const failed = rules.map((rule) => failureOf(rule, values[name] ?? '', values)).find((failure) => failure !== null)
+        const failed = rules
+          .map((rule) => failureOf(rule, values[name] ?? '', values))
+          .find((failure) => failure !== null)
         if (failed === undefined) return []
         const words: Said = ({ t, locale }) =>
           fill(validationMessages[locale()][failed.key] ?? '', { ...stringsOf(failed.values ?? {}), field: t[label] })

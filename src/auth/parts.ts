@@ -24,7 +24,9 @@ const labelled = ({ name, label, required = true, error }: FieldOptions, input: 
 /** A labelled input with its error beside it. */
 export const field = (options: FieldOptions): TemplateResult => {
   const { name, type = 'text', autocomplete = 'off', value = '', required = true, error, inputmode, onInput } = options
-  return labelled(options, html`
+  return labelled(
+    options,
+    html`
     <input
       id=${name}
       name=${name}
@@ -36,7 +38,8 @@ export const field = (options: FieldOptions): TemplateResult => {
       aria-invalid=${error === undefined ? 'false' : 'true'}
       aria-describedby=${error === undefined ? nothing : `${name}-error`}
       @input=${(event: Event) => onInput?.((event.target as HTMLInputElement).value)}
-    />`)
+    />`,
+  )
 }
 
 export interface Choice {
@@ -47,7 +50,9 @@ export interface Choice {
 /** A labelled choice of one of many. */
 export const choiceField = (options: FieldOptions, choices: readonly Choice[]): TemplateResult => {
   const { name, autocomplete = 'off', value = '', required = true, error, onInput } = options
-  return labelled(options, html`
+  return labelled(
+    options,
+    html`
     <select
       id=${name}
       name=${name}
@@ -59,7 +64,8 @@ export const choiceField = (options: FieldOptions, choices: readonly Choice[]): 
     >
       <option value=""></option>
       ${choices.map((choice) => html`<option value=${choice.code} ?selected=${choice.code === value}>${choice.name}</option>`)}
-    </select>`)
+    </select>`,
+  )
 }
 
 /** A notice that screen readers hear. */
@@ -67,7 +73,11 @@ export const notice = (text: string | null, kind: 'bad' | 'good' | 'info' = 'bad
   html`<div class="notice ${kind}" role=${kind === 'bad' ? 'alert' : 'status'} ?hidden=${text === null}>${text ?? ''}</div>`
 
 /** The frame of every light page: picture beside, language switch on top. */
-export const frame = (context: PageContext, content: TemplateResult, image: string | null = null): TemplateResult => html`
+export const frame = (
+  context: PageContext,
+  content: TemplateResult,
+  image: string | null = null,
+): TemplateResult => html`
   <div class="aside" aria-hidden="true">
     ${image === null ? nothing : html`<img src=${image} alt="" />`}
     <div class="aside-text"><strong>${context.t.product}</strong><span>${context.t.tagline}</span></div>
@@ -92,5 +102,10 @@ export const frame = (context: PageContext, content: TemplateResult, image: stri
 export const valuesOf = (event: SubmitEvent): { readonly [name: string]: string } => {
   event.preventDefault()
   const form = event.target as HTMLFormElement
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, /password|confirmation/i.test(name) ? String(value) : String(value).trim()]))
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [
+      name,
+      /password|confirmation/i.test(name) ? String(value) : String(value).trim(),
+    ]),
+  )
 }

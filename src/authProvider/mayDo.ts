@@ -9,5 +9,9 @@ const codesFor = (resource: string, action: string): readonly string[] => {
 /** What the claim lets a screen offer; the server decides again at each call. A claim too long to carry leaves it to the server. */
 export const mayDo = (resource: string, action: string, token = bearer()): boolean => {
   const resources = token === null ? [] : readClaims(token).resources
-  return resources.includes('*') || resources.includes('@role') || codesFor(resource, action).some((code) => resources.includes(code))
+  return (
+    resources.includes('*') ||
+    resources.includes('@role') ||
+    codesFor(resource, action).some((code) => resources.includes(code))
+  )
 }

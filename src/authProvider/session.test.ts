@@ -2,11 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isSessionValid, storeSession } from './session.ts'
 import { clearSession, sessionKeys, writeKeys } from './sessionKeys.ts'
 
-const tokenWith = (claims: object): string => `x.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`
+const tokenWith = (claims: object): string =>
+  `x.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`
 
 const claims = {
-  sub: 'u1', exp: 1735689600, resources: ['*'], configProfile: 'default', roleName: 'Administrador', namespace: 'andina',
-  operationalProfiles: [], name: 'Ana', email: 'admin@andina.test', businessId: '900373913', type: 'company-official',
+  sub: 'u1',
+  exp: 1735689600,
+  resources: ['*'],
+  configProfile: 'default',
+  roleName: 'Administrador',
+  namespace: 'andina',
+  operationalProfiles: [],
+  name: 'Ana',
+  email: 'admin@andina.test',
+  businessId: '900373913',
+  type: 'company-official',
 }
 
 beforeEach(() => localStorage.clear())
@@ -19,7 +29,12 @@ describe('a session', () => {
     expect(isSessionValid(1735689600001)).toBe(false)
   })
 
-  it.each([{}, { companyAccessToken: 'x' }, { companyAccessToken: 'x', expirationDate: 'soon' }, { expirationDate: '9999999999999' }])('does not hold with %j', (stored) => {
+  it.each([
+    {},
+    { companyAccessToken: 'x' },
+    { companyAccessToken: 'x', expirationDate: 'soon' },
+    { expirationDate: '9999999999999' },
+  ])('does not hold with %j', (stored) => {
     writeKeys(stored)
     expect(isSessionValid(0)).toBe(false)
   })

@@ -1,7 +1,20 @@
 /** What the browser keeps of a session, exactly these names (C-SESSION-KEYS, G-24); all go at log-out. */
 export const sessionKeys = [
-  'operationalProfiles', 'autoReferenceConsecutive', 'companyAccessToken', 'userId', 'userName', 'expirationDate',
-  'userEmail', 'userRole', 'logo', 'businessId', 'customerId', 'companyData', 'moduleData', 'profile', 'userMenu',
+  'operationalProfiles',
+  'autoReferenceConsecutive',
+  'companyAccessToken',
+  'userId',
+  'userName',
+  'expirationDate',
+  'userEmail',
+  'userRole',
+  'logo',
+  'businessId',
+  'customerId',
+  'companyData',
+  'moduleData',
+  'profile',
+  'userMenu',
 ] as const
 
 export type SessionKey = (typeof sessionKeys)[number]

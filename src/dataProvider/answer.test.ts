@@ -11,7 +11,12 @@ const read = (body: unknown, headers: { readonly [name: string]: string } = {}) 
 describe('the rows of an answer (G-05)', () => {
   it.each([
     ['an array with its range', rows, { 'Content-Range': 'taxes 0-1/319' }, [2, 319, true, false]],
-    ['a total that is at least so much', rows, { 'Content-Range': 'taxes 0-1/10001', 'X-Total-Kind': 'at-least' }, [2, 10001, true, true]],
+    [
+      'a total that is at least so much',
+      rows,
+      { 'Content-Range': 'taxes 0-1/10001', 'X-Total-Kind': 'at-least' },
+      [2, 10001, true, true],
+    ],
     ['an array with its count', rows, { 'X-Total-Count': '7' }, [2, 7, true, false]],
     ['a whole array', rows, {}, [2, 2, false, false]],
     ['a Spring page', { content: rows, totalElements: 20 }, {}, [2, 20, true, false]],

@@ -30,14 +30,23 @@ export const readRows = (body: unknown, headers: Headers, shape: Shape = 'auto')
     atLeast: headers.get('x-total-kind') === 'at-least',
   })
   if (body === null || body === undefined) return made([], 0)
-  if (Array.isArray(body)) return made(rowsOf(body), count(headers.get('content-range')?.split('/').at(-1)) ?? count(headers.get('x-total-count')))
+  if (Array.isArray(body))
+    return made(
+      rowsOf(body),
+      count(headers.get('content-range')?.split('/').at(-1)) ?? count(headers.get('x-total-count')),
+    )
   if (!isObject(body)) return made([], 0)
   const { content, totalElements, _embedded: embedded, page, data, total } = body
-  if ((shape === 'auto' || shape === 'spring') && Array.isArray(content)) return made(rowsOf(content), count(totalElements))
+  if ((shape === 'auto' || shape === 'spring') && Array.isArray(content))
+    return made(rowsOf(content), count(totalElements))
   if ((shape === 'auto' || shape === 'hal') && isObject(embedded)) {
-    return made(rowsOf(Object.values(embedded).find(Array.isArray)), isObject(page) ? count(page['totalElements']) : null)
+    return made(
+      rowsOf(Object.values(embedded).find(Array.isArray)),
+      isObject(page) ? count(page['totalElements']) : null,
+    )
   }
-  if ((shape === 'auto' || shape === 'data') && Array.isArray(data)) return made(rowsOf(data), count(total) ?? count(body['count']))
+  if ((shape === 'auto' || shape === 'data') && Array.isArray(data))
+    return made(rowsOf(data), count(total) ?? count(body['count']))
   const lists = Object.values(body).filter(Array.isArray)
   return lists.length === 1 ? made(rowsOf(lists[0]), null) : made([body], 1)
 }

@@ -8,4 +8,10 @@ const allowed: string | undefined = import.meta.env.VITE_ALLOWED_HOSTS
 
 /** The start-up configuration of this browser: for a profile named by a session, else that of the build. */
 export const loadBrowserStartup = (profile: string = defaultProfile): Promise<Startup> =>
-  loadStartup({ address, modules: services, profile: profile || defaultProfile, allowedHosts: allowed ? allowed.split(',') : null, storage: localStorage })
+  loadStartup({
+    address,
+    modules: services,
+    profile: profile || defaultProfile,
+    allowedHosts: allowed ? allowed.split(',') : null,
+    storage: localStorage,
+  })

@@ -36,7 +36,11 @@ const flatten = (source: { readonly [key: string]: unknown }, prefix = ''): Flat
  * precedence, the first that has a key wins; `<module>-routes-<profile>` overrides single routes of
  * `<module>-routes`; `<module>-<profile>`, `<module>` and `application` give host and settings.
  */
-export const readConfiguration = (spring: SpringConfiguration, modules: readonly string[], profile: string): Configuration => {
+export const readConfiguration = (
+  spring: SpringConfiguration,
+  modules: readonly string[],
+  profile: string,
+): Configuration => {
   const sources = spring.propertySources.map(({ name, source }) => ({ name: baseName(name), flat: flatten(source) }))
   const merged = (...names: readonly string[]): Flat => {
     const chosen = names.flatMap((name) => sources.filter((source) => source.name === name))
@@ -45,7 +49,10 @@ export const readConfiguration = (spring: SpringConfiguration, modules: readonly
   return Object.fromEntries(
     modules.map((module) => {
       const settings = merged(`${module}-${profile}`, module, 'application')
-      const routes = { ...routesIn(settings, true), ...routesIn(merged(`${module}-routes-${profile}`, `${module}-routes`), false) }
+      const routes = {
+        ...routesIn(settings, true),
+        ...routesIn(merged(`${module}-routes-${profile}`, `${module}-routes`), false),
+      }
       return [module, { host: settings['host'] ?? `/api/${module}`, routes, settings }]
     }),
   )
@@ -66,7 +73,11 @@ const routesIn = (flat: Flat, prefixed: boolean): { readonly [key: string]: Rout
 }
 
 const routeOf = (flat: Flat, name: string): Route | null => {
-  const written = flat[name] ?? (flat[`${name}.path`] === undefined ? undefined : `${flat[`${name}.method`] ?? defaultMethod(name)} ${flat[`${name}.path`]}`)
+  const written =
+    flat[name] ??
+    (flat[`${name}.path`] === undefined
+      ? undefined
+      : `${flat[`${name}.method`] ?? defaultMethod(name)} ${flat[`${name}.path`]}`)
   const found = /^(?:([A-Z]+)\s+)?(\S+)$/.exec(written ?? '')
   const method = found?.[1] ?? defaultMethod(name)
   if (found === null || !(methods as readonly string[]).includes(method)) return null

@@ -35,7 +35,8 @@ const readsAtOnce = 6
  * template speaks its dialect, other hosts' habits around it.
  */
 export const createDataProvider = (transport: Transport, directory: Directory): EstibaDataProvider => {
-  const operation = (resource: string, verb: string): string => `${directory.moduleOf(resource)}.${camelCase(resource)}.${verb}`
+  const operation = (resource: string, verb: string): string =>
+    `${directory.moduleOf(resource)}.${camelCase(resource)}.${verb}`
   const whole = wholeLists(transport)
 
   const identified = async (resource: string, rows: readonly Row[], key: string | null): Promise<Any[]> => {
@@ -52,10 +53,18 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     if (path !== null && route.shape === 'auto') {
       const { provider, answered } = simpleRest(transport, directory.moduleOf(resource), route)
       const { data, total } = await provider.getList(path, { ...params, pagination: { page, perPage } })
-      return { rows: data as Row[], total: total ?? data.length, atLeast: answered().get('x-total-kind') === 'at-least' }
+      return {
+        rows: data as Row[],
+        total: total ?? data.length,
+        atLeast: answered().get('x-total-kind') === 'at-least',
+      }
     }
     const { field, order } = params.sort ?? { field: 'id', order: 'ASC' }
-    const { body, headers } = await transport.send(name, pageQuery(route, { filter: params.filter ?? {}, page, perPage, field, order }), { signal: params.signal })
+    const { body, headers } = await transport.send(
+      name,
+      pageQuery(route, { filter: params.filter ?? {}, page, perPage, field, order }),
+      { signal: params.signal },
+    )
     return readRows(body, headers, route.shape)
   }
 
@@ -68,10 +77,18 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
       const { rows, total, atLeast } = await remoteList(resource, params)
       const data = await identified(resource, rows, route.key)
       const more = atLeast || page * perPage < total
-      return { data, total, pageInfo: { hasNextPage: more && data.length > 0, hasPreviousPage: page > 1 }, meta: { atLeast } }
+      return {
+        data,
+        total,
+        pageInfo: { hasNextPage: more && data.length > 0, hasPreviousPage: page > 1 },
+        meta: { atLeast },
+      }
     }
     const rows = await identified(resource, await whole.rows(name, params.filter ?? {}, params.signal), route.key)
-    return { ...localList(rows, { filter: params.filter ?? {}, sort: params.sort, page, perPage }), meta: { atLeast: false } }
+    return {
+      ...localList(rows, { filter: params.filter ?? {}, sort: params.sort, page, perPage }),
+      meta: { atLeast: false },
+    }
   }
 
   const getOne = async (resource: string, id: Identifier, signal?: AbortSignal): Promise<Any> => {
@@ -92,14 +109,22 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
   const getMany = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<Any[]> => {
     const options = operation(resource, 'options')
     if (transport.has(options)) {
-      const pages = await inGroups(chunks(ids, 100), readsAtOnce, (some) => transport.send(options, { ids: JSON.stringify(some) }, { signal }))
+      const pages = await inGroups(chunks(ids, 100), readsAtOnce, (some) =>
+        transport.send(options, { ids: JSON.stringify(some) }, { signal }),
+      )
       return pages.flatMap(({ body }) => body as Any[])
     }
     const found = await inGroups(ids, readsAtOnce, (id) => getOne(resource, id, signal).catch(() => null))
     return found.filter((record) => record !== null)
   }
 
-  const write = async (resource: string, verb: 'create' | 'update' | 'delete', id: Identifier | null, data: Row, headers: { readonly [name: string]: string }): Promise<Any> => {
+  const write = async (
+    resource: string,
+    verb: 'create' | 'update' | 'delete',
+    id: Identifier | null,
+    data: Row,
+    headers: { readonly [name: string]: string },
+  ): Promise<Any> => {
     const name = operation(resource, verb)
     const route = transport.routeOf(name)
     const module = directory.moduleOf(resource)
@@ -109,7 +134,8 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
       const { provider } = simpleRest(transport, module, route, headers)
       if (verb === 'create') return identify(resource, route.key, (await provider.create(path, { data })).data, data)
       const params = { id: id ?? '', data: data as Any, previousData: data as Any }
-      const { data: answer } = verb === 'update' ? await provider.update(path, params) : await provider.delete(path, params)
+      const { data: answer } =
+        verb === 'update' ? await provider.update(path, params) : await provider.delete(path, params)
       return identify(resource, route.key, answer, { ...data, id })
     }
     const keys = route.key === null ? await directory.keysOf(resource) : [route.key]
@@ -121,14 +147,20 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
   }
 
   const identify = async (resource: string, key: string | null, answer: unknown, otherwise: Row): Promise<Any> => {
-    const row = typeof answer === 'object' && answer !== null && !Array.isArray(answer) && Object.keys(answer).length > 0 ? (answer as Row) : otherwise
+    const row =
+      typeof answer === 'object' && answer !== null && !Array.isArray(answer) && Object.keys(answer).length > 0
+        ? (answer as Row)
+        : otherwise
     const [record] = await identified(resource, [row], key)
     return record as Any
   }
 
   const update = (resource: string, id: Identifier, data: Row, previous: Row | undefined) => {
     const version = previous?.['version'] ?? data['version']
-    return write(resource, 'update', id, data, { ...(version === undefined ? {} : { 'If-Match': String(version) }), 'Idempotency-Key': crypto.randomUUID() })
+    return write(resource, 'update', id, data, {
+      ...(version === undefined ? {} : { 'If-Match': String(version) }),
+      'Idempotency-Key': crypto.randomUUID(),
+    })
   }
 
   return {
@@ -140,34 +172,51 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
       if (method !== 'GET') whole.forget()
       return (await transport.send(name, values, { ...options, headers: { ...headers, ...options.headers } })).body as T
     },
-    getList: (async (resource: string, params: GetListParams) => getList(resource, params)) as unknown as DataProvider['getList'],
-    getOne: (async (resource: string, { id, signal }: { id: Identifier; signal?: AbortSignal }) => ({ data: await getOne(resource, id, signal) })) as unknown as DataProvider['getOne'],
-    getMany: (async (resource: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) => ({ data: await getMany(resource, ids, signal) })) as unknown as DataProvider['getMany'],
+    getList: (async (resource: string, params: GetListParams) =>
+      getList(resource, params)) as unknown as DataProvider['getList'],
+    getOne: (async (resource: string, { id, signal }: { id: Identifier; signal?: AbortSignal }) => ({
+      data: await getOne(resource, id, signal),
+    })) as unknown as DataProvider['getOne'],
+    getMany: (async (resource: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) => ({
+      data: await getMany(resource, ids, signal),
+    })) as unknown as DataProvider['getMany'],
     getManyReference: ((resource: string, params: GetListParams & { target: string; id: Identifier }) =>
-      getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } })) as unknown as DataProvider['getManyReference'],
+      getList(resource, {
+        ...params,
+        filter: { ...params.filter, [params.target]: params.id },
+      })) as unknown as DataProvider['getManyReference'],
     create: (async (resource: string, { data, meta }: { data: Row; meta?: { idempotencyKey?: string } }) => ({
-      data: await write(resource, 'create', null, data, { 'Idempotency-Key': meta?.idempotencyKey ?? crypto.randomUUID() }),
+      data: await write(resource, 'create', null, data, {
+        'Idempotency-Key': meta?.idempotencyKey ?? crypto.randomUUID(),
+      }),
     })) as unknown as DataProvider['create'],
-    update: (async (resource: string, { id, data, previousData }: { id: Identifier; data: Row; previousData?: Row }) => ({
+    update: (async (
+      resource: string,
+      { id, data, previousData }: { id: Identifier; data: Row; previousData?: Row },
+    ) => ({
       data: await update(resource, id, data, previousData),
     })) as unknown as DataProvider['update'],
-    updateMany: (async (resource: string, { ids, data }: { ids: Identifier[]; data: Row }) => {
+    updateMany: async (resource: string, { ids, data }: { ids: Identifier[]; data: Row }) => {
       if (transport.has(operation(resource, 'updateMany'))) {
         whole.forget()
-        await transport.send(operation(resource, 'updateMany'), { ids, data }, { headers: { 'Idempotency-Key': crypto.randomUUID() } })
+        await transport.send(
+          operation(resource, 'updateMany'),
+          { ids, data },
+          { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+        )
       } else await inGroups(ids, readsAtOnce, (id) => update(resource, id, data, undefined))
       return { data: ids }
-    }) as unknown as DataProvider['updateMany'],
+    },
     delete: (async (resource: string, { id, previousData }: { id: Identifier; previousData?: Row }) => ({
       data: await write(resource, 'delete', id, previousData ?? {}, {}),
     })) as unknown as DataProvider['delete'],
-    deleteMany: (async (resource: string, { ids }: { ids: Identifier[] }) => {
+    deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
       if (transport.has(operation(resource, 'deleteMany'))) {
         whole.forget()
         await transport.send(operation(resource, 'deleteMany'), { ids })
       } else await inGroups(ids, readsAtOnce, (id) => write(resource, 'delete', id, {}, {}))
       return { data: ids }
-    }) as unknown as DataProvider['deleteMany'],
+    },
   }
 }
 
@@ -177,13 +226,20 @@ const chunks = (ids: readonly Identifier[], size: number): readonly (readonly Id
 /** What a foreign host would not know what to do with. */
 const withoutEnvelope = ({ id: _id, version: _version, ...rest }: Row): Row => rest
 
-const onlyNamed = (template: string, values: { readonly [name: string]: unknown }): { readonly [name: string]: unknown } => {
+const onlyNamed = (
+  template: string,
+  values: { readonly [name: string]: unknown },
+): { readonly [name: string]: unknown } => {
   const { path, query } = variablesOf(template)
   return Object.fromEntries(Object.entries(values).filter(([name]) => path.includes(name) || query.includes(name)))
 }
 
 /** A delete by body carries the key fields and nothing else. */
-const withKeys = (values: { readonly [name: string]: unknown }, keys: readonly string[], id: string): { readonly [name: string]: unknown } => {
+const withKeys = (
+  values: { readonly [name: string]: unknown },
+  keys: readonly string[],
+  id: string,
+): { readonly [name: string]: unknown } => {
   const { id: _id, ...named } = values
   const parts = id.split('~')
   return { ...named, ...Object.fromEntries(keys.map((field, index) => [field, parts[index] ?? id])) }

@@ -1,5 +1,9 @@
 /** Works through a list with at most `atOnce` items under way, results in the list's order. */
-export const inGroups = async <T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> => {
+export const inGroups = async <T, R>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> => {
   const results: R[] = []
   let next = 0
   const run = async (): Promise<void> => {

@@ -11,16 +11,26 @@ export interface LocalQuery {
 }
 
 /** Filters, sorts and pages in the browser what a host gives only whole. */
-export const localList = <R extends Row>(rows: readonly R[], { filter, sort, page, perPage }: LocalQuery): { readonly data: readonly R[]; readonly total: number } => {
+export const localList = <R extends Row>(
+  rows: readonly R[],
+  { filter, sort, page, perPage }: LocalQuery,
+): { readonly data: readonly R[]; readonly total: number } => {
   const { q, ...where } = filter
   const words = typeof q === 'string' ? fold(q).split(/\s+/).filter(Boolean) : []
   const found = rows.filter((row) => holds(where as Where, row) && matches(row, words))
-  const sorted = sort === undefined ? found : found.toSorted((a, b) => inOrder(a[sort.field], b[sort.field]) * (sort.order === 'DESC' ? -1 : 1))
+  const sorted =
+    sort === undefined
+      ? found
+      : found.toSorted((a, b) => inOrder(a[sort.field], b[sort.field]) * (sort.order === 'DESC' ? -1 : 1))
   return { data: sorted.slice((page - 1) * perPage, page * perPage), total: found.length }
 }
 
 const matches = (row: Row, words: readonly string[]): boolean => {
-  const text = fold(Object.values(row).filter((value) => typeof value !== 'object').join(' '))
+  const text = fold(
+    Object.values(row)
+      .filter((value) => typeof value !== 'object')
+      .join(' '),
+  )
   return words.every((word) => text.includes(word))
 }
 

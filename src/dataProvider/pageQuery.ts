@@ -21,9 +21,18 @@ export const canFilter = (route: Route, filter: { readonly [field: string]: unkn
 }
 
 /** The parameters of a page in the words of the host's own template, pages counted from 0 as such hosts do. */
-export const pageQuery = (route: Route, { filter, page, perPage, field, order }: Page): { readonly [name: string]: unknown } => {
+export const pageQuery = (
+  route: Route,
+  { filter, page, perPage, field, order }: Page,
+): { readonly [name: string]: unknown } => {
   const { query } = variablesOf(route.template)
   const direction = order.toLowerCase()
-  const known = { page: page - 1, size: perPage, pageSize: perPage, sort: query.includes('order') ? field : `${field},${direction}`, order: direction }
+  const known = {
+    page: page - 1,
+    size: perPage,
+    pageSize: perPage,
+    sort: query.includes('order') ? field : `${field},${direction}`,
+    order: direction,
+  }
   return Object.fromEntries(Object.entries({ ...filter, ...known }).filter(([name]) => query.includes(name)))
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf, type Route } from './route.ts'
 
-const route = (template: string): Route => ({ method: 'GET', template, shape: 'auto', auth: 'bearer', timeoutMs: null, key: null })
+const route = (template: string): Route => ({
+  method: 'GET',
+  template,
+  shape: 'auto',
+  auth: 'bearer',
+  timeoutMs: null,
+  key: null,
+})
 
 describe('the address of a call', () => {
   it.each([

@@ -19,12 +19,15 @@ export interface Route {
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Variables of a template: those of the path, which it cannot do without, and those of its query. */
-export const variablesOf = (template: string): { readonly path: readonly string[]; readonly query: readonly string[] } => {
+export const variablesOf = (
+  template: string,
+): { readonly path: readonly string[]; readonly query: readonly string[] } => {
   const path: string[] = []
   const query: string[] = []
   const inQuery = template.indexOf('?')
   for (const { 1: operator = '', 2: names = '', index } of template.matchAll(/\{([+#./;?&]?)([^}]+)\}/g)) {
-    const late = operator === '?' || operator === '&' || (inQuery >= 0 && index > inQuery && template[inQuery - 1] !== '{')
+    const late =
+      operator === '?' || operator === '&' || (inQuery >= 0 && index > inQuery && template[inQuery - 1] !== '{')
     ;(late ? query : path).push(...names.split(',').map((name) => name.replace(/[*:].*$/, '')))
   }
   return { path, query }
@@ -59,7 +62,9 @@ const splitPlainQuery = (template: string): readonly string[] => {
 
 const expand = (template: string, values: { readonly [name: string]: unknown }): string =>
   parseTemplate(template).expand(
-    Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (isMissing(value) ? [] : [[name, asText(value)]]))),
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (isMissing(value) ? [] : [[name, asText(value)]])),
+    ),
   )
 
 const asText = (value: unknown): string | string[] =>

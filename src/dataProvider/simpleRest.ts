@@ -32,7 +32,12 @@ export interface SimpleCall {
  * `ra-data-simple-rest` over our own transport: with the caller's credentials and errors, and without its
  * `Range` header, which browsers do not get along with on compressed answers.
  */
-export const simpleRest = (transport: Transport, module: string, route: Route, extra: { readonly [name: string]: string } = {}): SimpleCall => {
+export const simpleRest = (
+  transport: Transport,
+  module: string,
+  route: Route,
+  extra: { readonly [name: string]: string } = {},
+): SimpleCall => {
   let answered = new Headers()
   const provider = simpleRestProvider(transport.hostOf(module), async (url: string, options: RequestInit = {}) => {
     const headers = transport.headersFor(route)
@@ -40,7 +45,12 @@ export const simpleRest = (transport: Transport, module: string, route: Route, e
     for (const [name, value] of Object.entries(extra)) headers.set(name, value)
     const { signal, method, body } = options
     const limit = transport.limit(route, signal ?? undefined)
-    const response = await transport.fetch(url, { headers, signal: limit, ...(method ? { method } : {}), ...(body ? { body } : {}) })
+    const response = await transport.fetch(url, {
+      headers,
+      signal: limit,
+      ...(method ? { method } : {}),
+      ...(body ? { body } : {}),
+    })
     const read = await transport.read(response)
     answered = read.headers
     return { status: read.status, headers: counted(read.headers, read.body), body: '', json: read.body }

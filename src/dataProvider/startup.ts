@@ -31,9 +31,14 @@ const patienceMs = 10_000
 export const loadStartup = async (request: StartupRequest): Promise<Startup> => {
   const { address, modules, profile, storage } = request
   try {
-    const response = await fetch(`${address}/${modules.join(',')}/${profile}`, { signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(`${address}/${modules.join(',')}/${profile}`, {
+      signal: AbortSignal.timeout(patienceMs),
+    })
     if (!response.ok) throw new StartupError(String(response.status))
-    const configuration = onlyAllowed(readConfiguration((await response.json()) as SpringConfiguration, modules, profile), request.allowedHosts)
+    const configuration = onlyAllowed(
+      readConfiguration((await response.json()) as SpringConfiguration, modules, profile),
+      request.allowedHosts,
+    )
     storage.setItem('moduleData', JSON.stringify({ configuration, at: new Date().toISOString() }))
     storage.setItem('profile', profile)
     return { profile, configuration, storedAt: null }
@@ -48,5 +53,10 @@ export const loadStartup = async (request: StartupRequest): Promise<Startup> => 
 /** A host that is not on the list of the build is as good as none. */
 const onlyAllowed = (configuration: Configuration, allowedHosts: readonly string[] | null): Configuration =>
   Object.fromEntries(
-    Object.entries(configuration).filter(([, { host }]) => allowedHosts === null || !/^[a-z]+:|^\/\//i.test(host) || allowedHosts.includes(new URL(host, 'http://here').host)),
+    Object.entries(configuration).filter(
+      ([, { host }]) =>
+        allowedHosts === null ||
+        !/^[a-z]+:|^\/\//i.test(host) ||
+        allowedHosts.includes(new URL(host, 'http://here').host),
+    ),
   )

@@ -45,7 +45,11 @@ const limit = ({ timeoutMs }: Route, signal?: AbortSignal): AbortSignal => {
 }
 
 /** Calls operations by name where the configuration says they are. */
-export const createTransport = (configuration: () => Configuration, identity: Identity, fetcher: typeof fetch = (...given) => fetch(...given)): Transport => {
+export const createTransport = (
+  configuration: () => Configuration,
+  identity: Identity,
+  fetcher: typeof fetch = (...given) => fetch(...given),
+): Transport => {
   const find = (operation: string): Route | undefined => {
     const [module = '', ...key] = operation.split('.')
     return configuration()[module]?.routes[key.join('.')]
@@ -100,9 +104,14 @@ const addressWithRest = (route: Route, values: Values): string => {
   const address = addressOf(route, values)
   if (route.method !== 'GET') return address
   const { path, query } = variablesOf(route.template)
-  const rest = Object.entries(values).filter(([name, value]) => !path.includes(name) && !query.includes(name) && value !== undefined && value !== null && value !== '')
+  const rest = Object.entries(values).filter(
+    ([name, value]) =>
+      !path.includes(name) && !query.includes(name) && value !== undefined && value !== null && value !== '',
+  )
   if (rest.length === 0) return address
-  const more = new URLSearchParams(rest.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]))
+  const more = new URLSearchParams(
+    rest.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  )
   return `${address}${address.includes('?') ? '&' : '?'}${more}`
 }
 
@@ -136,4 +145,6 @@ const parsed = (text: string): unknown => {
 }
 
 const messageIn = (body: unknown): string | null =>
-  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : null
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? body.message
+    : null

@@ -16,7 +16,11 @@ export const wholeLists = (transport: Transport) => {
   const kept = new Map<string, Kept>()
   return {
     /** The whole list, or what the host's own finder by one of the filter's fields gives. */
-    rows: (operation: string, filter: { readonly [field: string]: unknown }, signal?: AbortSignal): Promise<readonly Row[]> => {
+    rows: (
+      operation: string,
+      filter: { readonly [field: string]: unknown },
+      signal?: AbortSignal,
+    ): Promise<readonly Row[]> => {
       const [name, values] = narrowest(transport, operation, filter)
       const key = `${name} ${JSON.stringify(values)}`
       const known = kept.get(key)
@@ -24,7 +28,9 @@ export const wholeLists = (transport: Transport) => {
       const route = transport.routeOf(name)
       const rows = variablesOf(route.template).query.includes('page')
         ? allPages(transport, name, route, signal)
-        : transport.send(name, values, { signal }).then(({ body, headers }) => readRows(body, headers, route.shape).rows)
+        : transport
+            .send(name, values, { signal })
+            .then(({ body, headers }) => readRows(body, headers, route.shape).rows)
       kept.set(key, { at: Date.now(), rows })
       rows.catch(() => kept.delete(key))
       return rows
@@ -38,7 +44,12 @@ const pageSize = 500
 const mostRows = 10_000
 
 /** @throws OperationError 422 where the list is too long to be searched in the browser */
-const allPages = async (transport: Transport, name: string, route: Route, signal: AbortSignal | undefined): Promise<readonly Row[]> => {
+const allPages = async (
+  transport: Transport,
+  name: string,
+  route: Route,
+  signal: AbortSignal | undefined,
+): Promise<readonly Row[]> => {
   const rows: Row[] = []
   for (let page = 0; ; page++) {
     const { body, headers } = await transport.send(name, { page, size: pageSize, pageSize }, { signal })
@@ -50,7 +61,11 @@ const allPages = async (transport: Transport, name: string, route: Route, signal
 }
 
 /** `taxes.byStatus` where the filter gives a status and the list itself cannot filter. */
-const narrowest = (transport: Transport, operation: string, filter: { readonly [field: string]: unknown }): readonly [string, { readonly [name: string]: unknown }] => {
+const narrowest = (
+  transport: Transport,
+  operation: string,
+  filter: { readonly [field: string]: unknown },
+): readonly [string, { readonly [name: string]: unknown }] => {
   const resource = operation.split('.').slice(0, -1).join('.')
   for (const [field, value] of Object.entries(filter)) {
     const finder = `${resource}.by${field.charAt(0).toUpperCase()}${field.slice(1)}`

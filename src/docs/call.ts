@@ -11,7 +11,12 @@ export interface Outcome {
 const shown = ['content-type', 'content-range', 'x-total-kind', 'etag', 'retry-after', 'x-request-id']
 
 /** Calls an operation with what was typed: `path`, `query` and `header` values by name, the body as text. */
-export const callOperation = async (base: string, { path, method, operation }: Entry, values: ReadonlyMap<string, string>, body: string): Promise<Outcome> => {
+export const callOperation = async (
+  base: string,
+  { path, method, operation }: Entry,
+  values: ReadonlyMap<string, string>,
+  body: string,
+): Promise<Outcome> => {
   const query = new URLSearchParams()
   const headers: { [name: string]: string } = { ...authorization(), 'accept-language': locale }
   let address = path
@@ -22,11 +27,17 @@ export const callOperation = async (base: string, { path, method, operation }: E
     else if (value !== '') headers[name.toLowerCase()] = value
   }
   if (body !== '') headers['content-type'] = 'application/json'
-  const response = await fetch(`${base}${address}${query.size > 0 ? `?${query}` : ''}`, { method, headers, ...(body === '' ? {} : { body }) })
+  const response = await fetch(`${base}${address}${query.size > 0 ? `?${query}` : ''}`, {
+    method,
+    headers,
+    ...(body === '' ? {} : { body }),
+  })
   const text = await response.text()
   return {
     status: `${response.status} ${response.statusText}`.trim(),
-    headers: shown.flatMap((name) => (response.headers.has(name) ? [`${name}: ${response.headers.get(name) ?? ''}`] : [])).join('\n'),
+    headers: shown
+      .flatMap((name) => (response.headers.has(name) ? [`${name}: ${response.headers.get(name) ?? ''}`] : []))
+      .join('\n'),
     body: pretty(text),
   }
 }

@@ -14,7 +14,9 @@ export interface ApiOperation {
   readonly summary: string
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly content: { readonly [type: string]: { readonly schema: Schema } } }
-  readonly responses: { readonly [status: string]: { readonly content?: { readonly [type: string]: { readonly schema: Schema } } } }
+  readonly responses: {
+    readonly [status: string]: { readonly content?: { readonly [type: string]: { readonly schema: Schema } } }
+  }
 }
 
 export interface Parameter {
@@ -45,15 +47,18 @@ export interface Entry {
 }
 
 export const entriesOf = (document: ApiDocument): readonly Entry[] =>
-  Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })))
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
 
 export const resolved = (document: ApiDocument, schema: Schema): Schema => {
   const name = schema.$ref?.split('/').at(-1)
   return name === undefined ? schema : (document.components.schemas[name] ?? schema)
 }
 
-export const jsonSchemaOf = (content: { readonly [type: string]: { readonly schema: Schema } } | undefined): Schema | undefined =>
-  content?.['application/json']?.schema
+export const jsonSchemaOf = (
+  content: { readonly [type: string]: { readonly schema: Schema } } | undefined,
+): Schema | undefined => content?.['application/json']?.schema
 
 /** A value to begin with: defaults, first choices, nothing where nothing is known. */
 export const exampleOf = (document: ApiDocument, given: Schema): Json => {
@@ -68,4 +73,8 @@ export const exampleOf = (document: ApiDocument, given: Schema): Json => {
 }
 
 const exampleObject = (document: ApiDocument, properties: { readonly [name: string]: Schema }): JsonObject =>
-  Object.fromEntries(Object.entries(properties).filter(([, property]) => !property.readOnly).map(([name, property]) => [name, exampleOf(document, property)]))
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([, property]) => !property.readOnly)
+      .map(([name, property]) => [name, exampleOf(document, property)]),
+  )

@@ -28,30 +28,40 @@ const load = async (): Promise<void> => {
 const entryAt = (hash: string): Entry | null =>
   api === null ? null : (entriesOf(api).find(({ operation }) => `#${operation.operationId}` === hash) ?? null)
 
-const send = (document: ApiDocument, entry: Entry) => (values: ReadonlyMap<string, string>, body: string): void => {
-  callOperation(document.servers[0]?.url ?? '', entry, values, body).then(
-    (given) => {
-      outcome = given
-      show()
-    },
-    () => {
-      outcome = { status: t('failed'), headers: '', body: '' }
-      show()
-    },
-  )
-}
+const send =
+  (document: ApiDocument, entry: Entry) =>
+  (values: ReadonlyMap<string, string>, body: string): void => {
+    callOperation(document.servers[0]?.url ?? '', entry, values, body).then(
+      (given) => {
+        outcome = given
+        show()
+      },
+      () => {
+        outcome = { status: t('failed'), headers: '', body: '' }
+        show()
+      },
+    )
+  }
 
 const menu = (document: ApiDocument): TemplateResult | readonly TemplateResult[] => {
-  const found = entriesOf(document).filter(({ path, operation }) => `${path} ${operation.operationId} ${operation.summary}`.toLowerCase().includes(words))
+  const found = entriesOf(document).filter(({ path, operation }) =>
+    `${path} ${operation.operationId} ${operation.summary}`.toLowerCase().includes(words),
+  )
   const services = [...new Set(found.map(({ operation }) => operation.tags[0] ?? ''))]
   if (services.length === 0) return html`<p>${t('noMatch')}</p>`
-  return services.map((service) => html`<details ?open=${words !== '' || chosen?.operation.tags[0] === service}>
+  return services.map(
+    (service) => html`<details ?open=${words !== '' || chosen?.operation.tags[0] === service}>
     <summary>${service}</summary>
-    <ul>${found.filter(({ operation }) => operation.tags[0] === service).map((entry) => html`<li>
+    <ul>${found
+      .filter(({ operation }) => operation.tags[0] === service)
+      .map(
+        (entry) => html`<li>
       <a href="#${entry.operation.operationId}" aria-current=${entry === chosen ? 'page' : nothing}>
         <span class="method ${entry.method.toLowerCase()}">${entry.method}</span> ${entry.path}</a>
-    </li>`)}</ul>
-  </details>`)
+    </li>`,
+      )}</ul>
+  </details>`,
+  )
 }
 
 const tokenForm = (): TemplateResult => html`<form class="token" @submit=${(event: SubmitEvent) => {
@@ -70,7 +80,8 @@ const show = (): void => {
   const root = document.querySelector<HTMLElement>('#docs')
   if (root === null) return
   document.documentElement.lang = locale
-  render(html`
+  render(
+    html`
     <header><h1>${api?.info.title ?? 'Estiba'}</h1><p>${api?.info.description ?? problem}</p><a href=${address}>${t('download')}</a></header>
     <section aria-label=${t('session')}>${tokenForm()}</section>
     <div class="columns">
@@ -82,10 +93,14 @@ const show = (): void => {
         }}>
         ${api === null ? nothing : menu(api)}
       </nav>
-      <main>${api === null || chosen === null
-        ? html`<p>${t('choose')}</p>`
-        : operationView({ document: api, entry: chosen, outcome, send: send(api, chosen) })}</main>
-    </div>`, root)
+      <main>${
+        api === null || chosen === null
+          ? html`<p>${t('choose')}</p>`
+          : operationView({ document: api, entry: chosen, outcome, send: send(api, chosen) })
+      }</main>
+    </div>`,
+    root,
+  )
 }
 
 addEventListener('hashchange', () => {

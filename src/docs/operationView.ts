@@ -28,16 +28,26 @@ export const operationView = ({ document, entry, outcome, send }: OperationShown
     <p><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> · <code>${operation.operationId}</code></p>
     <form @submit=${submit}>
       ${operation.parameters.length === 0 ? nothing : html`<h3>${t('parameters')}</h3>`}
-      ${operation.parameters.map(({ name, in: place, required, description }) => html`<p class="parameter">
+      ${operation.parameters.map(
+        ({ name, in: place, required, description }) => html`<p class="parameter">
         <label for="parameter-${name}"><code>${name}</code> <span class="type">${place}</span> ${description ?? ''}</label>
         <input id="parameter-${name}" name="parameter-${name}" ?required=${required === true} autocomplete="off">
-      </p>`)}
-      ${input === undefined ? nothing : html`<h3><label for="body">${t('body')}</label></h3>
-        <textarea id="body" name="body" rows="12" spellcheck="false" .value=${JSON.stringify(exampleOf(document, input), null, 2)}></textarea>`}
+      </p>`,
+      )}
+      ${
+        input === undefined
+          ? nothing
+          : html`<h3><label for="body">${t('body')}</label></h3>
+        <textarea id="body" name="body" rows="12" spellcheck="false" .value=${JSON.stringify(exampleOf(document, input), null, 2)}></textarea>`
+      }
       <button type="submit">${t('send')}</button>
     </form>
-    <section aria-live="polite">${outcome === null ? nothing : html`<h3>${t('answer')}</h3>
-      <pre tabindex="0">${outcome.status}\n${outcome.headers}\n\n${outcome.body}</pre>`}</section>
+    <section aria-live="polite">${
+      outcome === null
+        ? nothing
+        : html`<h3>${t('answer')}</h3>
+      <pre tabindex="0">${outcome.status}\n${outcome.headers}\n\n${outcome.body}</pre>`
+    }</section>
     ${input === undefined ? nothing : html`<details><summary>${t('schema')}: ${t('body')}</summary>${schemaView(document, input)}</details>`}
     ${answer === undefined ? nothing : html`<details open><summary>${t('schema')}: ${t('answer')}</summary>${schemaView(document, answer)}</details>`}
   </article>`

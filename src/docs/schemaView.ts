@@ -25,5 +25,7 @@ export const schemaView = (document: ApiDocument, given: Schema, depth = 0): Tem
 
 const typeText = ({ type, format, enum: choices }: Schema): string => {
   const kind = typeof type === 'string' ? type : (type ?? []).join(' | ')
-  return [kind, format === undefined ? '' : `(${format})`, choices === undefined ? '' : choices.map(String).join(' · ')].filter((part) => part !== '').join(' ')
+  return [kind, format === undefined ? '' : `(${format})`, choices === undefined ? '' : choices.map(String).join(' · ')]
+    .filter((part) => part !== '')
+    .join(' ')
 }

@@ -11,7 +11,10 @@ const texts = {
   },
   token: { es: 'Token de sesión', en: 'Session token' },
   useToken: { es: 'Usar este token', en: 'Use this token' },
-  choose: { es: 'Elija una operación para ver sus parámetros y probarla.', en: 'Choose an operation to see its parameters and try it.' },
+  choose: {
+    es: 'Elija una operación para ver sus parámetros y probarla.',
+    en: 'Choose an operation to see its parameters and try it.',
+  },
   parameters: { es: 'Parámetros', en: 'Parameters' },
   body: { es: 'Cuerpo', en: 'Body' },
   answer: { es: 'Respuesta', en: 'Answer' },

@@ -3,8 +3,14 @@ import { checkDigits } from './checkDigits.ts'
 
 /** Numbers published by the standards' own bodies and carriers, and the same with a digit changed. */
 const published = {
-  iso6346: { valid: ['CSQU3054383', 'APZU4812090', 'MSKU9070323', 'MSCU6639870'], invalid: ['CSQU3054384', 'HLXU1234567', 'CSQX3054383', ''] },
-  awb: { valid: ['020-12345675', '176-12345675', '02012345675'], invalid: ['020-12345676', '123-12345678', '20-12345675'] },
+  iso6346: {
+    valid: ['CSQU3054383', 'APZU4812090', 'MSKU9070323', 'MSCU6639870'],
+    invalid: ['CSQU3054384', 'HLXU1234567', 'CSQX3054383', ''],
+  },
+  awb: {
+    valid: ['020-12345675', '176-12345675', '02012345675'],
+    invalid: ['020-12345676', '123-12345678', '20-12345675'],
+  },
   sscc: { valid: ['106141412345678908', '377020010000001232'], invalid: ['106141412345678909', '10614141234567890'] },
   gtin: { valid: ['7702001000012', '94019097685457', '96385074'], invalid: ['7702001000013', '770200100001'] },
   gln: { valid: ['7702001000012'], invalid: ['7702001000011', '96385074'] },

@@ -1,3 +1,2 @@
 /** Text as searches compare it: lower case, without accents. The database's `estiba.fold` gives the same. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

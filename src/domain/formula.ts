@@ -45,7 +45,9 @@ const fold =
   (combine: (a: Big, b: Big) => Big | null) =>
   (values: readonly Value[]): Value => {
     const [first, ...rest] = numbers(values) ?? []
-    return first === undefined ? null : rest.reduce<Big | null>((sum, value) => (sum === null ? null : combine(sum, value)), first)
+    return first === undefined
+      ? null
+      : rest.reduce<Big | null>((sum, value) => (sum === null ? null : combine(sum, value)), first)
   }
 
 const operations = {

@@ -22,7 +22,8 @@ export const recordErrors = (
 ): { readonly [field: string]: string } => {
   const errors: { [field: string]: string } = {}
   for (const rule of resource.rules) {
-    if (broken(rule, record, context)) errors[rule.field] ??= resource.labels[locale].messages[rule.message] ?? rule.name
+    if (broken(rule, record, context))
+      errors[rule.field] ??= resource.labels[locale].messages[rule.message] ?? rule.name
   }
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind === 'status' && !mayMove(field, record[name], context.old?.[name])) {
@@ -39,11 +40,15 @@ const broken = (rule: RecordRule, record: Row, context: WhereContext): boolean =
   const creating = !context.old
   if (rule.on === 'create' && !creating) return false
   if (rule.on === 'update' && creating) return false
-  return holds(rule.when ?? {}, record, context) && !(holds(rule.assert, record, context) && endsRight(rule.checkDigit, record))
+  return (
+    holds(rule.when ?? {}, record, context) &&
+    !(holds(rule.assert, record, context) && endsRight(rule.checkDigit, record))
+  )
 }
 
 const endsRight = (check: RecordRule['checkDigit'], record: Row): boolean =>
-  check === undefined || checkDigits[check.scheme](check.fields.map((name) => String(record[name] ?? '')).join('')).valid
+  check === undefined ||
+  checkDigits[check.scheme](check.fields.map((name) => String(record[name] ?? '')).join('')).valid
 
 const word = (resource: Resource, locale: Locale, field: string, value: unknown): string =>
   resource.labels[locale].options[field]?.[String(value)] ?? String(value)
@@ -51,5 +56,7 @@ const word = (resource: Resource, locale: Locale, field: string, value: unknown)
 /** Whether an edit may take a status from one value to another; moves that belong to an action may not be edited. */
 const mayMove = (field: StatusField, to: unknown, from: unknown): boolean => {
   if (from === undefined || from === null || to === undefined || from === to) return true
-  return field.transitions.some((move) => move.action === undefined && move.to === to && move.from.includes(String(from)))
+  return field.transitions.some(
+    (move) => move.action === undefined && move.to === to && move.from.includes(String(from)),
+  )
 }

@@ -17,14 +17,30 @@ const source: ResourceSource = {
     secretNote: { kind: 'text', secret: true },
     pieces: { kind: 'lines', fields: { count: { kind: 'integer', required: true, min: 1 } } },
     status: {
-      kind: 'status', required: true, default: 'DRAFT', values: ['DRAFT', 'SENT'], initial: 'DRAFT',
+      kind: 'status',
+      required: true,
+      default: 'DRAFT',
+      values: ['DRAFT', 'SENT'],
+      initial: 'DRAFT',
       transitions: [{ from: ['DRAFT'], to: 'SENT' }],
     },
   },
-  rules: [{ name: 'X-HEAVY', field: 'weight', when: { sender: null }, assert: { weight: { lt: 30 } }, message: 'heavy' }],
+  rules: [
+    { name: 'X-HEAVY', field: 'weight', when: { sender: null }, assert: { weight: { lt: 30 } }, message: 'heavy' },
+  ],
   es: {
-    one: 'Paquete', many: 'Paquetes',
-    fields: { code: 'Código', weight: 'Peso', sender: 'Remitente', receiver: 'Destinatario', secretNote: 'Nota', pieces: 'Piezas', count: 'Cantidad', status: 'Estado' },
+    one: 'Paquete',
+    many: 'Paquetes',
+    fields: {
+      code: 'Código',
+      weight: 'Peso',
+      sender: 'Remitente',
+      receiver: 'Destinatario',
+      secretNote: 'Nota',
+      pieces: 'Piezas',
+      count: 'Cantidad',
+      status: 'Estado',
+    },
     options: { status: { DRAFT: 'Borrador', SENT: 'Enviado' } },
     messages: { heavy: 'Un paquete pesado necesita remitente' },
   },
@@ -71,6 +87,8 @@ describe('the check of a record', () => {
 
   it('applies the record’s own rules and the moves of its status', () => {
     expect(recordErrors(parcels, { weight: 40 }, {}, 'es')).toEqual({ weight: 'Un paquete pesado necesita remitente' })
-    expect(recordErrors(parcels, { weight: 4, status: 'DRAFT' }, { old: { status: 'SENT' } }, 'en')).toEqual({ status: 'It cannot go from Sent to Draft' })
+    expect(recordErrors(parcels, { weight: 4, status: 'DRAFT' }, { old: { status: 'SENT' } }, 'en')).toEqual({
+      status: 'It cannot go from Sent to Draft',
+    })
   })
 })

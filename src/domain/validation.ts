@@ -43,7 +43,8 @@ export const compileValidation = (yup: Yup, resource: Resource, mode: Mode): Val
 }
 
 /** Whether a client may set this field. */
-export const isWritable = (field: Field): boolean => !field.readOnly && field.kind !== 'computed' && !(field.secret && field.kind !== 'password')
+export const isWritable = (field: Field): boolean =>
+  !field.readOnly && field.kind !== 'computed' && !(field.secret && field.kind !== 'password')
 
 const compile = (yup: Yup, resource: Resource, mode: Mode): Validate => {
   const schema = objectSchema(yup, resource.fields, mode)
@@ -79,7 +80,10 @@ const readFields = (fields: Fields, input: Row, mode: Mode, locale: Locale, say:
     if (raw === undefined) continue
     try {
       const read = kindOf(field).parse(raw, field, locale)
-      value[name] = field.kind === 'lines' && Array.isArray(read) ? readLines(field.fields, read, locale, say, `${prefix}${name}`) : read
+      value[name] =
+        field.kind === 'lines' && Array.isArray(read)
+          ? readLines(field.fields, read, locale, say, `${prefix}${name}`)
+          : read
     } catch (problem) {
       if (!(problem instanceof KindError)) throw problem
       say(`${prefix}${name}`, problem.key, problem.values)
@@ -104,7 +108,14 @@ const objectSchema = (yup: Yup, fields: Fields, mode: Mode): ObjectSchema<Row> =
 const fieldSchema = (yup: Yup, field: Field, mode: Mode) => {
   const base =
     field.kind === 'lines'
-      ? kindOf(field).yup(yup, field).concat(yup.array().of(objectSchema(yup, field.fields, 'create')).nullable())
+      ? kindOf(field)
+          .yup(yup, field)
+          .concat(
+            yup
+              .array()
+              .of(objectSchema(yup, field.fields, 'create'))
+              .nullable(),
+          )
       : kindOf(field).yup(yup, field)
   const needed = field.required === true && !(field.kind === 'password' && mode === 'update')
   const withRequired = needed
@@ -136,7 +147,9 @@ const failures = (schema: ObjectSchema<Row>, value: Row): readonly Found[] => {
     return each.map((one) => {
       const said = one.message as unknown as { key?: string; values?: JsonObject } | string
       const path = (one.path ?? '').replace(/\[(\d+)\]/g, '.$1')
-      return typeof said === 'string' ? { path, key: 'validation.wrong', values: {} } : { path, key: said.key ?? 'validation.wrong', values: said.values ?? {} }
+      return typeof said === 'string'
+        ? { path, key: 'validation.wrong', values: {} }
+        : { path, key: said.key ?? 'validation.wrong', values: said.values ?? {} }
     })
   }
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Where } from '../schema/where.ts'
 import { holds } from './where.ts'
 
-const record = { code: 'BOG', description: 'Bogotá', rate: 19, from: '2025-01-01', to: '2025-12-31', stores: ['A', 'B'], note: null }
+const record = {
+  code: 'BOG',
+  description: 'Bogotá',
+  rate: 19,
+  from: '2025-01-01',
+  to: '2025-12-31',
+  stores: ['A', 'B'],
+  note: null,
+}
 
 const cases: readonly (readonly [Where, boolean])[] = [
   [{ code: 'BOG' }, true],

@@ -71,10 +71,13 @@ type Test = (value: unknown, operand: unknown) => boolean
 const empty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-const same: Test = (value, operand) => (empty(value) && empty(operand)) || value === operand || (!empty(value) && String(value) === String(operand))
+const same: Test = (value, operand) =>
+  (empty(value) && empty(operand)) || value === operand || (!empty(value) && String(value) === String(operand))
 
-const ordered = (accept: (order: number) => boolean): Test => (value, operand) =>
-  !empty(value) && !empty(operand) && accept(compare(value, operand))
+const ordered =
+  (accept: (order: number) => boolean): Test =>
+  (value, operand) =>
+    !empty(value) && !empty(operand) && accept(compare(value, operand))
 
 /** Numbers by size, all else as text. */
 export const compare = (a: unknown, b: unknown): number => {

@@ -5,12 +5,17 @@ import { authTexts } from './authTexts.ts'
 import { loadCatalogue } from './catalogue.ts'
 
 const keysOf = (tree: object, prefix = ''): readonly string[] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'object' && value !== null ? keysOf(value as object, `${prefix}${key}.`) : [`${prefix}${key}`]))
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? keysOf(value as object, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
 
 const valuesOf = (tree: object): readonly string[] =>
-  Object.values(tree).flatMap((value: unknown) => (typeof value === 'object' && value !== null ? valuesOf(value) : [String(value)]))
+  Object.values(tree).flatMap((value: unknown) =>
+    typeof value === 'object' && value !== null ? valuesOf(value) : [String(value)],
+  )
 
-const variables = (text: string): readonly string[] => [...text.matchAll(/%\{(\w+)\}|(?<!%)\{(\w+)\}/g)].map(([, a, b]) => a ?? b ?? '').sort()
+const variables = (text: string): readonly string[] =>
+  [...text.matchAll(/%\{(\w+)\}|(?<!%)\{(\w+)\}/g)].map(([, a, b]) => a ?? b ?? '').sort()
 
 const at = (tree: object, key: string): string =>
   String(key.split('.').reduce<unknown>((inner, part) => (inner as { [name: string]: unknown })[part], tree))

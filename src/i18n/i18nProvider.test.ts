@@ -33,7 +33,10 @@ describe('the language of the office', () => {
 
   it('draws nothing again where the service says what the bundle says, or fails', async () => {
     const drawn = vi.fn()
-    await createI18nProvider({ messageSet: async () => ({ 'estiba.notices.created': 'Registro guardado', 'other.key': 'x' }), onServed: drawn })
+    await createI18nProvider({
+      messageSet: async () => ({ 'estiba.notices.created': 'Registro guardado', 'other.key': 'x' }),
+      onServed: drawn,
+    })
     await createI18nProvider({ messageSet: () => Promise.reject(new Error('503')), onServed: drawn })
     await new Promise((resolve) => setTimeout(resolve))
     expect(drawn).not.toHaveBeenCalled()

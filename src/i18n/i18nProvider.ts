@@ -34,7 +34,10 @@ export const createI18nProvider = async ({ messageSet, onServed }: Options): Pro
   const provider = polyglot(
     (locale) => messagesOf(locale) as unknown as TranslationMessages,
     first,
-    [{ locale: 'es', name: 'Español' }, { locale: 'en', name: 'English' }],
+    [
+      { locale: 'es', name: 'Español' },
+      { locale: 'en', name: 'English' },
+    ],
     { allowMissing: true },
   )
 

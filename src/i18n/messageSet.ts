@@ -27,7 +27,7 @@ export const nested = (flat: MessageSet): Tree => {
     let inner = tree
     for (const part of parts.slice(0, -1)) {
       const next = inner[part]
-      const below: { [key: string]: unknown } = isTree(next) ? (next as { [key: string]: unknown }) : {}
+      const below: { [key: string]: unknown } = isTree(next) ? (next) : {}
       inner[part] = below
       inner = below
     }
@@ -39,6 +39,11 @@ export const nested = (flat: MessageSet): Tree => {
 /** Whether a set says something else than the catalogue of what the catalogue has. */
 export const overrides = (catalogue: Tree, set: MessageSet): boolean =>
   Object.entries(set).some(([key, text]) => {
-    const own = key.split('.').reduce<unknown>((inner, part) => (isTree(inner) && Object.hasOwn(inner, part) ? inner[part] : undefined), catalogue)
+    const own = key
+      .split('.')
+      .reduce<unknown>(
+        (inner, part) => (isTree(inner) && Object.hasOwn(inner, part) ? inner[part] : undefined),
+        catalogue,
+      )
     return typeof own === 'string' && own !== text
   })

@@ -13,7 +13,9 @@ interface ResourceModule {
  */
 export const loadSources = async (): Promise<Sources> => {
   const modules = import.meta.env === undefined ? await readFolder() : bundled()
-  return Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.replace(/^\.\//, 'src/resources/'), module.default]))
+  return Object.fromEntries(
+    Object.entries(modules).map(([file, module]) => [file.replace(/^\.\//, 'src/resources/'), module.default]),
+  )
 }
 
 type Modules = { readonly [file: string]: ResourceModule }
@@ -24,9 +26,14 @@ const bundled = (): Modules => import.meta.glob<ResourceModule>(['./*/*.ts', '!.
 const readFolder = async (): Promise<Modules> => {
   const [{ readdir }, { fileURLToPath }] = await Promise.all([import('node:fs/promises'), import('node:url')])
   const files = await readdir(fileURLToPath(new URL('.', import.meta.url)), { recursive: true })
-  const paths = files.map((file) => `./${file.replaceAll('\\', '/')}`).filter((file) => /^\.\/[^/]+\/[^/]+\.ts$/.test(file) && !file.endsWith('.test.ts'))
+  const paths = files
+    .map((file) => `./${file.replaceAll('\\', '/')}`)
+    .filter((file) => /^\.\/[^/]+\/[^/]+\.ts$/.test(file) && !file.endsWith('.test.ts'))
   const loaded = await Promise.all(
-    paths.map(async (file) => [file, (await import(/* @vite-ignore */ new URL(file, import.meta.url).href)) as ResourceModule] as const),
+    paths.map(
+      async (file) =>
+        [file, (await import(/* @vite-ignore */ new URL(file, import.meta.url).href)) as ResourceModule] as const,
+    ),
   )
   return Object.fromEntries(loaded)
 }

@@ -2,26 +2,38 @@ import type { RecordRule } from '../schema/resource.ts'
 
 /** A state lies in the country beside it: its identifier begins with the country's. */
 export const stateInCountry = {
-  name: 'X-STATE-COUNTRY', field: 'state', message: 'stateElsewhere',
+  name: 'X-STATE-COUNTRY',
+  field: 'state',
+  message: 'stateElsewhere',
   when: { state: { null: false }, country: { null: false } },
   assert: { state: { starts: { field: 'country' } } },
 } as const satisfies RecordRule
 
 /** A city lies in the state beside it, or, where no state is given, in the country. */
 export const cityInState = {
-  name: 'X-CITY-STATE', field: 'city', message: 'cityElsewhere',
+  name: 'X-CITY-STATE',
+  field: 'city',
+  message: 'cityElsewhere',
   when: { city: { null: false }, state: { null: false } },
   assert: { city: { starts: { field: 'state' } } },
 } as const satisfies RecordRule
 
 export const cityInCountry = {
-  name: 'X-CITY-COUNTRY', field: 'city', message: 'cityElsewhere',
+  name: 'X-CITY-COUNTRY',
+  field: 'city',
+  message: 'cityElsewhere',
   when: { city: { null: false }, country: { null: false } },
   assert: { city: { starts: { field: 'country' } } },
 } as const satisfies RecordRule
 
 /** What these rules say. */
 export const placeMessages = {
-  es: { stateElsewhere: 'El departamento no pertenece al país', cityElsewhere: 'La ciudad no pertenece al departamento o al país' },
-  en: { stateElsewhere: 'The state does not belong to the country', cityElsewhere: 'The city does not belong to the state or country' },
+  es: {
+    stateElsewhere: 'El departamento no pertenece al país',
+    cityElsewhere: 'La ciudad no pertenece al departamento o al país',
+  },
+  en: {
+    stateElsewhere: 'The state does not belong to the country',
+    cityElsewhere: 'The city does not belong to the state or country',
+  },
 } as const

@@ -11,8 +11,28 @@ const sources = await loadSources()
 const registry = buildRegistry(sources, glossary)
 
 const declared = [
-  'countries', 'states', 'cities', 'zones', 'zip-codes', 'currencies', 'currency-factors', 'taxes', 'incoterms', 'units-of-measure', 'ports', 'general-ports', 'airports',
-  'containers', 'packing-units', 'warehouses', 'stores', 'cost-centers', 'users', 'roles', 'menus', 'companies',
+  'countries',
+  'states',
+  'cities',
+  'zones',
+  'zip-codes',
+  'currencies',
+  'currency-factors',
+  'taxes',
+  'incoterms',
+  'units-of-measure',
+  'ports',
+  'general-ports',
+  'airports',
+  'containers',
+  'packing-units',
+  'warehouses',
+  'stores',
+  'cost-centers',
+  'users',
+  'roles',
+  'menus',
+  'companies',
 ]
 
 describe('the resources', () => {
@@ -21,32 +41,55 @@ describe('the resources', () => {
     expect(sources[`src/resources/${resource.service}/${name}.ts`]?.name).toBe(name)
   })
 
-  it.each(registry.all.map((resource) => [resource.name, resource] as const))('%s says in both languages what belongs there', (_name, { labels }) => {
-    for (const locale of [labels.es, labels.en]) {
-      expect(locale.about.length).toBeGreaterThan(20)
-      expect(locale.about).toMatch(/\.$/)
-    }
-    expect(labels.es.about).not.toBe(labels.en.about)
-  })
+  it.each(registry.all.map((resource) => [resource.name, resource] as const))(
+    '%s says in both languages what belongs there',
+    (_name, { labels }) => {
+      for (const locale of [labels.es, labels.en]) {
+        expect(locale.about.length).toBeGreaterThan(20)
+        expect(locale.about).toMatch(/\.$/)
+      }
+      expect(labels.es.about).not.toBe(labels.en.about)
+    },
+  )
 
-  it.each(registry.all.map((resource) => [resource.name, resource] as const))('%s survives a JSON round trip', (_name, resource) => {
-    expect(JSON.parse(JSON.stringify(resource))).toEqual(resource)
-  })
+  it.each(registry.all.map((resource) => [resource.name, resource] as const))(
+    '%s survives a JSON round trip',
+    (_name, resource) => {
+      expect(JSON.parse(JSON.stringify(resource))).toEqual(resource)
+    },
+  )
 
-  it.each(registry.all.map((resource) => [resource.name, resource] as const))('%s edits each of its fields once', (_name, resource) => {
-    const shown = resource.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
-    expect(new Set(shown).size).toBe(shown.length)
-    const needed = Object.entries(resource.fields).filter(([, field]) => field.required && !field.readOnly).map(([name]) => name)
-    expect(shown).toEqual(expect.arrayContaining(needed))
-  })
+  it.each(registry.all.map((resource) => [resource.name, resource] as const))(
+    '%s edits each of its fields once',
+    (_name, resource) => {
+      const shown = resource.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+      expect(new Set(shown).size).toBe(shown.length)
+      const needed = Object.entries(resource.fields)
+        .filter(([, field]) => field.required && !field.readOnly)
+        .map(([name]) => name)
+      expect(shown).toEqual(expect.arrayContaining(needed))
+    },
+  )
 
   it('opens at the paths of the specification', () => {
     const paths = Object.fromEntries(registry.all.map(({ name, paths: [canonical] }) => [name, canonical]))
     expect(paths).toMatchObject({
-      countries: '/settings/courier/territories', currencies: '/settings/currency', taxes: '/settings/courier/taxes', incoterms: '/incoterms',
-      'units-of-measure': '/settings/unitofmeasurement', ports: '/settings/ports', containers: '/settings/container-register', 'packing-units': '/settings/packing-units',
-      warehouses: '/settings/courier/createwarehouse', 'cost-centers': '/settings/productivitycenter-management', users: '/settings/user-management', roles: '/settings/role',
-      menus: '/settings/menu', companies: '/settings/companysetting', zones: '/zones', airports: '/airports',
+      countries: '/settings/courier/territories',
+      currencies: '/settings/currency',
+      taxes: '/settings/courier/taxes',
+      incoterms: '/incoterms',
+      'units-of-measure': '/settings/unitofmeasurement',
+      ports: '/settings/ports',
+      containers: '/settings/container-register',
+      'packing-units': '/settings/packing-units',
+      warehouses: '/settings/courier/createwarehouse',
+      'cost-centers': '/settings/productivitycenter-management',
+      users: '/settings/user-management',
+      roles: '/settings/role',
+      menus: '/settings/menu',
+      companies: '/settings/companysetting',
+      zones: '/zones',
+      airports: '/airports',
     })
   })
 
@@ -73,23 +116,46 @@ describe('exchange rates', () => {
 
   it('may be at most two days ahead', () => {
     expect(recordErrors(rates, rate, { old: null, today }, 'en')).toEqual({})
-    expect(recordErrors(rates, { ...rate, date: '2026-03-13' }, { old: null, today }, 'en')).toEqual({ date: 'The rate cannot be saved with a date more than 2 days ahead' })
+    expect(recordErrors(rates, { ...rate, date: '2026-03-13' }, { old: null, today }, 'en')).toEqual({
+      date: 'The rate cannot be saved with a date more than 2 days ahead',
+    })
   })
 
   it('may not move to an earlier date', () => {
-    expect(recordErrors(rates, { ...rate, date: '2026-03-09' }, { old: { ...rate, date: '2026-03-10' }, today }, 'es')).toEqual({ date: 'No se puede actualizar la tasa a una fecha anterior' })
-    expect(recordErrors(rates, { ...rate, date: '2026-03-10', factor: 4100 }, { old: { ...rate, date: '2026-03-10' }, today }, 'es')).toEqual({})
+    expect(
+      recordErrors(rates, { ...rate, date: '2026-03-09' }, { old: { ...rate, date: '2026-03-10' }, today }, 'es'),
+    ).toEqual({ date: 'No se puede actualizar la tasa a una fecha anterior' })
+    expect(
+      recordErrors(
+        rates,
+        { ...rate, date: '2026-03-10', factor: 4100 },
+        { old: { ...rate, date: '2026-03-10' }, today },
+        'es',
+      ),
+    ).toEqual({})
   })
 
   it('must be above zero, and the base currency has none', () => {
-    expect(Object.keys(compileValidation(yup, rates, 'create')({ ...rate, factor: 0 }, 'es').errors)).toEqual(['factor'])
-    expect(Object.keys(recordErrors(rates, { ...rate, currency: 'COP' }, { old: null, today }, 'es'))).toEqual(['currency'])
+    expect(Object.keys(compileValidation(yup, rates, 'create')({ ...rate, factor: 0 }, 'es').errors)).toEqual([
+      'factor',
+    ])
+    expect(Object.keys(recordErrors(rates, { ...rate, currency: 'COP' }, { old: null, today }, 'es'))).toEqual([
+      'currency',
+    ])
   })
 })
 
 describe('containers', () => {
   const containers = registry.get('containers')
-  const box = { number: 'CSQU3054383', isoType: '22G1', sizeFeet: '20', category: 'DRY', tare: 2230, maxGross: 30480, capacityM3: 33.2 }
+  const box = {
+    number: 'CSQU3054383',
+    isoType: '22G1',
+    sizeFeet: '20',
+    category: 'DRY',
+    tare: 2230,
+    maxGross: 30480,
+    capacityM3: 33.2,
+  }
 
   it('are known by a number with its check digit', () => {
     const validate = compileValidation(yup, containers, 'create')
@@ -98,25 +164,33 @@ describe('containers', () => {
   })
 
   it('weigh less empty than full', () => {
-    expect(recordErrors(containers, { ...box, maxGross: 2000 }, { old: null, today: '2026-01-01' }, 'en')).toEqual({ maxGross: 'The maximum gross weight must be greater than the tare' })
+    expect(recordErrors(containers, { ...box, maxGross: 2000 }, { old: null, today: '2026-01-01' }, 'en')).toEqual({
+      maxGross: 'The maximum gross weight must be greater than the tare',
+    })
   })
 })
 
 describe('companies', () => {
   const companies = registry.get('companies')
-  const errorsOf = (record: { readonly [field: string]: unknown }) => recordErrors(companies, record, { old: null, today: '2026-01-01' }, 'es')
+  const errorsOf = (record: { readonly [field: string]: unknown }) =>
+    recordErrors(companies, record, { old: null, today: '2026-01-01' }, 'es')
 
   it('of Colombia end their NIT in its check digit, others have none', () => {
     expect(errorsOf({ identificationType: 'CO-NIT', taxId: '900373913', taxIdCheckDigit: '4' })).toEqual({})
-    expect(errorsOf({ identificationType: 'CO-NIT', taxId: '900373913', taxIdCheckDigit: '5' })).toEqual({ taxIdCheckDigit: 'Dígito de verificación errado' })
-    expect(Object.keys(errorsOf({ identificationType: 'CO-NIT', taxId: '900373913', taxIdCheckDigit: null }))).toEqual(['taxIdCheckDigit'])
+    expect(errorsOf({ identificationType: 'CO-NIT', taxId: '900373913', taxIdCheckDigit: '5' })).toEqual({
+      taxIdCheckDigit: 'Dígito de verificación errado',
+    })
+    expect(Object.keys(errorsOf({ identificationType: 'CO-NIT', taxId: '900373913', taxIdCheckDigit: null }))).toEqual([
+      'taxIdCheckDigit',
+    ])
     expect(errorsOf({ identificationType: 'DE-USTID', taxId: 'DE123456789', taxIdCheckDigit: null })).toEqual({})
   })
 })
 
 describe('places', () => {
   it('lie in each other: city in state, state in country', () => {
-    const errorsOf = (resource: string, record: { readonly [field: string]: unknown }) => Object.keys(recordErrors(registry.get(resource), record, { old: null, today: '2026-01-01' }, 'es'))
+    const errorsOf = (resource: string, record: { readonly [field: string]: unknown }) =>
+      Object.keys(recordErrors(registry.get(resource), record, { old: null, today: '2026-01-01' }, 'es'))
     expect(errorsOf('cities', { country: 'CO', state: 'CO~DC', code: '1' })).toEqual([])
     expect(errorsOf('cities', { country: 'DE', state: 'CO~DC', code: '1' })).toEqual(['state'])
     expect(errorsOf('zip-codes', { country: 'CO', state: 'CO~DC', city: 'CO~ANT~3674962' })).toEqual(['city'])

@@ -1,8 +1,35 @@
 import type {
-  BarcodeField, BooleanField, ChoiceField, CodeField, ColorField, ComputedField, DateField, DateTimeField,
-  DecimalField, EmailField, Field, FileField, ImageField, IntegerField, JsonField, LineField, LinesField,
-  LongTextField, MoneyField, MonthField, ParentField, PasswordField, PhoneField, QuantityField, ReferenceField,
-  ReferencesField, StatusField, TextField, Tone, Transition, UrlField,
+  BarcodeField,
+  BooleanField,
+  ChoiceField,
+  CodeField,
+  ColorField,
+  ComputedField,
+  DateField,
+  DateTimeField,
+  DecimalField,
+  EmailField,
+  Field,
+  FileField,
+  ImageField,
+  IntegerField,
+  JsonField,
+  LineField,
+  LinesField,
+  LongTextField,
+  MoneyField,
+  MonthField,
+  ParentField,
+  PasswordField,
+  PhoneField,
+  QuantityField,
+  ReferenceField,
+  ReferencesField,
+  StatusField,
+  TextField,
+  Tone,
+  Transition,
+  UrlField,
 } from './fields.ts'
 
 type Options<F extends Field> = Omit<F, 'kind'>
@@ -17,7 +44,7 @@ interface Builder<F extends Field> {
 }
 
 const builder = <F extends Field>(kind: F['kind']): Builder<F> =>
-  (<const O extends Options<F>>(options?: O) => ({ kind, ...options })) as Builder<F>
+  (<const O extends Options<F>>(options?: O) => ({ kind, ...options }))
 
 export const text = builder<TextField>('text')
 export const code = builder<CodeField>('code')
@@ -42,12 +69,12 @@ export const barcode = builder<BarcodeField>('barcode')
 /** An amount of money; `currency` names the field with its currency, or `'base'`. */
 export const money = <const O extends Options<MoneyField>>(
   options: Exact<O, Options<MoneyField>>,
-): { readonly kind: 'money' } & O => ({ kind: 'money', ...options }) as { readonly kind: 'money' } & O
+): { readonly kind: 'money' } & O => ({ kind: 'money', ...options })
 
 /** A number with its unit: `quantity({ unit: 'kg' })` or `quantity({ unitField: 'weightUnit' })`. */
 export const quantity = <const O extends Options<QuantityField>>(
   options: Exact<O, Options<QuantityField>>,
-): { readonly kind: 'quantity' } & O => ({ kind: 'quantity', ...options }) as { readonly kind: 'quantity' } & O
+): { readonly kind: 'quantity' } & O => ({ kind: 'quantity', ...options })
 
 /** One of a fixed list of words; their labels stand in the resource's `es` and `en` under `options`. */
 export const choice = ((values: readonly string[], options?: object) => ({ kind: 'choice', values, ...options })) as {
@@ -67,7 +94,12 @@ export const status = <const V extends readonly [string, ...string[]]>(
     readonly readOnly?: boolean
   },
 ): Omit<StatusField, 'values'> & { readonly values: V; readonly required: true } => ({
-  kind: 'status', values, initial: values[0], required: true, default: values[0], ...options,
+  kind: 'status',
+  values,
+  initial: values[0],
+  required: true,
+  default: values[0],
+  ...options,
 })
 
 /** ACTIVE / INACTIVE of catalogues (S-STATUS-ACTIVE, G-02). */
@@ -92,10 +124,18 @@ interface ToBuilder<F extends ReferenceField | ReferencesField> {
 }
 
 /** The identifier of one record of another resource. */
-export const reference = ((to: string, options?: object) => ({ kind: 'reference', to, ...options })) as ToBuilder<ReferenceField>
+export const reference = ((to: string, options?: object) => ({
+  kind: 'reference',
+  to,
+  ...options,
+})) as ToBuilder<ReferenceField>
 
 /** Identifiers of several records of another resource. */
-export const references = ((to: string, options?: object) => ({ kind: 'references', to, ...options })) as ToBuilder<ReferencesField>
+export const references = ((to: string, options?: object) => ({
+  kind: 'references',
+  to,
+  ...options,
+})) as ToBuilder<ReferencesField>
 
 /** An inline child table, written with its record. */
 export const lines = ((fields: object, options?: object) => ({ kind: 'lines', fields, ...options })) as {
@@ -109,4 +149,4 @@ export const lines = ((fields: object, options?: object) => ({ kind: 'lines', fi
 /** A value that the record's other fields give; stored as a generated column, so it sorts and filters. */
 export const computed = <const O extends Options<ComputedField>>(
   options: Exact<O, Options<ComputedField>>,
-): { readonly kind: 'computed' } & O => ({ kind: 'computed', ...options }) as { readonly kind: 'computed' } & O
+): { readonly kind: 'computed' } & O => ({ kind: 'computed', ...options })

@@ -66,8 +66,7 @@ export type DecimalField = Of<'decimal'> & DecimalOptions
 /** An amount; `currency` names the field that holds its currency, `base` the company's own. */
 export type MoneyField = Of<'money'> & DecimalOptions & { readonly currency: string }
 /** A number with a unit: fixed (`unit: 'kg'`) or in another field (`unitField`). */
-export type QuantityField = Of<'quantity'> &
-  DecimalOptions & { readonly unit?: string; readonly unitField?: string }
+export type QuantityField = Of<'quantity'> & DecimalOptions & { readonly unit?: string; readonly unitField?: string }
 export type BooleanField = Of<'boolean'> & FieldOptions
 /** `YYYY-MM-DD`. */
 export type DateField = Of<'date'> & FieldOptions
@@ -99,8 +98,7 @@ export type ReferenceField = Of<'reference'> &
     /** May be made from the form that refers to it (default true where the user may create). */
     readonly createInPlace?: boolean
   }
-export type ReferencesField = Of<'references'> &
-  FieldOptions & { readonly to: string; readonly where?: Where }
+export type ReferencesField = Of<'references'> & FieldOptions & { readonly to: string; readonly where?: Where }
 /** The parent in a tree of the same resource. */
 export type ParentField = Of<'parent'> & FieldOptions
 /** Lines of a child table, written with the record. */
@@ -111,8 +109,7 @@ export type LinesField = Of<'lines'> &
     readonly max?: number
   }
 /** The name of a stored file. */
-export type FileField = Of<'file'> &
-  FieldOptions & { readonly accept?: readonly string[]; readonly maxMb?: number }
+export type FileField = Of<'file'> & FieldOptions & { readonly accept?: readonly string[]; readonly maxMb?: number }
 export type ImageField = Of<'image'> &
   FieldOptions & { readonly accept?: readonly ('image/jpeg' | 'image/png' | 'image/webp')[]; readonly maxMb?: number }
 export type JsonField = Of<'json'> & FieldOptions
@@ -121,12 +118,35 @@ export type ColorField = Of<'color'> & FieldOptions
 export type BarcodeField = Of<'barcode'> &
   FieldOptions & { readonly symbology?: 'ean13' | 'code128' | 'qrcode' | 'sscc' }
 export type ComputedField = Of<'computed'> &
-  FieldOptions & { readonly type: 'decimal' | 'text'; readonly formula: Formula; readonly decimals?: number; readonly unit?: string }
+  FieldOptions & {
+    readonly type: 'decimal' | 'text'
+    readonly formula: Formula
+    readonly decimals?: number
+    readonly unit?: string
+  }
 
 export type LineField =
-  | TextField | CodeField | LongTextField | IntegerField | DecimalField | MoneyField | QuantityField
-  | BooleanField | DateField | DateTimeField | MonthField | EmailField | PhoneField | UrlField
-  | ChoiceField | ReferenceField | ReferencesField | JsonField | ColorField | BarcodeField | ComputedField
+  | TextField
+  | CodeField
+  | LongTextField
+  | IntegerField
+  | DecimalField
+  | MoneyField
+  | QuantityField
+  | BooleanField
+  | DateField
+  | DateTimeField
+  | MonthField
+  | EmailField
+  | PhoneField
+  | UrlField
+  | ChoiceField
+  | ReferenceField
+  | ReferencesField
+  | JsonField
+  | ColorField
+  | BarcodeField
+  | ComputedField
 
 export type Field = LineField | PasswordField | StatusField | ParentField | LinesField | FileField | ImageField
 
@@ -140,7 +160,9 @@ export type Fields = { readonly [name: string]: Field }
 export type ValueOf<F> = F extends { kind: 'integer' | 'decimal' | 'money' | 'quantity' }
   ? number
   : F extends { kind: 'computed'; type: infer T }
-    ? T extends 'decimal' ? number : string
+    ? T extends 'decimal'
+      ? number
+      : string
     : F extends { kind: 'boolean' }
       ? boolean
       : F extends { kind: 'choice' | 'status'; values: readonly (infer V)[] }

@@ -1,5 +1,6 @@
 /** `cost-centers` -> `costCenters`. */
-export const camelCase = (kebab: string): string => kebab.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+export const camelCase = (kebab: string): string =>
+  kebab.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 
 /** `costCenters` -> `cost-centers`. */
 export const kebabCase = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -15,4 +16,7 @@ export const sentence = (name: string): string => {
 
 /** The English singular of a plain plural: `Cost centers` -> `Cost center`, `Cities` -> `City`. */
 export const singular = (plural: string): string =>
-  plural.replace(/ies$/, 'y').replace(/(ss|x|ch|sh)es$/, '$1').replace(/([^s])s$/, '$1')
+  plural
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1')

@@ -8,13 +8,30 @@ import { labelsOf, type Words } from './words.ts'
 /** A resource with every default filled in (house rule 3: a file writes only what differs). */
 export const normalise = (source: ResourceSource, words: Words, missing: (key: string) => void): Resource => {
   const { name, fields } = source
-  const key = source.key === undefined || source.key === 'id' ? [] : typeof source.key === 'string' ? [source.key] : source.key
+  const key =
+    source.key === undefined || source.key === 'id' ? [] : typeof source.key === 'string' ? [source.key] : source.key
   const shown = Object.entries(fields).filter(([, field]) => !field.secret && field.kind !== 'password')
-  const columns = source.columns ?? shown.filter(([, field]) => inTable(field)).map(([field]) => field).slice(0, 7)
-  const title = source.title ?? ['name', 'description', 'title', 'code'].find((field) => field in fields) ?? key[0] ?? columns[0] ?? 'id'
-  const finders = Object.fromEntries(Object.entries(source.finders ?? {}).map(([finder, given]) => [finder, fullFinder(name, finder, given)]))
+  const columns =
+    source.columns ??
+    shown
+      .filter(([, field]) => inTable(field))
+      .map(([field]) => field)
+      .slice(0, 7)
+  const title =
+    source.title ??
+    ['name', 'description', 'title', 'code'].find((field) => field in fields) ??
+    key[0] ??
+    columns[0] ??
+    'id'
+  const finders = Object.fromEntries(
+    Object.entries(source.finders ?? {}).map(([finder, given]) => [finder, fullFinder(name, finder, given)]),
+  )
   const form = tabsOf(source.form, fields)
-  const names = [...form.flatMap(({ tab, sections }) => [tab, ...sections.map(({ section }) => section)]), ...Object.keys(source.queries ?? {}), ...Object.keys(source.actions ?? {})]
+  const names = [
+    ...form.flatMap(({ tab, sections }) => [tab, ...sections.map(({ section }) => section)]),
+    ...Object.keys(source.queries ?? {}),
+    ...Object.keys(source.actions ?? {}),
+  ]
   const labels = (locale: 'es' | 'en') => labelsOf(source, [...new Set(names)], words, locale, missing)
   return {
     name,
@@ -24,7 +41,11 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
     fields: keyed(fields, key),
     title,
     columns,
-    filters: source.filters ?? shown.filter(([, field]) => ['status', 'choice', 'boolean', 'reference'].includes(field.kind)).map(([field]) => field),
+    filters:
+      source.filters ??
+      shown
+        .filter(([, field]) => ['status', 'choice', 'boolean', 'reference'].includes(field.kind))
+        .map(([field]) => field),
     search: source.search ?? searched(fields, columns, key, title),
     sort: source.sort ?? [key.at(-1) ?? title, 'ASC'],
     form,
@@ -49,7 +70,11 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
           title: source.menu.title ?? { es: labels('es').many, en: labels('en').many },
         }
       : null,
-    access: { options: source.access?.options ?? true, write: source.access?.write ?? 'role', own: source.access?.own ?? null },
+    access: {
+      options: source.access?.options ?? true,
+      write: source.access?.write ?? 'role',
+      own: source.access?.own ?? null,
+    },
     labels: { es: labels('es'), en: labels('en') },
   }
 }
@@ -57,21 +82,33 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
 /** Key fields are required and never changed. */
 const keyed = (fields: Fields, key: readonly string[]): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]): readonly [string, Field] => [name, key.includes(name) ? { ...field, required: true, immutable: true } : field]),
+    Object.entries(fields).map(([name, field]): readonly [string, Field] => [
+      name,
+      key.includes(name) ? { ...field, required: true, immutable: true } : field,
+    ]),
   )
 
-const inTable = (field: Field): boolean => !['longtext', 'lines', 'json', 'references', 'file', 'parent'].includes(field.kind)
+const inTable = (field: Field): boolean =>
+  !['longtext', 'lines', 'json', 'references', 'file', 'parent'].includes(field.kind)
 
-const searched = (fields: Fields, columns: readonly string[], key: readonly string[], title: string): readonly string[] =>
+const searched = (
+  fields: Fields,
+  columns: readonly string[],
+  key: readonly string[],
+  title: string,
+): readonly string[] =>
   [...new Set([...key, title, ...columns])].filter((name) => {
     const field = fields[name]
     return field !== undefined && !field.secret && kindOf(field).searchable
   })
 
-const isTabs = (form: readonly FormSection[] | readonly FormTab[]): form is readonly FormTab[] => form.length > 0 && 'tab' in (form[0] ?? {})
+const isTabs = (form: readonly FormSection[] | readonly FormTab[]): form is readonly FormTab[] =>
+  form.length > 0 && 'tab' in (form[0] ?? {})
 
 const tabsOf = (form: ResourceSource['form'], fields: Fields): readonly FormTab[] => {
   if (form !== undefined && isTabs(form)) return form
-  const all = Object.entries(fields).filter(([, field]) => !field.secret || field.kind === 'password').map(([name]) => name)
+  const all = Object.entries(fields)
+    .filter(([, field]) => !field.secret || field.kind === 'password')
+    .map(([name]) => name)
   return [{ tab: 'general', sections: form ?? [{ section: 'main', fields: all }] }]
 }

@@ -3,7 +3,11 @@ import taxes from '../resources/config/taxes.ts'
 import type { ResourceSource } from './resource.ts'
 import { buildRegistry, SchemaError } from './registry.ts'
 
-const es = { one: 'Color', many: 'Colores', fields: { code: 'Código', description: 'Descripción', status: 'Estado', owner: 'Dueño' } }
+const es = {
+  one: 'Color',
+  many: 'Colores',
+  fields: { code: 'Código', description: 'Descripción', status: 'Estado', owner: 'Dueño' },
+}
 const colors: ResourceSource = {
   name: 'colors',
   service: 'wms',
@@ -19,7 +23,7 @@ const words = {
 
 const problemsWith = (changes: object, more: { [file: string]: ResourceSource } = {}): string => {
   try {
-    buildRegistry({ 'src/resources/wms/colors.ts': { ...colors, ...changes } as ResourceSource, ...more }, words)
+    buildRegistry({ 'src/resources/wms/colors.ts': { ...colors, ...changes }, ...more }, words)
     return 'none'
   } catch (problem) {
     if (!(problem instanceof SchemaError)) throw problem
@@ -31,19 +35,54 @@ const withField = (field: object): object => ({ fields: { ...colors.fields, owne
 
 describe('the registry refuses, naming file and key', () => {
   const cases: readonly (readonly [string, object, string])[] = [
-    ['an unknown reference', withField({ kind: 'reference', to: 'nowhere' }), "colors.ts: fields.owner: there is no resource 'nowhere'"],
+    [
+      'an unknown reference',
+      withField({ kind: 'reference', to: 'nowhere' }),
+      "colors.ts: fields.owner: there is no resource 'nowhere'",
+    ],
     ['an unknown column', { columns: ['kode'] }, "colors.ts: columns: there is no field 'kode'"],
-    ['an unknown field of a finder', { finders: { byOwner: ['owner'] } }, "colors.ts: finders.byOwner: there is no field 'owner'"],
-    ['an unknown rule', withField({ kind: 'text', rules: [{ rule: 'adress' }] }), "colors.ts: fields.owner.rules: there is no rule 'adress'"],
+    [
+      'an unknown field of a finder',
+      { finders: { byOwner: ['owner'] } },
+      "colors.ts: finders.byOwner: there is no field 'owner'",
+    ],
+    [
+      'an unknown rule',
+      withField({ kind: 'text', rules: [{ rule: 'adress' }] }),
+      "colors.ts: fields.owner.rules: there is no rule 'adress'",
+    ],
     ['an unknown kind', withField({ kind: 'function' }), "colors.ts: fields.owner: there is no field kind 'function'"],
     ['an unknown verb', { verbs: ['lst'] }, "colors.ts: verbs: there is no verb 'lst'"],
     ['an unknown service', { service: 'paint' }, "colors.ts: service: 'paint' is not a service"],
     ['a path that is none', { paths: ['colors'] }, "colors.ts: paths: 'colors' is not a path"],
-    ['an operation without method', { actions: { mix: { route: '/colors/mix' } } }, "colors.ts: operations.mix: '/colors/mix' is not 'METHOD /template'"],
-    ['a missing Spanish label', { es: { ...es, fields: {} } }, 'colors.ts: es.fields.code: has no text in this language'],
-    ['a missing English message', { rules: [{ name: 'X', field: 'code', assert: { code: 'A' }, message: 'odd' }], es: { ...es, messages: { odd: 'Raro' } } }, 'colors.ts: en.messages.odd: has no text in this language'],
-    ['a field named after the prototype', { fields: { ...colors.fields, constructor: { kind: 'text' } } }, 'colors.ts: fields.constructor: is not a name that a field may have'],
-    ['a broken regular expression', withField({ kind: 'text', pattern: '(' }), "colors.ts: fields.owner: '(' is not a regular expression"],
+    [
+      'an operation without method',
+      { actions: { mix: { route: '/colors/mix' } } },
+      "colors.ts: operations.mix: '/colors/mix' is not 'METHOD /template'",
+    ],
+    [
+      'a missing Spanish label',
+      { es: { ...es, fields: {} } },
+      'colors.ts: es.fields.code: has no text in this language',
+    ],
+    [
+      'a missing English message',
+      {
+        rules: [{ name: 'X', field: 'code', assert: { code: 'A' }, message: 'odd' }],
+        es: { ...es, messages: { odd: 'Raro' } },
+      },
+      'colors.ts: en.messages.odd: has no text in this language',
+    ],
+    [
+      'a field named after the prototype',
+      { fields: { ...colors.fields, constructor: { kind: 'text' } } },
+      'colors.ts: fields.constructor: is not a name that a field may have',
+    ],
+    [
+      'a broken regular expression',
+      withField({ kind: 'text', pattern: '(' }),
+      "colors.ts: fields.owner: '(' is not a regular expression",
+    ],
   ]
   it.each(cases)('%s', (_what, changes, problem) => expect(problemsWith(changes)).toContain(problem))
 
@@ -62,7 +101,9 @@ describe('the registry refuses, naming file and key', () => {
 describe('a resource that is right', () => {
   it('comes out the same after a JSON round trip', () => {
     const [source, copy] = [colors, JSON.parse(JSON.stringify(colors)) as ResourceSource]
-    expect(buildRegistry({ 'a.ts': copy }, words).get('colors')).toEqual(buildRegistry({ 'a.ts': source }, words).get('colors'))
+    expect(buildRegistry({ 'a.ts': copy }, words).get('colors')).toEqual(
+      buildRegistry({ 'a.ts': source }, words).get('colors'),
+    )
     const resource = buildRegistry({ 'a.ts': source }, words).get('colors')
     expect(JSON.parse(JSON.stringify(resource))).toEqual(resource)
     expect(JSON.parse(JSON.stringify(taxes))).toEqual(taxes)

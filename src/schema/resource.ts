@@ -191,8 +191,17 @@ export interface Resource {
   readonly indexes: readonly (readonly string[])[]
   readonly paths: readonly string[]
   readonly screen: string | null
-  readonly menu: { readonly section: string; readonly order: number; readonly icon: string; readonly title: Text } | null
-  readonly access: { readonly options: boolean; readonly write: 'role' | 'super' | 'platform'; readonly own: string | null }
+  readonly menu: {
+    readonly section: string
+    readonly order: number
+    readonly icon: string
+    readonly title: Text
+  } | null
+  readonly access: {
+    readonly options: boolean
+    readonly write: 'role' | 'super' | 'platform'
+    readonly own: string | null
+  }
   readonly labels: { readonly es: ResourceLabels; readonly en: ResourceLabels }
 }
 

@@ -26,14 +26,31 @@ export const routesOf = (
   const { name, verbs = allVerbs, tree } = source
   const may = (verb: Verb, routes: { readonly [operation: string]: string }) => (verbs.includes(verb) ? routes : {})
   return {
-    ...may('list', { list: `GET /${name}{?sort,range,filter,q}`, options: `GET /${name}/options{?q,ids,filter,range}` }),
-    ...may('get', { get: `GET /${name}/{id}`, history: `GET /${name}/{id}/history`, whereUsed: `GET /${name}/{id}/used` }),
-    ...may('create', { create: `POST /${name}`, import: `POST /${name}/import`, undoImport: `POST /${name}/import/{batchId}/undo` }),
-    ...may('update', { update: `PUT /${name}/{id}`, updateMany: `PUT /${name}`, restore: `POST /${name}/{id}/restore` }),
+    ...may('list', {
+      list: `GET /${name}{?sort,range,filter,q}`,
+      options: `GET /${name}/options{?q,ids,filter,range}`,
+    }),
+    ...may('get', {
+      get: `GET /${name}/{id}`,
+      history: `GET /${name}/{id}/history`,
+      whereUsed: `GET /${name}/{id}/used`,
+    }),
+    ...may('create', {
+      create: `POST /${name}`,
+      import: `POST /${name}/import`,
+      undoImport: `POST /${name}/import/{batchId}/undo`,
+    }),
+    ...may('update', {
+      update: `PUT /${name}/{id}`,
+      updateMany: `PUT /${name}`,
+      restore: `POST /${name}/{id}/restore`,
+    }),
     ...may('delete', { delete: `DELETE /${name}/{id}`, deleteMany: `DELETE /${name}` }),
     ...(tree === undefined ? {} : { tree: `GET /${name}/tree`, ...may('update', { move: `POST /${name}/{id}/move` }) }),
     ...Object.fromEntries(Object.entries(finders).map(([finder, { path }]) => [finder, `GET ${path}`])),
-    ...Object.fromEntries(Object.entries({ ...source.queries, ...source.actions }).map(([operation, { route }]) => [operation, route])),
+    ...Object.fromEntries(
+      Object.entries({ ...source.queries, ...source.actions }).map(([operation, { route }]) => [operation, route]),
+    ),
     ...source.routes,
   }
 }

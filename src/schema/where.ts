@@ -33,7 +33,18 @@ export interface Condition {
 }
 
 export const operators = [
-  'eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'contains', 'starts', 'null', 'has',
+  'eq',
+  'ne',
+  'in',
+  'nin',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'contains',
+  'starts',
+  'null',
+  'has',
 ] as const
 
 export type Operator = (typeof operators)[number]

@@ -23,13 +23,20 @@ const shared = (list: WordList, name: string, locale: Locale): string | undefine
 /** All fields of a resource, those of its lines included, by name. */
 export const namedFields = (source: Pick<ResourceSource, 'fields'>): readonly (readonly [string, Field])[] =>
   Object.entries(source.fields).flatMap(([name, field]): (readonly [string, Field])[] =>
-    field.kind === 'lines' ? [[name, field], ...Object.entries(field.fields)] : [[name, field]])
+    field.kind === 'lines' ? [[name, field], ...Object.entries(field.fields)] : [[name, field]],
+  )
 
 /**
  * The words of a resource in one language: its own, then the glossary's, then (English only) those that the
  * names give; what is missing in Spanish is told to `missing`.
  */
-export const labelsOf = (source: ResourceSource, names: readonly string[], words: Words, locale: Locale, missing: Missing): ResourceLabels => {
+export const labelsOf = (
+  source: ResourceSource,
+  names: readonly string[],
+  words: Words,
+  locale: Locale,
+  missing: Missing,
+): ResourceLabels => {
   const labels: Labels = source[locale] ?? {}
   const other: Labels = source[locale === 'es' ? 'en' : 'es'] ?? {}
   const word = (found: string | undefined, key: string, derived: string): string => {
@@ -42,38 +49,63 @@ export const labelsOf = (source: ResourceSource, names: readonly string[], words
   return {
     many,
     one: word(labels.one, 'one', singular(many)),
-    about: word(labels.about ?? (source.es?.about === undefined && source.en?.about === undefined ? many : labels.about), 'about', many),
+    about: word(
+      labels.about ?? (source.es?.about === undefined && source.en?.about === undefined ? many : labels.about),
+      'about',
+      many,
+    ),
     fields: Object.fromEntries(
       fields.map(([name, field]) => [
         name,
-        word(field.label?.[locale] ?? own(labels.fields, name) ?? shared(words.fields, name, locale), `fields.${name}`, sentence(name)),
+        word(
+          field.label?.[locale] ?? own(labels.fields, name) ?? shared(words.fields, name, locale),
+          `fields.${name}`,
+          sentence(name),
+        ),
       ]),
     ),
     options: Object.fromEntries(
       fields.flatMap(([name, field]) =>
         field.kind === 'choice' || field.kind === 'status'
-          ? [[name, Object.fromEntries(
-              field.values.map((value) => [
-                value,
-                word(own(labels.options?.[name], value) ?? shared(words.options, value, locale), `options.${name}.${value}`, sentence(value)),
-              ]),
-            )] as const]
-          : []),
+          ? [
+              [
+                name,
+                Object.fromEntries(
+                  field.values.map((value) => [
+                    value,
+                    word(
+                      own(labels.options?.[name], value) ?? shared(words.options, value, locale),
+                      `options.${name}.${value}`,
+                      sentence(value),
+                    ),
+                  ]),
+                ),
+              ] as const,
+            ]
+          : [],
+      ),
     ),
     names: {
       ...labels.names,
       ...Object.fromEntries(
-        names.map((name) => [name, word(own(labels.names, name) ?? shared(words.names, name, locale), `names.${name}`, sentence(name))]),
+        names.map((name) => [
+          name,
+          word(own(labels.names, name) ?? shared(words.names, name, locale), `names.${name}`, sentence(name)),
+        ]),
       ),
     },
     messages: Object.fromEntries(
-      [...new Set([...Object.keys(other.messages ?? {}), ...Object.keys(labels.messages ?? {}), ...(source.rules ?? []).map((rule) => rule.message)])].map(
-        (key) => {
-          const found = own(labels.messages, key)
-          if (found === undefined) missing(`${locale}.messages.${key}`)
-          return [key, found ?? key]
-        },
-      ),
+      [
+        ...new Set([
+          ...Object.keys(other.messages ?? {}),
+          ...Object.keys(labels.messages ?? {}),
+          ...(source.rules ?? []).map((rule) => rule.message),
+        ]),
+      ].map((key) => {
+        const found = own(labels.messages, key)
+        if (found === undefined) missing(`${locale}.messages.${key}`)
+        return [key, found ?? key]
+      }),
     ),
   }
 }

@@ -12,9 +12,13 @@ import './ui.css'
 
 const CreateScreen = lazy(() => import('./form/CreateScreen.tsx').then((loaded) => ({ default: loaded.CreateScreen })))
 const EditScreen = lazy(() => import('./form/EditScreen.tsx').then((loaded) => ({ default: loaded.EditScreen })))
-const RecordScreen = lazy(() => import('./record/RecordScreen.tsx').then((loaded) => ({ default: loaded.RecordScreen })))
+const RecordScreen = lazy(() =>
+  import('./record/RecordScreen.tsx').then((loaded) => ({ default: loaded.RecordScreen })),
+)
 const TreeScreen = lazy(() => import('./tree/TreeScreen.tsx').then((loaded) => ({ default: loaded.TreeScreen })))
-const ImportWizard = lazy(() => import('./import/ImportWizard.tsx').then((loaded) => ({ default: loaded.ImportWizard })))
+const ImportWizard = lazy(() =>
+  import('./import/ImportWizard.tsx').then((loaded) => ({ default: loaded.ImportWizard })),
+)
 
 interface ResourceScreenProps {
   readonly name: string
@@ -30,15 +34,25 @@ const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
   const { resource, error } = useResource(name)
   useScanToOpen()
   const parts = rest ?? pathname.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent)
-  if (error !== null) return <p role="alert" className="estiba-empty">{translate('estiba.screen.failed')}</p>
+  if (error !== null)
+    return (
+      <p role="alert" className="estiba-empty">
+        {translate('estiba.screen.failed')}
+      </p>
+    )
   if (resource === undefined) return <TableSkeleton columns={6} label={translate('estiba.screen.loading')} />
   return (
     <ResourceContext value={resource}>
       <CreateInPlaceProvider>
         <div className="estiba-screen">
-        <Suspense fallback={<TableSkeleton columns={6} label={translate('estiba.screen.loading')} />}>
-          <Part resource={resource} base={basePath} parts={parts} asTable={new URLSearchParams(search).get('as') === 'table'} />
-        </Suspense>
+          <Suspense fallback={<TableSkeleton columns={6} label={translate('estiba.screen.loading')} />}>
+            <Part
+              resource={resource}
+              base={basePath}
+              parts={parts}
+              asTable={new URLSearchParams(search).get('as') === 'table'}
+            />
+          </Suspense>
         </div>
       </CreateInPlaceProvider>
     </ResourceContext>
@@ -55,7 +69,8 @@ interface PartProps {
 const Part = ({ resource, base, parts, asTable }: PartProps) => {
   const navigate = useNavigate()
   const [id, end] = parts
-  if (id === undefined) return resource.tree !== null && !asTable ? <TreeScreen base={base} /> : <ListScreen base={base} />
+  if (id === undefined)
+    return resource.tree !== null && !asTable ? <TreeScreen base={base} /> : <ListScreen base={base} />
   if (id === 'create') return <CreateScreen base={base} />
   if (id === 'import') return <ImportWizard resource={resource} onDone={() => void navigate(base)} />
   return end === 'edit' ? <EditScreen key={id} base={base} id={id} /> : <RecordScreen key={id} base={base} id={id} />

@@ -10,8 +10,12 @@ export interface ScreenAddress {
 }
 
 const bases: ReadonlyMap<string, Omit<ScreenAddress, 'rest'>> = new Map([
-  ...manifest.flatMap(({ name, paths }) => [`/${name}`, ...paths].map((base) => [base.toLowerCase(), { base, resource: name }] as const)),
-  ...Object.entries(screenTabs).flatMap(([base, [resource]]) => (resource === undefined ? [] : [[base.toLowerCase(), { base, resource }] as const])),
+  ...manifest.flatMap(({ name, paths }) =>
+    [`/${name}`, ...paths].map((base) => [base.toLowerCase(), { base, resource: name }] as const),
+  ),
+  ...Object.entries(screenTabs).flatMap(([base, [resource]]) =>
+    resource === undefined ? [] : [[base.toLowerCase(), { base, resource }] as const],
+  ),
 ])
 
 /** Which screen an address opens, in whatever case it is written; null: none. */
@@ -25,7 +29,8 @@ export const screenAt = (pathname: string): ScreenAddress | null => {
 }
 
 /** Where a resource's own screen is. */
-export const pathOf = (resource: string): string => manifest.find(({ name }) => name === resource)?.paths[0] ?? `/${resource}`
+export const pathOf = (resource: string): string =>
+  manifest.find(({ name }) => name === resource)?.paths[0] ?? `/${resource}`
 
 /** The resources shown as tabs beside one, itself included; none where it stands alone. */
 export const tabsWith = (resource: string): readonly { readonly name: string; readonly path: string }[] => {

@@ -19,14 +19,18 @@ export const readMenu = (): readonly MenuItem[] => {
   return Array.isArray(stored) ? (stored as readonly MenuItem[]) : []
 }
 
-export const labelOf = (item: MenuItem, locale: Locale): string => (locale === 'en' ? item.labelEn : item.labelEs) || item.labelEs
+export const labelOf = (item: MenuItem, locale: Locale): string =>
+  (locale === 'en' ? item.labelEn : item.labelEs) || item.labelEs
 
 /** Options with an address below an item, sections inside sections included. */
 export const optionsOf = (item: MenuItem): readonly MenuItem[] =>
   (item.children ?? []).flatMap((child) => (child.type === 'OPTION' && child.path ? [child] : optionsOf(child)))
 
 /** Sections that hold what a search asks for, in either language and without accents. */
-export const searchMenu = (menu: readonly MenuItem[], search: string): readonly { readonly section: MenuItem; readonly options: readonly MenuItem[] }[] => {
+export const searchMenu = (
+  menu: readonly MenuItem[],
+  search: string,
+): readonly { readonly section: MenuItem; readonly options: readonly MenuItem[] }[] => {
   const text = fold(search.trim())
   const matches = (item: MenuItem): boolean => fold(`${item.labelEs} ${item.labelEn}`).includes(text)
   return menu.flatMap((section) => {

@@ -25,13 +25,27 @@ afterAll(async () => {
 
 /** The server fetches no address that a client names: an address is a text that people open. */
 it.each([
-  'http://127.0.0.1:PORT/', 'http://[::ffff:127.0.0.1]:PORT/', 'http://[::1]:PORT/', 'http://0.0.0.0:PORT/', 'http://0x7f.1:PORT/', 'http://2130706433:PORT/',
-  'http://169.254.169.254/latest/meta-data/', 'http://localhost.:PORT/', 'http://user@127.0.0.1:PORT/', 'file:///etc/passwd', 'gopher://127.0.0.1:PORT/', 'data:text/html,x', 'javascript:alert(1)',
+  'http://127.0.0.1:PORT/',
+  'http://[::ffff:127.0.0.1]:PORT/',
+  'http://[::1]:PORT/',
+  'http://0.0.0.0:PORT/',
+  'http://0x7f.1:PORT/',
+  'http://2130706433:PORT/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://localhost.:PORT/',
+  'http://user@127.0.0.1:PORT/',
+  'file:///etc/passwd',
+  'gopher://127.0.0.1:PORT/',
+  'data:text/html,x',
+  'javascript:alert(1)',
 ])('37 %s is never fetched', async (template) => {
   const url = template.replace('PORT', String(port))
   const { a1 } = world.tokens
   const [company] = (await world.ask('GET /auth/companies', { token: a1 })).list
-  const saved = await world.ask(`PUT /auth/companies/${String(company?.['id'])}`, { token: a1, body: { ...company, website: url } })
+  const saved = await world.ask(`PUT /auth/companies/${String(company?.['id'])}`, {
+    token: a1,
+    body: { ...company, website: url },
+  })
   expect(saved.status).toBeLessThan(500)
   if (!/^https?:/.test(url)) expect(saved.status).toBe(422)
   await world.ask('PUT /auth/users/profile', { token: a1, body: { name: 'A', avatar: url } })

@@ -12,7 +12,16 @@ const restrictions = [
   { resource: 'cost-centers', hiddenFields: ['budget', 'currency'], rows: null },
 ]
 
-const clerkMenus = ['warehouses', 'warehouses.edit', 'stores', 'stores.edit', 'cost-centers', 'cost-centers.edit', 'taxes', 'taxes.edit']
+const clerkMenus = [
+  'warehouses',
+  'warehouses.edit',
+  'stores',
+  'stores.edit',
+  'cost-centers',
+  'cost-centers.edit',
+  'taxes',
+  'taxes.edit',
+]
 
 /** T1 with an administrator and a clerk, T2 with an administrator; both with warehouses, stores, taxes and cost centers. */
 export const companies = async ({ db }: Deps): Promise<void> => {
@@ -20,7 +29,9 @@ export const companies = async ({ db }: Deps): Promise<void> => {
   const t1 = await company(db, 't1')
   const t2 = await company(db, 't2')
   await db.system('t1', async (session) => {
-    const clerk = await session.trusted('roles').create({ name: 'Clerk', menuPlan: await menusCalled(session, clerkMenus), restrictions })
+    const clerk = await session
+      .trusted('roles')
+      .create({ name: 'Clerk', menuPlan: await menusCalled(session, clerkMenus), restrictions })
     await person(session, 'c1', 't1', clerk.id, t1)
     await person(session, 'gone', 't1', clerk.id, t1, 'INACTIVE')
   })
@@ -31,20 +42,44 @@ export const companies = async ({ db }: Deps): Promise<void> => {
 }
 
 const sharedWorld = async (session: Session): Promise<void> => {
-  await session.trusted('countries').create({ code: 'CO', description: 'Colombia', descriptionEn: 'Colombia', alpha3: 'COL', numericCode: '170', dialCode: '+57' })
-  await session.trusted('currencies').create({ code: 'COP', numericCode: '170', description: 'Peso colombiano', symbol: '$', minorUnits: 2 })
-  await session.trusted('identification-types').create({ code: 'NIT', description: 'NIT', country: 'CO', appliesTo: 'COMPANY' })
-  await session.trusted('taxes').create({ code: 'SHARED', description: 'Tax of all', rate: 19, taxType: 'VAT', base: 'NET' })
+  await session
+    .trusted('countries')
+    .create({
+      code: 'CO',
+      description: 'Colombia',
+      descriptionEn: 'Colombia',
+      alpha3: 'COL',
+      numericCode: '170',
+      dialCode: '+57',
+    })
+  await session
+    .trusted('currencies')
+    .create({ code: 'COP', numericCode: '170', description: 'Peso colombiano', symbol: '$', minorUnits: 2 })
+  await session
+    .trusted('identification-types')
+    .create({ code: 'NIT', description: 'NIT', country: 'CO', appliesTo: 'COMPANY' })
+  await session
+    .trusted('taxes')
+    .create({ code: 'SHARED', description: 'Tax of all', rate: 19, taxType: 'VAT', base: 'NET' })
 }
 
 const company = async (db: Deps['db'], namespace: string): Promise<string> => {
   const administrator = namespace.replace('t', 'a')
   const businessId = await db.system(namespace, async (session) => {
     const { id } = await session.trusted('companies').create({
-      name: `Company ${namespace}`, legalName: `Company ${namespace}`, identificationType: 'NIT', taxId: `90037391${namespace.slice(1)}`,
-      email: `info@${namespace}.test`, country: 'CO', baseCurrency: 'COP', timeZone: 'America/Bogota', language: 'es',
+      name: `Company ${namespace}`,
+      legalName: `Company ${namespace}`,
+      identificationType: 'NIT',
+      taxId: `90037391${namespace.slice(1)}`,
+      email: `info@${namespace}.test`,
+      country: 'CO',
+      baseCurrency: 'COP',
+      timeZone: 'America/Bogota',
+      language: 'es',
     })
-    const role = await session.trusted('roles').create({ name: 'Administrator', superUser: true, menuPlan: await menusCalled(session, ['users']) })
+    const role = await session
+      .trusted('roles')
+      .create({ name: 'Administrator', superUser: true, menuPlan: await menusCalled(session, ['users']) })
     await person(session, administrator, namespace, role.id, id)
     return id
   })
@@ -53,8 +88,25 @@ const company = async (db: Deps['db'], namespace: string): Promise<string> => {
   return businessId
 }
 
-const person = async (session: Session, username: string, namespace: string, role: string, businessId: string, status = 'ACTIVE'): Promise<void> => {
-  await session.trusted('users').create({ username, email: `${username}@${namespace}.test`, name: username, role, company: businessId, type: 'company-official', status })
+const person = async (
+  session: Session,
+  username: string,
+  namespace: string,
+  role: string,
+  businessId: string,
+  status = 'ACTIVE',
+): Promise<void> => {
+  await session
+    .trusted('users')
+    .create({
+      username,
+      email: `${username}@${namespace}.test`,
+      name: username,
+      role,
+      company: businessId,
+      type: 'company-official',
+      status,
+    })
 }
 
 /** `ONLY-T1`, `ONLY-T2` and `BOTH` among the taxes; W1 with three stores and W2 with two; a cost center that costs. */
@@ -63,8 +115,19 @@ const records = async (session: Session, businessId: string, manager: string): P
   const add = (resource: string, record: JsonObject) => session.trusted(resource).create(record)
   await add('taxes', tax(`ONLY-${namespace.toUpperCase()}`))
   await add('taxes', tax('BOTH', { description: `Tax of ${namespace}` }))
-  for (const [code, stores, maxWeight] of [['W1', 3, 111], ['W2', 2, 777]] as const) {
-    await add('warehouses', { code, name: `House ${code}`, company: businessId, address: 'Calle 1 # 2-3', country: 'CO', maxWeight, manager })
+  for (const [code, stores, maxWeight] of [
+    ['W1', 3, 111],
+    ['W2', 2, 777],
+  ] as const) {
+    await add('warehouses', {
+      code,
+      name: `House ${code}`,
+      company: businessId,
+      address: 'Calle 1 # 2-3',
+      country: 'CO',
+      maxWeight,
+      manager,
+    })
     for (let count = 1; count <= stores; count++) {
       await add('stores', { code: `${code}-S${count}`, name: `Store ${count}`, warehouseCode: code, heightM: 5 })
     }
@@ -72,7 +135,14 @@ const records = async (session: Session, businessId: string, manager: string): P
   await add('cost-centers', { code: '100', description: 'Operations', budget: 480, currency: 'COP', manager })
 }
 
-export const tax = (code: string, more: JsonObject = {}): JsonObject => ({ code, description: `Tax ${code}`, rate: 5, taxType: 'VAT', base: 'NET', ...more })
+export const tax = (code: string, more: JsonObject = {}): JsonObject => ({
+  code,
+  description: `Tax ${code}`,
+  rate: 5,
+  taxType: 'VAT',
+  base: 'NET',
+  ...more,
+})
 
 const menusCalled = async (session: Session, codes: readonly string[]): Promise<readonly string[]> =>
   (await session.trusted('menus').list({ where: { code: { in: codes } }, range: [0, 99] })).rows.map(({ id }) => id)

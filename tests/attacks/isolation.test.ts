@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from './ask.ts'
+import type { Answer } from '../wire/ask.ts'
 import { tax } from './companies.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -16,19 +16,25 @@ const totalOf = ({ headers }: Answer): string => headers.get('content-range')?.s
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.trunc(times.length / 2)] ?? 0
 const taxesBySql = (namespace: string) =>
   world.sql('select id, version, description from estiba.taxes where namespace = $1 order by id', [namespace])
-const countOf = async (text: string): Promise<unknown> => (await world.sql<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n
+const countOf = async (text: string): Promise<unknown> =>
+  (await world.sql<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n
 
 describe('what belongs to another company', () => {
   it('1 is answered like what never existed, and as fast', async () => {
     const times = { theirs: [] as number[], never: [] as number[] }
     const timed = async (id: 'theirs' | 'never'): Promise<Answer> => {
       const from = performance.now()
-      const answer = await world.ask(`GET /config/taxes/${id === 'theirs' ? 'ONLY-T2' : 'ONLY-T9'}`, { token: as('a1') })
+      const answer = await world.ask(`GET /config/taxes/${id === 'theirs' ? 'ONLY-T2' : 'ONLY-T9'}`, {
+        token: as('a1'),
+      })
       times[id].push(performance.now() - from)
       return answer
     }
     for (let round = 0; round < 200; round++) {
-      const [theirs, never] = round % 2 === 0 ? [await timed('theirs'), await timed('never')] : (await Promise.all([timed('never')])).concat([await timed('theirs')]).toReversed()
+      const [theirs, never] =
+        round % 2 === 0
+          ? [await timed('theirs'), await timed('never')]
+          : ([await timed('never')]).concat([await timed('theirs')]).toReversed()
       expect([theirs?.status, theirs?.text]).toEqual([404, never?.text])
     }
     const [theirs, never] = [median(times.theirs), median(times.never)]
@@ -37,7 +43,11 @@ describe('what belongs to another company', () => {
   })
 
   it('2 is not written, not taken away and not told', async () => {
-    const [before, history, events] = [await taxesBySql('t2'), await countOf("estiba.history where namespace = 't2'"), world.events.length]
+    const [before, history, events] = [
+      await taxesBySql('t2'),
+      await countOf("estiba.history where namespace = 't2'"),
+      world.events.length,
+    ]
     const answers = await Promise.all([
       world.ask('PUT /config/taxes/ONLY-T2', { token: as('a1'), body: tax('ONLY-T2', { description: 'Taken over' }) }),
       world.ask('PUT /config/taxes/ONLY-T2', { token: as('a1'), body: tax('ONLY-T2'), headers: { 'if-match': '1' } }),
@@ -58,32 +68,47 @@ describe('what belongs to another company', () => {
     const made = await world.ask('POST /config/taxes', { token: as('a1'), body: tax('MOVED', fields) })
     const changed = await world.ask('PUT /config/taxes/ONLY-T1', { token: as('a1'), body: tax('ONLY-T1', fields) })
     for (const { status } of [made, changed]) expect([200, 201, 400, 422]).toContain(status)
-    expect(await world.sql("select namespace from estiba.taxes where id in ('MOVED', 'ONLY-T1') and namespace <> 't1'")).toEqual([])
+    expect(
+      await world.sql("select namespace from estiba.taxes where id in ('MOVED', 'ONLY-T1') and namespace <> 't1'"),
+    ).toEqual([])
     await world.ask('DELETE /config/taxes/MOVED', { token: as('a1') })
   })
 
   it('4 comes by no filter, alone or nested', async () => {
     const own = totalOf(await world.ask('GET /config/taxes', { token: as('a1') }))
     for (const filter of [
-      { namespace: 't2' }, { tenant_id: 't2' }, { or: [{}, { namespace: 't2' }] }, { $or: [{}, { tenant_id: 't2' }] },
-      { and: [{ or: [{ code: 'ONLY-T2' }, { namespace: { in: ['t1', 't2'] } }] }] }, { not: { namespace: 't1' } },
+      { namespace: 't2' },
+      { tenant_id: 't2' },
+      { or: [{}, { namespace: 't2' }] },
+      { $or: [{}, { tenant_id: 't2' }] },
+      { and: [{ or: [{ code: 'ONLY-T2' }, { namespace: { in: ['t1', 't2'] } }] }] },
+      { not: { namespace: 't1' } },
       { 'country.namespace': 't2' },
     ]) {
       const answer = await world.ask('GET /config/taxes', { token: as('a1'), query: { filter } })
       expect(answer.list).toEqual([])
       expect([400, 422]).toContain(answer.status)
     }
-    const open = await world.ask('GET /config/taxes', { token: as('a1'), query: { filter: { or: [{ code: 'ONLY-T2' }, { code: { null: false } }] } } })
+    const open = await world.ask('GET /config/taxes', {
+      token: as('a1'),
+      query: { filter: { or: [{ code: 'ONLY-T2' }, { code: { null: false } }] } },
+    })
     expect(open.list.map(({ code }) => code)).not.toContain('ONLY-T2')
     expect(totalOf(open)).toBe(own)
   })
 
   it('5 changes nothing where a bulk call names it beside what is own', async () => {
-    const many = await world.ask('GET /config/taxes', { token: as('a1'), query: { filter: { id: ['ONLY-T1', 'ONLY-T2'] } } })
+    const many = await world.ask('GET /config/taxes', {
+      token: as('a1'),
+      query: { filter: { id: ['ONLY-T1', 'ONLY-T2'] } },
+    })
     expect(many.list.map(({ id }) => id)).toEqual(['ONLY-T1'])
     const [ours, theirs] = [await taxesBySql('t1'), await taxesBySql('t2')]
     const bulk = [
-      await world.ask('PUT /config/taxes', { token: as('a1'), body: { ids: ['ONLY-T1', 'ONLY-T2'], data: { description: 'Bulk' } } }),
+      await world.ask('PUT /config/taxes', {
+        token: as('a1'),
+        body: { ids: ['ONLY-T1', 'ONLY-T2'], data: { description: 'Bulk' } },
+      }),
       await world.ask('DELETE /config/taxes', { token: as('a1'), body: { ids: ['ONLY-T1', 'ONLY-T2'] } }),
     ]
     expect(bulk.map(({ status }) => status)).toEqual([404, 404])
@@ -94,7 +119,12 @@ describe('what belongs to another company', () => {
 describe('6 a role that sees some rows only', () => {
   it.each([
     ['a list', '/config/stores', {}, '3'],
-    ['a filter that names the others', '/config/stores', { filter: { or: [{ warehouseCode: 'W2' }, { warehouseCode: 'W1' }] } }, '3'],
+    [
+      'a filter that names the others',
+      '/config/stores',
+      { filter: { or: [{ warehouseCode: 'W2' }, { warehouseCode: 'W1' }] } },
+      '3',
+    ],
     ['a search', '/config/stores', { q: 'Store' }, '3'],
     ['a sort by a related field', '/config/stores', { sort: ['warehouseCode.name', 'DESC'] }, '3'],
     ['what refers to a record', '/config/warehouses/W2/stores', {}, '0'],
@@ -110,11 +140,14 @@ describe('6 a role that sees some rows only', () => {
   })
 
   it('reads, writes and takes away none of the others', async () => {
-    const [store] = await world.sql<{ id: string }>("select id from estiba.stores where namespace = 't1' and code = 'W2-S1'")
+    const [store] = await world.sql<{ id: string }>(
+      "select id from estiba.stores where namespace = 't1' and code = 'W2-S1'",
+    )
     const path = `/config/stores/${String(store?.id)}`
     const body = { code: 'W2-S1', name: 'Mine', warehouseCode: 'W2' }
     const answers = [
-      await world.ask(`GET ${path}`, { token: as('c1') }), await world.ask(`GET ${path}/history`, { token: as('c1') }),
+      await world.ask(`GET ${path}`, { token: as('c1') }),
+      await world.ask(`GET ${path}/history`, { token: as('c1') }),
       await world.ask(`PUT ${path}`, { token: as('c1'), body }),
       await world.ask('GET /config/warehouses/W2', { token: as('c1') }),
     ]
@@ -127,13 +160,20 @@ describe('6 a role that sees some rows only', () => {
 
 describe('between companies', () => {
   it('7 a reference to a record of the other is one to nothing', async () => {
-    const center = (manager: string) => world.ask('POST /accounting/cost-centers', { token: as('a1'), body: { code: '900', description: 'Probe', manager } })
+    const center = (manager: string) =>
+      world.ask('POST /accounting/cost-centers', {
+        token: as('a1'),
+        body: { code: '900', description: 'Probe', manager },
+      })
     const [theirs, never] = [await center('a2'), await center('a9')]
     expect([theirs.status, never.status]).toEqual([422, 422])
     expect(theirs.text.replaceAll('a2', '')).toBe(never.text.replaceAll('a9', ''))
     const [store] = await world.sql<{ id: string }>("select id from estiba.stores where namespace = 't2' limit 1")
     const user = await world.ask('PUT /auth/users/c1/stores', { token: as('a1'), body: [String(store?.id)] })
-    const nobody = await world.ask('PUT /auth/users/c1/stores', { token: as('a1'), body: ['019abcde-0000-7000-8000-000000000000'] })
+    const nobody = await world.ask('PUT /auth/users/c1/stores', {
+      token: as('a1'),
+      body: ['019abcde-0000-7000-8000-000000000000'],
+    })
     expect([user.status, nobody.status]).toEqual([422, 422])
   })
 
@@ -145,37 +185,75 @@ describe('between companies', () => {
   })
 
   it('9 two hundred requests of both over two connections never mix', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, async (_none, index) => {
-      const [who, own, other] = index % 2 === 0 ? (['a1', 'ONLY-T1', 'ONLY-T2'] as const) : (['a2', 'ONLY-T2', 'ONLY-T1'] as const)
-      const { status, list } = await world.ask('GET /config/taxes', { token: as(who) })
-      const codes = list.map(({ code }) => code)
-      return status === 200 && codes.includes(own) && !codes.includes(other) && list.some(({ description }) => description === `Tax of ${who.replace('a', 't')}`)
-    }))
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_none, index) => {
+        const [who, own, other] =
+          index % 2 === 0 ? (['a1', 'ONLY-T1', 'ONLY-T2'] as const) : (['a2', 'ONLY-T2', 'ONLY-T1'] as const)
+        const { status, list } = await world.ask('GET /config/taxes', { token: as(who) })
+        const codes = list.map(({ code }) => code)
+        return (
+          status === 200 &&
+          codes.includes(own) &&
+          !codes.includes(other) &&
+          list.some(({ description }) => description === `Tax of ${who.replace('a', 't')}`)
+        )
+      }),
+    )
     expect(answers.filter((right) => !right)).toEqual([])
   })
 
   it('9 without a company the database shows nothing, and lets nothing be written', async () => {
-    const seen = await world.deps.db.read({ ...person, namespace: 'nobody' }, (session) => session.sql("select 1 from estiba.taxes where namespace <> '*'"))
+    const seen = await world.deps.db.read({ ...person, namespace: 'nobody' }, (session) =>
+      session.sql("select 1 from estiba.taxes where namespace <> '*'"),
+    )
     expect(seen).toEqual([])
-    const [role] = await world.sql<{ rolsuper: boolean; rolbypassrls: boolean }>("select rolsuper, rolbypassrls from pg_roles where rolname = 'estiba_app'")
+    const [role] = await world.sql<{ rolsuper: boolean; rolbypassrls: boolean }>(
+      "select rolsuper, rolbypassrls from pg_roles where rolname = 'estiba_app'",
+    )
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false })
-    const open = await world.sql(`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'namespace'
+    const open =
+      await world.sql(`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'namespace'
       where n.nspname = 'estiba' and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity) and has_table_privilege('estiba_app', c.oid, 'select')`)
     expect(open).toEqual([])
-    await expect(world.deps.db.transaction({ ...person, namespace: 't1' }, (session) => session.sql("update estiba.taxes set namespace = 't2' where id = 'ONLY-T1'"))).rejects.toThrow()
+    await expect(
+      world.deps.db.transaction({ ...person, namespace: 't1' }, (session) =>
+        session.sql("update estiba.taxes set namespace = 't2' where id = 'ONLY-T1'"),
+      ),
+    ).rejects.toThrow()
   })
 
   it('10 headers and parameters that name the other are without effect', async () => {
     const plain = await world.ask('GET /config/taxes', { token: as('a1') })
     const confused = await world.ask('GET /config/taxes', {
-      token: as('a1'), query: { tenant: 't2', namespace: 't2' },
-      headers: { 'x-tenant': 't2', 'x-namespace': 't2', 'x-forwarded-host': 't2.example', forwarded: 'host=t2.example', 'x-original-url': '/api/config/taxes/ONLY-T2' },
+      token: as('a1'),
+      query: { tenant: 't2', namespace: 't2' },
+      headers: {
+        'x-tenant': 't2',
+        'x-namespace': 't2',
+        'x-forwarded-host': 't2.example',
+        forwarded: 'host=t2.example',
+        'x-original-url': '/api/config/taxes/ONLY-T2',
+      },
     })
     expect([confused.status, confused.text]).toEqual([200, plain.text])
   })
 })
 
 const person = {
-  userId: 'x', username: 'x', name: 'x', email: '', sessionId: '', businessId: '', baseCurrency: '', timeZone: 'UTC', type: 'company-official',
-  customerId: '', roleIds: [], superUser: true, platform: false, operations: new Set<string>(), restrictions: {}, locale: 'es',
+  userId: 'x',
+  username: 'x',
+  name: 'x',
+  email: '',
+  sessionId: '',
+  businessId: '',
+  baseCurrency: '',
+  timeZone: 'UTC',
+  type: 'company-official',
+  customerId: '',
+  roleIds: [],
+  superUser: true,
+  platform: false,
+  operations: new Set<string>(),
+  restrictions: {},
+  locale: 'es',
 } as const

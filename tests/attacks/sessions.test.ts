@@ -23,10 +23,13 @@ const login = (username: string, secret: string, ip: string) =>
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.trunc(times.length / 2)] ?? 0
 
 describe('21 a token', () => {
-  const key = async (): Promise<Uint8Array> => new TextEncoder().encode((await readFile(join(world.deps.settings.dataDir, 'session.key'), 'utf8')).trim())
+  const key = async (): Promise<Uint8Array> =>
+    new TextEncoder().encode((await readFile(join(world.deps.settings.dataDir, 'session.key'), 'utf8')).trim())
   const claims = async () => ({ ...decodeJwt(await world.signIn('a1@t1.test', 't1')) })
   const signed = async (more: object, header: object = {}, secret?: Uint8Array): Promise<string> =>
-    new SignJWT({ ...(await claims()), ...more }).setProtectedHeader({ alg: 'HS256', ...header }).sign(secret ?? (await key()))
+    new SignJWT({ ...(await claims()), ...more })
+      .setProtectedHeader({ alg: 'HS256', ...header })
+      .sign(secret ?? (await key()))
 
   it('signed by us is taken', async () => {
     expect((await profile(await signed({}))).status).toBe(200)
@@ -35,12 +38,32 @@ describe('21 a token', () => {
   it.each([
     ['without a signature', async () => new UnsecuredJWT(await claims()).encode()],
     ['with another algorithm', () => signed({}, { alg: 'HS512' })],
-    ['signed with a public key as secret', async () => signed({}, {}, new TextEncoder().encode(generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } }).publicKey))],
-    ['whose key is an empty file', async () => {
-      const unsigned = `${Buffer.from(JSON.stringify({ alg: 'HS256', kid: '../../../../dev/null' })).toString('base64url')}.${Buffer.from(JSON.stringify(await claims())).toString('base64url')}`
-      return `${unsigned}.${createHmac('sha256', '').update(unsigned).digest('base64url')}`
-    }],
-    ['whose key is a query', () => signed({}, { kid: "x' union select 'key'--" }, new TextEncoder().encode('key'.repeat(12)))],
+    [
+      'signed with a public key as secret',
+      async () =>
+        signed(
+          {},
+          {},
+          new TextEncoder().encode(
+            generateKeyPairSync('rsa', {
+              modulusLength: 2048,
+              publicKeyEncoding: { type: 'spki', format: 'pem' },
+              privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+            }).publicKey,
+          ),
+        ),
+    ],
+    [
+      'whose key is an empty file',
+      async () => {
+        const unsigned = `${Buffer.from(JSON.stringify({ alg: 'HS256', kid: '../../../../dev/null' })).toString('base64url')}.${Buffer.from(JSON.stringify(await claims())).toString('base64url')}`
+        return `${unsigned}.${createHmac('sha256', '').update(unsigned).digest('base64url')}`
+      },
+    ],
+    [
+      'whose key is a query',
+      () => signed({}, { kid: "x' union select 'key'--" }, new TextEncoder().encode('key'.repeat(12))),
+    ],
     ['that ended', () => signed({ exp: Math.floor(Date.now() / 1000) - 10 })],
     ['that has not begun', () => signed({ nbf: Math.floor(Date.now() / 1000) + 90_000 })],
     ['for another application', () => signed({ aud: 'other' })],
@@ -49,10 +72,19 @@ describe('21 a token', () => {
     ['for another workspace', () => signed({ namespace: 't2' })],
     ['of another session', () => signed({ jti: '019abcde-0000-7000-8000-000000000000' })],
     ['whose rights are old', () => signed({ rightsVersion: 99 })],
-    ['whose claims were changed', async () => {
-      const [header = '', body = '', signature = ''] = (await signed({})).split('.')
-      return [header, Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), resources: ['*'], x: 1 })).toString('base64url'), signature].join('.')
-    }],
+    [
+      'whose claims were changed',
+      async () => {
+        const [header = '', body = '', signature = ''] = (await signed({})).split('.')
+        return [
+          header,
+          Buffer.from(
+            JSON.stringify({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), resources: ['*'], x: 1 }),
+          ).toString('base64url'),
+          signature,
+        ].join('.')
+      },
+    ],
   ])('%s is refused', async (_what, make) => {
     const { status, body } = await profile(await make())
     expect([status, body['code']]).toEqual([401, 'UNAUTHENTICATED'])
@@ -60,7 +92,13 @@ describe('21 a token', () => {
 
   it('says what the role may, and is asked for nothing: the database decides', async () => {
     const clerk = decodeJwt(world.tokens.c1)
-    const token = await new SignJWT({ ...decodeJwt(await world.signIn('c1@t1.test', 't1')), resources: ['*'], roleName: 'Administrator' }).setProtectedHeader({ alg: 'HS256' }).sign(await key())
+    const token = await new SignJWT({
+      ...decodeJwt(await world.signIn('c1@t1.test', 't1')),
+      resources: ['*'],
+      roleName: 'Administrator',
+    })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(await key())
     expect(clerk['resources']).not.toContain('*')
     expect((await world.ask('GET /auth/roles', { token })).status).toBe(403)
   })
@@ -77,14 +115,18 @@ describe('21 a token', () => {
   it('is worth nothing at once where an administrator disables the person here, and after a new password', async () => {
     const token = await world.signIn('c1@t1.test', 't1')
     const { body } = await world.ask('GET /auth/users/c1', { token: await world.signIn('a1@t1.test', 't1') })
-    const change = async (status: string) => world.ask('PUT /auth/users/c1', { token: await world.signIn('a1@t1.test', 't1'), body: { ...body, status } })
+    const change = async (status: string) =>
+      world.ask('PUT /auth/users/c1', { token: await world.signIn('a1@t1.test', 't1'), body: { ...body, status } })
     expect((await change('INACTIVE')).status).toBe(200)
     expect((await profile(token)).status).toBe(401)
     expect((await change('ACTIVE')).status).toBe(200)
     const again = await world.signIn('c1@t1.test', 't1')
     await world.ask('GET /auth/users/security-code?email=c1@t1.test', { token: again })
     const code = await mailedCode('c1@t1.test')
-    const changed = await world.ask('POST /auth/users/password', { token: again, body: { password: 'Otra2027x', securityCode: code } })
+    const changed = await world.ask('POST /auth/users/password', {
+      token: again,
+      body: { password: 'Otra2027x', securityCode: code },
+    })
     expect(changed.status).toBe(200)
     expect((await profile(again)).status).toBe(401)
   })
@@ -99,14 +141,16 @@ describe('22 guessing a password', () => {
   it('is stopped by the account, however its name and the address are written', async () => {
     const statuses: number[] = []
     const names = ['a1@t1.test', 'A1@t1.test', ' a1@t1.test', 'a1@T1.TEST ']
-    for (let count = 0; count < 20; count++) statuses.push((await login(names[count % 4] ?? '', `Wrong${count}x2026`, `10.9.0.${count}`)).status)
+    for (let count = 0; count < 20; count++)
+      statuses.push((await login(names[count % 4] ?? '', `Wrong${count}x2026`, `10.9.0.${count}`)).status)
     expect(statuses.slice(9).every((status) => status === 429)).toBe(true)
     expect((await login('a1@t1.test', password, '10.9.1.1')).status).toBe(429)
   })
 
   it('is stopped by the address, however many accounts and whatever the header says', async () => {
     const statuses: number[] = []
-    for (let count = 0; count < 20; count++) statuses.push((await login(`someone${count}@t1.test`, 'Wrong2026', `203.0.113.${count}, 10.8.0.1`)).status)
+    for (let count = 0; count < 20; count++)
+      statuses.push((await login(`someone${count}@t1.test`, 'Wrong2026', `203.0.113.${count}, 10.8.0.1`)).status)
     expect(statuses.slice(9).every((status) => status === 429)).toBe(true)
   })
 
@@ -114,7 +158,8 @@ describe('22 guessing a password', () => {
     const statuses: number[] = []
     for (let count = 0; count < 12; count++) {
       const { status } = await world.ask('POST /auth/session/login', {
-        body: { username: 'a2@t2.test', password: 'Wrong2026', email: `x${count}@t2.test`, company: count }, headers: { 'x-forwarded-for': `10.7.0.${count}` },
+        body: { username: 'a2@t2.test', password: 'Wrong2026', email: `x${count}@t2.test`, company: count },
+        headers: { 'x-forwarded-for': `10.7.0.${count}` },
       })
       statuses.push(status)
     }
@@ -124,7 +169,11 @@ describe('22 guessing a password', () => {
 
 describe('23 who has an account', () => {
   it('cannot be told by the login: same answer, same time', async () => {
-    const times: Record<'nobody@t1.test' | 'a1@t1.test' | 'gone@t1.test', number[]> = { 'nobody@t1.test': [], 'a1@t1.test': [], 'gone@t1.test': [] }
+    const times: Record<'nobody@t1.test' | 'a1@t1.test' | 'gone@t1.test', number[]> = {
+      'nobody@t1.test': [],
+      'a1@t1.test': [],
+      'gone@t1.test': [],
+    }
     const answers = new Set<string>()
     for (let round = 0; round < 100; round++) {
       // Far from the locks, and each in turn, so that a busy moment meets all alike.
@@ -138,7 +187,8 @@ describe('23 who has an account', () => {
     }
     expect([...answers]).toHaveLength(1)
     const [unknown, wrong, disabled] = Object.values(times).map(median)
-    for (const one of [wrong, disabled]) expect(Math.abs((one ?? 0) - (unknown ?? 0))).toBeLessThan((unknown ?? 0) * 0.15)
+    for (const one of [wrong, disabled])
+      expect(Math.abs((one ?? 0) - (unknown ?? 0))).toBeLessThan((unknown ?? 0) * 0.15)
   })
 
   it('cannot be told by a forgotten password', async () => {
@@ -150,12 +200,18 @@ describe('23 who has an account', () => {
 })
 
 describe('24 a code to a new password', () => {
-  const reset = (email: string, headers: { readonly [name: string]: string } = {}) => world.ask(`PUT /auth/user/public/reset-password?email=${email}`, { headers })
-  const change = (email: string, code: string, secret: string) => world.ask('POST /auth/users/password', { body: { email, securityCode: code, password: secret } })
+  const reset = (email: string, headers: { readonly [name: string]: string } = {}) =>
+    world.ask(`PUT /auth/user/public/reset-password?email=${email}`, { headers })
+  const change = (email: string, code: string, secret: string) =>
+    world.ask('POST /auth/users/password', { body: { email, securityCode: code, password: secret } })
 
   it('is good once, for its own person, and until there is a newer one', async () => {
     const before = world.mails.filter(({ to }) => to === 'a2@t2.test').length
-    await reset('a2@t2.test', { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://estiba.test' })
+    await reset('a2@t2.test', {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      origin: 'https://estiba.test',
+    })
     const first = await mailedCode('a2@t2.test', before + 1)
     await reset('a2@t2.test')
     const second = await mailedCode('a2@t2.test', before + 2)
@@ -170,8 +226,16 @@ describe('24 a code to a new password', () => {
 })
 
 describe('25 a page of another origin', () => {
-  const write = (headers: { readonly [name: string]: string }, method = 'POST', body: string | undefined = JSON.stringify(tax('CSRF'))) =>
-    world.app.request('https://estiba.test/api/config/taxes', { method, headers: { authorization: `Bearer ${world.tokens.a1}`, ...headers }, ...(method === 'GET' ? {} : { body }) })
+  const write = (
+    headers: { readonly [name: string]: string },
+    method = 'POST',
+    body: string | undefined = JSON.stringify(tax('CSRF')),
+  ) =>
+    world.app.request('https://estiba.test/api/config/taxes', {
+      method,
+      headers: { authorization: `Bearer ${world.tokens.a1}`, ...headers },
+      ...(method === 'GET' ? {} : { body }),
+    })
 
   it('writes nothing by any disguise', async () => {
     world.advance(-8 * 24 * 3_600_000)
@@ -181,13 +245,22 @@ describe('25 a page of another origin', () => {
       await write({ ...as, 'content-type': 'application/json', origin: 'https://evil.example' }),
       await write({ ...as, 'content-type': 'application/json', origin: 'null' }),
       await write({ ...as, 'content-type': 'text/plain', origin: 'https://estiba.test' }),
-      await write({ ...as, 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }, 'POST', new URLSearchParams({ code: 'CSRF' }).toString()),
+      await write(
+        { ...as, 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+        'POST',
+        new URLSearchParams({ code: 'CSRF' }).toString(),
+      ),
       await write({ ...as, 'content-type': 'multipart/form-data; boundary=x', origin: 'https://evil.example' }),
     ]
     for (const { status } of answers) expect([403, 405, 415]).toContain(status)
-    for (const headers of [{ 'x-http-method-override': 'POST' }, { 'x-method-override': 'DELETE' }]) expect((await write({ ...as, ...headers }, 'GET')).status).toBe(200)
+    for (const headers of [{ 'x-http-method-override': 'POST' }, { 'x-method-override': 'DELETE' }])
+      expect((await write({ ...as, ...headers }, 'GET')).status).toBe(200)
     expect((await world.ask('GET /config/taxes', { token, query: { _method: 'POST', code: 'CSRF' } })).status).toBe(400)
-    for (const request of ['GET /auth/session/logout', 'GET /config/taxes/ONLY-T1/restore', 'GET /realtime/notifications/read']) {
+    for (const request of [
+      'GET /auth/session/logout',
+      'GET /config/taxes/ONLY-T1/restore',
+      'GET /realtime/notifications/read',
+    ]) {
       expect([404, 405]).toContain((await world.ask(request, { token })).status)
     }
     expect((await world.ask('GET /config/taxes/CSRF', { token })).status).toBe(404)

@@ -34,7 +34,12 @@ interface Heard {
 
 const socketOf = (token: unknown, headers: { readonly [name: string]: string } = {}): Socket => {
   const socket = io(`http://127.0.0.1:${listener.port}`, {
-    path: '/realtime/socket.io', auth: { token }, reconnection: false, transports: ['websocket'], forceNew: true, extraHeaders: headers,
+    path: '/realtime/socket.io',
+    auth: { token },
+    reconnection: false,
+    transports: ['websocket'],
+    forceNew: true,
+    extraHeaders: headers,
   })
   open.push(socket)
   return socket
@@ -46,7 +51,8 @@ const connected = (socket: Socket): Promise<'connected' | string> =>
     socket.once('connect_error', ({ message }) => resolve(message))
   })
 
-const businessOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).businessId
+const businessOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).businessId
 
 const listening = async (token: string, room: unknown = businessOf(token)): Promise<Heard> => {
   const socket = socketOf(token)
@@ -64,14 +70,24 @@ describe('39 who hears what', () => {
   it('nobody connects without a session, with an ended or a broken one, or from another origin', async () => {
     const ended = await world.signIn('a1@t1.test', 't1')
     await world.ask('POST /auth/session/logout', { token: ended, body: {} })
-    for (const token of [undefined, '', ended, 'eyJhbGciOiJub25lIn0.e30.', { $ne: null }, ['x'], '__proto__']) expect(await connected(socketOf(token))).toBe('UNAUTHENTICATED')
+    for (const token of [undefined, '', ended, 'eyJhbGciOiJub25lIn0.e30.', { $ne: null }, ['x'], '__proto__'])
+      expect(await connected(socketOf(token))).toBe('UNAUTHENTICATED')
     expect(await connected(socketOf(world.tokens.a1, { origin: 'https://evil.example' }))).not.toBe('connected')
   })
 
   it('another company hears nothing, whatever room it asks for', async () => {
     const { a1, a2 } = world.tokens
     const own = await listening(a1)
-    const rooms: readonly unknown[] = [businessOf(a1), `tenant:${businessOf(a1)}`, [businessOf(a1), businessOf(a2)], { toString: businessOf(a1) }, '__proto__', null, 't1', own.socket.id]
+    const rooms: readonly unknown[] = [
+      businessOf(a1),
+      `tenant:${businessOf(a1)}`,
+      [businessOf(a1), businessOf(a2)],
+      { toString: businessOf(a1) },
+      '__proto__',
+      null,
+      't1',
+      own.socket.id,
+    ]
     const strangers = await Promise.all(rooms.map((room) => listening(a2, room)))
     await make('HEARD', a1)
     await make('OTHER', a2)
@@ -86,8 +102,11 @@ describe('39 who hears what', () => {
   it('a role hears of its own rows alone, and of no field', async () => {
     const { a1, c1 } = world.tokens
     const [admin, clerk] = [await listening(a1), await listening(c1)]
-    const [store] = await world.sql<{ id: string }>("select id from estiba.stores where namespace = 't1' and code = 'W2-S1'")
-    const house = (code: string, maxWeight: number) => world.ask(`PUT /config/warehouses/${code}`, { token: a1, body: { maxWeight } })
+    const [store] = await world.sql<{ id: string }>(
+      "select id from estiba.stores where namespace = 't1' and code = 'W2-S1'",
+    )
+    const house = (code: string, maxWeight: number) =>
+      world.ask(`PUT /config/warehouses/${code}`, { token: a1, body: { maxWeight } })
     await world.ask(`PUT /config/stores/${String(store?.id)}`, { token: a1, body: { name: 'Changed' } })
     await house('W2', 5)
     await house('W1', 6)
@@ -98,15 +117,24 @@ describe('39 who hears what', () => {
   })
 
   it.each([
-    ['his session is ended', async (token: string) => void (await world.ask('POST /auth/session/logout', { token, body: {} }))],
-    ['he is disabled', async () => {
-      await world.sql("update estiba.users set status = 'INACTIVE' where namespace = 't1' and username = 'c1'")
-      world.advance(5001)
-    }],
-    ['his token has run out', async () => {
-      await world.sql("update estiba.users set status = 'ACTIVE' where namespace = 't1' and username = 'c1'")
-      world.advance(9 * 3_600_000)
-    }],
+    [
+      'his session is ended',
+      async (token: string) => void (await world.ask('POST /auth/session/logout', { token, body: {} })),
+    ],
+    [
+      'he is disabled',
+      async () => {
+        await world.sql("update estiba.users set status = 'INACTIVE' where namespace = 't1' and username = 'c1'")
+        world.advance(5001)
+      },
+    ],
+    [
+      'his token has run out',
+      async () => {
+        await world.sql("update estiba.users set status = 'ACTIVE' where namespace = 't1' and username = 'c1'")
+        world.advance(9 * 3_600_000)
+      },
+    ],
   ])('a person is dropped when %s', async (_when, end) => {
     await world.sql("update estiba.users set status = 'ACTIVE' where namespace = 't1' and username = 'c1'")
     const token = await world.signIn('c1@t1.test', 't1')
@@ -133,15 +161,25 @@ describe('40 a flood', () => {
 
   it.each([
     ['five megabytes at once', (socket: Socket) => void socket.emit('join', 'x'.repeat(5_000_000))],
-    ['a thousand things a second', (socket: Socket) => {
-      for (let count = 0; count < 1000; count++) socket.emit('join', String(count))
-    }],
-    ['packets that are none', (socket: Socket) => {
-      for (let count = 0; count < 200; count++) socket.io.engine.write('9{{{not a packet')
-    }],
-    ['the promise of a hundred thousand attachments', (socket: Socket) => {
-      for (let count = 0; count < 200; count++) socket.io.engine.write('4599999-["join",{"_placeholder":true,"num":0}]')
-    }],
+    [
+      'a thousand things a second',
+      (socket: Socket) => {
+        for (let count = 0; count < 1000; count++) socket.emit('join', String(count))
+      },
+    ],
+    [
+      'packets that are none',
+      (socket: Socket) => {
+        for (let count = 0; count < 200; count++) socket.io.engine.write('9{{{not a packet')
+      },
+    ],
+    [
+      'the promise of a hundred thousand attachments',
+      (socket: Socket) => {
+        for (let count = 0; count < 200; count++)
+          socket.io.engine.write('4599999-["join",{"_placeholder":true,"num":0}]')
+      },
+    ],
   ])('of %s closes its own connection only', async (_what, flood) => {
     const before = process.memoryUsage.rss()
     const [other, { socket }] = [await listening(token), await listening(token)]

@@ -10,7 +10,7 @@ import { serviceOf } from '../../server/services/registry.ts'
 import { readSettings } from '../../server/settings.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { scratchDatabase, silent } from '../contract/scratch.ts'
-import { type Ask, askOf, signInto } from './ask.ts'
+import { type Ask, askOf, signInto } from '../wire/ask.ts'
 import { companies, password } from './companies.ts'
 
 /** Two companies, T1 and T2, on a PostgreSQL of their own behind the whole application. */
@@ -48,9 +48,20 @@ export const startWorld = async ({ poolSize, settings = {} }: WorldOptions = {})
   })
   const mails: Mail[] = []
   const events: ServerEvent[] = []
-  const read = readSettings({ DATA_DIR: dataDir, SAMPLE_DATA: 'no', PUBLIC_URL: 'https://estiba.test', RIGHTS_CACHE_SECONDS: '5', ...settings })
+  const read = readSettings({
+    DATA_DIR: dataDir,
+    SAMPLE_DATA: 'no',
+    PUBLIC_URL: 'https://estiba.test',
+    RIGHTS_CACHE_SECONDS: '5',
+    ...settings,
+  })
   const deps: Deps = {
-    db, registry, clock, log: silent, settings: read, files: createFileStore(read),
+    db,
+    registry,
+    clock,
+    log: silent,
+    settings: read,
+    files: createFileStore(read),
     mailer: { send: (mail) => Promise.resolve(void mails.push(mail)) },
   }
   const stopWatching = watchRights(db)
@@ -58,11 +69,20 @@ export const startWorld = async ({ poolSize, settings = {} }: WorldOptions = {})
   await syncMenus(db, registry)
   await companies(deps)
   const app = createApp(deps)
-  const ask = askOf(app)
+  const ask = askOf((path, init) => app.request(`https://estiba.test${path}`, init))
   const signIn = (email: string, namespace: string): Promise<string> => signInto(ask, email, password, namespace)
   return {
-    app, deps, ask, mails, events, signIn,
-    tokens: { a1: await signIn('a1@t1.test', 't1'), c1: await signIn('c1@t1.test', 't1'), a2: await signIn('a2@t2.test', 't2') },
+    app,
+    deps,
+    ask,
+    mails,
+    events,
+    signIn,
+    tokens: {
+      a1: await signIn('a1@t1.test', 't1'),
+      c1: await signIn('c1@t1.test', 't1'),
+      a2: await signIn('a2@t2.test', 't2'),
+    },
     sql: (text, values) => db.platform((sql) => sql(text, values)),
     advance: (ms) => {
       shift += ms

@@ -17,7 +17,9 @@ const alreadyGone = (problem: unknown): void => {
 }
 
 const comparable = (resource: Resource): readonly (readonly [string, AnyRecord[string]])[] =>
-  Object.entries(resource.fields).filter(([, field]) => !field.secret && kindOf(field).operators.length > 0).map(([name, field]) => [name, field] as const)
+  Object.entries(resource.fields)
+    .filter(([, field]) => !field.secret && kindOf(field).operators.length > 0)
+    .map(([name, field]) => [name, field] as const)
 
 describe.each(databaseKinds)('every declared resource on %s', (kind) => {
   let scratch: Scratch
@@ -28,7 +30,8 @@ describe.each(databaseKinds)('every declared resource on %s', (kind) => {
 
   let leftovers: readonly { readonly resource: Resource; readonly id: string }[] = []
   afterEach(async () => {
-    for (const { resource, id } of leftovers) await scratch.db.transaction(writer, (session) => session.trusted(resource.name).remove(id)).catch(alreadyGone)
+    for (const { resource, id } of leftovers)
+      await scratch.db.transaction(writer, (session) => session.trusted(resource.name).remove(id)).catch(alreadyGone)
     leftovers = []
   })
 
@@ -40,7 +43,9 @@ describe.each(databaseKinds)('every declared resource on %s', (kind) => {
 
   const makeAny = async (resource: Resource, seed: number): Promise<AnyRecord> => {
     try {
-      return await scratch.db.transaction(writer, async (session) => session.trusted(resource.name).create(await specimen(registry, resource, seed, session)))
+      return await scratch.db.transaction(writer, async (session) =>
+        session.trusted(resource.name).create(await specimen(registry, resource, seed, session)),
+      )
     } catch (problem) {
       // A key of few values may be taken by an earlier specimen.
       if (problem instanceof ApiError && problem.code === 'DUPLICATE' && seed < 500) return makeAny(resource, seed + 50)
@@ -56,20 +61,37 @@ describe.each(databaseKinds)('every declared resource on %s', (kind) => {
       expect(made.version).toBe(1)
       expect(await db.read(caller, (session) => session.trusted(resource.name).get(made.id))).toEqual(made)
 
-      const field = Object.entries(resource.fields).find(([name, one]) => ['text', 'longtext'].includes(one.kind) && !one.immutable && !one.readOnly && !('pattern' in one) && !one.rules && !resource.key.includes(name))?.[0]
+      const field = Object.entries(resource.fields).find(
+        ([name, one]) =>
+          ['text', 'longtext'].includes(one.kind) &&
+          !one.immutable &&
+          !one.readOnly &&
+          !('pattern' in one) &&
+          !one.rules &&
+          !resource.key.includes(name),
+      )?.[0]
       if (field !== undefined) {
-        const changed = await db.transaction(caller, (session) => session.trusted(resource.name).update(made.id, { [field]: 'Changed' }, 1))
+        const changed = await db.transaction(caller, (session) =>
+          session.trusted(resource.name).update(made.id, { [field]: 'Changed' }, 1),
+        )
         expect(changed).toMatchObject({ version: 2, [field]: 'Changed' })
-        await expect(db.transaction(caller, (session) => session.trusted(resource.name).update(made.id, { [field]: 'Late' }, 1))).rejects.toMatchObject({ code: 'STALE', current: { version: 2 } })
+        await expect(
+          db.transaction(caller, (session) => session.trusted(resource.name).update(made.id, { [field]: 'Late' }, 1)),
+        ).rejects.toMatchObject({ code: 'STALE', current: { version: 2 } })
         const history = await db.read(caller, (session) => session.trusted(resource.name).history(made.id))
-        expect(history.map(({ action, version }) => [action, version])).toEqual([['update', 2], ['create', 1]])
+        expect(history.map(({ action, version }) => [action, version])).toEqual([
+          ['update', 2],
+          ['create', 1],
+        ])
         expect(history[0]?.changes[field]).toEqual([made[field], 'Changed'])
         const restored = await db.transaction(caller, (session) => session.trusted(resource.name).restore(made.id, 1))
         expect(restored).toMatchObject({ version: 3, [field]: made[field] })
       }
 
       await db.transaction(caller, (session) => session.trusted(resource.name).remove(made.id))
-      await expect(db.read(caller, (session) => session.trusted(resource.name).get(made.id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(db.read(caller, (session) => session.trusted(resource.name).get(made.id))).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
     })
 
     it('filters by every operator of every field and sorts by every field that can be sorted', async () => {
@@ -77,29 +99,53 @@ describe.each(databaseKinds)('every declared resource on %s', (kind) => {
       const caller = writer
       const made = await make(resource, 23)
       const list = (where: { readonly [path: string]: unknown }) =>
-        db.read(caller, (session) => session.trusted(resource.name).list({ where: { ...where, id: { eq: made.id } } as never, range: [0, 9] }))
+        db.read(caller, (session) =>
+          session.trusted(resource.name).list({ where: { ...where, id: { eq: made.id } }, range: [0, 9] }),
+        )
       for (const [name, field] of comparable(resource)) {
         const value = made[name]
         const slice = kindOf(field as never)
         if (slice.sortable) {
-          const sorted = await db.read(caller, (session) => session.trusted(resource.name).list({ sort: [[name, 'DESC']], range: [0, 4] }))
+          const sorted = await db.read(caller, (session) =>
+            session.trusted(resource.name).list({ sort: [[name, 'DESC']], range: [0, 4] }),
+          )
           expect(sorted.rows.length).toBeGreaterThan(0)
         }
-        expect((await list({ [name]: { null: value === null || (Array.isArray(value) && value.length === 0) } })).total, `${name} null`).toBe(1)
+        expect(
+          (await list({ [name]: { null: value === null || (Array.isArray(value) && value.length === 0) } })).total,
+          `${name} null`,
+        ).toBe(1)
         if (value === null || value === undefined || typeof value === 'object') continue
         const part = String(value).slice(0, 3)
-        const right: { readonly [operator: string]: unknown } = { eq: value, in: [value], gte: value, lte: value, contains: part, starts: part }
+        const right: { readonly [operator: string]: unknown } = {
+          eq: value,
+          in: [value],
+          gte: value,
+          lte: value,
+          contains: part,
+          starts: part,
+        }
         const wrong: { readonly [operator: string]: unknown } = { ne: value, nin: [value], gt: value, lt: value }
         for (const operator of slice.operators) {
-          if (Object.hasOwn(right, operator)) expect((await list({ [name]: { [operator]: right[operator] } })).total, `${name} ${operator} ${String(value)}`).toBe(1)
-          if (Object.hasOwn(wrong, operator)) expect((await list({ [name]: { [operator]: wrong[operator] } })).total, `${name} ${operator} ${String(value)}`).toBe(0)
+          if (Object.hasOwn(right, operator))
+            expect(
+              (await list({ [name]: { [operator]: right[operator] } })).total,
+              `${name} ${operator} ${String(value)}`,
+            ).toBe(1)
+          if (Object.hasOwn(wrong, operator))
+            expect(
+              (await list({ [name]: { [operator]: wrong[operator] } })).total,
+              `${name} ${operator} ${String(value)}`,
+            ).toBe(0)
         }
       }
     })
 
     it('is offered to selectors with a title', async () => {
       const made = await make(resource, 37)
-      const [offered] = await scratch.db.read(writer, (session) => session.trusted(resource.name).options({ ids: [made.id] }))
+      const [offered] = await scratch.db.read(writer, (session) =>
+        session.trusted(resource.name).options({ ids: [made.id] }),
+      )
       expect(offered).toMatchObject({ id: made.id, title: expect.any(String) as unknown })
     })
 
@@ -110,7 +156,8 @@ describe.each(databaseKinds)('every declared resource on %s', (kind) => {
     })
 
     it('refuses fields and operators that are not there', async () => {
-      const list = (where: unknown) => scratch.db.read(writer, (session) => session.of(resource.name).list({ where: where as never }))
+      const list = (where: unknown) =>
+        scratch.db.read(writer, (session) => session.of(resource.name).list({ where: where as never }))
       await expect(list({ noSuchField: 1 })).rejects.toMatchObject({ status: 422 })
       await expect(list({ namespace: 'nordfracht' })).rejects.toMatchObject({ status: 422 })
       await expect(list({ id: { $ne: null } })).rejects.toMatchObject({ status: 400 })

@@ -12,12 +12,33 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   beforeAll(async () => {
     scratch = await scratchDatabase(kind)
     await scratch.db.system('*', async (session) => {
-      await session.of('countries').create({ code: 'CO', description: 'Colombia', descriptionEn: 'Colombia', alpha3: 'COL', numericCode: '170', dialCode: '+57' })
-      await session.of('countries').create({ code: 'DE', description: 'Alemania', descriptionEn: 'Germany', alpha3: 'DEU', numericCode: '276', dialCode: '+49' })
-      await session.of('taxes').create({ code: 'WORLD', description: 'Ñandú compartido', rate: 1, taxType: 'OTHER', base: 'NET' })
+      await session
+        .of('countries')
+        .create({
+          code: 'CO',
+          description: 'Colombia',
+          descriptionEn: 'Colombia',
+          alpha3: 'COL',
+          numericCode: '170',
+          dialCode: '+57',
+        })
+      await session
+        .of('countries')
+        .create({
+          code: 'DE',
+          description: 'Alemania',
+          descriptionEn: 'Germany',
+          alpha3: 'DEU',
+          numericCode: '276',
+          dialCode: '+49',
+        })
+      await session
+        .of('taxes')
+        .create({ code: 'WORLD', description: 'Ñandú compartido', rate: 1, taxType: 'OTHER', base: 'NET' })
     })
     await scratch.db.transaction(caller, async (session) => {
-      const make = (code: string, description: string, rate: number, country: string | null) => session.of('taxes').create({ code, description, rate, taxType: 'VAT', base: 'NET', country })
+      const make = (code: string, description: string, rate: number, country: string | null) =>
+        session.of('taxes').create({ code, description, rate, taxType: 'VAT', base: 'NET', country })
       await make('A', 'Árbol de peras', 19, 'CO')
       await make('B', 'arbusto', 5, 'DE')
       await make('C', 'Zapato 100% cuero_real', 16, null)
@@ -28,7 +49,15 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
 
   it('sort as people do: accents beside their letters, Ñ after N', async () => {
     expect(await codes({ sort: [['description', 'ASC']] })).toEqual(['A', 'B', 'D', 'WORLD', 'C'])
-    expect(await codes({ sort: [['country.description', 'ASC'], ['code', 'DESC']], where: { country: { null: false } } })).toEqual(['B', 'D', 'A'])
+    expect(
+      await codes({
+        sort: [
+          ['country.description', 'ASC'],
+          ['code', 'DESC'],
+        ],
+        where: { country: { null: false } },
+      }),
+    ).toEqual(['B', 'D', 'A'])
   })
 
   it('find words without regard to case and accents', async () => {
@@ -43,7 +72,10 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     expect(await codes({ where: { description: { contains: '_' } } })).toEqual(['C'])
     for (const text of ["' or 1=1--", '\\', '(a+)+$', '%a'.repeat(400), "'; drop table estiba.taxes; --"]) {
       expect(await codes({ where: { description: { contains: text } } }), text).toEqual([])
-      expect(await codes({ q: text }).catch((problem: { status: number }) => problem.status === 400 && []), text).toEqual([])
+      expect(
+        await codes({ q: text }).catch((problem: { status: number }) => problem.status === 400 && []),
+        text,
+      ).toEqual([])
     }
     for (const text of ['\u0000', '\ud800', 'x'.repeat(2000)]) {
       await expect(list({ where: { description: { contains: text } } })).rejects.toMatchObject({ status: 400 })
@@ -52,27 +84,56 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   })
 
   it('combine conditions and step over a reference', async () => {
-    expect(await codes({ where: { or: [{ rate: { gte: 16 } }, { country: 'DE' }], not: { code: 'C' } }, sort: [['code', 'ASC']] })).toEqual(['A', 'B'])
-    expect(await codes({ where: { 'country.description': { contains: 'colom' } }, sort: [['code', 'ASC']] })).toEqual(['A', 'D'])
+    expect(
+      await codes({
+        where: { or: [{ rate: { gte: 16 } }, { country: 'DE' }], not: { code: 'C' } },
+        sort: [['code', 'ASC']],
+      }),
+    ).toEqual(['A', 'B'])
+    expect(await codes({ where: { 'country.description': { contains: 'colom' } }, sort: [['code', 'ASC']] })).toEqual([
+      'A',
+      'D',
+    ])
     expect(await codes({ where: { rate: { gt: { field: 'rate' } } } })).toEqual([])
   })
 
   it('refuse what no schema names and what goes too deep', async () => {
     const deep = (levels: number): object => (levels === 0 ? { code: 'A' } : { not: deep(levels - 1) })
-    const refused = async (query: unknown) => (await list(query as ListQuery).catch((problem: { status: number }) => problem)) as { status: number }
-    expect(await refused({ where: { 'country.nothing': 'x' } })).toMatchObject({ status: 422, errors: { 'country.nothing': expect.any(String) as unknown } })
+    const refused = async (query: unknown) =>
+      (await list(query as ListQuery).catch((problem: { status: number }) => problem)) as { status: number }
+    expect(await refused({ where: { 'country.nothing': 'x' } })).toMatchObject({
+      status: 422,
+      errors: { 'country.nothing': expect.any(String) as unknown },
+    })
     for (const query of [
-      { where: deep(20) }, { where: { or: Array.from({ length: 500 }, () => ({ code: 'A' })) } }, { where: { code: Array.from({ length: 1001 }, () => 'x') } },
-      { where: { rate: 'many' } }, { where: { code: { length: 1e9 } } }, { where: { code: { contains: ['x'] } } }, { where: [] },
-      { sort: [['code', 'ASC,(select 1)']] }, { range: [0, 100_000_000] }, { range: [-1, 5] }, { range: [0, 1000] },
-    ]) expect(await refused(query), JSON.stringify(query).slice(0, 80)).toMatchObject({ status: 400 })
-    for (const query of [{ sort: [['name;select pg_sleep(3)--', 'ASC']] }, { where: { 'code" or 1=1--': 'x' } }, { where: JSON.parse('{"__proto__":{"x":1}}') as object }, { where: { constructor: 1 } }]) {
+      { where: deep(20) },
+      { where: { or: Array.from({ length: 500 }, () => ({ code: 'A' })) } },
+      { where: { code: Array.from({ length: 1001 }, () => 'x') } },
+      { where: { rate: 'many' } },
+      { where: { code: { length: 1e9 } } },
+      { where: { code: { contains: ['x'] } } },
+      { where: [] },
+      { sort: [['code', 'ASC,(select 1)']] },
+      { range: [0, 100_000_000] },
+      { range: [-1, 5] },
+      { range: [0, 1000] },
+    ])
+      expect(await refused(query), JSON.stringify(query).slice(0, 80)).toMatchObject({ status: 400 })
+    for (const query of [
+      { sort: [['name;select pg_sleep(3)--', 'ASC']] },
+      { where: { 'code" or 1=1--': 'x' } },
+      { where: JSON.parse('{"__proto__":{"x":1}}') as object },
+      { where: { constructor: 1 } },
+    ]) {
       expect(await refused(query)).toMatchObject({ status: 422 })
     }
   })
 
   it('show, sort, filter and search nothing of what a role hides, and only the rows that it opens', async () => {
-    const clerk = person('andina', { superUser: false, restrictions: { taxes: { hiddenFields: ['rate', 'description'], rows: { country: 'CO' } } } })
+    const clerk = person('andina', {
+      superUser: false,
+      restrictions: { taxes: { hiddenFields: ['rate', 'description'], rows: { country: 'CO' } } },
+    })
     const page = await list({ sort: [['code', 'ASC']] }, clerk)
     expect(page).toMatchObject({ total: 2, rows: [{ code: 'A' }, { code: 'D' }] })
     expect(Object.keys(page.rows[0] ?? {})).not.toContain('rate')
@@ -81,24 +142,48 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     await expect(list({ where: { rate: { gte: 5 } } }, clerk)).rejects.toMatchObject({ status: 422 })
     const { db } = scratch
     await expect(db.read(clerk, (session) => session.of('taxes').get('B'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(db.transaction(clerk, (session) => session.of('taxes').update('A', { rate: 1 }))).rejects.toMatchObject({ code: 'INVALID' })
-    await expect(db.transaction(clerk, (session) => session.of('taxes').update('B', { validFrom: '2026-01-01' }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      db.transaction(clerk, (session) => session.of('taxes').update('A', { rate: 1 })),
+    ).rejects.toMatchObject({ code: 'INVALID' })
+    await expect(
+      db.transaction(clerk, (session) => session.of('taxes').update('B', { validFrom: '2026-01-01' })),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('reach far pages by key, with the same rows as an offset, empty values included', async () => {
     const { db } = scratch
     const other = person('nordfracht')
     const rows = Array.from({ length: 1199 }, (_none, index) => ({
-      code: `T${String(index).padStart(4, '0')}`, description: `Steuer ${index % 7}`, rate: index % 50, taxType: 'VAT', base: 'NET', validFrom: index % 3 === 0 ? `2026-01-${10 + (index % 18)}` : null,
+      code: `T${String(index).padStart(4, '0')}`,
+      description: `Steuer ${index % 7}`,
+      rate: index % 50,
+      taxType: 'VAT',
+      base: 'NET',
+      validFrom: index % 3 === 0 ? `2026-01-${10 + (index % 18)}` : null,
     }))
-    expect(await db.transaction(other, (session) => session.of('taxes').import({ mode: 'all', rows }))).toMatchObject({ created: 1199 })
-    for (const sort of [['description', 'ASC'], ['description', 'DESC'], ['validFrom', 'ASC'], ['validFrom', 'DESC'], ['createdAt', 'ASC'], ['id', 'ASC']] as const) {
-      const [start, end] = [await list({ sort: [sort], range: [0, 999] }, other), await list({ sort: [sort], range: [1000, 1999] }, other)]
+    expect(await db.transaction(other, (session) => session.of('taxes').import({ mode: 'all', rows }))).toMatchObject({
+      created: 1199,
+    })
+    for (const sort of [
+      ['description', 'ASC'],
+      ['description', 'DESC'],
+      ['validFrom', 'ASC'],
+      ['validFrom', 'DESC'],
+      ['createdAt', 'ASC'],
+      ['id', 'ASC'],
+    ] as const) {
+      const [start, end] = [
+        await list({ sort: [sort], range: [0, 999] }, other),
+        await list({ sort: [sort], range: [1000, 1999] }, other),
+      ]
       const all = [...start.rows, ...end.rows].map(({ id }) => id)
       expect(new Set(all).size).toBe(1200)
       for (const first of [600, 615, 300, 985, 1195]) {
         const page = await list({ sort: [sort], range: [first, first + 14] }, other)
-        expect(page.rows.map(({ id }) => id), `${sort.join()} ${first}`).toEqual(all.slice(first, first + 15))
+        expect(
+          page.rows.map(({ id }) => id),
+          `${sort.join()} ${first}`,
+        ).toEqual(all.slice(first, first + 15))
         expect(page).toMatchObject({ total: 1200, totalKind: 'exact' })
       }
     }
@@ -107,12 +192,17 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   it('look words up in their index, row-level security notwithstanding', async () => {
     const { db } = scratch
     await db.platform(async (sql) => {
-      await sql("insert into estiba.taxes (namespace, id, code, description) select 'nordfracht', 'X' || i, 'X' || i, md5(i::text) from generate_series(1, 20000) i")
+      await sql(
+        "insert into estiba.taxes (namespace, id, code, description) select 'nordfracht', 'X' || i, 'X' || i, md5(i::text) from generate_series(1, 20000) i",
+      )
       await sql("select gin_clean_pending_list('estiba.taxes_search')")
       await sql('analyze estiba.taxes')
     })
     const plan = await db.read(person('nordfracht'), (session) =>
-      session.sql<{ 'QUERY PLAN': string }>("explain select id from estiba.taxes t where t.search_text like estiba.contains_pattern('árbol')"))
+      session.sql<{ 'QUERY PLAN': string }>(
+        "explain select id from estiba.taxes t where t.search_text like estiba.contains_pattern('árbol')",
+      ),
+    )
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on taxes_search')
   })
 })

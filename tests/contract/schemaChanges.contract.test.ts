@@ -9,9 +9,23 @@ import type { ResourceSource } from '../../src/schema/resource.ts'
 import { databaseKinds, person, scratchDatabase, silent } from './scratch.ts'
 
 const parts = (fields: ResourceSource['fields']): ResourceSource =>
-  defineResource({ name: 'spare-parts', service: 'config', key: 'code', fields, title: 'name', es: { one: 'Repuesto', many: 'Repuestos', about: 'Repuestos', fields: { weight: 'Peso', colour: 'Color', price: 'Precio' } }, en: { about: 'Spare parts' } } as ResourceSource)
+  defineResource({
+    name: 'spare-parts',
+    service: 'config',
+    key: 'code',
+    fields,
+    title: 'name',
+    es: {
+      one: 'Repuesto',
+      many: 'Repuestos',
+      about: 'Repuestos',
+      fields: { weight: 'Peso', colour: 'Color', price: 'Precio' },
+    },
+    en: { about: 'Spare parts' },
+  })
 
-const registryOf = (fields: ResourceSource['fields']) => buildRegistry({ 'src/resources/config/spare-parts.ts': parts(fields) }, glossary)
+const registryOf = (fields: ResourceSource['fields']) =>
+  buildRegistry({ 'src/resources/config/spare-parts.ts': parts(fields) }, glossary)
 
 const base = { code: code({ required: true }), name: text({ required: true }) }
 const caller = person('andina')
@@ -34,20 +48,26 @@ describe.each(databaseKinds)('the schema on %s', (kind) => {
       return db
     }
     const stampOf = (db: Database) => db.platform((sql) => sql<{ at: string }>('select at from estiba.schema_state'))
-    await scratch.db.transaction(caller, (session) => session.of('spare-parts').create({ code: 'P1', name: 'Polea', weight: 1.25 }))
+    await scratch.db.transaction(caller, (session) =>
+      session.of('spare-parts').create({ code: 'P1', name: 'Polea', weight: 1.25 }),
+    )
 
     const stamp = await stampOf(scratch.db)
     expect(await stampOf(await again(first))).toEqual(stamp)
 
     const wider = await again({ ...base, weight: decimal({ decimals: 4 }), price: decimal({ decimals: 2 }) })
     expect(await stampOf(wider)).not.toEqual(stamp)
-    expect(await wider.transaction(caller, (session) => session.of('spare-parts').update('P1', { price: 10.5 }))).toMatchObject({ weight: 1.25, price: 10.5 })
+    expect(
+      await wider.transaction(caller, (session) => session.of('spare-parts').update('P1', { price: 10.5 })),
+    ).toMatchObject({ weight: 1.25, price: 10.5 })
 
     const refusal = await again({ ...base, weight: decimal({ decimals: 2 }) }).catch((problem: unknown) => problem)
     expect(refusal).toBeInstanceOf(DestructiveChange)
     const { message } = refusal as DestructiveChange
     expect(message).toContain('spare_parts.price: alter table estiba."spare_parts" drop column "price" cascade;')
-    expect(message).toMatch(/spare_parts\.weight: alter table estiba\."spare_parts" alter column "weight" type numeric\(\d+,2\)/)
+    expect(message).toMatch(
+      /spare_parts\.weight: alter table estiba\."spare_parts" alter column "weight" type numeric\(\d+,2\)/,
+    )
     expect(message).toContain('APPLY_DESTRUCTIVE=spare_parts.price,spare_parts.weight')
 
     const narrowed = await again({ ...base, weight: decimal({ decimals: 4 }) }, ['spare_parts.price'])

@@ -29,7 +29,8 @@ export const silent = pino({ level: 'silent' })
 let known: Promise<Registry> | null = null
 
 /** Every resource that the project declares. */
-export const declaredRegistry = (): Promise<Registry> => (known ??= loadSources().then((sources) => buildRegistry(sources, glossary)))
+export const declaredRegistry = (): Promise<Registry> =>
+  (known ??= loadSources().then((sources) => buildRegistry(sources, glossary)))
 
 /** A person of a company with every right. */
 export const person = (namespace: string, more: Partial<Caller> = {}): Caller => ({
@@ -46,7 +47,10 @@ export const person = (namespace: string, more: Partial<Caller> = {}): Caller =>
  *
  * @example const { db, close } = await scratchDatabase('embedded')
  */
-export const scratchDatabase = async (kind: DatabaseKind, options: OpenOptions & { readonly registry?: Registry; readonly poolSize?: number } = {}): Promise<Scratch> => {
+export const scratchDatabase = async (
+  kind: DatabaseKind,
+  options: OpenOptions & { readonly registry?: Registry; readonly poolSize?: number } = {},
+): Promise<Scratch> => {
   const registry = options.registry ?? (await declaredRegistry())
   const source = kind === 'embedded' ? await copyOfTemplate(options.poolSize) : await pgliteCopy()
   const db = await openSource(source, registry, silent, options)
@@ -74,12 +78,20 @@ const startCluster = async (): Promise<Cluster> => {
   const folder = await mkdtemp(join(tmpdir(), 'estiba-test-'))
   const source = await embeddedSource(folder, silent)
   await admin(source, `create database ${template}`)
-  const db = await openSource({ ...within(source, template), stop: () => Promise.resolve() }, await declaredRegistry(), silent)
+  const db = await openSource(
+    { ...within(source, template), stop: () => Promise.resolve() },
+    await declaredRegistry(),
+    silent,
+  )
   await db.close()
   return { source, folder, open: 0 }
 }
 
-const within = (source: Source, database: string): Source => ({ ...source, owner: { ...source.owner, database }, app: source.app && { ...source.app, database } })
+const within = (source: Source, database: string): Source => ({
+  ...source,
+  owner: { ...source.owner, database },
+  app: source.app && { ...source.app, database },
+})
 
 const admin = async (source: Source, text: string): Promise<void> => {
   const client = new pg.Client({ ...source.owner, database: 'postgres' })
@@ -94,7 +106,11 @@ const copyOfTemplate = async (poolSize?: number): Promise<Source> => {
   const database = `copy_${++copies}`
   await admin(running.source, `create database ${database} template ${template}`)
   const source = within(running.source, database)
-  return { ...source, app: source.app && { ...source.app, ...(poolSize === undefined ? {} : { max: poolSize }) }, stop: () => release(running, database) }
+  return {
+    ...source,
+    app: source.app && { ...source.app, ...(poolSize === undefined ? {} : { max: poolSize }) },
+    stop: () => release(running, database),
+  }
 }
 
 /** The last database of a file stops the server. */
@@ -112,10 +128,17 @@ let snapshot: Promise<Blob> | null = null
 const makeSnapshot = async (): Promise<Blob> => {
   const source = await pgliteSource(null, silent)
   let dump: Blob | null = null
-  const db = await openSource({ ...source, stop: async () => {
-    dump = await source.dump()
-    await source.stop()
-  } }, await declaredRegistry(), silent)
+  const db = await openSource(
+    {
+      ...source,
+      stop: async () => {
+        dump = await source.dump()
+        await source.stop()
+      },
+    },
+    await declaredRegistry(),
+    silent,
+  )
   await db.close()
   if (dump === null) throw new Error('PGlite gave no snapshot')
   return dump

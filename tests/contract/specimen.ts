@@ -12,18 +12,29 @@ import type { Where } from '../../src/schema/where.ts'
 type Make = (field: never, seed: number) => Json
 
 const text = (field: { readonly pattern?: string; readonly max?: number }, seed: number): string => {
-  if (field.pattern !== undefined) return fc.sample(fc.stringMatching(new RegExp(`^(?:${field.pattern})$`)), { seed, numRuns: 1 })[0]?.slice(0, field.max ?? 200) ?? ''
+  if (field.pattern !== undefined)
+    return (
+      fc
+        .sample(fc.stringMatching(new RegExp(`^(?:${field.pattern})$`)), { seed, numRuns: 1 })[0]
+        ?.slice(0, field.max ?? 200) ?? ''
+    )
   return `Árbol ${seed.toString(36)}`.slice(0, field.max ?? 200)
 }
 
-const number = (field: { readonly min?: number; readonly max?: number }, seed: number): number => Math.min(field.max ?? 1e6, Math.max(field.min ?? 0, 1 + (seed % 9)))
+const number = (field: { readonly min?: number; readonly max?: number }, seed: number): number =>
+  Math.min(field.max ?? 1e6, Math.max(field.min ?? 0, 1 + (seed % 9)))
 
 /** A right value of each kind, different for each seed where it can be. */
 const makers: { readonly [K in Exclude<Kind, 'computed' | 'reference' | 'references' | 'parent' | 'lines'>]: Make } = {
-  text, longtext: text,
+  text,
+  longtext: text,
   barcode: (_field, seed) => exact['gtin']?.(seed) ?? null,
-  code: (field: { readonly pattern?: string; readonly max?: number }, seed) => (field.pattern === undefined ? `K${seed.toString(36).toUpperCase()}`.slice(0, field.max ?? 60) : text(field, seed)),
-  integer: number, decimal: number, money: number, quantity: number,
+  code: (field: { readonly pattern?: string; readonly max?: number }, seed) =>
+    field.pattern === undefined ? `K${seed.toString(36).toUpperCase()}`.slice(0, field.max ?? 60) : text(field, seed),
+  integer: number,
+  decimal: number,
+  money: number,
+  quantity: number,
   boolean: (_field, seed) => seed % 2 === 0,
   date: (_field, seed) => `2026-0${1 + (seed % 9)}-15`,
   datetime: (_field, seed) => `2026-0${1 + (seed % 9)}-15T10:00:00.000Z`,
@@ -54,7 +65,10 @@ const iso6346Digit = (body: string): number => {
     const place = sign.charCodeAt(0) - 55
     return place + Math.floor((place - 1) / 10)
   }
-  const sum = [...body].reduce((total, sign, index) => total + (/\d/.test(sign) ? Number(sign) : letter(sign)) * 2 ** index, 0)
+  const sum = [...body].reduce(
+    (total, sign, index) => total + (/\d/.test(sign) ? Number(sign) : letter(sign)) * 2 ** index,
+    0,
+  )
   return (sum % 11) % 10
 }
 
@@ -64,7 +78,14 @@ const gs1Digit = (body: string): number => {
 }
 
 /** A record that a form of this resource would accept; what it refers to is made first, as shared or own rows as the schema says. */
-export const specimen = async (registry: Registry, resource: Resource, seed: number, session: Session, depth = 0, given: JsonObject = {}): Promise<JsonObject> => {
+export const specimen = async (
+  registry: Registry,
+  resource: Resource,
+  seed: number,
+  session: Session,
+  depth = 0,
+  given: JsonObject = {},
+): Promise<JsonObject> => {
   for (let attempt = 0; attempt < 50; attempt++) {
     const place: Place = { registry, session, depth, bare: attempt % 2 === 1, fresh: attempt > 3 }
     const input = await fill(place, resource.fields, seed * 7919 + attempt * 131 + depth, given)
@@ -99,7 +120,8 @@ const fill = async (place: Place, fields: Fields, seed: number, given: JsonObjec
 
 const valueOf = async (place: Place, field: Field, seed: number, record: JsonObject): Promise<Json | undefined> => {
   if (field.kind === 'computed' || field.kind === 'parent') return undefined
-  if (field.kind === 'lines') return field.min === undefined && !field.required ? undefined : [await fill(place, field.fields, seed, {})]
+  if (field.kind === 'lines')
+    return field.min === undefined && !field.required ? undefined : [await fill(place, field.fields, seed, {})]
   if (field.kind === 'reference') return field.required ? referred(place, field, seed, record) : undefined
   if (field.kind === 'references') return field.required ? [await referred(place, field, seed, record)] : undefined
   const scheme = (field.rules ?? []).find((rule) => rule.rule === 'checkDigit')?.scheme
@@ -108,14 +130,23 @@ const valueOf = async (place: Place, field: Field, seed: number, record: JsonObj
 }
 
 /** A record that may be chosen: one that is there, or a new one, that meets the field's condition. */
-const referred = async ({ registry, session, depth, fresh }: Place, field: ReferenceField | ReferencesField, seed: number, record: JsonObject): Promise<Json> => {
+const referred = async (
+  { registry, session, depth, fresh }: Place,
+  field: ReferenceField | ReferencesField,
+  seed: number,
+  record: JsonObject,
+): Promise<Json> => {
   if (depth > 5) throw new Error(`References go too deep at ${field.to}`)
   const target = registry.get(field.to)
   const wanted = equalities(field.where ?? {}, record)
   const active = 'status' in target.fields ? { status: 'ACTIVE' } : {}
-  const { rows: [there] } = fresh ? { rows: [] } : await session.trusted(field.to).list({ where: { ...wanted, ...active }, range: [0, 0] })
+  const {
+    rows: [there],
+  } = fresh ? { rows: [] } : await session.trusted(field.to).list({ where: { ...wanted, ...active }, range: [0, 0] })
   if (there !== undefined) return there.id
-  const made = await session.trusted(field.to).create(await specimen(registry, target, seed + 1000 * (depth + 1), session, depth + 1, wanted))
+  const made = await session
+    .trusted(field.to)
+    .create(await specimen(registry, target, seed + 1000 * (depth + 1), session, depth + 1, wanted))
   return made.id
 }
 
@@ -124,7 +155,10 @@ const equalities = (where: Where, record: JsonObject): { [field: string]: Json }
   Object.fromEntries(
     Object.entries(where).flatMap(([path, asked]) => {
       const operand = (typeof asked === 'object' && asked !== null && 'eq' in asked ? asked.eq : asked) as Json
-      const value = typeof operand === 'object' && operand !== null && 'field' in operand ? record[String(operand['field'])] : operand
+      const value =
+        typeof operand === 'object' && operand !== null && 'field' in operand
+          ? record[String(operand['field'])]
+          : operand
       return value === undefined || value === null || typeof value === 'object' ? [] : [[path, value]]
     }),
   )

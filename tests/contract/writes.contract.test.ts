@@ -3,88 +3,175 @@ import type { ServerEvent } from '../../server/contract.ts'
 import { databaseKinds, person, type Scratch, scratchDatabase } from './scratch.ts'
 
 const caller = person('andina')
-const tax = (code: string, more: object = {}) => ({ code, description: `Impuesto ${code}`, rate: 19, taxType: 'VAT', base: 'NET', ...more })
+const tax = (code: string, more: object = {}) => ({
+  code,
+  description: `Impuesto ${code}`,
+  rate: 19,
+  taxType: 'VAT',
+  base: 'NET',
+  ...more,
+})
 
 describe.each(databaseKinds)('writes on %s', (kind) => {
   let scratch: Scratch
   beforeAll(async () => {
     scratch = await scratchDatabase(kind)
     await scratch.db.system('*', async (session) => {
-      for (const [code, description, number] of [['CO', 'Colombia', '170'], ['DE', 'Alemania', '276'], ['XX', 'Repetido', '998'], ['XY', 'Repetido', '999']] as const) {
-        await session.of('countries').create({ code, description, descriptionEn: description, alpha3: `${code}Z`, numericCode: number, dialCode: '+1' })
+      for (const [code, description, number] of [
+        ['CO', 'Colombia', '170'],
+        ['DE', 'Alemania', '276'],
+        ['XX', 'Repetido', '998'],
+        ['XY', 'Repetido', '999'],
+      ] as const) {
+        await session
+          .of('countries')
+          .create({
+            code,
+            description,
+            descriptionEn: description,
+            alpha3: `${code}Z`,
+            numericCode: number,
+            dialCode: '+1',
+          })
       }
     })
   })
   afterAll(() => scratch.close())
 
-  const taxes = <T>(work: (repository: ReturnType<Parameters<Parameters<Scratch['db']['transaction']>[1]>[0]['of']>) => Promise<T>) =>
-    scratch.db.transaction(caller, (session) => work(session.of('taxes')))
+  const taxes = <T>(
+    work: (repository: ReturnType<Parameters<Parameters<Scratch['db']['transaction']>[1]>[0]['of']>) => Promise<T>,
+  ) => scratch.db.transaction(caller, (session) => work(session.of('taxes')))
 
   it('change many or none', async () => {
     await taxes(async (repository) => {
       await repository.create(tax('M1'))
       await repository.create(tax('M2'))
     })
-    await expect(taxes((repository) => repository.updateMany(['M1', 'NEVER'], { rate: 1 }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(taxes((repository) => repository.removeMany(['M1', 'NEVER']))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(taxes((repository) => repository.updateMany(['M1', 'NEVER'], { rate: 1 }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(taxes((repository) => repository.removeMany(['M1', 'NEVER']))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect(await taxes((repository) => repository.getMany(['M1', 'M2']))).toMatchObject([{ rate: 19 }, { rate: 19 }])
-    expect(await taxes((repository) => repository.updateMany(['M1', 'M2'], { rate: 7 }))).toMatchObject([{ rate: 7 }, { rate: 7 }])
+    expect(await taxes((repository) => repository.updateMany(['M1', 'M2'], { rate: 7 }))).toMatchObject([
+      { rate: 7 },
+      { rate: 7 },
+    ])
     expect(await taxes((repository) => repository.removeMany(['M1', 'M2']))).toEqual(['M1', 'M2'])
   })
 
   it('keep what is referred to, and say where', async () => {
     await taxes((repository) => repository.create(tax('USES', { country: 'CO' })))
     const uses = await scratch.db.read(caller, (session) => session.of('countries').whereUsed('CO'))
-    expect(uses).toEqual([{ id: 'taxes.country', resource: 'taxes', field: 'country', count: 1, first: [{ id: 'USES', title: 'Impuesto USES' }] }])
-    const center = await scratch.db.transaction(caller, (session) => session.of('cost-centers').create({ code: 'TOP', description: 'Arriba' }))
-    await scratch.db.transaction(caller, (session) => session.of('cost-centers').create({ code: 'SUB', description: 'Abajo', parent: center.id }))
-    await expect(scratch.db.transaction(caller, (session) => session.of('cost-centers').remove(center.id))).rejects.toMatchObject({ code: 'IN_USE' })
+    expect(uses).toEqual([
+      {
+        id: 'taxes.country',
+        resource: 'taxes',
+        field: 'country',
+        count: 1,
+        first: [{ id: 'USES', title: 'Impuesto USES' }],
+      },
+    ])
+    const center = await scratch.db.transaction(caller, (session) =>
+      session.of('cost-centers').create({ code: 'TOP', description: 'Arriba' }),
+    )
+    await scratch.db.transaction(caller, (session) =>
+      session.of('cost-centers').create({ code: 'SUB', description: 'Abajo', parent: center.id }),
+    )
+    await expect(
+      scratch.db.transaction(caller, (session) => session.of('cost-centers').remove(center.id)),
+    ).rejects.toMatchObject({ code: 'IN_USE' })
   })
 
   it('let no branch of a tree grow into itself', async () => {
     const { db } = scratch
-    const make = (code: string, parent: string | null) => db.transaction(caller, (session) => session.of('cost-centers').create({ code, description: code, parent }))
+    const make = (code: string, parent: string | null) =>
+      db.transaction(caller, (session) => session.of('cost-centers').create({ code, description: code, parent }))
     const top = await make('T1', null)
     const middle = await make('T2', top.id)
     const low = await make('T3', middle.id)
-    await expect(db.transaction(caller, (session) => session.of('cost-centers').update(top.id, { parent: low.id }))).rejects.toMatchObject({ code: 'INVALID', errors: { parent: expect.any(String) as unknown } })
-    await expect(db.transaction(caller, (session) => session.of('cost-centers').update(top.id, { parent: top.id }))).rejects.toMatchObject({ code: 'INVALID' })
+    await expect(
+      db.transaction(caller, (session) => session.of('cost-centers').update(top.id, { parent: low.id })),
+    ).rejects.toMatchObject({ code: 'INVALID', errors: { parent: expect.any(String) as unknown } })
+    await expect(
+      db.transaction(caller, (session) => session.of('cost-centers').update(top.id, { parent: top.id })),
+    ).rejects.toMatchObject({ code: 'INVALID' })
     const tree = await db.read(caller, (session) => session.of('cost-centers').tree())
-    expect(tree.find(({ id }) => id === top.id)).toMatchObject({ children: [{ id: middle.id, children: [{ id: low.id, children: [] }] }] })
+    expect(tree.find(({ id }) => id === top.id)).toMatchObject({
+      children: [{ id: middle.id, children: [{ id: low.id, children: [] }] }],
+    })
   })
 
   it('import with references by code and title, row by row verdicts, once per key, and undo', async () => {
     await taxes((repository) => repository.create(tax('OLD', { rate: 3 })))
     const rows = [
-      { ...tax('I1'), rate: '19,5', country: 'colombia', status: 'activo' }, { ...tax('I2'), country: 'DE' }, { ...tax('OLD'), rate: '4' },
-      { ...tax('I3'), country: 'Repetido' }, { ...tax('I4'), country: 'Nirgendwo' }, { ...tax('I1') }, { code: 'I5' },
+      { ...tax('I1'), rate: '19,5', country: 'colombia', status: 'activo' },
+      { ...tax('I2'), country: 'DE' },
+      { ...tax('OLD'), rate: '4' },
+      { ...tax('I3'), country: 'Repetido' },
+      { ...tax('I4'), country: 'Nirgendwo' },
+      { ...tax('I1') },
+      { code: 'I5' },
     ]
     const dry = await taxes((repository) => repository.import({ rows, mode: 'dry' }))
-    expect(dry.rows.map(({ verdict }) => verdict)).toEqual(['create', 'create', 'update', 'error', 'error', 'error', 'error'])
+    expect(dry.rows.map(({ verdict }) => verdict)).toEqual([
+      'create',
+      'create',
+      'update',
+      'error',
+      'error',
+      'error',
+      'error',
+    ])
     expect(dry.rows[3]?.errors).toEqual({ country: 'El campo País coincide con varios registros; use el código' })
     expect(await taxes((repository) => repository.getMany(['I1']))).toEqual([])
-    expect(await taxes((repository) => repository.import({ rows, mode: 'all' }))).toMatchObject({ batchId: null, created: 0 })
+    expect(await taxes((repository) => repository.import({ rows, mode: 'all' }))).toMatchObject({
+      batchId: null,
+      created: 0,
+    })
 
     const report = await taxes((repository) => repository.import({ rows, mode: 'valid', importKey: 'once' }))
     expect(report).toMatchObject({ created: 2, updated: 1 })
-    expect(await taxes((repository) => repository.getMany(['I1', 'OLD']))).toMatchObject([{ rate: 19.5, country: 'CO', status: 'ACTIVE' }, { rate: 4, version: 2 }])
-    const again = await taxes((repository) => repository.import({ rows: [{ ...tax('I9') }], mode: 'valid', importKey: 'once' }))
+    expect(await taxes((repository) => repository.getMany(['I1', 'OLD']))).toMatchObject([
+      { rate: 19.5, country: 'CO', status: 'ACTIVE' },
+      { rate: 4, version: 2 },
+    ])
+    const again = await taxes((repository) =>
+      repository.import({ rows: [{ ...tax('I9') }], mode: 'valid', importKey: 'once' }),
+    )
     expect(again).toEqual(report)
     expect(await taxes((repository) => repository.getMany(['I9']))).toEqual([])
 
     expect(await taxes((repository) => repository.undoImport(report.batchId ?? ''))).toEqual({ undone: 3 })
-    expect(await taxes((repository) => repository.getMany(['I1', 'I2', 'OLD']))).toMatchObject([{ id: 'OLD', rate: 3, version: 3 }])
-    await expect(taxes((repository) => repository.undoImport(report.batchId ?? ''))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await taxes((repository) => repository.getMany(['I1', 'I2', 'OLD']))).toMatchObject([
+      { id: 'OLD', rate: 3, version: 3 },
+    ])
+    await expect(taxes((repository) => repository.undoImport(report.batchId ?? ''))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     const history = await taxes((repository) => repository.history('OLD'))
     expect(history.map(({ action }) => action)).toEqual(['undo', 'import', 'create'])
   })
 
   it('keep the lines of a record in their order', async () => {
     const { db } = scratch
-    const owner = scratch.registry.all.find((resource) => Object.values(resource.fields).some(({ kind: field }) => field === 'lines'))
+    const owner = scratch.registry.all.find((resource) =>
+      Object.values(resource.fields).some(({ kind: field }) => field === 'lines'),
+    )
     expect(owner?.name).toBeDefined()
-    const role = { name: 'Bodega', type: 'STAFF', menuPlan: [] as readonly string[], restrictions: [{ resource: 'taxes', hiddenFields: ['rate'] }, { resource: 'cities', hiddenFields: [] }] }
-    const made = await db.transaction(caller, (session) => session.trusted('roles').create(role as never)).catch((problem: { errors?: object }) => problem.errors)
+    const role = {
+      name: 'Bodega',
+      type: 'STAFF',
+      menuPlan: [] as readonly string[],
+      restrictions: [
+        { resource: 'taxes', hiddenFields: ['rate'] },
+        { resource: 'cities', hiddenFields: [] },
+      ],
+    }
+    const made = await db
+      .transaction(caller, (session) => session.trusted('roles').create(role as never))
+      .catch((problem: { errors?: object }) => problem.errors)
     if (made === undefined || !('id' in made)) return expect(made).toHaveProperty('menuPlan')
     expect(made['restrictions']).toMatchObject([{ resource: 'taxes' }, { resource: 'cities' }])
   })
@@ -92,20 +179,28 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
   it('tell what was written after the commit, and nothing of what was not', async () => {
     const heard: ServerEvent[] = []
     const stop = scratch.db.onEvent((event) => heard.push(event))
-    await expect(scratch.db.transaction(caller, async (session) => {
-      await session.of('taxes').create(tax('GONE'))
-      throw new Error('undone')
-    })).rejects.toThrow('undone')
+    await expect(
+      scratch.db.transaction(caller, async (session) => {
+        await session.of('taxes').create(tax('GONE'))
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
     expect(heard).toEqual([])
     await taxes((repository) => repository.create(tax('TOLD')))
-    expect(heard).toMatchObject([{ type: 'change', namespace: 'andina', resource: 'taxes', id: 'TOLD', action: 'create', version: 1 }])
+    expect(heard).toMatchObject([
+      { type: 'change', namespace: 'andina', resource: 'taxes', id: 'TOLD', action: 'create', version: 1 },
+    ])
     stop()
     expect(await taxes((repository) => repository.getMany(['GONE']))).toEqual([])
   })
 
   it('let one of two late saves win', async () => {
     await taxes((repository) => repository.create(tax('RACE')))
-    const results = await Promise.allSettled(Array.from({ length: 8 }, (_none, index) => taxes((repository) => repository.update('RACE', { rate: index + 1 }, 1))))
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_none, index) =>
+        taxes((repository) => repository.update('RACE', { rate: index + 1 }, 1)),
+      ),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await taxes((repository) => repository.get('RACE'))).toMatchObject({ version: 2 })
   })
@@ -118,15 +213,23 @@ describe('connections that drop', () => {
     let stopped = false
     const killing = (async () => {
       while (!stopped) {
-        await db.platform((sql) => sql("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'estiba_app' and datname = current_database() order by random() limit 1"))
+        await db.platform((sql) =>
+          sql(
+            "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'estiba_app' and datname = current_database() order by random() limit 1",
+          ),
+        )
         await new Promise((resume) => setTimeout(resume, 20))
       }
     })()
     const codes = Array.from({ length: 150 }, (_none, index) => `K${index}`)
-    const results = await Promise.allSettled(codes.map((code) => db.transaction(caller, async (session) => {
-      await session.of('taxes').create(tax(code))
-      await session.of('taxes').update(code, { rate: 2 })
-    })))
+    const results = await Promise.allSettled(
+      codes.map((code) =>
+        db.transaction(caller, async (session) => {
+          await session.of('taxes').create(tax(code))
+          await session.of('taxes').update(code, { rate: 2 })
+        }),
+      ),
+    )
     stopped = true
     await killing
     for (const [index, result] of results.entries()) {

@@ -5,14 +5,19 @@ import { afterAll, afterEach, expect, inject } from 'vitest'
 
 export type Language = 'es' | 'en'
 
-const samplePassword = 'Estiba2026'
+export const samplePassword = 'Estiba2026'
 
 /** Longest that anything on a screen may take. */
 const patienceMs = 15_000
 
 const switches = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 let browser: Promise<Browser> | undefined
@@ -76,7 +81,9 @@ export const personAt = async (path: string, email = 'admin@andina.test', desk: 
 /** What axe finds wrong on the screen as it stands, one line each. */
 export const accessProblems = async (page: Page): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
 }
 
 export const expectAccessible = async (page: Page): Promise<void> => expect(await accessProblems(page)).toEqual([])

@@ -10,7 +10,9 @@ const moduleOf = (resource: string): string => (resource === 'cities' ? 'territo
 const memory = (): Storage => {
   const kept = new Map<string, string>()
   return {
-    get length() { return kept.size },
+    get length() {
+      return kept.size
+    },
     clear: () => kept.clear(),
     getItem: (key) => kept.get(key) ?? null,
     key: (index) => [...kept.keys()][index] ?? null,
@@ -59,7 +61,10 @@ describe('the unchanged data provider on a foreign host', () => {
     expect(first.data.map(({ id }) => id)).toEqual(['EXC', 'ICA1', 'IVA19'])
     expect(first.total).toBe(5)
     expect((await list('taxes', {}, 2)).data.map(({ id }) => id)).toEqual(['IVA5', 'RTE25'])
-    expect((await list('taxes', { rate: { gte: 5 } }, 1, 5, 'rate', 'DESC')).data.map(({ id }) => id)).toEqual(['IVA19', 'IVA5'])
+    expect((await list('taxes', { rate: { gte: 5 } }, 1, 5, 'rate', 'DESC')).data.map(({ id }) => id)).toEqual([
+      'IVA19',
+      'IVA5',
+    ])
     expect((await list('taxes', { q: 'bogota' })).data.map(({ id }) => id)).toEqual(['ICA1'])
   })
 
@@ -71,7 +76,11 @@ describe('the unchanged data provider on a foreign host', () => {
   it('creates, edits and deletes by the host’s methods and paths, with its natural key', async () => {
     const { data: made } = await provider.create('taxes', { data: { code: 'NEW', description: 'Nuevo', rate: 7 } })
     expect(made.id).toBe('NEW')
-    const { data: changed } = await provider.update('taxes', { id: 'NEW', data: { ...made, rate: 8 }, previousData: made })
+    const { data: changed } = await provider.update('taxes', {
+      id: 'NEW',
+      data: { ...made, rate: 8 },
+      previousData: made,
+    })
     expect(changed).toMatchObject({ id: 'NEW', rate: 8 })
     expect(host.requests.at(-1)).toMatchObject({ method: 'PATCH', path: '/tax-office/NEW/change' })
     expect(host.requests.at(-1)?.body).not.toHaveProperty('id')
@@ -81,13 +90,20 @@ describe('the unchanged data provider on a foreign host', () => {
   })
 
   it('tells a duplicate from the 400 that such a host answers', async () => {
-    await expect(provider.create('taxes', { data: { code: 'IVA19' } })).rejects.toMatchObject({ status: 400, message: 'duplicate key' })
+    await expect(provider.create('taxes', { data: { code: 'IVA19' } })).rejects.toMatchObject({
+      status: 400,
+      message: 'duplicate key',
+    })
   })
 
   it('asks a paging host page by page in its own words', async () => {
     const { data, total, pageInfo } = await list('cities', {}, 2, 6, 'description', 'DESC')
     expect([data.length, total, pageInfo]).toEqual([6, 20, { hasNextPage: true, hasPreviousPage: true }])
-    expect(Object.fromEntries(host.requests.at(-1)?.query ?? [])).toEqual({ page: '1', size: '6', sort: 'description,desc' })
+    expect(Object.fromEntries(host.requests.at(-1)?.query ?? [])).toEqual({
+      page: '1',
+      size: '6',
+      sort: 'description,desc',
+    })
     expect((await provider.getOne('cities', { id: 'CO~1' })).data).toMatchObject({ description: 'Bogotá' })
   })
 
@@ -101,7 +117,11 @@ describe('the unchanged data provider on a foreign host', () => {
     const { data, total } = await list('ports', { status: 'ACTIVE' }, 2, 2)
     expect([data.map(({ id }) => id), total]).toEqual([['COCTG'], 3])
     const { headers, query } = host.requests.at(-1) ?? {}
-    expect(Object.fromEntries(query ?? [])).toEqual({ sort: '["code","ASC"]', range: '[2,3]', filter: '{"status":"ACTIVE"}' })
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      sort: '["code","ASC"]',
+      range: '[2,3]',
+      filter: '{"status":"ACTIVE"}',
+    })
     expect(headers?.range).toBeUndefined()
   })
 
@@ -117,7 +137,13 @@ describe('the unchanged data provider on a foreign host', () => {
   })
 
   it('keeps to the hosts that the build allows', async () => {
-    const strict = await loadStartup({ address: `${host.url}/settings-server`, modules, profile: 'foreign', allowedHosts: ['services.estiba.test'], storage })
+    const strict = await loadStartup({
+      address: `${host.url}/settings-server`,
+      modules,
+      profile: 'foreign',
+      allowedHosts: ['services.estiba.test'],
+      storage,
+    })
     expect(strict.configuration).toEqual({})
   })
 

@@ -26,47 +26,122 @@ type Answer = readonly [status: number, body?: unknown, headers?: { readonly [na
 
 type Row = { [field: string]: unknown }
 
-const cityNames = ['Bogotá', 'Medellín', 'Cali', 'Barranquilla', 'Cartagena', 'Cúcuta', 'Bucaramanga', 'Pereira', 'Manizales', 'Ibagué', 'Pasto', 'Neiva', 'Armenia', 'Popayán', 'Tunja', 'Riohacha', 'Quibdó', 'Leticia', 'Mocoa', 'Yopal']
+const cityNames = [
+  'Bogotá',
+  'Medellín',
+  'Cali',
+  'Barranquilla',
+  'Cartagena',
+  'Cúcuta',
+  'Bucaramanga',
+  'Pereira',
+  'Manizales',
+  'Ibagué',
+  'Pasto',
+  'Neiva',
+  'Armenia',
+  'Popayán',
+  'Tunja',
+  'Riohacha',
+  'Quibdó',
+  'Leticia',
+  'Mocoa',
+  'Yopal',
+]
 
 const freshTaxes = (): Row[] =>
   [
-    ['IVA19', 'IVA general', 19], ['IVA5', 'IVA reducido', 5], ['RTE25', 'Retención servicios', 2.5], ['ICA1', 'ICA Bogotá', 0.966], ['EXC', 'Excluido', 0],
+    ['IVA19', 'IVA general', 19],
+    ['IVA5', 'IVA reducido', 5],
+    ['RTE25', 'Retención servicios', 2.5],
+    ['ICA1', 'ICA Bogotá', 0.966],
+    ['EXC', 'Excluido', 0],
   ].map(([code, description, rate]) => ({ code, description, rate, taxType: 'VAT', base: 'NET', status: 'ACTIVE' }))
 
 /** Starts the services on a free port of this machine. */
 export const startForeignHost = async (): Promise<ForeignHost> => {
   const requests: ForeignRequest[] = []
   const taxes = new Map(freshTaxes().map((row) => [String(row['code']), row]))
-  const cities: Row[] = cityNames.map((description, index) => ({ id: `CO~${index + 1}`, code: String(index + 1), description, country: 'CO', state: 'CO~DC', status: 'ACTIVE' }))
+  const cities: Row[] = cityNames.map((description, index) => ({
+    id: `CO~${index + 1}`,
+    code: String(index + 1),
+    description,
+    country: 'CO',
+    state: 'CO~DC',
+    status: 'ACTIVE',
+  }))
 
-  const routes: readonly (readonly [method: string, path: RegExp, answer: (request: ForeignRequest, parts: readonly string[]) => Answer])[] = [
+  const routes: readonly (readonly [
+    method: string,
+    path: RegExp,
+    answer: (request: ForeignRequest, parts: readonly string[]) => Answer,
+  ])[] = [
     ['GET', /^\/settings-server\/[^/]+\/foreign$/, () => [200, springConfig()]],
-    ['POST', /^\/security\/signin$/, ({ query }) =>
-      query.get('username') === 'admin@foreign.test' && query.get('password') === 'Foreign1' ? [200, { temporaryToken: 'temporary', email: 'admin@foreign.test', expiresIn: 600 }] : [401, { message: 'Bad credentials' }]],
+    [
+      'POST',
+      /^\/security\/signin$/,
+      ({ query }) =>
+        query.get('username') === 'admin@foreign.test' && query.get('password') === 'Foreign1'
+          ? [200, { temporaryToken: 'temporary', email: 'admin@foreign.test', expiresIn: 600 }]
+          : [401, { message: 'Bad credentials' }],
+    ],
     ['GET', /^\/tax-office\/all$/, () => [200, [...taxes.values()]]],
-    ['GET', /^\/tax-office\/state\/([^/]+)$/, (_request, [status]) => [200, [...taxes.values()].filter((row) => row['status'] === status)]],
-    ['POST', /^\/tax-office\/new$/, ({ body }) => {
-      const row = body as Row
-      const code = String(row['code'])
-      if (taxes.has(code)) return [400, { message: 'duplicate key' }]
-      taxes.set(code, row)
-      return [200, row]
-    }],
-    ['PATCH', /^\/tax-office\/([^/]+)\/change$/, ({ body }, [code = '']) => {
-      const stored = taxes.get(code)
-      if (stored === undefined) return [404, { message: 'not found' }]
-      const changed = { ...stored, ...(body as Row) }
-      taxes.set(code, changed)
-      return [200, changed]
-    }],
-    ['POST', /^\/tax-office\/drop$/, ({ body }) => (taxes.delete(String((body as Row)['code'])) ? [204] : [404, { message: 'not found' }])],
+    [
+      'GET',
+      /^\/tax-office\/state\/([^/]+)$/,
+      (_request, [status]) => [200, [...taxes.values()].filter((row) => row['status'] === status)],
+    ],
+    [
+      'POST',
+      /^\/tax-office\/new$/,
+      ({ body }) => {
+        const row = body as Row
+        const code = String(row['code'])
+        if (taxes.has(code)) return [400, { message: 'duplicate key' }]
+        taxes.set(code, row)
+        return [200, row]
+      },
+    ],
+    [
+      'PATCH',
+      /^\/tax-office\/([^/]+)\/change$/,
+      ({ body }, [code = '']) => {
+        const stored = taxes.get(code)
+        if (stored === undefined) return [404, { message: 'not found' }]
+        const changed = { ...stored, ...(body as Row) }
+        taxes.set(code, changed)
+        return [200, changed]
+      },
+    ],
+    [
+      'POST',
+      /^\/tax-office\/drop$/,
+      ({ body }) => (taxes.delete(String((body as Row)['code'])) ? [204] : [404, { message: 'not found' }]),
+    ],
     ['GET', /^\/geo\/cities$/, ({ query }) => springPage(cities, query)],
-    ['GET', /^\/geo\/cities\/([^/]+)$/, (_request, [id]) => {
-      const found = cities.find((row) => row['id'] === decodeURIComponent(id ?? ''))
-      return found === undefined ? [404, { message: 'not found' }] : [200, found]
-    }],
+    [
+      'GET',
+      /^\/geo\/cities\/([^/]+)$/,
+      (_request, [id]) => {
+        const found = cities.find((row) => row['id'] === decodeURIComponent(id ?? ''))
+        return found === undefined ? [404, { message: 'not found' }] : [200, found]
+      },
+    ],
     ['GET', /^\/harbours$/, ({ query }) => simpleRestPage(harbours, query)],
-    ['GET', /^\/money$/, () => [200, { data: [{ code: 'COP', description: 'Peso' }, { code: 'USD', description: 'Dólar' }], total: 2 }]],
+    [
+      'GET',
+      /^\/money$/,
+      () => [
+        200,
+        {
+          data: [
+            { code: 'COP', description: 'Peso' },
+            { code: 'USD', description: 'Dólar' },
+          ],
+          total: 2,
+        },
+      ],
+    ],
   ]
 
   const answer = (request: ForeignRequest): Answer => {
@@ -107,18 +182,32 @@ export const startForeignHost = async (): Promise<ForeignHost> => {
         {
           name: 'file:/etc/settings/config-routes.yml',
           source: {
-            'taxes.list': 'GET /tax-office/all', 'taxes.list.key': 'code',
+            'taxes.list': 'GET /tax-office/all',
+            'taxes.list.key': 'code',
             'taxes.byStatus': 'GET /tax-office/state/{status}',
             'taxes.create': 'POST /tax-office/new',
             'taxes.update': 'PATCH /tax-office/{code}/change',
             'taxes.delete': 'POST /tax-office/drop',
-            'ports.list': 'GET /harbours{?sort,range,filter}', 'ports.list.key': 'code',
-            'slow.list': 'GET /slow', 'slow.list.timeout': '50',
-            'currencies.list': 'GET /money', 'currencies.list.key': 'code',
+            'ports.list': 'GET /harbours{?sort,range,filter}',
+            'ports.list.key': 'code',
+            'slow.list': 'GET /slow',
+            'slow.list.timeout': '50',
+            'currencies.list': 'GET /money',
+            'currencies.list.key': 'code',
           },
         },
-        { name: 'file:/etc/settings/territories-routes.yml', source: { 'cities.list': 'GET /cities{?page,size,sort}', 'cities.list.shape': 'spring', 'cities.get': 'GET /cities/{id}' } },
-        { name: 'file:/etc/settings/auth-routes.yml', source: { 'session.login': 'POST /signin{?username,password}', 'session.login.auth': 'none' } },
+        {
+          name: 'file:/etc/settings/territories-routes.yml',
+          source: {
+            'cities.list': 'GET /cities{?page,size,sort}',
+            'cities.list.shape': 'spring',
+            'cities.get': 'GET /cities/{id}',
+          },
+        },
+        {
+          name: 'file:/etc/settings/auth-routes.yml',
+          source: { 'session.login': 'POST /signin{?username,password}', 'session.login.auth': 'none' },
+        },
       ],
     }
   }
@@ -136,15 +225,36 @@ const springPage = (rows: readonly Row[], query: URLSearchParams): Answer => {
   const [field = 'code', order = 'asc'] = (query.get('sort') ?? 'code,asc').split(',')
   const sorted = rows.toSorted((a, b) => String(a[field]).localeCompare(String(b[field])) * (order === 'desc' ? -1 : 1))
   const content = sorted.slice(page * size, page * size + size)
-  return [200, { content, totalElements: rows.length, totalPages: Math.ceil(rows.length / size), number: page, size, first: page === 0, last: (page + 1) * size >= rows.length, numberOfElements: content.length }]
+  return [
+    200,
+    {
+      content,
+      totalElements: rows.length,
+      totalPages: Math.ceil(rows.length / size),
+      number: page,
+      size,
+      first: page === 0,
+      last: (page + 1) * size >= rows.length,
+      numberOfElements: content.length,
+    },
+  ]
 }
 
-const serve = async (incoming: IncomingMessage, response: ServerResponse, requests: ForeignRequest[], answer: (request: ForeignRequest) => Answer): Promise<void> => {
+const serve = async (
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  requests: ForeignRequest[],
+  answer: (request: ForeignRequest) => Answer,
+): Promise<void> => {
   const address = new URL(incoming.url ?? '/', 'http://foreign.test')
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks).toString('utf8')
-  const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }
+  const cors = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'access-control-allow-methods': '*',
+  }
   if (incoming.method === 'OPTIONS') {
     response.writeHead(204, cors).end()
     return
@@ -160,6 +270,10 @@ const serve = async (incoming: IncomingMessage, response: ServerResponse, reques
   requests.push(request)
   if (request.path === '/slow') return
   const [status, body, headers = {}] = answer(request)
-  response.writeHead(status, { ...cors, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) })
+  response.writeHead(status, {
+    ...cors,
+    ...headers,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  })
   response.end(body === undefined ? undefined : JSON.stringify(body))
 }

@@ -25,7 +25,8 @@ export interface DesiredTable {
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-export const desiredTables = (tables: Iterable<Table>): readonly DesiredTable[] => [...tables].flatMap((table) => [mainTable(table), ...table.lines.map((line) => lineTable(table, line))])
+export const desiredTables = (tables: Iterable<Table>): readonly DesiredTable[] =>
+  [...tables].flatMap((table) => [mainTable(table), ...table.lines.map((line) => lineTable(table, line))])
 
 const mainTable = (table: Table): DesiredTable => ({
   name: table.name,
@@ -35,7 +36,16 @@ const mainTable = (table: Table): DesiredTable => ({
     created_at timestamptz not null default now(), created_by text collate "C" not null default '',
     updated_at timestamptz not null default now(), updated_by text collate "C" not null default ''${table.shared ? ', shadows boolean not null default false' : ''},
     primary key (namespace, id)`,
-  frameColumns: ['namespace', 'id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', ...(table.shared ? ['shadows'] : [])],
+  frameColumns: [
+    'namespace',
+    'id',
+    'version',
+    'created_at',
+    'created_by',
+    'updated_at',
+    'updated_by',
+    ...(table.shared ? ['shadows'] : []),
+  ],
   columns: [...table.columns.map(desiredColumn), ...searchColumn(table.searched)],
   indexes: table.indexes,
 })
@@ -52,7 +62,7 @@ const lineTable = (table: Table, line: LineTable): DesiredTable => ({
   indexes: line.links.map(({ column, many, field }) => ({
     name: `${line.table}_${column}_idx`.slice(0, 60),
     unique: false,
-    method: many ? 'gin' as const : 'btree' as const,
+    method: many ? ('gin' as const) : ('btree' as const),
     on: many ? quoted(column) : `namespace, ${quoted(column)}`,
     fields: [field],
   })),
@@ -73,5 +83,13 @@ const searchColumn = (searched: readonly Column[]): readonly DesiredColumn[] => 
   if (searched.length === 0) return []
   const parts = searched.map(({ name, type }) => `coalesce(${quoted(name)}${type === 'text' ? '' : '::text'}, '')`)
   const generated = `estiba.fold(${parts.join(` || ${literal(' ')} || `)})`
-  return [{ name: 'search_text', type: 'text', collation: '"C"', generated, rest: ` collate "C" generated always as (${generated}) stored` }]
+  return [
+    {
+      name: 'search_text',
+      type: 'text',
+      collation: '"C"',
+      generated,
+      rest: ` collate "C" generated always as (${generated}) stored`,
+    },
+  ]
 }

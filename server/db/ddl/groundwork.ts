@@ -12,15 +12,26 @@ export const layGroundwork = async (run: Run, appPassword: string | null): Promi
   await run('create extension if not exists unaccent')
   await run('create extension if not exists pg_trgm')
   await ensureRole(run, appPassword)
-  const places = await run("select n.nspname as place, e.extname as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname in ('unaccent', 'pg_trgm')")
-  const place = (name: string): string => quoted(String(places.find((row) => row['name'] === name)?.['place'] ?? 'public'))
+  const places = await run(
+    "select n.nspname as place, e.extname as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname in ('unaccent', 'pg_trgm')",
+  )
+  const place = (name: string): string =>
+    quoted(String(places.find((row) => row['name'] === name)?.['place'] ?? 'public'))
   await run(`set local search_path = estiba, public, ${place('pg_trgm')}`)
   await ensureCollation(run)
   const dictionary = literal(`${place('unaccent')}.unaccent`)
-  await run(`create or replace function estiba.fold(text) returns text language sql immutable strict parallel safe as $$ select lower(${place('unaccent')}.unaccent(${dictionary}::regdictionary, $1)) $$`)
-  await run(`create or replace function estiba.like_literal(text) returns text language sql immutable strict parallel safe as $$ select replace(replace(replace(estiba.fold($1), '\\', '\\\\'), '%', '\\%'), '_', '\\_') $$`)
-  await run(`create or replace function estiba.contains_pattern(text) returns text language sql immutable strict parallel safe as $$ select '%' || estiba.like_literal($1) || '%' $$`)
-  await run(`create or replace function estiba.starts_pattern(text) returns text language sql immutable strict parallel safe as $$ select estiba.like_literal($1) || '%' $$`)
+  await run(
+    `create or replace function estiba.fold(text) returns text language sql immutable strict parallel safe as $$ select lower(${place('unaccent')}.unaccent(${dictionary}::regdictionary, $1)) $$`,
+  )
+  await run(
+    `create or replace function estiba.like_literal(text) returns text language sql immutable strict parallel safe as $$ select replace(replace(replace(estiba.fold($1), '\\', '\\\\'), '%', '\\%'), '_', '\\_') $$`,
+  )
+  await run(
+    `create or replace function estiba.contains_pattern(text) returns text language sql immutable strict parallel safe as $$ select '%' || estiba.like_literal($1) || '%' $$`,
+  )
+  await run(
+    `create or replace function estiba.starts_pattern(text) returns text language sql immutable strict parallel safe as $$ select estiba.like_literal($1) || '%' $$`,
+  )
   await run(refersSql)
   await run('revoke all on function estiba.refers(text, text, boolean, text[]) from public')
   await run(`grant execute on function estiba.refers(text, text, boolean, text[]) to ${appRole}`)
@@ -43,7 +54,9 @@ const refersSql = `create or replace function estiba.refers(place text, col text
 
 /** Text as people sort it, Spanish letters included (n before ñ); identifiers stay in byte order. */
 const ensureCollation = async (run: Run): Promise<void> => {
-  const found = await run("select 1 from pg_collation where collname = 'natural' and collnamespace = 'estiba'::regnamespace")
+  const found = await run(
+    "select 1 from pg_collation where collname = 'natural' and collnamespace = 'estiba'::regnamespace",
+  )
   if (found.length > 0) return
   const [{ version = 0 } = {}] = await run("select current_setting('server_version_num')::int as version")
   // PGlite carries no Spanish tailoring; the rule says it on any server that takes rules (PostgreSQL 16).
@@ -74,7 +87,9 @@ const indexFunctions: readonly string[] = [
 
 /** Lets filters under row-level security use the indexes; needs a superuser, and says so once where it is not one. */
 export const openIndexes = async (run: Run, log: Logger): Promise<void> => {
-  const [{ superuser = false } = {}] = await run('select rolsuper as superuser from pg_roles where rolname = current_user')
+  const [{ superuser = false } = {}] = await run(
+    'select rolsuper as superuser from pg_roles where rolname = current_user',
+  )
   if (superuser === true) await inlineFold(run)
   const [{ closed = 0 } = {}] = await run(
     `select count(*)::int as closed from pg_proc where not proleakproof and oid = any(array[${indexFunctions.map((name) => `${literal(name)}::regprocedure`).join(', ')}])`,
@@ -82,10 +97,15 @@ export const openIndexes = async (run: Run, log: Logger): Promise<void> => {
   if (closed === 0) return
   const statements = indexFunctions.map((name) => `alter function pg_catalog.${name} leakproof`)
   if (superuser === true) for (const statement of statements) await run(statement)
-  else log.warn(`Searches cannot use their indexes under row-level security until a superuser of this database has run: ${statements.join('; ')}`)
+  else
+    log.warn(
+      `Searches cannot use their indexes under row-level security until a superuser of this database has run: ${statements.join('; ')}`,
+    )
 }
 
 /** `estiba.fold` costs a quarter where the planner may look into it, which it does only when what it calls counts as immutable. */
 const inlineFold = async (run: Run): Promise<void> => {
-  await run("do $$ begin execute format('alter function %s immutable', (select p.oid::regprocedure from pg_proc p where p.proname = 'unaccent' and p.pronargs = 2 limit 1)); end $$")
+  await run(
+    "do $$ begin execute format('alter function %s immutable', (select p.oid::regprocedure from pg_proc p where p.proname = 'unaccent' and p.pronargs = 2 limit 1)); end $$",
+  )
 }

@@ -17,5 +17,7 @@ export const literal = (text: string): string => `'${text.replaceAll("'", "''")}
 /** An index's name, cut to PostgreSQL's 63 bytes without two becoming one. */
 export const indexName = (...parts: readonly string[]): string => {
   const name = parts.join('_')
-  return name.length <= 60 ? name : `${name.slice(0, 50)}_${createHash('sha256').update(name).digest('hex').slice(0, 9)}`
+  return name.length <= 60
+    ? name
+    : `${name.slice(0, 50)}_${createHash('sha256').update(name).digest('hex').slice(0, 9)}`
 }

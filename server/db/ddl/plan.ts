@@ -21,7 +21,11 @@ export interface Plan {
 const tableMark = 'estiba:resource'
 
 /** What brings the database to the schema files: additive statements, and those that need asking for. */
-export const planOf = (desired: readonly DesiredTable[], existing: Catalogue, systemNames: ReadonlySet<string>): Plan => {
+export const planOf = (
+  desired: readonly DesiredTable[],
+  existing: Catalogue,
+  systemNames: ReadonlySet<string>,
+): Plan => {
   const parts = desired.map((table) => planTable(table, existing))
   const wanted = new Set(desired.map(({ name }) => name))
   return {
@@ -49,7 +53,11 @@ const planTable = (table: DesiredTable, existing: Catalogue): Omit<Plan, 'orphan
   return changes(table, columns, existing)
 }
 
-const changes = (table: DesiredTable, columns: readonly ExistingColumn[], existing: Catalogue): Omit<Plan, 'orphans'> => {
+const changes = (
+  table: DesiredTable,
+  columns: readonly ExistingColumn[],
+  existing: Catalogue,
+): Omit<Plan, 'orphans'> => {
   const byName = new Map(columns.map((column) => [column.name, column]))
   const statements: string[] = []
   const destructive: Destructive[] = []
@@ -62,18 +70,28 @@ const changes = (table: DesiredTable, columns: readonly ExistingColumn[], existi
       statements.push(`alter table ${table.sql} drop column ${quoted(column.name)} cascade`)
       dropped.add(column.name)
     } else if (wanted === undefined && !table.frameColumns.includes(column.name)) {
-      destructive.push({ name: `${table.name}.${column.name}`, statements: [`alter table ${table.sql} drop column ${quoted(column.name)} cascade`] })
+      destructive.push({
+        name: `${table.name}.${column.name}`,
+        statements: [`alter table ${table.sql} drop column ${quoted(column.name)} cascade`],
+      })
     }
   }
   if (table.shared && !byName.has('shadows') && table.frameColumns.includes('shadows')) {
-    statements.push(`alter table ${table.sql} add column shadows boolean not null default false`, ...policySql(table.sql, true))
+    statements.push(
+      `alter table ${table.sql} add column shadows boolean not null default false`,
+      ...policySql(table.sql, true),
+    )
   }
   for (const column of table.columns) {
     const change = dropped.has(column.name) ? null : typeChange(column, byName.get(column.name))
     if (change === 'safe') statements.push(retype(table, column))
-    if (change === 'lossy') destructive.push({ name: `${table.name}.${column.name}`, statements: [retype(table, column)] })
+    if (change === 'lossy')
+      destructive.push({ name: `${table.name}.${column.name}`, statements: [retype(table, column)] })
     if (!byName.has(column.name) || dropped.has(column.name)) {
-      statements.push(`alter table ${table.sql} add column ${quoted(column.name)} ${column.type}${column.rest}`, ...markColumn(table, column))
+      statements.push(
+        `alter table ${table.sql} add column ${quoted(column.name)} ${column.type}${column.rest}`,
+        ...markColumn(table, column),
+      )
     }
   }
   return { statements: [...statements, ...indexChanges(table, existing, dropped)], destructive }
@@ -81,7 +99,9 @@ const changes = (table: DesiredTable, columns: readonly ExistingColumn[], existi
 
 const indexChanges = (table: DesiredTable, existing: Catalogue, dropped: ReadonlySet<string>): readonly string[] => {
   const standing = new Map((existing.indexes.get(table.name) ?? []).map((index) => [index.name, index]))
-  const gone = [...standing.values()].filter(({ name, mark }) => mark?.startsWith('estiba:') && !table.indexes.some((index) => index.name === name))
+  const gone = [...standing.values()].filter(
+    ({ name, mark }) => mark?.startsWith('estiba:') && !table.indexes.some((index) => index.name === name),
+  )
   const lost = (index: Index): boolean => [...dropped].some((column) => index.on.includes(column))
   return [
     ...gone.map(({ name }) => `drop index if exists estiba.${quoted(name)}`),
@@ -108,13 +128,20 @@ const widens = (from: string, to: string): boolean => {
   if (to === 'text' && from !== 'text[]' && from !== 'jsonb') return true
   const [a, b] = [decimals.exec(from), decimals.exec(to)]
   if (from === 'bigint') return b !== null && Number(b[1]) - Number(b[2]) >= 15
-  return a !== null && b !== null && Number(b[2]) >= Number(a[2]) && Number(b[1]) - Number(b[2]) >= Number(a[1]) - Number(a[2])
+  return (
+    a !== null &&
+    b !== null &&
+    Number(b[2]) >= Number(a[2]) &&
+    Number(b[1]) - Number(b[2]) >= Number(a[1]) - Number(a[2])
+  )
 }
 
 const markOf = (column: DesiredColumn): string => `estiba:${hashOf(`${column.type} ${column.generated}`)}`
 
 const markColumn = (table: DesiredTable, column: DesiredColumn): readonly string[] =>
-  column.generated === null ? [] : [`comment on column ${table.sql}.${quoted(column.name)} is ${literal(markOf(column))}`]
+  column.generated === null
+    ? []
+    : [`comment on column ${table.sql}.${quoted(column.name)} is ${literal(markOf(column))}`]
 
 const indexMark = (index: Index): string => `estiba:${hashOf(JSON.stringify(index))}`
 

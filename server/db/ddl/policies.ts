@@ -10,7 +10,9 @@ const readable = "namespace = any (array[current_setting('estiba.namespace', tru
 export const policySql = (table: string, shared: boolean): readonly string[] => [
   `alter table ${table} enable row level security`,
   `alter table ${table} force row level security`,
-  ...['reading', 'adding', 'changing', 'removing', 'platform'].map((name) => `drop policy if exists ${name} on ${table}`),
+  ...['reading', 'adding', 'changing', 'removing', 'platform'].map(
+    (name) => `drop policy if exists ${name} on ${table}`,
+  ),
   `create policy reading on ${table} for select using (${shared ? readable : own})`,
   `create policy adding on ${table} for insert with check (${own})`,
   `create policy changing on ${table} for update using (${own}) with check (${own})`,

@@ -71,7 +71,14 @@ const own: readonly string[] = [
 export const systemTables: readonly string[] = [...own, ...fileTables, ...authTables]
 
 /** Of the tables above, those that belong to a company: under row-level security, used by requests. */
-export const ownSystemTables: readonly string[] = ['history', 'import_batches', 'idempotency_keys', 'notifications', 'notification_reads', 'stored_files']
+export const ownSystemTables: readonly string[] = [
+  'history',
+  'import_batches',
+  'idempotency_keys',
+  'notifications',
+  'notification_reads',
+  'stored_files',
+]
 
 /** Of these, those that every company reads the `*` rows of. */
 export const sharedSystemTables: readonly string[] = ['history']

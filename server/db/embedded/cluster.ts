@@ -20,7 +20,13 @@ export interface Access {
 const accessFile = 'postgres.json'
 
 /** Makes the database cluster where there is none yet; a half-made one of an interrupted start is made anew. */
-export const ensureCluster = async (dataDir: string, host: string, port: number, binaries: Binaries, account: Account | null): Promise<Access> => {
+export const ensureCluster = async (
+  dataDir: string,
+  host: string,
+  port: number,
+  binaries: Binaries,
+  account: Account | null,
+): Promise<Access> => {
   const known = await readFile(join(dataDir, accessFile), 'utf8').catch(() => null)
   if (known !== null) return { ...(JSON.parse(known) as Access), host, port }
   const access: Access = {
@@ -37,7 +43,12 @@ export const ensureCluster = async (dataDir: string, host: string, port: number,
   return access
 }
 
-const makeCluster = async (dataDir: string, access: Access, binaries: Binaries, account: Account | null): Promise<void> => {
+const makeCluster = async (
+  dataDir: string,
+  access: Access,
+  binaries: Binaries,
+  account: Account | null,
+): Promise<void> => {
   const folder = join(dataDir, 'pg')
   const fresh = join(dataDir, 'pg.new')
   await rm(fresh, { recursive: true, force: true })
@@ -48,10 +59,28 @@ const makeCluster = async (dataDir: string, access: Access, binaries: Binaries, 
   try {
     await handOver(account, dataDir, fresh)
     await handOver(account, dataDir, passwordFile)
-    await run(binaries.initdb, [
-      '-D', fresh, '-U', access.user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`,
-      '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-c', 'log_timezone=UTC', '-c', 'timezone=UTC',
-    ], account)
+    await run(
+      binaries.initdb,
+      [
+        '-D',
+        fresh,
+        '-U',
+        access.user,
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '-E',
+        'UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '-c',
+        'log_timezone=UTC',
+        '-c',
+        'timezone=UTC',
+      ],
+      account,
+    )
     await chmod(fresh, 0o700)
     await rename(fresh, folder)
   } finally {

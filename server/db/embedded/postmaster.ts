@@ -43,9 +43,20 @@ export const startPostmaster = (
   account: Account | null,
 ): Postmaster => {
   const logFile = openSync(join(dataDir, 'postgres.log'), 'a', 0o600)
-  const listen = address.socketDir === null ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' } : { listen_addresses: '', unix_socket_directories: address.socketDir }
-  const options = Object.entries({ ...settings, ...listen, port: String(address.port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(program, ['-D', join(dataDir, 'pg'), ...options], { ...account, cwd: '/', detached: true, stdio: ['ignore', logFile, logFile] })
+  const listen =
+    address.socketDir === null
+      ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+      : { listen_addresses: '', unix_socket_directories: address.socketDir }
+  const options = Object.entries({ ...settings, ...listen, port: String(address.port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const child = spawn(program, ['-D', join(dataDir, 'pg'), ...options], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', logFile, logFile],
+  })
   closeSync(logFile)
   const ended = new Promise<void>((done) => {
     child.on('exit', () => done())

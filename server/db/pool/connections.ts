@@ -65,13 +65,19 @@ export class Connections {
         return await this.#attempt(scope, work)
       } catch (problem) {
         const again = isRetryable(problem) || problem instanceof LostBeforeBegin
-        if (!again || attempt >= maxAttempts) throw toApiError(problem instanceof LostBeforeBegin ? problem.cause : problem)
+        if (!again || attempt >= maxAttempts)
+          throw toApiError(problem instanceof LostBeforeBegin ? problem.cause : problem)
         await wait(2 ** attempt * 5 * (0.5 + Math.random()))
       }
     }
   }
 
-  async #read<T extends object>(scope: Scope, text: string, values: readonly unknown[], options: RunOptions): Promise<readonly T[]> {
+  async #read<T extends object>(
+    scope: Scope,
+    text: string,
+    values: readonly unknown[],
+    options: RunOptions,
+  ): Promise<readonly T[]> {
     try {
       return await this.#readOnce<T>(scope, text, values, options)
     } catch (problem) {
@@ -84,11 +90,20 @@ export class Connections {
     }
   }
 
-  #readOnce<T extends object>(scope: Scope, text: string, values: readonly unknown[], options: RunOptions): Promise<readonly T[]> {
-    if (this.#options.mode === 'transaction') return this.#attempt(scope, (executor) => executor.run<T>(text, values, options))
+  #readOnce<T extends object>(
+    scope: Scope,
+    text: string,
+    values: readonly unknown[],
+    options: RunOptions,
+  ): Promise<readonly T[]> {
+    if (this.#options.mode === 'transaction')
+      return this.#attempt(scope, (executor) => executor.run<T>(text, values, options))
     return this.#withClient(async (client) => {
       // Sent together; where the label fails, what was read under the former one is thrown away with it.
-      const [labelled, rows] = await Promise.allSettled([this.#label(client, scope), this.#query<T>(client, text, values, options)])
+      const [labelled, rows] = await Promise.allSettled([
+        this.#label(client, scope),
+        this.#query<T>(client, text, values, options),
+      ])
       if (labelled.status === 'rejected') throw labelled.reason
       if (rows.status === 'rejected') throw rows.reason
       return rows.value
@@ -123,9 +138,18 @@ export class Connections {
     }
   }
 
-  async #query<T extends object>(client: PoolClient, text: string, values: readonly unknown[], options: RunOptions): Promise<readonly T[]> {
+  async #query<T extends object>(
+    client: PoolClient,
+    text: string,
+    values: readonly unknown[],
+    options: RunOptions,
+  ): Promise<readonly T[]> {
     const name = options.prepared && this.#options.mode === 'session' ? statementName(text) : undefined
-    const { rows } = await client.query<T>({ text, values: values as unknown[], ...(name === undefined ? {} : { name }) })
+    const { rows } = await client.query<T>({
+      text,
+      values: values as unknown[],
+      ...(name === undefined ? {} : { name }),
+    })
     return rows
   }
 
@@ -133,14 +157,19 @@ export class Connections {
     if (this.#labels.get(client) === namespace) return
     this.#labels.delete(client)
     const { role } = this.#options
-    await client.query(`select set_config('estiba.namespace', $1, false)${role === null ? '' : ", set_config('role', $2, false)"}`, role === null ? [namespace] : [namespace, role])
+    await client.query(
+      `select set_config('estiba.namespace', $1, false)${role === null ? '' : ", set_config('role', $2, false)"}`,
+      role === null ? [namespace] : [namespace, role],
+    )
     this.#labels.set(client, namespace)
   }
 
   #begin({ namespace, userId }: Scope): string {
     const { statementTimeoutMs } = this.#options
-    const timeout = statementTimeoutMs === undefined ? '' : `, set_config('statement_timeout', '${statementTimeoutMs}', true)`
-    const role = this.#options.role === null ? '' : `, set_config('role', ${pg.escapeLiteral(this.#options.role)}, true)`
+    const timeout =
+      statementTimeoutMs === undefined ? '' : `, set_config('statement_timeout', '${statementTimeoutMs}', true)`
+    const role =
+      this.#options.role === null ? '' : `, set_config('role', ${pg.escapeLiteral(this.#options.role)}, true)`
     return `begin; select set_config('estiba.namespace', ${pg.escapeLiteral(namespace)}, true), set_config('estiba.user', ${pg.escapeLiteral(userId)}, true)${timeout}${role}`
   }
 }

@@ -6,10 +6,26 @@ interface DatabaseProblem {
 }
 
 const asProblem = (problem: unknown): DatabaseProblem =>
-  problem instanceof Error ? { message: problem.message, ...('code' in problem && typeof problem.code === 'string' ? { code: problem.code } : {}) } : { message: String(problem) }
+  problem instanceof Error
+    ? {
+        message: problem.message,
+        ...('code' in problem && typeof problem.code === 'string' ? { code: problem.code } : {}),
+      }
+    : { message: String(problem) }
 
-const lostCodes = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '53300'])
-const lostTexts = /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Connection ended|not queryable/i
+const lostCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  '53300',
+])
+const lostTexts =
+  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Connection ended|not queryable/i
 
 /** The connection went away, or none is to be had: nothing is known of what was in flight. */
 export const isLost = (problem: unknown): boolean => {
@@ -27,9 +43,18 @@ export const isStalePlan = (problem: unknown): boolean => {
 }
 
 const byCode: { readonly [code: string]: 'UNAVAILABLE' | 'NO_SPACE' | 'MALFORMED' } = {
-  '57014': 'UNAVAILABLE', '55P03': 'UNAVAILABLE', '40001': 'UNAVAILABLE', '40P01': 'UNAVAILABLE',
-  '53100': 'NO_SPACE', '53200': 'NO_SPACE',
-  '22021': 'MALFORMED', '22P02': 'MALFORMED', '22003': 'MALFORMED', '22007': 'MALFORMED', '22008': 'MALFORMED', '22P05': 'MALFORMED',
+  '57014': 'UNAVAILABLE',
+  '55P03': 'UNAVAILABLE',
+  '40001': 'UNAVAILABLE',
+  '40P01': 'UNAVAILABLE',
+  '53100': 'NO_SPACE',
+  '53200': 'NO_SPACE',
+  '22021': 'MALFORMED',
+  '22P02': 'MALFORMED',
+  '22003': 'MALFORMED',
+  '22007': 'MALFORMED',
+  '22008': 'MALFORMED',
+  '22P05': 'MALFORMED',
 }
 
 /** What a caller is told of a failure in the database; what is a mistake of ours stays as it is, to be logged. */
@@ -37,7 +62,9 @@ export const toApiError = (problem: unknown): unknown => {
   if (problem instanceof ApiError) return problem
   if (isLost(problem)) return new ApiError('UNAVAILABLE', { retryAfter: 1, cause: problem })
   const code = byCode[asProblem(problem).code ?? '']
-  return code === undefined ? problem : new ApiError(code, { cause: problem, ...(code === 'UNAVAILABLE' ? { retryAfter: 1 } : {}) })
+  return code === undefined
+    ? problem
+    : new ApiError(code, { cause: problem, ...(code === 'UNAVAILABLE' ? { retryAfter: 1 } : {}) })
 }
 
 /** The unique index that refused a write; null where the failure is another. */

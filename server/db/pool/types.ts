@@ -20,5 +20,6 @@ const parsers: { readonly [oid: number]: (text: string) => unknown } = {
 /** How values travel: numbers as numbers, days as text, moments as ISO 8601; the same on every driver. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+    (format === 'binary' ? undefined : parsers[oid]) ??
+    pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }

@@ -7,9 +7,20 @@ const answered = ({ schema }: Column): boolean => !schema.secret && kindOf(schem
 
 /** The columns of a record under the names of its fields; secret ones are never among them. */
 export const recordColumns = (table: Table, alias: string, hidden: readonly string[], withLines: boolean): string => {
-  const own = table.columns.filter((column) => answered(column) && !hidden.includes(column.field)).map(({ name, field }) => `${alias}.${quoted(name)} as ${quoted(field)}`)
-  const lines = withLines ? table.lines.filter(({ field }) => !hidden.includes(field)).map((line) => `${linesJson(line, alias)} as ${quoted(line.field)}`) : []
-  const meta = ['created_at as "createdAt"', 'created_by as "createdBy"', 'updated_at as "updatedAt"', 'updated_by as "updatedBy"'].map((text) => `${alias}.${text}`)
+  const own = table.columns
+    .filter((column) => answered(column) && !hidden.includes(column.field))
+    .map(({ name, field }) => `${alias}.${quoted(name)} as ${quoted(field)}`)
+  const lines = withLines
+    ? table.lines
+        .filter(({ field }) => !hidden.includes(field))
+        .map((line) => `${linesJson(line, alias)} as ${quoted(line.field)}`)
+    : []
+  const meta = [
+    'created_at as "createdAt"',
+    'created_by as "createdBy"',
+    'updated_at as "updatedAt"',
+    'updated_by as "updatedBy"',
+  ].map((text) => `${alias}.${text}`)
   return [`${alias}.id`, `${alias}.version`, ...own, ...lines, ...meta].join(', ')
 }
 
@@ -22,8 +33,12 @@ export const linesJson = (line: LineTable, alias: string): string => {
 
 /** Moments inside JSON are written as they are outside of it. */
 const jsonValue = ({ name, type }: Column): string =>
-  type === 'timestamptz' ? `to_char(l.${quoted(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : `l.${quoted(name)}`
+  type === 'timestamptz'
+    ? `to_char(l.${quoted(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : `l.${quoted(name)}`
 
 /** A function takes a hundred arguments at most. */
 const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.max(1, Math.ceil(items.length / size)) }, (_none, index) => items.slice(index * size, (index + 1) * size))
+  Array.from({ length: Math.max(1, Math.ceil(items.length / size)) }, (_none, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )

@@ -12,19 +12,40 @@ import { lineInserts } from './lineWrites.ts'
 import { allThere, heldBy, missingReferences, referencesIn, type Referred } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
-import { changesBetween, forColumn, readInput, refuseIfWrong, ruleErrors, serverDefaults, type Values } from './values.ts'
+import {
+  changesBetween,
+  forColumn,
+  readInput,
+  refuseIfWrong,
+  ruleErrors,
+  serverDefaults,
+  type Values,
+} from './values.ts'
 
 /** Makes a record: one statement writes it with its lines and its history. */
 export const createRecord = (context: RepositoryContext, input: JsonObject): Promise<AnyRecord> =>
   writing(context, async () => {
     mayWrite(context)
-    const wanted = await context.hooks.before?.(context.session, { action: 'create', resource: context.resource.name, id: null, input, current: null })
+    const wanted = await context.hooks.before?.(context.session, {
+      action: 'create',
+      resource: context.resource.name,
+      id: null,
+      input,
+      current: null,
+    })
     const { value, errors } = readInput(context, withOwner(context, wanted ?? input), 'create')
     const values: Values = { ...serverDefaults(context), ...value }
     refuseIfWrong({ ...ruleErrors(context, values, null), ...errors })
     const record = await insertRecord(context, identifierOf(context.resource, values), values)
     await staysWithinRows(context, [record.id])
-    await context.hooks.after?.(context.session, { action: 'create', resource: context.resource.name, id: record.id, input, current: null, record })
+    await context.hooks.after?.(context.session, {
+      action: 'create',
+      resource: context.resource.name,
+      id: record.id,
+      input,
+      current: null,
+      record,
+    })
     return record
   })
 
@@ -41,13 +62,23 @@ const insertRecord = async (context: RepositoryContext, id: string, values: Valu
   })
   if (record === undefined) throw await refusal(context, values, references)
   context.memory.wrote(context.resource.name)
-  context.emit({ type: 'change', namespace: context.unit.namespace, resource: context.resource.name, id, action: 'create', version: record.version ?? 1, by: context.caller.userId })
+  context.emit({
+    type: 'change',
+    namespace: context.unit.namespace,
+    resource: context.resource.name,
+    id,
+    action: 'create',
+    version: record.version ?? 1,
+    by: context.caller.userId,
+  })
   return context.table.lines.length === 0 ? record : { ...record, ...linesOf(context, values) }
 }
 
 const linesOf = (context: RepositoryContext, values: Values): Values => {
   const hidden = hiddenFields(context)
-  return Object.fromEntries(context.table.lines.filter(({ field }) => !hidden.includes(field)).map(({ field }) => [field, values[field] ?? []]))
+  return Object.fromEntries(
+    context.table.lines.filter(({ field }) => !hidden.includes(field)).map(({ field }) => [field, values[field] ?? []]),
+  )
 }
 
 const insertSql = (context: RepositoryContext, id: string, values: Values, references: readonly Referred[]) => {
@@ -57,32 +88,53 @@ const insertSql = (context: RepositoryContext, id: string, values: Values, refer
   const by = params.add(caller.userId, 'text')
   const written = columns.map(({ field, type }) => params.add(forColumn(type, values[field]), type))
   const identifier = params.add(id, 'text')
-  const guard = [allThere(context, references, params), ...sharedGuards(context, identifier, values, params)].join(' and ')
+  const guard = [allThere(context, references, params), ...sharedGuards(context, identifier, values, params)].join(
+    ' and ',
+  )
   const parts = [
     `main as (insert into ${table.sql} (namespace, id, created_by, updated_by${columns.map(({ name }) => `, ${quoted(name)}`).join('')})
       select current_setting('estiba.namespace'), ${identifier}, ${by}, ${by}${written.map((value) => `, ${value}`).join('')} where ${guard} returning *)`,
     `log as (${historyInsert(context, params, 'main', 'create', params.add(JSON.stringify(changesBetween(context, {}, values)), 'jsonb'), null)})`,
     ...lineInserts(table.lines, values, params).map((statement, index) => `lines${index} as (${statement})`),
   ]
-  return { text: `with ${parts.join(', ')} select ${recordColumns(table, 'main', hiddenFields(context), false)} from main`, params }
+  return {
+    text: `with ${parts.join(', ')} select ${recordColumns(table, 'main', hiddenFields(context), false)} from main`,
+    params,
+  }
 }
 
 /** What no unique index can see: a shared record has the identifier or the unique values already. */
-const sharedGuards = ({ resource, table }: RepositoryContext, identifier: string, values: Values, params: Params): readonly string[] => {
+const sharedGuards = (
+  { resource, table }: RepositoryContext,
+  identifier: string,
+  values: Values,
+  params: Params,
+): readonly string[] => {
   if (!table.shared) return []
-  const taken = table.indexes.filter(({ unique, fields }) => unique && fields.every((field) => (values[field] ?? null) !== null)).map(({ fields }) =>
-    fields.map((field) => {
-      const column = table.byField.get(field)
-      return column === undefined ? 'false' : `e.${quoted(column.name)} = ${params.add(values[field], column.type)}`
-    }).join(' and '))
+  const taken = table.indexes
+    .filter(({ unique, fields }) => unique && fields.every((field) => (values[field] ?? null) !== null))
+    .map(({ fields }) =>
+      fields
+        .map((field) => {
+          const column = table.byField.get(field)
+          return column === undefined ? 'false' : `e.${quoted(column.name)} = ${params.add(values[field], column.type)}`
+        })
+        .join(' and '),
+    )
   const identified = resource.key.length === 0 ? [] : [`e.id = ${identifier}`]
   return [...identified, ...taken].map((test) => `not exists (select 1 from ${table.sql} e where ${test})`)
 }
 
 /** Why nothing was written: a reference that leads nowhere, or a shared record that is there already. */
-const refusal = async (context: RepositoryContext, _values: Values, references: readonly Referred[]): Promise<ApiError> => {
+const refusal = async (
+  context: RepositoryContext,
+  _values: Values,
+  references: readonly Referred[],
+): Promise<ApiError> => {
   const errors = await missingReferences(context, references)
-  return Object.keys(errors).length > 0 ? new ApiError('INVALID', { errors }) : duplicateOf(context, context.resource.key)
+  return Object.keys(errors).length > 0
+    ? new ApiError('INVALID', { errors })
+    : duplicateOf(context, context.resource.key)
 }
 
 /** The refusal of a unique index, told at the fields that it is over; any other failure as it is. */
@@ -93,4 +145,6 @@ export const duplicate = (context: RepositoryContext, problem: unknown): unknown
 }
 
 const duplicateOf = ({ caller }: RepositoryContext, fields: readonly string[]): ApiError =>
-  new ApiError('DUPLICATE', { errors: Object.fromEntries(fields.map((field) => [field, message(caller.locale, 'validation.exists', { field })])) })
+  new ApiError('DUPLICATE', {
+    errors: Object.fromEntries(fields.map((field) => [field, message(caller.locale, 'validation.exists', { field })])),
+  })

@@ -1,15 +1,31 @@
 import type { HistoryEntry } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { Params } from '../where/params.ts'
+import type { Params } from '../where/params.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
 import { findRecord } from './read.ts'
 
 export type HistoryAction = HistoryEntry['action']
 
 /** The part of a write that keeps who, when and what: `rows` names the part that holds the written rows. */
-export const historyInsert = (context: RepositoryContext, params: Params, rows: string, action: HistoryAction, changes: string, batchId: string | null): string => {
+export const historyInsert = (
+  context: RepositoryContext,
+  params: Params,
+  rows: string,
+  action: HistoryAction,
+  changes: string,
+  batchId: string | null,
+): string => {
   const { caller, resource } = context
-  const values = [params.add(resource.name, 'text'), `${rows}.id`, `${rows}.version`, params.add(action, 'text'), params.add(caller.userId, 'text'), params.add(caller.name, 'text'), params.add(batchId, 'text'), changes]
+  const values = [
+    params.add(resource.name, 'text'),
+    `${rows}.id`,
+    `${rows}.version`,
+    params.add(action, 'text'),
+    params.add(caller.userId, 'text'),
+    params.add(caller.name, 'text'),
+    params.add(batchId, 'text'),
+    changes,
+  ]
   return `insert into estiba.history (namespace, resource, record_id, version, action, user_id, user_name, batch_id, changes) select ${rows}.namespace, ${values.join(', ')} from ${rows}`
 }
 
@@ -27,7 +43,8 @@ interface Stored {
 /** The writes of a record, newest first, without what the caller's role hides. */
 export const historyOf = async (context: RepositoryContext, id: string): Promise<readonly HistoryEntry[]> => {
   const rows = await storedHistory(context, id)
-  if ((await findRecord(context, id)) === null && (rows.length === 0 || context.restriction?.rows)) throw new ApiError('NOT_FOUND')
+  if ((await findRecord(context, id)) === null && (rows.length === 0 || context.restriction?.rows))
+    throw new ApiError('NOT_FOUND')
   const hidden = new Set(hiddenFields(context))
   return rows.map((row) => ({
     id: String(row.id),

@@ -7,9 +7,14 @@ export const identifierOf = (resource: Resource, values: Values): string =>
   resource.key.length === 0 ? uuid7() : keyIdentifier(resource, values)
 
 export const keyIdentifier = (resource: Resource, values: Values): string => {
-  const parts = resource.key.map((field) => ({ text: String(values[field] ?? ''), refers: 'to' in (resource.fields[field] ?? {}) }))
+  const parts = resource.key.map((field) => ({
+    text: String(values[field] ?? ''),
+    refers: 'to' in (resource.fields[field] ?? {}),
+  }))
   // The identifier of the record referred to keeps its own parts: a city of CO~DC is CO~DC~3688689 (G-32).
-  return parts.length === 1 ? (parts[0]?.text ?? '') : parts.map(({ text, refers }) => (refers ? text : escaped(text))).join('~')
+  return parts.length === 1
+    ? (parts[0]?.text ?? '')
+    : parts.map(({ text, refers }) => (refers ? text : escaped(text))).join('~')
 }
 
 const escaped = (part: string): string => part.replace(/[%~]/g, (sign) => (sign === '%' ? '%25' : '%7E'))

@@ -21,7 +21,13 @@ export const listRecords = async (context: RepositoryContext, query: ListQuery):
 /** @throws ApiError 400 for more than 1,000 rows or numbers that are none */
 export const rangeOf = (range: ListQuery['range'] = [0, longestPage - 1]): readonly [number, number] => {
   const [first, last] = range
-  const right = Number.isSafeInteger(first) && Number.isSafeInteger(last) && first >= 0 && last >= first && last - first < longestPage && first < 1e9
+  const right =
+    Number.isSafeInteger(first) &&
+    Number.isSafeInteger(last) &&
+    first >= 0 &&
+    last >= first &&
+    last - first < longestPage &&
+    first < 1e9
   if (!right) throw new ApiError('MALFORMED')
   return [first, last]
 }

@@ -25,9 +25,15 @@ export const lockRecord = async (context: RepositoryContext, id: string): Promis
 /** Those of the records that the caller sees, locked in one order. */
 export const lockRecords = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly Locked[]> => {
   const wanted = [...new Set(ids.filter(isIdentifier))]
-  const own = await select(context, wanted, "t.namespace = current_setting('estiba.namespace')", 'order by t.id for update of t')
+  const own = await select(
+    context,
+    wanted,
+    "t.namespace = current_setting('estiba.namespace')",
+    'order by t.id for update of t',
+  )
   const rest = wanted.filter((id) => !own.some(({ record }) => record.id === id))
-  const shared = context.table.shared && rest.length > 0 ? await select(context, rest, "t.namespace = '*'", 'order by t.id') : []
+  const shared =
+    context.table.shared && rest.length > 0 ? await select(context, rest, "t.namespace = '*'", 'order by t.id') : []
   const all = new Map([...shared, ...own].map((locked) => [locked.record.id, locked]))
   return wanted.flatMap((id) => all.get(id) ?? [])
 }
@@ -37,7 +43,12 @@ interface Row extends AnyRecord {
   '#shadows'?: boolean
 }
 
-const select = async (context: RepositoryContext, ids: readonly string[], which: string, end: string): Promise<readonly Locked[]> => {
+const select = async (
+  context: RepositoryContext,
+  ids: readonly string[],
+  which: string,
+  end: string,
+): Promise<readonly Locked[]> => {
   const { table, unit } = context
   const params = new Params()
   const text = `select ${recordColumns(table, 't', [], true)}, t.namespace = current_setting('estiba.namespace') as "#own", ${table.shared ? 't.shadows' : 'false'} as "#shadows"

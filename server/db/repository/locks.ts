@@ -5,10 +5,12 @@ const buckets = 256
 
 /** Takes advisory locks in one order, so that two writers never wait for each other. */
 export const lockSql = (records: readonly Held[], mode: 'shared' | 'exclusive'): string | null => {
-  const keys = new Map(records.map(({ resource, id }) => {
-    const pair = [hash(resource), (hash(id) >>> 0) % buckets] as const
-    return [pair.join(), pair]
-  }))
+  const keys = new Map(
+    records.map(({ resource, id }) => {
+      const pair = [hash(resource), (hash(id) >>> 0) % buckets] as const
+      return [pair.join(), pair]
+    }),
+  )
   if (keys.size === 0) return null
   const ordered = [...keys.values()].toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'

@@ -31,10 +31,11 @@ export class Memory {
     const fresh: ListMemory = { total: null, anchors: [], until: Date.now() + lifeMs }
     this.#lists.delete(key)
     this.#lists.set(key, fresh)
-    if (this.#lists.size > limit) for (const oldest of this.#lists.keys()) {
-      this.#lists.delete(oldest)
-      if (this.#lists.size <= limit) break
-    }
+    if (this.#lists.size > limit)
+      for (const oldest of this.#lists.keys()) {
+        this.#lists.delete(oldest)
+        if (this.#lists.size <= limit) break
+      }
     return fresh
   }
 
@@ -53,5 +54,8 @@ export const remember = (memory: ListMemory, offset: number, keys: readonly unkn
   anchors.splice(place + 1, 0, { offset, keys })
 }
 
-export const nearest = (memory: ListMemory, offset: number): { readonly offset: number; readonly keys: readonly unknown[] } | undefined =>
+export const nearest = (
+  memory: ListMemory,
+  offset: number,
+): { readonly offset: number; readonly keys: readonly unknown[] } | undefined =>
   memory.anchors.findLast((anchor) => anchor.offset <= offset)

@@ -12,7 +12,10 @@ import { Params } from '../where/params.ts'
 import { visible } from './visible.ts'
 
 /** `{ id, title, code?, status? }` for selectors: active records; those asked for by identifier whatever their status. */
-export const optionsOf = async (context: RepositoryContext, query: ListQuery & { readonly ids?: readonly string[] }): Promise<readonly AnyRecord[]> => {
+export const optionsOf = async (
+  context: RepositoryContext,
+  query: ListQuery & { readonly ids?: readonly string[] },
+): Promise<readonly AnyRecord[]> => {
   const { ids, ...rest } = query
   return ids === undefined ? offered(context, rest) : named(context, ids)
 }
@@ -25,7 +28,11 @@ const offered = async (context: RepositoryContext, query: ListQuery): Promise<re
   const sorting = sortingOf(query.sort ?? [[titleField(context), 'ASC']], context, 't')
   const condition = `${selection.condition}${hasActiveStatus(context) ? " and t.status is distinct from 'INACTIVE'" : ''}`
   const text = `select ${optionColumns(context)} from ${sourceSql(context, condition, sorting, first + count)} t order by ${sorting.order} limit ${count} offset ${first}`
-  return unit.run<AnyRecord>(text, selection.params.values, !selection.searching && first === 0 && table.columns.length > 0)
+  return unit.run<AnyRecord>(
+    text,
+    selection.params.values,
+    !selection.searching && first === 0 && table.columns.length > 0,
+  )
 }
 
 const named = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly AnyRecord[]> => {
@@ -51,7 +58,9 @@ const optionColumns = (context: RepositoryContext): string => {
     title === undefined ? 't.id as title' : `coalesce(t.${quoted(title.name)}::text, t.id) as title`,
     ...(shownCode ? [`t.${quoted(code.name)} as code`] : []),
     ...(hasActiveStatus(context) ? ['t.status'] : []),
-    ...(resource.tree === null ? [] : [`t.${quoted(table.byField.get(resource.tree)?.name ?? 'id')} as ${quoted(resource.tree)}`]),
+    ...(resource.tree === null
+      ? []
+      : [`t.${quoted(table.byField.get(resource.tree)?.name ?? 'id')} as ${quoted(resource.tree)}`]),
   ].join(', ')
 }
 

@@ -15,7 +15,9 @@ export const rowLimits = (context: RepositoryContext, alias: string, params: Par
   return [
     ...(restriction?.rows ? [compileWhere(restriction.rows, table, alias, unlimited, params)] : []),
     ...(own === null ? [] : [compileWhere({ [own]: { eq: caller.userId } }, table, alias, unlimited, params)]),
-  ].map((text) => ` and ${text}`).join('')
+  ]
+    .map((text) => ` and ${text}`)
+    .join('')
 }
 
 /** One record; the same refusal for what is not there and what is not the caller's. */
@@ -25,7 +27,11 @@ export const getRecord = async (context: RepositoryContext, id: string): Promise
   return found
 }
 
-export const findRecord = async (context: RepositoryContext, id: string, hidden = hiddenFields(context)): Promise<AnyRecord | null> => {
+export const findRecord = async (
+  context: RepositoryContext,
+  id: string,
+  hidden = hiddenFields(context),
+): Promise<AnyRecord | null> => {
   if (!isIdentifier(id)) return null
   const params = new Params()
   const { table } = context
@@ -35,7 +41,10 @@ export const findRecord = async (context: RepositoryContext, id: string, hidden 
 }
 
 /** Those of the identifiers that the caller sees, in the order asked for, with their lines. */
-export const getManyRecords = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly AnyRecord[]> => {
+export const getManyRecords = async (
+  context: RepositoryContext,
+  ids: readonly string[],
+): Promise<readonly AnyRecord[]> => {
   if (ids.length > 1000) throw new ApiError('MALFORMED')
   const params = new Params()
   const { table } = context
@@ -47,4 +56,5 @@ export const getManyRecords = async (context: RepositoryContext, ids: readonly s
 }
 
 /** What cannot be stored cannot be found: NUL, half characters, texts past the length of a key. */
-export const isIdentifier = (id: unknown): id is string => typeof id === 'string' && id !== '' && id.length <= 500 && !/\u0000|\p{Surrogate}/u.test(id)
+export const isIdentifier = (id: unknown): id is string =>
+  typeof id === 'string' && id !== '' && id.length <= 500 && !/\u0000|\p{Surrogate}/u.test(id)

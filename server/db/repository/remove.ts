@@ -20,45 +20,94 @@ export const removeRecord = async (context: RepositoryContext, id: string, versi
 }
 
 /** All of them or none. */
-export const removeRecords = (context: RepositoryContext, ids: readonly string[], version?: number, origin: HistoryAction = 'delete', batchId: string | null = null): Promise<readonly AnyRecord[]> =>
+export const removeRecords = (
+  context: RepositoryContext,
+  ids: readonly string[],
+  version?: number,
+  origin: HistoryAction = 'delete',
+  batchId: string | null = null,
+): Promise<readonly AnyRecord[]> =>
   writing(context, async () => {
     mayWrite(context)
     if (ids.length > 1000 && origin === 'delete') throw new ApiError('MALFORMED')
-    await context.unit.hold(ids.map((id) => ({ resource: context.resource.name, id })), 'exclusive')
+    await context.unit.hold(
+      ids.map((id) => ({ resource: context.resource.name, id })),
+      'exclusive',
+    )
     const locked = await lockRecords(context, ids)
     if (locked.length < new Set(ids).size) throw new ApiError('NOT_FOUND')
     for (const { record, own } of locked) {
-      if (version !== undefined && record.version !== version) throw new ApiError('STALE', { current: shown(context, record) })
+      if (version !== undefined && record.version !== version)
+        throw new ApiError('STALE', { current: shown(context, record) })
       if (!own) throw new ApiError('FORBIDDEN')
-      await context.hooks.before?.(context.session, { action: 'delete', resource: context.resource.name, id: record.id, input: {}, current: record })
+      await context.hooks.before?.(context.session, {
+        action: 'delete',
+        resource: context.resource.name,
+        id: record.id,
+        input: {},
+        current: record,
+      })
     }
     await refuseIfUsed(context, locked)
     await deleteRows(context, locked, origin, batchId)
     for (const { record } of locked) {
-      await context.hooks.after?.(context.session, { action: 'delete', resource: context.resource.name, id: record.id, input: {}, current: record, record: null })
+      await context.hooks.after?.(context.session, {
+        action: 'delete',
+        resource: context.resource.name,
+        id: record.id,
+        input: {},
+        current: record,
+        record: null,
+      })
     }
     return locked.map(({ record }) => shown(context, record))
   })
 
 /** Of a copy that hides a shared record the shared one remains to be referred to. */
 const refuseIfUsed = async (context: RepositoryContext, locked: readonly Locked[]): Promise<void> => {
-  const users = await usersOf(context, locked.filter(({ shadows }) => !shadows).map(({ record }) => record.id))
+  const users = await usersOf(
+    context,
+    locked.filter(({ shadows }) => !shadows).map(({ record }) => record.id),
+  )
   if (users.length === 0) return
   const { labels } = context.registry.get(users[0] ?? '')
-  throw new ApiError('IN_USE', { values: { resources: [labels[context.caller.locale].many, ...users.slice(1).map((name) => context.registry.get(name).labels[context.caller.locale].many)].join(', ') } })
+  throw new ApiError('IN_USE', {
+    values: {
+      resources: [
+        labels[context.caller.locale].many,
+        ...users.slice(1).map((name) => context.registry.get(name).labels[context.caller.locale].many),
+      ].join(', '),
+    },
+  })
 }
 
-const deleteRows = async (context: RepositoryContext, locked: readonly Locked[], origin: HistoryAction, batchId: string | null): Promise<void> => {
+const deleteRows = async (
+  context: RepositoryContext,
+  locked: readonly Locked[],
+  origin: HistoryAction,
+  batchId: string | null,
+): Promise<void> => {
   const { caller, memory, resource, table, unit } = context
   const params = new Params()
   const changes: JsonObject = Object.fromEntries(locked.map(({ record }) => [record.id, lastValues(context, record)]))
   const given = params.add(JSON.stringify(changes), 'jsonb')
-  const text = `with main as (delete from ${table.sql} t where t.namespace = current_setting('estiba.namespace') and t.id = any(${params.add(locked.map(({ record }) => record.id), 'text[]')}) returning t.namespace, t.id, t.version + 1 as version),
+  const text = `with main as (delete from ${table.sql} t where t.namespace = current_setting('estiba.namespace') and t.id = any(${params.add(
+    locked.map(({ record }) => record.id),
+    'text[]',
+  )}) returning t.namespace, t.id, t.version + 1 as version),
     log as (${historyInsert(context, params, 'main', origin, `${given} -> main.id`, batchId)}) select id from main`
   await unit.run(text, params.values)
   memory.wrote(resource.name)
   for (const { record } of locked) {
-    context.emit({ type: 'change', namespace: unit.namespace, resource: resource.name, id: record.id, action: 'delete', version: (record.version ?? 0) + 1, by: caller.userId })
+    context.emit({
+      type: 'change',
+      namespace: unit.namespace,
+      resource: resource.name,
+      id: record.id,
+      action: 'delete',
+      version: (record.version ?? 0) + 1,
+      by: caller.userId,
+    })
   }
 }
 

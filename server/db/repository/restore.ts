@@ -7,10 +7,16 @@ import { getRecord } from './read.ts'
 import { updateRecord } from './update.ts'
 
 /** Writes a record back to the values that it had at a version; a write as any other, checked and kept in the history. */
-export const restoreRecord = async (context: RepositoryContext, id: string, toVersion: number, version?: number): Promise<AnyRecord> => {
+export const restoreRecord = async (
+  context: RepositoryContext,
+  id: string,
+  toVersion: number,
+  version?: number,
+): Promise<AnyRecord> => {
   const current = await getRecord(context, id)
   const entries = (await storedHistory(context, id)).filter((entry) => entry.version <= (current.version ?? 0))
-  if (!Number.isInteger(toVersion) || !entries.some((entry) => entry.version === toVersion)) throw new ApiError('NOT_FOUND')
+  if (!Number.isInteger(toVersion) || !entries.some((entry) => entry.version === toVersion))
+    throw new ApiError('NOT_FOUND')
   const before: { [field: string]: unknown } = {}
   for (const entry of entries.filter((one) => one.version > toVersion)) {
     for (const [field, [value]] of Object.entries(entry.changes)) before[field] = value
@@ -18,7 +24,10 @@ export const restoreRecord = async (context: RepositoryContext, id: string, toVe
   return updateRecord(context, id, writable(context, before), version, { action: 'restore', batchId: null })
 }
 
-const writable = ({ resource, restriction }: RepositoryContext, values: { readonly [field: string]: unknown }): JsonObject =>
+const writable = (
+  { resource, restriction }: RepositoryContext,
+  values: { readonly [field: string]: unknown },
+): JsonObject =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => {
       const field = resource.fields[name]

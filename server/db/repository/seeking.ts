@@ -12,7 +12,11 @@ const stride = 250
 export const keyOf = ({ column }: Seek): string => `(${column})::text`
 
 /** Rows that stand after a place. Empty values come last in ascending order, first in descending order. */
-export const seekCondition = ({ column, type, direction }: Seek, [key, id]: readonly unknown[], params: Params): string => {
+export const seekCondition = (
+  { column, type, direction }: Seek,
+  [key, id]: readonly unknown[],
+  params: Params,
+): string => {
   const sign = direction === 'ASC' ? '>' : '<'
   const after = params.add(id, 'text')
   if (key === null) return `(${column} is null and t.id ${sign} ${after})`
@@ -20,9 +24,19 @@ export const seekCondition = ({ column, type, direction }: Seek, [key, id]: read
 }
 
 /** Whether rows without a sort value stand after all the others. */
-export const hasEmpties = async (context: RepositoryContext, selection: Selection, { column }: Seek): Promise<boolean> => {
-  const parts = branches(context.table, 't').map((branch) => `exists (select 1 from ${context.table.sql} t where ${branch} and ${selection.condition} and ${column} is null)`)
-  const [row] = await context.unit.run<{ more: boolean }>(`select ${parts.join(' or ')} as more`, selection.params.values)
+export const hasEmpties = async (
+  context: RepositoryContext,
+  selection: Selection,
+  { column }: Seek,
+): Promise<boolean> => {
+  const parts = branches(context.table, 't').map(
+    (branch) =>
+      `exists (select 1 from ${context.table.sql} t where ${branch} and ${selection.condition} and ${column} is null)`,
+  )
+  const [row] = await context.unit.run<{ more: boolean }>(
+    `select ${parts.join(' or ')} as more`,
+    selection.params.values,
+  )
   return row?.more ?? false
 }
 
@@ -32,7 +46,13 @@ type Anchor = ListMemory['anchors'][number]
  * A place known shortly before the wanted one. The first time, the list is walked through by its index alone,
  * and places are remembered on the way.
  */
-export const anchorBefore = async (context: RepositoryContext, selection: Selection, sorting: Sorting, memory: ListMemory, first: number): Promise<Anchor | null> => {
+export const anchorBefore = async (
+  context: RepositoryContext,
+  selection: Selection,
+  sorting: Sorting,
+  memory: ListMemory,
+  first: number,
+): Promise<Anchor | null> => {
   const known = nearest(memory, first)
   if (known !== undefined && first - known.offset <= stride) return known
   for (const from of known === undefined || known.keys[0] === null ? [undefined] : [known, undefined]) {
@@ -43,11 +63,19 @@ export const anchorBefore = async (context: RepositoryContext, selection: Select
   return null
 }
 
-const walk = async (context: RepositoryContext, selection: Selection, sorting: Sorting, memory: ListMemory, from: Anchor | undefined, first: number): Promise<void> => {
+const walk = async (
+  context: RepositoryContext,
+  selection: Selection,
+  sorting: Sorting,
+  memory: ListMemory,
+  from: Anchor | undefined,
+  first: number,
+): Promise<void> => {
   const { seek } = sorting
   if (seek === null) return
   const params = Params.from(selection.params)
-  const condition = from === undefined ? selection.condition : `${selection.condition} and ${seekCondition(seek, from.keys, params)}`
+  const condition =
+    from === undefined ? selection.condition : `${selection.condition} and ${seekCondition(seek, from.keys, params)}`
   const start = from?.offset ?? 0
   const reach = params.add(first - start, 'int')
   const text = `select (n + ${params.add(start, 'int')})::int as offset, key, id from (select row_number() over (order by ${sorting.order}) as n, ${keyOf(seek)} as key, t.id from ${sourceSql(context, condition, sorting, first - start)} t) w where n <= ${reach} and ( n % ${stride} = 0 or n = ${reach})`

@@ -31,7 +31,10 @@ export const sortingOf = (sort: ListQuery['sort'], context: RepositoryContext, a
   const plain = parts.length === 1 && first !== undefined && !first.related
   const unique = parts.length === 1 && first?.expression === `${alias}."id"`
   return {
-    order: [...parts.map(({ expression, direction }) => `${expression} ${direction}`), ...(unique ? [] : [`${alias}.id ${direction}`])].join(', '),
+    order: [
+      ...parts.map(({ expression, direction }) => `${expression} ${direction}`),
+      ...(unique ? [] : [`${alias}.id ${direction}`]),
+    ].join(', '),
     seek: plain ? { column: first.expression, type: first.type, direction } : null,
   }
 }
@@ -41,7 +44,8 @@ const part = (path: unknown, direction: unknown, context: RepositoryContext, ali
   const place = placeOf(path, context.table, context.scope)
   if (!kindOf(place.schema).sortable) throw new ApiError('MALFORMED')
   const { over } = place
-  if (over === null) return { expression: `${alias}.${place.column}`, type: place.type, direction, related: false } as const
+  if (over === null)
+    return { expression: `${alias}.${place.column}`, type: place.type, direction, related: false } as const
   if (over.link.many) throw new ApiError('MALFORMED')
   const expression = `(select o.${place.column} from ${over.table.sql} o where o.id = ${alias}.${quoted(over.link.column)} order by o.namespace desc limit 1)`
   return { expression, type: place.type, direction, related: true } as const

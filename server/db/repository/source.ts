@@ -20,21 +20,31 @@ export const totalOf = (counted: number): Pick<Page, 'total' | 'totalKind'> =>
 
 /** Each branch in its index's order, cut to what the page can need. */
 export const sourceSql = ({ table }: RepositoryContext, condition: string, sorting: Sorting, reach: number): string => {
-  const parts = branches(table, 't').map((branch) => `(select t.* from ${table.sql} t where ${branch} and ${condition} order by ${sorting.order} limit ${reach})`)
+  const parts = branches(table, 't').map(
+    (branch) =>
+      `(select t.* from ${table.sql} t where ${branch} and ${condition} order by ${sorting.order} limit ${reach})`,
+  )
   return parts.length === 1 ? `${parts[0]}` : `(${parts.join(' union all ')})`
 }
 
 /** All rows of a selection, as far as they are counted, in no order. */
 export const allRowsSql = ({ table }: RepositoryContext, { condition }: Selection): string =>
-  branches(table, 't').map((branch) => `(select t.* from ${table.sql} t where ${branch} and ${condition} limit ${exactTotals + 1})`).join(' union all ')
+  branches(table, 't')
+    .map((branch) => `(select t.* from ${table.sql} t where ${branch} and ${condition} limit ${exactTotals + 1})`)
+    .join(' union all ')
 
 /** Counts no further than a person needs to know. */
 export const totalSql = ({ table }: RepositoryContext, { condition }: Selection): string => {
-  const parts = branches(table, 't').map((branch) => `(select 1 from ${table.sql} t where ${branch} and ${condition} limit ${exactTotals + 1})`)
+  const parts = branches(table, 't').map(
+    (branch) => `(select 1 from ${table.sql} t where ${branch} and ${condition} limit ${exactTotals + 1})`,
+  )
   return `(select count(*)::int from (${parts.join(' union all ')}) c)`
 }
 
 export const countRows = async (context: RepositoryContext, selection: Selection): Promise<number> => {
-  const [row] = await context.unit.run<{ total: number }>(`select ${totalSql(context, selection)} as total`, selection.params.values)
+  const [row] = await context.unit.run<{ total: number }>(
+    `select ${totalSql(context, selection)} as total`,
+    selection.params.values,
+  )
   return row?.total ?? 0
 }

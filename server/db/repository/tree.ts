@@ -23,7 +23,7 @@ export const treeOf = async (context: RepositoryContext, where?: Where): Promise
   if (parent === null) throw new ApiError('NOT_FOUND')
   const { table, unit } = context
   const { condition, params } = selectionOf(context, where === undefined ? {} : { where })
-  const ordered = table.byField.has('order') ? [['order', 'ASC'], context.resource.sort] as const : undefined
+  const ordered = table.byField.has('order') ? ([['order', 'ASC'], context.resource.sort] as const) : undefined
   const sorting = sortingOf(ordered, context, 't')
   const text = `select ${recordColumns(table, 't', hiddenFields(context), false)} from ${table.sql} t where ${visible(table, 't')} and ${condition} order by ${sorting.order} limit ${mostNodes}`
   const rows = await unit.run<AnyRecord>(text, params.values)
@@ -43,12 +43,20 @@ export const refuseCycle = async (context: RepositoryContext, id: string, change
   const parent = resource.tree
   const to = parent === null ? undefined : changed[parent]
   if (parent === null || typeof to !== 'string') return
-  await unit.run("select pg_advisory_xact_lock(hashtextextended('tree ' || current_setting('estiba.namespace') || $1, 0))", [resource.name])
+  await unit.run(
+    "select pg_advisory_xact_lock(hashtextextended('tree ' || current_setting('estiba.namespace') || $1, 0))",
+    [resource.name],
+  )
   const column = quoted(table.byField.get(parent)?.name ?? parent)
   const [found] = await unit.run<{ circle: boolean }>(
     `with recursive above(id) as (select $1::text collate "C" union select t.${column} from ${table.sql} t join above on t.id = above.id where t.${column} is not null)
      select exists (select 1 from above where id = $2) as circle`,
     [to, id],
   )
-  if (found?.circle) throw new ApiError('INVALID', { errors: { [parent]: message(caller.locale, 'validation.cycle', { field: labelOf(resource, parent, caller.locale) }) } })
+  if (found?.circle)
+    throw new ApiError('INVALID', {
+      errors: {
+        [parent]: message(caller.locale, 'validation.cycle', { field: labelOf(resource, parent, caller.locale) }),
+      },
+    })
 }

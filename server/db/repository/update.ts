@@ -29,12 +29,19 @@ const edit: Origin = { action: 'update', batchId: null }
  *
  * @param version what the caller last saw; another one stored answers 409 `STALE` with the current record
  */
-export const updateRecord = (context: RepositoryContext, id: string, input: JsonObject, version?: number, origin = edit): Promise<AnyRecord> =>
+export const updateRecord = (
+  context: RepositoryContext,
+  id: string,
+  input: JsonObject,
+  version?: number,
+  origin = edit,
+): Promise<AnyRecord> =>
   writing(context, async () => {
     mayWrite(context)
     const locked = await lockRecord(context, id)
     const { record } = locked
-    if (version !== undefined && record.version !== version) throw new ApiError('STALE', { current: shown(context, record) })
+    if (version !== undefined && record.version !== version)
+      throw new ApiError('STALE', { current: shown(context, record) })
     const change = { action: 'update', resource: context.resource.name, id, current: record } as const
     const wanted = (await context.hooks.before?.(context.session, { ...change, input })) ?? input
     const { value, errors } = readInput(context, { ...writableOf(context, record), ...wanted }, 'update')
@@ -53,34 +60,53 @@ export const updateRecord = (context: RepositoryContext, id: string, input: Json
 const writableOf = ({ resource, restriction }: RepositoryContext, record: Values): JsonObject =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>
-      !isWritable(field) || field.kind === 'password' || restriction?.hiddenFields.includes(name) ? [] : [[name, record[name] ?? null]]),
+      !isWritable(field) || field.kind === 'password' || restriction?.hiddenFields.includes(name)
+        ? []
+        : [[name, record[name] ?? null]],
+    ),
   ) as JsonObject
 
 /** An empty password in a form means that it stays. */
 const changedFields = (record: Values, value: Values): Values =>
   Object.fromEntries(Object.entries(value).filter(([name, given]) => !same(record[name], given)))
 
-const immutableErrors = ({ caller, resource }: RepositoryContext, record: Values, changed: Values): { readonly [field: string]: string } =>
+const immutableErrors = (
+  { caller, resource }: RepositoryContext,
+  record: Values,
+  changed: Values,
+): { readonly [field: string]: string } =>
   Object.fromEntries(
     Object.keys(changed).flatMap((name) =>
       resource.fields[name]?.immutable && record[name] !== null
         ? [[name, message(caller.locale, 'validation.immutable', { field: labelOf(resource, name, caller.locale) })]]
-        : []),
+        : [],
+    ),
   )
 
 /** Without what the caller's role hides. */
 export const shown = (context: RepositoryContext, record: AnyRecord): AnyRecord => {
   const hidden = hiddenFields(context)
-  return hidden.length === 0 ? record : (Object.fromEntries(Object.entries(record).filter(([field]) => !hidden.includes(field))) as AnyRecord)
+  return hidden.length === 0
+    ? record
+    : (Object.fromEntries(Object.entries(record).filter(([field]) => !hidden.includes(field))) as AnyRecord)
 }
 
 /** Writes changed fields that were checked already, with the history entry. */
-export const writeChange = async (context: RepositoryContext, { record, own }: Locked, changed: Values, origin: Origin): Promise<AnyRecord> => {
+export const writeChange = async (
+  context: RepositoryContext,
+  { record, own }: Locked,
+  changed: Values,
+  origin: Origin,
+): Promise<AnyRecord> => {
   const { caller, resource, table, unit } = context
-  const references = referencesIn(context, changed).filter(({ field, ids }) => !same(record[field], ids.length === 1 ? ids[0] : ids))
+  const references = referencesIn(context, changed).filter(
+    ({ field, ids }) => !same(record[field], ids.length === 1 ? ids[0] : ids),
+  )
   await unit.hold(heldBy(references), 'shared')
   const params = new Params()
-  const columns = table.columns.filter(({ generated, field }) => generated === null && (!own || Object.hasOwn(changed, field)))
+  const columns = table.columns.filter(
+    ({ generated, field }) => generated === null && (!own || Object.hasOwn(changed, field)),
+  )
   const guard = allThere(context, references, params)
   const main = own
     ? `update ${table.sql} t set ${[...columns.map(({ name, field, type }) => `${quoted(name)} = ${params.add(forColumn(type, changed[field]), type)}`), 'version = t.version + 1', 'updated_at = now()', `updated_by = ${params.add(caller.userId, 'text')}`].join(', ')}
@@ -88,7 +114,12 @@ export const writeChange = async (context: RepositoryContext, { record, own }: L
     : copySql(context, record, changed, params, guard)
   const lines = table.lines.filter(({ field }) => !own || Object.hasOwn(changed, field))
   const next = { ...record, ...changed }
-  if (own && lines.length > 0) await clearLines(context, lines.map(({ sql }) => sql), record.id)
+  if (own && lines.length > 0)
+    await clearLines(
+      context,
+      lines.map(({ sql }) => sql),
+      record.id,
+    )
   const parts = [
     `main as (${main})`,
     `log as (${historyInsert(context, params, 'main', origin.action, params.add(JSON.stringify(changesBetween(context, record, changed)), 'jsonb'), origin.batchId)})`,
@@ -100,20 +131,45 @@ export const writeChange = async (context: RepositoryContext, { record, own }: L
   })
   if (written === undefined) throw new ApiError('INVALID', { errors: await missingReferences(context, references) })
   context.memory.wrote(resource.name)
-  context.emit({ type: 'change', namespace: unit.namespace, resource: resource.name, id: record.id, action: 'update', version: written.version ?? 1, by: caller.userId })
-  const withLines = Object.fromEntries(table.lines.filter(({ field }) => !hiddenFields(context).includes(field)).map(({ field }) => [field, next[field] ?? []]))
+  context.emit({
+    type: 'change',
+    namespace: unit.namespace,
+    resource: resource.name,
+    id: record.id,
+    action: 'update',
+    version: written.version ?? 1,
+    by: caller.userId,
+  })
+  const withLines = Object.fromEntries(
+    table.lines
+      .filter(({ field }) => !hiddenFields(context).includes(field))
+      .map(({ field }) => [field, next[field] ?? []]),
+  )
   return { ...written, ...withLines }
 }
 
 const clearLines = async ({ unit }: RepositoryContext, tables: readonly string[], id: string): Promise<void> => {
-  for (const sql of tables) await unit.run(`delete from ${sql} where namespace = current_setting('estiba.namespace') and parent_id = $1`, [id], true)
+  for (const sql of tables)
+    await unit.run(
+      `delete from ${sql} where namespace = current_setting('estiba.namespace') and parent_id = $1`,
+      [id],
+      true,
+    )
 }
 
 /** The company's own copy of a shared record, as it will be. */
-const copySql = ({ caller, table }: RepositoryContext, record: AnyRecord, changed: Values, params: Params, guard: string): string => {
+const copySql = (
+  { caller, table }: RepositoryContext,
+  record: AnyRecord,
+  changed: Values,
+  params: Params,
+  guard: string,
+): string => {
   const columns = table.columns.filter(({ generated }) => generated === null)
   const by = params.add(caller.userId, 'text')
-  const given = columns.map(({ name, field, type }) => (Object.hasOwn(changed, field) ? params.add(forColumn(type, changed[field]), type) : `s.${quoted(name)}`))
+  const given = columns.map(({ name, field, type }) =>
+    Object.hasOwn(changed, field) ? params.add(forColumn(type, changed[field]), type) : `s.${quoted(name)}`,
+  )
   return `insert into ${table.sql} (namespace, id, version, shadows, created_by, updated_by${columns.map(({ name }) => `, ${quoted(name)}`).join('')})
     select current_setting('estiba.namespace'), s.id, s.version + 1, true, ${by}, ${by}${given.map((value) => `, ${value}`).join('')}
     from ${table.sql} s where s.namespace = '*' and s.id = ${params.add(record.id, 'text')} and ${guard} returning *`

@@ -12,11 +12,17 @@ export type Values = { readonly [field: string]: unknown }
 type Errors = { readonly [path: string]: string }
 
 /** Reads and checks what a client sends; a field that the caller's role hides is as unknown as one that is not there. */
-export const readInput = (context: RepositoryContext, input: JsonObject, mode: Mode): { readonly value: Values; readonly errors: Errors } => {
+export const readInput = (
+  context: RepositoryContext,
+  input: JsonObject,
+  mode: Mode,
+): { readonly value: Values; readonly errors: Errors } => {
   const { caller, resource, restriction, trusted } = context
   const hidden = (restriction?.hiddenFields ?? []).filter((field) => Object.hasOwn(input, field))
   const { value, errors } = compileValidation(yup, resource, mode)(input, caller.locale)
-  const refused = Object.fromEntries(hidden.map((field) => [field, message(caller.locale, 'validation.unknown', { field })]))
+  const refused = Object.fromEntries(
+    hidden.map((field) => [field, message(caller.locale, 'validation.unknown', { field })]),
+  )
   return { value: { ...value, ...(trusted ? serverFields(context, input) : {}) }, errors: { ...errors, ...refused } }
 }
 
@@ -24,12 +30,19 @@ export const readInput = (context: RepositoryContext, input: JsonObject, mode: M
 const serverFields = ({ resource }: RepositoryContext, input: JsonObject): Values =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>
-      isWritable(field) || 'formula' in field || !Object.hasOwn(input, name) ? [] : [[name, kindOf(field).parse(input[name], field) ?? null]]),
+      isWritable(field) || 'formula' in field || !Object.hasOwn(input, name)
+        ? []
+        : [[name, kindOf(field).parse(input[name], field) ?? null]],
+    ),
   )
 
 /** First values of fields that a client does not write. */
 export const serverDefaults = ({ resource }: RepositoryContext): Values =>
-  Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => (isWritable(field) || field.default === undefined ? [] : [[name, field.default]])))
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      isWritable(field) || field.default === undefined ? [] : [[name, field.default]],
+    ),
+  )
 
 /** The rules of the whole record. */
 export const ruleErrors = (context: RepositoryContext, record: Values, old: Values | null): Errors =>
@@ -40,7 +53,8 @@ export const refuseIfWrong = (errors: Errors): void => {
 }
 
 /** Values as a column takes them: JSON as text, lists as arrays. */
-export const forColumn = (type: string, value: unknown): unknown => (type === 'jsonb' && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null))
+export const forColumn = (type: string, value: unknown): unknown =>
+  type === 'jsonb' && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null)
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
 
@@ -49,12 +63,18 @@ const canonical = (value: unknown): unknown => {
   if (value === undefined || value === null || value === '') return null
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(canonical)
   if (typeof value !== 'object') return value
-  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== null && inner !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]))
 }
 
 /** What a history entry tells: the changed fields, before and after; nothing secret. */
-export const changesBetween = (context: RepositoryContext, before: Values, after: Values): { readonly [field: string]: readonly [Json, Json] } =>
+export const changesBetween = (
+  context: RepositoryContext,
+  before: Values,
+  after: Values,
+): { readonly [field: string]: readonly [Json, Json] } =>
   Object.fromEntries(
     Object.keys(after).flatMap((name) => {
       const field = context.resource.fields[name]

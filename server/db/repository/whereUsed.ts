@@ -20,15 +20,27 @@ interface Referring {
 /** Every place in the schema that can refer to a resource. */
 export const referringTo = (resource: string, tables: ReadonlyMap<string, Table>): readonly Referring[] =>
   [...tables.values()].flatMap((table) => [
-    ...table.links.filter(({ to }) => to === resource).map((link) => ({ table, field: link.field, place: table.name, link, test: (value: string) => holds('t', link, value) })),
-    ...table.lines.flatMap((line) =>
-      line.links.filter(({ to }) => to === resource).map((link) => ({
+    ...table.links
+      .filter(({ to }) => to === resource)
+      .map((link) => ({
         table,
-        field: line.field,
-        place: line.table,
+        field: link.field,
+        place: table.name,
         link,
-        test: (value: string) => `exists (select 1 from ${line.sql} l where l.namespace = t.namespace and l.parent_id = t.id and ${holds('l', link, value)})`,
-      }))),
+        test: (value: string) => holds('t', link, value),
+      })),
+    ...table.lines.flatMap((line) =>
+      line.links
+        .filter(({ to }) => to === resource)
+        .map((link) => ({
+          table,
+          field: line.field,
+          place: line.table,
+          link,
+          test: (value: string) =>
+            `exists (select 1 from ${line.sql} l where l.namespace = t.namespace and l.parent_id = t.id and ${holds('l', link, value)})`,
+        })),
+    ),
   ])
 
 const holds = (alias: string, { column, many }: Link, value: string): string =>
@@ -66,7 +78,8 @@ export const usersOf = async (context: RepositoryContext, ids: readonly string[]
   if (places.length === 0 || ids.length === 0) return []
   const shared = context.unit.namespace === sharedNamespace
   const parts = places.map(({ table, test, place, link }) => {
-    if (shared) return `select '${table.resource.name}' as resource where estiba.refers('${place}', '${link.column}', ${link.many}, $1::text[])`
+    if (shared)
+      return `select '${table.resource.name}' as resource where estiba.refers('${place}', '${link.column}', ${link.many}, $1::text[])`
     const notOneOfThem = table.resource.name === context.resource.name ? ' and t.id <> all($1::text[])' : ''
     return `select '${table.resource.name}' as resource where exists (select 1 from unnest($1::text[]) as x(id) where exists (select 1 from ${table.sql} t where ${test('x.id')}${notOneOfThem}))`
   })

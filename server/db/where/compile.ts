@@ -1,6 +1,13 @@
 import { addDays, asCondition, isOperand } from '../../../src/domain/where.ts'
 import { kindOf } from '../../../src/schema/kinds/index.ts'
-import { type Condition, type Operand, type Operator, operators, type Where, whereLimits } from '../../../src/schema/where.ts'
+import {
+  type Condition,
+  type Operand,
+  type Operator,
+  operators,
+  type Where,
+  whereLimits,
+} from '../../../src/schema/where.ts'
 import { ApiError } from '../../errors.ts'
 import type { Table } from '../ddl/tableModel.ts'
 import { quoted } from '../ddl/names.ts'
@@ -54,7 +61,8 @@ class Compiler {
   #part(key: string, value: unknown, depth: number): string {
     if (key === 'and' || key === 'or') return this.#joined(key, value, depth)
     if (key === 'not') return `(${this.all(value, depth + 1)}) is not true`
-    if (key === 'q' && !this.#table.byField.has('q')) return searchSql(value, this.#table, this.#alias, this.#scope, this.#params)
+    if (key === 'q' && !this.#table.byField.has('q'))
+      return searchSql(value, this.#table, this.#alias, this.#scope, this.#params)
     return this.#field(placeOf(key, this.#table, this.#scope), value)
   }
 
@@ -72,7 +80,8 @@ class Compiler {
     const inner = 'r'
     const reference = `${this.#alias}.${quoted(over.link.column)}`
     const joins = over.link.many ? `${inner}.id = any(${reference})` : `${inner}.id = ${reference}`
-    const exists = (test: string): string => `exists (select 1 from ${over.table.sql} ${inner} where ${joins} and ${visible(over.table, inner)}${this.#rows(over.table, inner)} and ${test})`
+    const exists = (test: string): string =>
+      `exists (select 1 from ${over.table.sql} ${inner} where ${joins} and ${visible(over.table, inner)}${this.#rows(over.table, inner)} and ${test})`
     if (condition.null === true) return `not ${exists(this.#compared(place, { null: false }, inner))}`
     return exists(this.#compared(place, condition, inner))
   }
@@ -96,10 +105,13 @@ class Compiler {
 
   /** A bare value means equal; of a list of references, that it holds it. */
   #condition(place: Place, value: unknown): Condition {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isPlain(value)) throw new ApiError('MALFORMED')
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isPlain(value))
+      throw new ApiError('MALFORMED')
     const condition = asCondition(value as Condition | Operand)
     const known: readonly Operator[] = kindOf(place.schema).operators
-    return 'eq' in condition && !known.includes('eq') && known.includes('has') ? { has: condition.eq as Operand } : condition
+    return 'eq' in condition && !known.includes('eq') && known.includes('has')
+      ? { has: condition.eq }
+      : condition
   }
 
   #resolved(operand: unknown, alias: string): Compared | readonly Compared[] {
@@ -115,7 +127,8 @@ class Compiler {
     const { field, var: name, today } = operand as { field?: unknown; var?: unknown; today?: unknown }
     if (typeof field === 'string' && alias === this.#alias) return { column: `${alias}.${this.#direct(field).column}` }
     if (typeof name === 'string' && Object.hasOwn(this.#scope.vars, name)) return { value: this.#scope.vars[name] }
-    if (typeof today === 'number' && Number.isInteger(today) && Math.abs(today) < 100_000) return { value: addDays(this.#scope.today, today) }
+    if (typeof today === 'number' && Number.isInteger(today) && Math.abs(today) < 100_000)
+      return { value: addDays(this.#scope.today, today) }
     throw new ApiError('MALFORMED')
   }
 
@@ -127,6 +140,9 @@ class Compiler {
 }
 
 const isPlain = (value: unknown): value is Where & { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null)
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null)
 
 const isOperator = (text: string): text is Operator => (operators as readonly string[]).includes(text)

@@ -9,7 +9,13 @@ import type { Place } from './paths.ts'
 export type Compared = { readonly value: unknown } | { readonly column: string }
 
 /** One comparison as SQL over `alias`; every value is a parameter, read by the column's kind. */
-export const comparison = (place: Place, operator: Operator, compared: Compared | readonly Compared[], alias: string, params: Params): string => {
+export const comparison = (
+  place: Place,
+  operator: Operator,
+  compared: Compared | readonly Compared[],
+  alias: string,
+  params: Params,
+): string => {
   const column = `${alias}.${place.column}`
   if (Array.isArray(compared)) return oneOf(place, operator, column, compared, params)
   const single = compared as Compared
@@ -29,7 +35,8 @@ const ordered =
   (place, column, value, _alias, params) =>
     `${column} ${signs[operator]} ${params.add(read(place, value), baseType(place))}`
 
-const isEmpty = (place: Place, column: string): string => (place.type.endsWith('[]') ? `coalesce(cardinality(${column}), 0) = 0` : `${column} is null`)
+const isEmpty = (place: Place, column: string): string =>
+  place.type.endsWith('[]') ? `coalesce(cardinality(${column}), 0) = 0` : `${column} is null`
 
 const like =
   (pattern: 'contains_pattern' | 'starts_pattern'): Make =>
@@ -48,7 +55,9 @@ const makers: { readonly [O in Operator]: Make } = {
   },
   ne: (place, column, value, _alias, params) => {
     const parsed = read(place, value)
-    return parsed === null ? `not (${isEmpty(place, column)})` : `${column} is distinct from ${params.add(parsed, baseType(place))}`
+    return parsed === null
+      ? `not (${isEmpty(place, column)})`
+      : `${column} is distinct from ${params.add(parsed, baseType(place))}`
   },
   in: (place, column, value, _alias, params) => oneOf(place, 'in', column, asList(value), params),
   nin: (place, column, value, _alias, params) => oneOf(place, 'nin', column, asList(value), params),
@@ -81,12 +90,17 @@ const oneOf = (place: Place, operator: Operator, column: string, list: readonly 
   const given = values.filter((value) => value !== null)
   const array = params.add(given, `${baseType(place)}[]`)
   const withEmpty = given.length < values.length
-  if (operator === 'in') return withEmpty ? `(${column} = any(${array}) or ${column} is null)` : `${column} = any(${array})`
-  return withEmpty ? `(${column} <> all(${array}) and ${column} is not null)` : `(${column} <> all(${array}) or ${column} is null)`
+  if (operator === 'in')
+    return withEmpty ? `(${column} = any(${array}) or ${column} is null)` : `${column} = any(${array})`
+  return withEmpty
+    ? `(${column} <> all(${array}) and ${column} is not null)`
+    : `(${column} <> all(${array}) or ${column} is null)`
 }
 
 const between = (operator: Operator, left: string, right: string): string => {
-  const sign = { eq: 'is not distinct from', ne: 'is distinct from', ...signs }[operator as 'eq' | 'ne' | keyof typeof signs]
+  const sign = { eq: 'is not distinct from', ne: 'is distinct from', ...signs }[
+    operator as 'eq' | 'ne' | keyof typeof signs
+  ]
   if (sign === undefined) throw new ApiError('MALFORMED')
   return `${left} ${sign} ${right}`
 }
@@ -99,7 +113,8 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 
 const read = (place: Place, value: unknown): unknown => {
   try {
-    const moment = place.type === 'timestamptz' && typeof value === 'string' && day.test(value) ? `${value}T00:00:00Z` : value
+    const moment =
+      place.type === 'timestamptz' && typeof value === 'string' && day.test(value) ? `${value}T00:00:00Z` : value
     if ('formula' in place.schema) return computed(place, value)
     return kindOf(place.schema).parse(moment, place.schema, 'en') ?? null
   } catch (problem) {

@@ -28,7 +28,9 @@ export interface Place {
 }
 
 /** Fields that every record has beside its own. */
-const envelope: { readonly [field: string]: { readonly column: string; readonly type: string; readonly schema: Field } } = {
+const envelope: {
+  readonly [field: string]: { readonly column: string; readonly type: string; readonly schema: Field }
+} = {
   id: { column: 'id', type: 'text', schema: { kind: 'code', lowercase: true } },
   version: { column: 'version', type: 'integer', schema: { kind: 'integer' } },
   createdAt: { column: 'created_at', type: 'timestamptz', schema: { kind: 'datetime' } },
@@ -49,24 +51,41 @@ export const placeOf = (path: string, table: Table, sight: Sight): Place => {
   const [head = '', tail, ...more] = path.split('.')
   const link = table.links.find(({ field }) => field === head)
   const target = link === undefined ? undefined : sight.tables.get(link.to)
-  if (link === undefined || target === undefined || tail === undefined || more.length > 0 || isHidden(head, table, sight)) throw unknownField(path, sight.locale)
+  if (
+    link === undefined ||
+    target === undefined ||
+    tail === undefined ||
+    more.length > 0 ||
+    isHidden(head, table, sight)
+  )
+    throw unknownField(path, sight.locale)
   const place = columnPlace(path, tail, target, sight)
   if (place === null) throw unknownField(path, sight.locale)
   return { ...place, over: { link, table: target } }
 }
 
 export const isHidden = (field: string, table: Table, { restrictions }: Sight): boolean =>
-  table.resource.fields[field]?.secret === true || (restrictions[table.resource.name]?.hiddenFields.includes(field) ?? false)
+  table.resource.fields[field]?.secret === true ||
+  (restrictions[table.resource.name]?.hiddenFields.includes(field) ?? false)
 
 const columnPlace = (path: string, field: string, table: Table, sight: Sight): Place | null => {
   const column = table.byField.get(field)
   if (column !== undefined) {
     if (isHidden(field, table, sight) || kindOf(column.schema).operators.length === 0) return null
-    return { path, over: null, column: quoted(column.name), type: column.type, schema: column.schema, searched: table.searched.includes(column) }
+    return {
+      path,
+      over: null,
+      column: quoted(column.name),
+      type: column.type,
+      schema: column.schema,
+      searched: table.searched.includes(column),
+    }
   }
   const common = Object.hasOwn(envelope, field) ? envelope[field] : undefined
   return common === undefined ? null : { path, over: null, ...common, column: quoted(common.column), searched: false }
 }
 
 export const unknownField = (path: string, locale: Locale): ApiError =>
-  new ApiError('INVALID', { errors: { [path.slice(0, 100)]: message(locale, 'validation.unknown', { field: path.slice(0, 100) }) } })
+  new ApiError('INVALID', {
+    errors: { [path.slice(0, 100)]: message(locale, 'validation.unknown', { field: path.slice(0, 100) }) },
+  })

@@ -21,7 +21,9 @@ export const searchSql = (q: unknown, table: Table, alias: string, sight: Sight,
     const pattern = `estiba.contains_pattern(${params.add(word, 'text')})`
     const anywhere = `${alias}.search_text like ${pattern}`
     if (shown.length === table.searched.length) return anywhere
-    const each = shown.map(({ name, type }) => `estiba.fold(${alias}.${quoted(name)}${type === 'text' ? '' : '::text'}) like ${pattern}`)
+    const each = shown.map(
+      ({ name, type }) => `estiba.fold(${alias}.${quoted(name)}${type === 'text' ? '' : '::text'}) like ${pattern}`,
+    )
     return each.length === 0 ? 'false' : `(${anywhere} and (${each.join(' or ')}))`
   })
   return parts.length === 1 ? (parts[0] ?? 'true') : `(${parts.join(' and ')})`

@@ -6,7 +6,9 @@ import { readBytes } from './readBytes.ts'
 const megabyte = 1024 * 1024
 
 /** Most bytes of a body by what is read of it. */
-export const bodyLimits = { json: megabyte, import: 20 * megabyte } as const satisfies { readonly [K in BodyKind]?: number }
+export const bodyLimits = { json: megabyte, import: 20 * megabyte } as const satisfies {
+  readonly [K in BodyKind]?: number
+}
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -23,7 +25,9 @@ export const readBody = async (request: Request, kind: 'json' | 'import'): Promi
   if (bytes.byteLength === 0) return undefined
   if (type === '') throw new ApiError('UNSUPPORTED_TYPE')
   const text = textOf(bytes)
-  return isForm ? Object.fromEntries([...new URLSearchParams(text)].filter(([name]) => name !== '__proto__')) : parseJson(text)
+  return isForm
+    ? Object.fromEntries([...new URLSearchParams(text)].filter(([name]) => name !== '__proto__'))
+    : parseJson(text)
 }
 
 const textOf = (bytes: Uint8Array): string => {

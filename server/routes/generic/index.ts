@@ -29,4 +29,6 @@ export const genericOperations = {
 } as const satisfies { readonly [operation: string]: Generic }
 
 export const genericOf = (operation: string): Generic | undefined =>
-  Object.hasOwn(genericOperations, operation) ? genericOperations[operation as keyof typeof genericOperations] : undefined
+  Object.hasOwn(genericOperations, operation)
+    ? genericOperations[operation as keyof typeof genericOperations]
+    : undefined

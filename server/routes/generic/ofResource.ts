@@ -11,8 +11,10 @@ interface Work {
 }
 
 /** A handler that works on the call's own resource, with the caller's rights. */
-export const ofResource = (work: (given: Work) => Promise<Answer>): Handler => (call, session) => {
-  const { resource } = call.operation
-  if (resource === null) throw new ApiError('INTERNAL')
-  return work({ call, resource, session, repository: session.of(resource.name) })
-}
+export const ofResource =
+  (work: (given: Work) => Promise<Answer>): Handler =>
+  (call, session) => {
+    const { resource } = call.operation
+    if (resource === null) throw new ApiError('INTERNAL')
+    return work({ call, resource, session, repository: session.of(resource.name) })
+  }

@@ -15,7 +15,10 @@ const optionsShown = 50
 export const options: Handler = ofResource(async ({ call, resource, repository }) => {
   const ids = call.query.get('ids')
   const query = listQuery(call.query, ['ids'])
-  return listAnswer(resource.name, await repository.options({ range: [0, optionsShown - 1], ...query, ...(ids === null ? {} : { ids: idsOf(ids) }) }))
+  return listAnswer(
+    resource.name,
+    await repository.options({ range: [0, optionsShown - 1], ...query, ...(ids === null ? {} : { ids: idsOf(ids) }) }),
+  )
 })
 
 export const get: Handler = ofResource(async ({ call, resource, repository, session }) => {
@@ -23,10 +26,14 @@ export const get: Handler = ofResource(async ({ call, resource, repository, sess
   return { body: record, headers: { etag: `"${record.version ?? 0}"` } }
 })
 
-export const tree: Handler = ofResource(async ({ call, repository }) => json(await repository.tree(listQuery(call.query).where)))
+export const tree: Handler = ofResource(async ({ call, repository }) =>
+  json(await repository.tree(listQuery(call.query).where)),
+)
 
 export const history: Handler = ofResource(async ({ call, resource, repository, session }) =>
-  json(await repository.history(await identifierOf(call, resource, session))))
+  json(await repository.history(await identifierOf(call, resource, session))),
+)
 
 export const whereUsed: Handler = ofResource(async ({ call, resource, repository, session }) =>
-  json(await repository.whereUsed(await identifierOf(call, resource, session))))
+  json(await repository.whereUsed(await identifierOf(call, resource, session))),
+)

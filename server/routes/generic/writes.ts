@@ -29,16 +29,21 @@ export const updateMany: Handler = ofResource(async ({ call, repository }) => {
   return json(records.map(({ id }) => id))
 })
 
-export const removeMany: Handler = ofResource(async ({ call, repository }) => json(await repository.removeMany(manyIds(call))))
+export const removeMany: Handler = ofResource(async ({ call, repository }) =>
+  json(await repository.removeMany(manyIds(call))),
+)
 
 export const move: Handler = ofResource(async ({ call, resource, repository, session }) => {
   const { parent = null } = bodyObject(call.body)
   if (resource.tree === null) throw new ApiError('NOT_FOUND')
-  return json(await repository.update(await identifierOf(call, resource, session), { [resource.tree]: parent }, call.version))
+  return json(
+    await repository.update(await identifierOf(call, resource, session), { [resource.tree]: parent }, call.version),
+  )
 })
 
 export const restore: Handler = ofResource(async ({ call, resource, repository, session }) => {
   const { toVersion } = bodyObject(call.body)
-  if (typeof toVersion !== 'number' || !Number.isSafeInteger(toVersion) || toVersion < 1) throw new ApiError('MALFORMED')
+  if (typeof toVersion !== 'number' || !Number.isSafeInteger(toVersion) || toVersion < 1)
+    throw new ApiError('MALFORMED')
   return json(await repository.restore(await identifierOf(call, resource, session), toVersion, call.version))
 })

@@ -24,6 +24,8 @@ export const Dropdown = ({ label, mark, wide = false, children }: DropdownProps)
   >
     <summary aria-label={label}>{mark}</summary>
     {/* Focusable, so that a click on its text is not a click elsewhere. */}
-    <div className={wide ? 'office-popover is-wide' : 'office-popover'} tabIndex={-1}>{children}</div>
+    <div className={wide ? 'office-popover is-wide' : 'office-popover'} tabIndex={-1}>
+      {children}
+    </div>
   </details>
 )

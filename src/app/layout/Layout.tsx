@@ -37,8 +37,12 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
 
   useEffect(() => {
     if (!isSessionValid()) return leave('expired')
-    const warn = (): void => noticeBoard.alert({ tone: 'warn', title: 'estiba.notices.urgent', body: 'estiba.notices.urgentText' })
-    void checkPayment((operation, values) => provider.call(operation, values, { signal: AbortSignal.timeout(3000) }), warn)
+    const warn = (): void =>
+      noticeBoard.alert({ tone: 'warn', title: 'estiba.notices.urgent', body: 'estiba.notices.urgentText' })
+    void checkPayment(
+      (operation, values) => provider.call(operation, values, { signal: AbortSignal.timeout(3000) }),
+      warn,
+    )
   }, [pathname, provider])
 
   useEffect(() => {
@@ -53,12 +57,16 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
 
   return (
     <div className={menuOpen ? 'office has-menu' : 'office'}>
-      <a className="office-skip" href="#content">{translate('estiba.shell.skip')}</a>
+      <a className="office-skip" href="#content">
+        {translate('estiba.shell.skip')}
+      </a>
       <TopBar onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={openPalette} />
       <SideMenu open={menuOpen} onNavigate={() => innerWidth <= 1100 && setMenuOpen(false)} />
       <main id="content" className="office-content" tabIndex={-1}>
         {startup.storedAt !== null && (
-          <output className="office-banner">{translate('estiba.shell.storedConfig', { at: new Date(startup.storedAt).toLocaleString() })}</output>
+          <output className="office-banner">
+            {translate('estiba.shell.storedConfig', { at: new Date(startup.storedAt).toLocaleString() })}
+          </output>
         )}
         <SessionEnd />
         {children}

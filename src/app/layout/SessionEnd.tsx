@@ -18,7 +18,9 @@ export const SessionEnd = () => {
   return (
     <p className="office-banner" role="alert">
       {translate('estiba.shell.sessionSoon', { minutes: Math.max(1, Math.round(leftMs / 60_000)) })}{' '}
-      <a href="/auth/login" target="_blank" rel="noreferrer">{translate('estiba.shell.signInAgain')}</a>
+      <a href="/auth/login" target="_blank" rel="noreferrer">
+        {translate('estiba.shell.signInAgain')}
+      </a>
     </p>
   )
 }

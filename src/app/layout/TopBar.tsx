@@ -21,15 +21,28 @@ export const TopBar = ({ onMenu, menuOpen, onSearch }: TopBarProps) => {
   const company = readJson('companyData') as { readonly name?: string } | null
   return (
     <header className="office-top">
-      <button type="button" className="office-icon" aria-label={translate('estiba.shell.menu')} aria-expanded={menuOpen} onClick={onMenu}>
+      <button
+        type="button"
+        className="office-icon"
+        aria-label={translate('estiba.shell.menu')}
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
         <Icon name="menu" />
       </button>
-      <Link to="/" className="office-brand">Estiba</Link>
+      <Link to="/" className="office-brand">
+        Estiba
+      </Link>
       <span className="office-company">{company?.name}</span>
       <button type="button" className="office-search-button" onClick={onSearch}>
         <Icon name="search" /> <span>{translate('estiba.shell.openPalette')}</span> <kbd>Ctrl K</kbd>
       </button>
-      <button type="button" className="office-icon" aria-label={translate('estiba.shell.language')} onClick={() => void setLocale(locale === 'es' ? 'en' : 'es')}>
+      <button
+        type="button"
+        className="office-icon"
+        aria-label={translate('estiba.shell.language')}
+        onClick={() =>  setLocale(locale === 'es' ? 'en' : 'es')}
+      >
         {locale.toUpperCase()}
       </button>
       <ThemeButton />
@@ -50,7 +63,12 @@ const ThemeButton = () => {
     setTheme(other)
   }
   return (
-    <button type="button" className="office-icon" aria-label={translate(other === 'dark' ? 'estiba.shell.themeDark' : 'estiba.shell.themeLight')} onClick={change}>
+    <button
+      type="button"
+      className="office-icon"
+      aria-label={translate(other === 'dark' ? 'estiba.shell.themeDark' : 'estiba.shell.themeLight')}
+      onClick={change}
+    >
       <Icon name={other === 'dark' ? 'moon' : 'sun'} />
     </button>
   )
@@ -61,13 +79,34 @@ const PersonMenu = () => {
   const logout = useLogout()
   const name = readKey('userName') ?? ''
   return (
-    <Dropdown label={`${translate('estiba.shell.account')}: ${name}`} mark={<span className="office-initials" aria-hidden="true">{initials(name)}</span>}>
-      <p><strong>{name}</strong><br /><small>{readKey('userEmail')}</small><br /><small>{readKey('userRole')}</small></p>
+    <Dropdown
+      label={`${translate('estiba.shell.account')}: ${name}`}
+      mark={
+        <span className="office-initials" aria-hidden="true">
+          {initials(name)}
+        </span>
+      }
+    >
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <small>{readKey('userEmail')}</small>
+        <br />
+        <small>{readKey('userRole')}</small>
+      </p>
       <Link to="/settings/profile">{translate('estiba.shell.profile')}</Link>
       <a href="/auth/workspace-select">{translate('estiba.shell.changeWorkspace')}</a>
-      <button type="button" className="office-link" onClick={() => void logout()}>{translate('estiba.shell.logout')}</button>
+      <button type="button" className="office-link" onClick={() => void logout()}>
+        {translate('estiba.shell.logout')}
+      </button>
     </Dropdown>
   )
 }
 
-const initials = (name: string): string => name.split(/\s+/).map((word) => word.charAt(0)).slice(0, 2).join('').toUpperCase()
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()

@@ -29,8 +29,12 @@ const UpdatePrompt = () => {
   return (
     <div className="office-update" role="alert">
       <span>{translate('estiba.shell.update')}</span>
-      <button type="button" className="estiba-button is-main" onClick={refresh}>{translate('estiba.shell.refresh')}</button>
-      <button type="button" className="estiba-button" onClick={() => setWaiting(null)}>{translate('estiba.shell.later')}</button>
+      <button type="button" className="estiba-button is-main" onClick={refresh}>
+        {translate('estiba.shell.refresh')}
+      </button>
+      <button type="button" className="estiba-button" onClick={() => setWaiting(null)}>
+        {translate('estiba.shell.later')}
+      </button>
     </div>
   )
 }

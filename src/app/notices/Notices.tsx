@@ -16,8 +16,18 @@ export const Notices = () => {
       <output className="office-toasts" aria-live="polite">
         {toasts.map(({ id, text, detail, tone, values }) => (
           <div key={id} className={`office-toast is-${tone}`}>
-            <span>{translate(text, { _: text, ...values })}{detail === undefined ? null : <small>{detail}</small>}</span>
-            <button type="button" className="office-icon" aria-label={translate('estiba.shell.close')} onClick={() => noticeBoard.dismiss(id)}>×</button>
+            <span>
+              {translate(text, { _: text, ...values })}
+              {detail === undefined ? null : <small>{detail}</small>}
+            </span>
+            <button
+              type="button"
+              className="office-icon"
+              aria-label={translate('estiba.shell.close')}
+              onClick={() => noticeBoard.dismiss(id)}
+            >
+              ×
+            </button>
           </div>
         ))}
       </output>
@@ -44,17 +54,28 @@ const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
     setTimeout(() => setCopied(false), copiedMs)
   }
   return (
-    <dialog ref={dialog} className={`office-alert is-${alert.tone}`} aria-labelledby="estiba-alert-title" onClose={() => noticeBoard.alert(null)}>
-      <span className="office-alert-icon" aria-hidden="true">{marks[alert.tone]}</span>
+    <dialog
+      ref={dialog}
+      className={`office-alert is-${alert.tone}`}
+      aria-labelledby="estiba-alert-title"
+      onClose={() => noticeBoard.alert(null)}
+    >
+      <span className="office-alert-icon" aria-hidden="true">
+        {marks[alert.tone]}
+      </span>
       <h2 id="estiba-alert-title">{translate(alert.title, { _: alert.title })}</h2>
       {alert.body !== undefined && <p>{translate(alert.body, { _: alert.body })}</p>}
       {payload !== undefined && (
         <p>
-          <button type="button" className="office-link" onClick={() => void copy(payload)}>{translate('estiba.shell.copy')}</button>{' '}
+          <button type="button" className="office-link" onClick={() => void copy(payload)}>
+            {translate('estiba.shell.copy')}
+          </button>{' '}
           <output>{copied ? translate('estiba.shell.copied') : ''}</output>
         </p>
       )}
-      <button type="button" className="estiba-button is-main" onClick={() => dialog.current?.close()}>{translate('estiba.shell.close')}</button>
+      <button type="button" className="estiba-button is-main" onClick={() => dialog.current?.close()}>
+        {translate('estiba.shell.close')}
+      </button>
     </dialog>
   )
 }

@@ -21,10 +21,23 @@ const NotificationCentre = () => {
     <Dropdown
       wide
       label={`${translate('estiba.shell.notifications')}: ${translate('estiba.shell.unread', { count: unread })}`}
-      mark={<><Icon name="bell" />{unread > 0 && <span className="office-count" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}</>}
+      mark={
+        <>
+          <Icon name="bell" />
+          {unread > 0 && (
+            <span className="office-count" aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </>
+      }
     >
       <h2>{translate('estiba.shell.notifications')}</h2>
-      {unread > 0 && <button type="button" className="office-link" onClick={() => void markAll()}>{translate('estiba.shell.markAllRead')}</button>}
+      {unread > 0 && (
+        <button type="button" className="office-link" onClick={() => void markAll()}>
+          {translate('estiba.shell.markAllRead')}
+        </button>
+      )}
       {notifications.length === 0 && <p>{translate('estiba.shell.noNotifications')}</p>}
       <ul className="office-notifications">
         {notifications.slice(0, 100).map(({ id, title, body, link, createdAt, readAt }) => (

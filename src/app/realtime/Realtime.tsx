@@ -26,7 +26,12 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
     const catchUp = async (silent: boolean): Promise<void> => {
       if (!provider.has('realtime.notifications.list')) return
       const since = new Date(Date.now() - keptDays * 86_400_000).toISOString()
-      const missed = await provider.call<readonly Notification[]>('realtime.notifications.list', { range: '[0,99]', filter: JSON.stringify({ createdAt: { gt: since } }) }).catch(() => [])
+      const missed = await provider
+        .call<readonly Notification[]>('realtime.notifications.list', {
+          range: '[0,99]',
+          filter: JSON.stringify({ createdAt: { gt: since } }),
+        })
+        .catch(() => [])
       const fresh = notificationStore.add(missed)
       if (!silent) for (const one of fresh) noticeBoard.toast(one.title, tones[one.kind ?? 'INFO'] ?? 'info')
     }

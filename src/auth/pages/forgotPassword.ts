@@ -41,9 +41,19 @@ export const forgotPassword: Page = (context) => {
   const change = async (event: SubmitEvent): Promise<void> => {
     const values = valuesOf(event)
     resent = false
-    if (!form.check(values, { code: { label: 'code', rules: [required] }, password: { label: 'newPassword', rules: password } })) return
+    if (
+      !form.check(values, {
+        code: { label: 'code', rules: [required] },
+        password: { label: 'newPassword', rules: password },
+      })
+    )
+      return
     await form.attempt(async () => {
-      await context.call('auth.users.updatePassword', { email: address, password: values['password'], securityCode: values['code'] })
+      await context.call('auth.users.updatePassword', {
+        email: address,
+        password: values['password'],
+        securityCode: values['code'],
+      })
       step = 'done'
     })
   }
@@ -63,10 +73,12 @@ export const forgotPassword: Page = (context) => {
       <button class="primary" ?disabled=${form.busy()}>${context.t.sendCode}</button>
     </form>`
 
-  const keep = (set: (value: string) => void) => (value: string): void => {
-    set(value)
-    context.draw()
-  }
+  const keep =
+    (set: (value: string) => void) =>
+    (value: string): void => {
+      set(value)
+      context.draw()
+    }
 
   const second = (): TemplateResult => html`
     <p class="lead" role="timer" aria-live="off">${told()}</p>
@@ -83,8 +95,12 @@ export const forgotPassword: Page = (context) => {
 
   const views = { email: first, code: second, done: () => notice(context.t.changed, 'good') }
 
-  return () => frame(context, html`
+  return () =>
+    frame(
+      context,
+      html`
     <h1>${context.t.forgotTitle}</h1>
     ${views[step]()}
-    <p class="row"><a href="/auth/login">${context.t.back}</a></p>`)
+    <p class="row"><a href="/auth/login">${context.t.back}</a></p>`,
+    )
 }

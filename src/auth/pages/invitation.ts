@@ -12,7 +12,10 @@ interface Confirmed {
 
 const asked = {
   name: { label: 'name', rules: [required] },
-  password: { label: 'password', rules: [required, { rule: 'password' }, { rule: 'confirmed', target: 'confirmation' }] },
+  password: {
+    label: 'password',
+    rules: [required, { rule: 'password' }, { rule: 'confirmed', target: 'confirmation' }],
+  },
 } as const
 
 /** Acceptance of an invitation by the token of its mail; who is new in Estiba gives a name and a password. */
@@ -41,10 +44,12 @@ export const invitation: Page = (context) => {
     if (form.check(values, asked)) await confirm({ name, lastName, password })
   }
 
-  const typed = (set: (value: string) => void) => (value: string): void => {
-    set(value)
-    context.draw()
-  }
+  const typed =
+    (set: (value: string) => void) =>
+    (value: string): void => {
+      set(value)
+      context.draw()
+    }
 
   const person = () => {
     const { t } = context
@@ -61,17 +66,22 @@ export const invitation: Page = (context) => {
   return () => {
     const { t } = context
     const open = step === 'accept' || step === 'person'
-    return frame(context, html`
+    return frame(
+      context,
+      html`
       <h1>${t.invitation}</h1>
       ${notice(form.problem())}
       ${step === 'gone' ? notice(t.invitationGone) : nothing}
       ${step === 'done' ? notice(t.accepted, 'good') : nothing}
-      ${open
-        ? html`<form novalidate @submit=${(event: SubmitEvent) => void submit(event)}>
+      ${
+        open
+          ? html`<form novalidate @submit=${(event: SubmitEvent) => void submit(event)}>
             ${step === 'person' ? person() : html`<p class="lead">${t.invitationText}</p>`}
             <button class="primary" ?disabled=${form.busy()}>${t.accept}</button>
           </form>`
-        : nothing}
-      <p class="row"><a href="/auth/login">${t.back}</a></p>`)
+          : nothing
+      }
+      <p class="row"><a href="/auth/login">${t.back}</a></p>`,
+    )
   }
 }

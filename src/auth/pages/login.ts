@@ -11,7 +11,10 @@ interface Provider {
   readonly url: string
 }
 
-const asked = { username: { label: 'username', rules: [required] }, password: { label: 'password', rules: [required] } } as const
+const asked = {
+  username: { label: 'username', rules: [required] },
+  password: { label: 'password', rules: [required] },
+} as const
 
 /** Signing in: user name and password for a temporary token, then the choice of a workspace. */
 export const login: Page = (context) => {
@@ -21,12 +24,19 @@ export const login: Page = (context) => {
   const form = createForm(context)
   let username = ''
   let told: 'sessionExpired' | 'socialFailed' | null =
-    parameters.get('reason') === 'expired' ? 'sessionExpired' : parameters.get('social') === 'failed' ? 'socialFailed' : null
+    parameters.get('reason') === 'expired'
+      ? 'sessionExpired'
+      : parameters.get('social') === 'failed'
+        ? 'socialFailed'
+        : null
   let image: string | null = null
   let providers: readonly Provider[] = []
 
   const loadPicture = async (): Promise<void> => {
-    const images = await context.call<readonly { readonly url?: string }[]>('auth.loginImageConfigs.byCompany', { company, type: customers ? 'CUSTOMER_LOGIN' : 'STAFF_LOGIN' })
+    const images = await context.call<readonly { readonly url?: string }[]>('auth.loginImageConfigs.byCompany', {
+      company,
+      type: customers ? 'CUSTOMER_LOGIN' : 'STAFF_LOGIN',
+    })
     image = images[0]?.url ?? null
     context.draw()
   }
@@ -52,11 +62,14 @@ export const login: Page = (context) => {
     told = null
     if (!form.check(values, asked)) return
     await form.attempt(async () => {
-      const { email, temporaryToken } = await context.call<{ email: string; temporaryToken: string }>('auth.session.login', {
-        username,
-        password: values['password'],
-        ...(customers && company !== null ? { company } : {}),
-      })
+      const { email, temporaryToken } = await context.call<{ email: string; temporaryToken: string }>(
+        'auth.session.login',
+        {
+          username,
+          password: values['password'],
+          ...(customers && company !== null ? { company } : {}),
+        },
+      )
       ticket.hold(email, temporaryToken)
       const redirect = parameters.get('redirect')
       go(`/auth/workspace-select${redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`}`)

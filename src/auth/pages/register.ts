@@ -7,7 +7,11 @@ import { choiceField, field, frame, notice, valuesOf } from '../parts.ts'
 import { ruleList } from '../passwordRules.ts'
 
 const need = [required] as const
-const password: readonly Rule[] = [required, { rule: 'password' }, { rule: 'confirmed', target: 'passwordConfirmation' }]
+const password: readonly Rule[] = [
+  required,
+  { rule: 'password' },
+  { rule: 'confirmed', target: 'passwordConfirmation' },
+]
 
 const asked = {
   name: { label: 'name', rules: need },
@@ -29,20 +33,29 @@ export const register: Page = (context) => {
   const known = new URLSearchParams(location.hash.slice(1))
   const company = parameters.get('company')
   const form = createForm(context)
-  let values: { readonly [name: string]: string } = { email: parameters.get('confirm') ?? known.get('email') ?? '', name: known.get('name') ?? '' }
+  let values: { readonly [name: string]: string } = {
+    email: parameters.get('confirm') ?? known.get('email') ?? '',
+    name: known.get('name') ?? '',
+  }
   let step: 'form' | 'code' | 'done' = parameters.has('confirm') ? 'code' : 'form'
   let account = { customerCode: '', lockerCode: '' }
 
-  const set = (name: string) => (value: string): void => {
-    values = { ...values, [name]: value }
-    if (/password/i.test(name)) context.draw()
-  }
+  const set =
+    (name: string) =>
+    (value: string): void => {
+      values = { ...values, [name]: value }
+      if (/password/i.test(name)) context.draw()
+    }
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     values = valuesOf(event)
     if (!form.check(values, asked)) return
     await form.attempt(async () => {
-      await context.call('auth.registeredClients.create', { ...values, termsAccepted: true, ...(company === null ? {} : { businessId: company }) })
+      await context.call('auth.registeredClients.create', {
+        ...values,
+        termsAccepted: true,
+        ...(company === null ? {} : { businessId: company }),
+      })
       step = 'code'
     })
   }
@@ -51,15 +64,26 @@ export const register: Page = (context) => {
     const { code = '' } = valuesOf(event)
     if (!form.check({ code }, { code: { label: 'code', rules: need } })) return
     await form.attempt(async () => {
-      account = await context.call('auth.registeredClients.confirm', { email: values['email'], securityCode: code, ...(company === null ? {} : { businessId: company }) })
+      account = await context.call('auth.registeredClients.confirm', {
+        email: values['email'],
+        securityCode: code,
+        ...(company === null ? {} : { businessId: company }),
+      })
       step = 'done'
     })
   }
 
-  const about = (name: string, autocomplete: string, needed: boolean) =>
-    ({ name, autocomplete, required: needed, value: values[name] ?? '', error: form.error(name), onInput: set(name) })
+  const about = (name: string, autocomplete: string, needed: boolean) => ({
+    name,
+    autocomplete,
+    required: needed,
+    value: values[name] ?? '',
+    error: form.error(name),
+    onInput: set(name),
+  })
 
-  const one = (name: Name, autocomplete: string, needed = true, type = 'text') => field({ ...about(name, autocomplete, needed), label: context.t[name], type })
+  const one = (name: Name, autocomplete: string, needed = true, type = 'text') =>
+    field({ ...about(name, autocomplete, needed), label: context.t[name], type })
 
   const terms = () => {
     const error = form.error('termsAccepted')
@@ -101,8 +125,12 @@ export const register: Page = (context) => {
 
   const views = { form: whole, code: coded, done: () => notice(fill(context.t.confirmed, account), 'good') }
 
-  return () => frame(context, html`
+  return () =>
+    frame(
+      context,
+      html`
     <h1>${context.t.register}</h1>
     ${views[step]()}
-    <p class="row"><a href="/auth/login">${context.t.back}</a></p>`)
+    <p class="row"><a href="/auth/login">${context.t.back}</a></p>`,
+    )
 }

@@ -62,7 +62,9 @@ export const workspaces: Page = (context) => {
       const known: Company = { id: businessId, name, logo, timeZone, baseCurrency }
       const [company, menu] = await Promise.all([
         // Whose role does not open companies still has the name, time zone and currency of his own.
-        mayDo('companies', 'get', token) ? context.call<Company>('auth.companies.byId', { id: businessId }).catch(() => known) : known,
+        mayDo('companies', 'get', token)
+          ? context.call<Company>('auth.companies.byId', { id: businessId }).catch(() => known)
+          : known,
         context.call<unknown>('auth.menus.active', {}),
       ])
       storeSession({ token, company, menu })
@@ -77,7 +79,8 @@ export const workspaces: Page = (context) => {
   if (email === null) queueMicrotask(() => go('/auth/login'))
   else queueMicrotask(() => void load())
 
-  const moment = (iso: string): string => new Intl.DateTimeFormat(context.locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  const moment = (iso: string): string =>
+    new Intl.DateTimeFormat(context.locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
   const card = (workspace: Workspace, first: boolean) => html`
     <li>
@@ -95,21 +98,28 @@ export const workspaces: Page = (context) => {
   return () => {
     const { t } = context
     const shown = (all ?? []).filter(({ name, company }) => fold(`${name} ${company}`).includes(fold(search)))
-    return frame(context, html`
+    return frame(
+      context,
+      html`
       <h1>${t.workspaces}</h1>
       <p class="lead">${fill(t.workspacesText, { email: email ?? '' })}</p>
       ${notice(form.problem())}
-      ${all !== null && all.length > searchAbove
-        ? html`<input type="search" class="search" aria-label=${t.search} placeholder=${t.search} @input=${(event: Event) => {
-            search = (event.target as HTMLInputElement).value
-            context.draw()
-          }} />`
-        : nothing}
+      ${
+        all !== null && all.length > searchAbove
+          ? html`<input type="search" class="search" aria-label=${t.search} placeholder=${t.search} @input=${(
+              event: Event,
+            ) => {
+              search = (event.target as HTMLInputElement).value
+              context.draw()
+            }} />`
+          : nothing
+      }
       ${all === null && form.problem() === null ? html`<div class="skeleton" aria-hidden="true"></div><div class="skeleton" aria-hidden="true"></div>` : nothing}
       ${all === null && form.problem() !== null ? html`<button type="button" class="primary" @click=${() => void load()}>${t.retry}</button>` : nothing}
       ${all?.length === 0 ? html`<p>${t.noWorkspaces}</p>` : nothing}
       ${all !== null && all.length > 0 && shown.length === 0 ? html`<p>${t.noMatch}</p>` : nothing}
       <ul class="workspaces">${shown.map((workspace, index) => card(workspace, index === 0))}</ul>
-      <p class="row"><a href="/auth/login">${t.otherUser}</a></p>`)
+      <p class="row"><a href="/auth/login">${t.otherUser}</a></p>`,
+    )
   }
 }

@@ -30,7 +30,12 @@ export const CatalogueCards = () => {
     queries: options.map(({ resource }) => ({
       queryKey: [resource, 'count'],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        provider.getList(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {}, signal }),
+        provider.getList(resource, {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'id', order: 'ASC' },
+          filter: {},
+          signal,
+        }),
     })),
   })
   const number = new Intl.NumberFormat(locale)
@@ -45,7 +50,11 @@ export const CatalogueCards = () => {
             <Link to={option.path ?? '/'} className="office-card">
               <span>{labelOf(option, locale as Locale)}</span>
               <strong aria-busy={isPending}>
-                {total === undefined ? '–' : atLeast ? translate('estiba.dashboard.moreThan', { count: number.format(total) }) : number.format(total)}
+                {total === undefined
+                  ? '–'
+                  : atLeast
+                    ? translate('estiba.dashboard.moreThan', { count: number.format(total) })
+                    : number.format(total)}
               </strong>
             </Link>
           </li>

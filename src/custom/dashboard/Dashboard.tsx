@@ -33,7 +33,11 @@ const Dashboard = () => {
   const rated = (rates.data ?? []).filter(({ rate, base }) => rate !== null && !base)
   const stale = rated.filter((currency) => currency.stale)
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: companyPlace().timeZone })
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: companyPlace().timeZone,
+  })
   return (
     <>
       <PageHeader title={translate('estiba.dashboard.title')} />
@@ -52,8 +56,15 @@ const Dashboard = () => {
             <dl className="office-facts">
               {rated.slice(0, 8).map(({ code, rate, rateDate, stale: old }) => (
                 <div key={code}>
-                  <dt><code>{code}</code></dt>
-                  <dd>{number.format(rate ?? 0)} {old && rateDate ? <small>{translate('estiba.dashboard.rateStale', { date: rateDate })}</small> : null}</dd>
+                  <dt>
+                    <code>{code}</code>
+                  </dt>
+                  <dd>
+                    {number.format(rate ?? 0)}{' '}
+                    {old && rateDate ? (
+                      <small>{translate('estiba.dashboard.rateStale', { date: rateDate })}</small>
+                    ) : null}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -64,7 +75,10 @@ const Dashboard = () => {
           {notifications.length === 0 && <p>{translate('estiba.dashboard.nothing')}</p>}
           <ul className="office-notifications">
             {notifications.slice(0, 6).map(({ id, title, link, createdAt }) => (
-              <li key={id}><strong>{link?.startsWith('/') ? <Link to={link}>{title}</Link> : title}</strong> <small>{moment.format(new Date(createdAt))}</small></li>
+              <li key={id}>
+                <strong>{link?.startsWith('/') ? <Link to={link}>{title}</Link> : title}</strong>{' '}
+                <small>{moment.format(new Date(createdAt))}</small>
+              </li>
             ))}
           </ul>
         </section>

@@ -15,25 +15,38 @@ export const ChangePassword = () => {
     await work().then(then, (failure: Error) => setProblem(failure.message))
   }
 
-  const send = (): Promise<void> => attempt(() => provider.call('auth.users.securityCode'), () => {
-    setSent(true)
-    noticeBoard.bubble('estiba.profile.codeSent')
-  })
+  const send = (): Promise<void> =>
+    attempt(
+      () => provider.call('auth.users.securityCode'),
+      () => {
+        setSent(true)
+        noticeBoard.bubble('estiba.profile.codeSent')
+      },
+    )
 
   const change = (form: HTMLFormElement): Promise<void> => {
     const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    return attempt(() => provider.call('auth.users.updatePassword', values), () => {
-      form.reset()
-      setSent(false)
-      noticeBoard.toast('estiba.profile.changed')
-    })
+    return attempt(
+      () => provider.call('auth.users.updatePassword', values),
+      () => {
+        form.reset()
+        setSent(false)
+        noticeBoard.toast('estiba.profile.changed')
+      },
+    )
   }
 
   return (
     <section className="office-panel" aria-labelledby="password-title">
       <h2 id="password-title">{translate('estiba.profile.password')}</h2>
-      {problem !== null && <p className="office-error" role="alert">{problem}</p>}
-      <button type="button" className="estiba-button" onClick={() => void send()}>{translate('estiba.profile.sendCode')}</button>
+      {problem !== null && (
+        <p className="office-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="button" className="estiba-button" onClick={() => void send()}>
+        {translate('estiba.profile.sendCode')}
+      </button>
       {sent && (
         <form
           className="office-stack"
@@ -42,8 +55,14 @@ export const ChangePassword = () => {
             void change(event.currentTarget)
           }}
         >
-          <label>{translate('estiba.profile.code')}<input name="securityCode" inputMode="numeric" autoComplete="one-time-code" required /></label>
-          <label>{translate('estiba.profile.newPassword')}<input name="password" type="password" autoComplete="new-password" required /></label>
+          <label>
+            {translate('estiba.profile.code')}
+            <input name="securityCode" inputMode="numeric" autoComplete="one-time-code" required />
+          </label>
+          <label>
+            {translate('estiba.profile.newPassword')}
+            <input name="password" type="password" autoComplete="new-password" required />
+          </label>
           <button className="estiba-button is-main">{translate('estiba.profile.change')}</button>
         </form>
       )}

@@ -17,7 +17,10 @@ export const OwnSessions = () => {
   const [locale] = useLocaleState()
   const provider = useOperations()
   const queries = useQueryClient()
-  const { data = [] } = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => provider.call<readonly Session[]>('auth.sessions.own', {}, { signal }) })
+  const { data = [] } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => provider.call<readonly Session[]>('auth.sessions.own', {}, { signal }),
+  })
   const end = async (id: string): Promise<void> => {
     await provider.call('auth.sessions.end', { id })
     await queries.invalidateQueries({ queryKey: ['sessions'] })
@@ -28,8 +31,15 @@ export const OwnSessions = () => {
       <ul className="office-notifications">
         {data.map(({ id, userAgent, lastSeenAt, createdAt, current }) => (
           <li key={id}>
-            <span>{userAgent ? deviceName(userAgent) : id}</span> <small>{new Date(lastSeenAt ?? createdAt ?? 0).toLocaleString(locale)}</small>{' '}
-            {current ? <em>{translate('estiba.profile.current')}</em> : <button type="button" className="office-link" onClick={() => void end(id)}>{translate('estiba.profile.end')}</button>}
+            <span>{userAgent ? deviceName(userAgent) : id}</span>{' '}
+            <small>{new Date(lastSeenAt ?? createdAt ?? 0).toLocaleString(locale)}</small>{' '}
+            {current ? (
+              <em>{translate('estiba.profile.current')}</em>
+            ) : (
+              <button type="button" className="office-link" onClick={() => void end(id)}>
+                {translate('estiba.profile.end')}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -20,7 +20,10 @@ const Profile = () => {
   const translate = useTranslate()
   const [, setLocale] = useLocaleState()
   const provider = useOperations()
-  const { data } = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => provider.call<Person>('auth.users.profileInfo', {}, { signal }) })
+  const { data } = useQuery({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => provider.call<Person>('auth.users.profileInfo', {}, { signal }),
+  })
 
   const save = async (form: FormData): Promise<void> => {
     const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim() || null]))
@@ -49,11 +52,17 @@ const Profile = () => {
               }}
             >
               {(['name', 'lastName', 'phone'] as const).map((name) => (
-                <label key={name}>{translate(`estiba.profile.${name}`)}<input name={name} defaultValue={data[name] ?? ''} required={name === 'name'} /></label>
+                <label key={name}>
+                  {translate(`estiba.profile.${name}`)}
+                  <input name={name} defaultValue={data[name] ?? ''} required={name === 'name'} />
+                </label>
               ))}
               <label>
                 {translate('estiba.profile.language')}
-                <select name="language" defaultValue={data.language ?? 'es'}><option value="es">Español</option><option value="en">English</option></select>
+                <select name="language" defaultValue={data.language ?? 'es'}>
+                  <option value="es">Español</option>
+                  <option value="en">English</option>
+                </select>
               </label>
               <button className="estiba-button is-main">{translate('estiba.profile.save')}</button>
             </form>
@@ -62,9 +71,18 @@ const Profile = () => {
         <section className="office-panel" aria-labelledby="work-title">
           <h2 id="work-title">{translate('estiba.profile.work')}</h2>
           <dl className="office-facts">
-            <div><dt>{translate('estiba.profile.email')}</dt><dd>{readKey('userEmail')}</dd></div>
-            <div><dt>{translate('estiba.profile.role')}</dt><dd>{readKey('userRole')}</dd></div>
-            <div><dt>{translate('estiba.profile.workspace')}</dt><dd>{companyName()}</dd></div>
+            <div>
+              <dt>{translate('estiba.profile.email')}</dt>
+              <dd>{readKey('userEmail')}</dd>
+            </div>
+            <div>
+              <dt>{translate('estiba.profile.role')}</dt>
+              <dd>{readKey('userRole')}</dd>
+            </div>
+            <div>
+              <dt>{translate('estiba.profile.workspace')}</dt>
+              <dd>{companyName()}</dd>
+            </div>
           </dl>
         </section>
         <ChangePassword />
@@ -74,6 +92,7 @@ const Profile = () => {
   )
 }
 
-const companyName = (): string => (readJson('companyData') as { readonly name?: string } | null)?.name ?? readKey('businessId') ?? ''
+const companyName = (): string =>
+  (readJson('companyData') as { readonly name?: string } | null)?.name ?? readKey('businessId') ?? ''
 
 export default Profile

@@ -1,12 +1,21 @@
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Edge', /Edg(?:e|A|iOS)?\//], ['Opera', /OPR\//], ['Firefox', /Firefox\/|FxiOS\//], ['Chrome', /Chrome\/|CriOS\//], ['Safari', /Safari\//],
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
 ]
 
 const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Android', /Android/], ['iOS', /iPhone|iPad/], ['Windows', /Windows/], ['macOS', /Mac OS X/], ['Linux', /Linux|X11/],
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux|X11/],
 ]
 
-const first = (table: typeof browsers, text: string): string | undefined => table.find(([, pattern]) => pattern.test(text))?.[0]
+const first = (table: typeof browsers, text: string): string | undefined =>
+  table.find(([, pattern]) => pattern.test(text))?.[0]
 
 /**
  * What a person calls the program that a session was opened with; the text itself where it is none of the known.

@@ -12,4 +12,5 @@ export const message = (locale: Locale, key: string, values: JsonObject = {}): s
   return fill(text, values)
 }
 
-const textOf = (locale: Locale, key: string): string | undefined => validationMessages[locale][key] ?? kindMessages[locale][key]
+const textOf = (locale: Locale, key: string): string | undefined =>
+  validationMessages[locale][key] ?? kindMessages[locale][key]

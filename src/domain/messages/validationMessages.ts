@@ -50,7 +50,8 @@ export const validationMessages: { readonly [L in Locale]: { readonly [key: stri
     'validation.phone': 'The {field} field is not a valid phone',
     'validation.licensePlate': 'The {field} field is not a valid licence plate',
     'validation.greaterThanZero': 'The {field} field must be greater than 0',
-    'validation.password': 'The password must have at least 6 characters with one uppercase letter, one lowercase letter and one digit',
+    'validation.password':
+      'The password must have at least 6 characters with one uppercase letter, one lowercase letter and one digit',
     'validation.pattern': 'The {field} field does not have the expected form',
     'validation.fillRequired': 'Fill all required fields',
   },

@@ -67,12 +67,18 @@ const cases: readonly Case[] = [
 ]
 
 describe('form rules', () => {
-  it.each(cases.map(([rule, value, valid, record]) => ({ rule, value, valid, record })))('$rule.rule of $value is valid: $valid', ({ rule, value, valid, record = {} }) => {
-    expect(failureOf(rule, value, record) === null).toBe(valid)
-  })
+  it.each(cases.map(([rule, value, valid, record]) => ({ rule, value, valid, record })))(
+    '$rule.rule of $value is valid: $valid',
+    ({ rule, value, valid, record = {} }) => {
+      expect(failureOf(rule, value, record) === null).toBe(valid)
+    },
+  )
 
   it('says what the message mentions', () => {
-    expect(failureOf({ rule: 'between', min: 1, max: 10 }, 11, {})).toEqual({ key: 'validation.between', values: { min: 1, max: 10 } })
+    expect(failureOf({ rule: 'between', min: 1, max: 10 }, 11, {})).toEqual({
+      key: 'validation.between',
+      values: { min: 1, max: 10 },
+    })
     expect(failureOf({ rule: 'checkDigit', scheme: 'iso6346' }, 'CSQU3054384', {})).toEqual({
       key: 'validation.checkDigit.expected.iso6346',
       values: { scheme: 'iso6346', digit: '3' },

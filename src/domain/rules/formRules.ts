@@ -20,14 +20,20 @@ type RuleOf<N extends RuleName> = Extract<Rule, { readonly rule: N }>
 type Check<N extends RuleName> = (value: unknown, rule: RuleOf<N>, record: Row) => boolean | JsonObject
 
 export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value ?? ''))
 
 const length = (value: unknown): number => (Array.isArray(value) ? value.length : [...text(value)].length)
 
 /** Empty values are left to `required`; the rest must match. */
-const whole = (pattern: RegExp) => (value: unknown): boolean => isEmpty(value) || pattern.test(text(value))
+const whole =
+  (pattern: RegExp) =>
+  (value: unknown): boolean =>
+    isEmpty(value) || pattern.test(text(value))
 
 const ifGiven = (value: unknown, test: () => boolean | JsonObject): boolean | JsonObject => isEmpty(value) || test()
 
@@ -47,7 +53,8 @@ const table: { readonly [N in RuleName]: Check<N> } = {
   alpha_dash: whole(/^[\p{L}\p{N}_-]+$/u),
   alpha_num: whole(/^[\p{L}\p{N}]+$/u),
   alpha_spaces: whole(/^[\p{L} ]+$/u),
-  between: (value, { min, max }) => ifGiven(value, () => (Number(value) >= min && Number(value) <= max) || { min, max }),
+  between: (value, { min, max }) =>
+    ifGiven(value, () => (Number(value) >= min && Number(value) <= max) || { min, max }),
   min_value: (value, { min }) => ifGiven(value, () => Number(value) >= min || { min }),
   max_value: (value, { max }) => ifGiven(value, () => Number(value) <= max || { max }),
   confirmed: (value, { target }, record) => text(value) === text(record[target]),
@@ -78,6 +85,7 @@ export const failureOf = (rule: Rule, value: unknown, record: Row): Failure | nu
   const outcome = check(value, rule, record)
   if (outcome === true) return null
   const values = outcome === false ? {} : outcome
-  if (rule.rule === 'checkDigit') return { key: `validation.checkDigit.${'digit' in values ? 'expected' : 'form'}.${rule.scheme}`, values }
+  if (rule.rule === 'checkDigit')
+    return { key: `validation.checkDigit.${'digit' in values ? 'expected' : 'form'}.${rule.scheme}`, values }
   return { key: `validation.${rule.rule}`, values }
 }

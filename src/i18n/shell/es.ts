@@ -51,7 +51,8 @@ export const notices = {
   deleteMissing: 'No se puede eliminar este registro; es posible que no exista, recargue la página',
   deleteInUse: 'No se puede eliminar este registro; es posible que esté en uso',
   updated: 'Registro actualizado correctamente',
-  updateFailed: 'No se puede actualizar este registro. Intente de nuevo. Si el problema persiste, comuníquese con su equipo de soporte.',
+  updateFailed:
+    'No se puede actualizar este registro. Intente de nuevo. Si el problema persiste, comuníquese con su equipo de soporte.',
   updateMissing: 'No se puede actualizar, el registro no existe',
   sessionEnded: 'Su sesión ha terminado',
   sessionEndedText: 'Por favor, actualice e inicie sesión de nuevo.',

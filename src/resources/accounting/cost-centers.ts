@@ -1,4 +1,14 @@
-import { activeStatus, boolean, code, date, defineResource, money, parent, reference, text } from '../../schema/index.ts'
+import {
+  activeStatus,
+  boolean,
+  code,
+  date,
+  defineResource,
+  money,
+  parent,
+  reference,
+  text,
+} from '../../schema/index.ts'
 
 /** The tree of productivity (cost) centers; only postable ones take postings. */
 export default defineResource({
@@ -24,12 +34,16 @@ export default defineResource({
   finders: { byParent: { path: '/cost-centers/parent/{parent}', where: { parent: { eq: { var: 'parent' } } } } },
   rules: [
     {
-      name: 'X-VALIDITY', field: 'validTo', message: 'validity',
+      name: 'X-VALIDITY',
+      field: 'validTo',
+      message: 'validity',
       when: { validFrom: { null: false }, validTo: { null: false } },
       assert: { validTo: { gte: { field: 'validFrom' } } },
     },
     {
-      name: 'X-BUDGET-CURRENCY', field: 'currency', message: 'currency',
+      name: 'X-BUDGET-CURRENCY',
+      field: 'currency',
+      message: 'currency',
       when: { budget: { null: false } },
       assert: { currency: { null: false } },
     },
@@ -42,13 +56,18 @@ export default defineResource({
   paths: ['/settings/productivitycenter-management', '/cost-centers'],
   menu: { section: 'Settings', order: 17, icon: 'tree' },
   es: {
-    one: 'Centro de costo', many: 'Centros de costo',
+    one: 'Centro de costo',
+    many: 'Centros de costo',
     about: 'El árbol de centros de productividad (costo); los que admiten registros reciben los movimientos contables.',
     fields: { postable: 'Admite registros' },
-    messages: { validity: 'La fecha final no puede ser anterior a la inicial', currency: 'El presupuesto necesita su moneda' },
+    messages: {
+      validity: 'La fecha final no puede ser anterior a la inicial',
+      currency: 'El presupuesto necesita su moneda',
+    },
   },
   en: {
-    one: 'Cost center', many: 'Cost centers',
+    one: 'Cost center',
+    many: 'Cost centers',
     about: 'The tree of productivity (cost) centers; postable ones take the accounting entries.',
     fields: { postable: 'Takes postings' },
     messages: { validity: 'The end date cannot be before the start date', currency: 'A budget needs its currency' },

@@ -1,4 +1,17 @@
-import { activeStatus, choice, code, date, defineResource, email, image, phone, reference, status, text, url } from '../../schema/index.ts'
+import {
+  activeStatus,
+  choice,
+  code,
+  date,
+  defineResource,
+  email,
+  image,
+  phone,
+  reference,
+  status,
+  text,
+  url,
+} from '../../schema/index.ts'
 import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** The company of a workspace: one record; its identifier is the `businessId` of the tokens. */
@@ -8,7 +21,11 @@ export default defineResource({
   fields: {
     name: text({ required: true, max: 120 }),
     legalName: text({ required: true, max: 160 }),
-    identificationType: reference('identification-types', { required: true, where: { appliesTo: { ne: 'PERSON' } }, createInPlace: false }),
+    identificationType: reference('identification-types', {
+      required: true,
+      where: { appliesTo: { ne: 'PERSON' } },
+      createInPlace: false,
+    }),
     taxId: text({ required: true, max: 30 }),
     taxIdCheckDigit: text({ pattern: '^[0-9K]?$' }),
     email: email({ required: true }),
@@ -45,7 +62,9 @@ export default defineResource({
     cityInState,
     cityInCountry,
     {
-      name: 'X-NIT', field: 'taxIdCheckDigit', message: 'nit',
+      name: 'X-NIT',
+      field: 'taxIdCheckDigit',
+      message: 'nit',
       when: { identificationType: 'CO-NIT' },
       assert: { taxIdCheckDigit: { null: false } },
       checkDigit: { scheme: 'nit', fields: ['taxId', 'taxIdCheckDigit'] },
@@ -56,7 +75,10 @@ export default defineResource({
     {
       tab: 'identity',
       sections: [
-        { section: 'main', fields: ['name', 'legalName', 'identificationType', 'taxId', 'taxIdCheckDigit', 'gln', 'logo', 'status'] },
+        {
+          section: 'main',
+          fields: ['name', 'legalName', 'identificationType', 'taxId', 'taxIdCheckDigit', 'gln', 'logo', 'status'],
+        },
         { section: 'contact', fields: ['email', 'phone', 'website'] },
         { section: 'address', fields: ['address', 'country', 'state', 'city', 'postalCode'] },
       ],
@@ -70,9 +92,15 @@ export default defineResource({
     },
   ],
   paths: ['/settings/companysetting', '/companies'],
-  menu: { section: 'Company', order: 1, icon: 'business', title: { es: 'Configuración de la empresa', en: 'Company settings' } },
+  menu: {
+    section: 'Company',
+    order: 1,
+    icon: 'business',
+    title: { es: 'Configuración de la empresa', en: 'Company settings' },
+  },
   es: {
-    one: 'Empresa', many: 'Empresas',
+    one: 'Empresa',
+    many: 'Empresas',
     about: 'La empresa de este espacio de trabajo: identificación, dirección, moneda base e imagen.',
     fields: { paymentStatus: 'Estado de pago', paidUntil: 'Pagado hasta' },
     options: { paymentStatus: { PAID: 'Al día', DUE: 'Por pagar', SUSPENDED: 'Suspendido' } },
@@ -80,7 +108,8 @@ export default defineResource({
     messages: { ...placeMessages.es, nit: 'Dígito de verificación errado' },
   },
   en: {
-    one: 'Company', many: 'Companies',
+    one: 'Company',
+    many: 'Companies',
     about: 'The company of this workspace: identification, address, base currency and image.',
     names: { identity: 'Identity', books: 'Currency and formats', payment: 'Payment' },
     messages: { ...placeMessages.en, nit: 'Wrong check digit' },

@@ -30,12 +30,16 @@ export default defineResource({
   actions: { assignToRole: { route: 'POST /menus/assign{?company,role}' } },
   rules: [
     {
-      name: 'X-SECTION-TOP', field: 'parent', message: 'top',
+      name: 'X-SECTION-TOP',
+      field: 'parent',
+      message: 'top',
       when: { type: 'SECTION' },
       assert: { parent: null },
     },
     {
-      name: 'X-ACTION-PARENT', field: 'parent', message: 'owner',
+      name: 'X-ACTION-PARENT',
+      field: 'parent',
+      message: 'owner',
       when: { type: 'ACTION' },
       assert: { parent: { null: false } },
     },
@@ -48,15 +52,20 @@ export default defineResource({
   paths: ['/settings/menu', '/menus'],
   menu: { section: 'Menu management', order: 1, icon: 'menu', title: { es: 'Gestión de menú', en: 'Menu management' } },
   es: {
-    one: 'Menú', many: 'Menús',
+    one: 'Menú',
+    many: 'Menús',
     about: 'Las secciones, opciones y acciones del menú; con ellas se arman los roles.',
     fields: { audience: 'Destinado a' },
-    options: { type: { SECTION: 'Sección', OPTION: 'Opción', ACTION: 'Acción' }, audience: { STAFF: 'Personal', CUSTOMER: 'Clientes' } },
+    options: {
+      type: { SECTION: 'Sección', OPTION: 'Opción', ACTION: 'Acción' },
+      audience: { STAFF: 'Personal', CUSTOMER: 'Clientes' },
+    },
     names: { active: 'Activos', assignToRole: 'Asignar a un rol' },
     messages: { top: 'Una sección no tiene menú superior', owner: 'Una acción pertenece a una opción' },
   },
   en: {
-    one: 'Menu', many: 'Menus',
+    one: 'Menu',
+    many: 'Menus',
     about: 'The sections, options and actions of the menu; roles are made of them.',
     fields: { audience: 'Meant for' },
     options: { audience: { CUSTOMER: 'Customers' } },

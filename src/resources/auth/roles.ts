@@ -1,4 +1,14 @@
-import { activeStatus, boolean, choice, defineResource, json, lines, reference, references, text } from '../../schema/index.ts'
+import {
+  activeStatus,
+  boolean,
+  choice,
+  defineResource,
+  json,
+  lines,
+  reference,
+  references,
+  text,
+} from '../../schema/index.ts'
 
 /** What a group of people may do: menu options, and limits on records and fields (G-03). */
 export default defineResource({
@@ -38,7 +48,10 @@ export default defineResource({
     {
       tab: 'general',
       sections: [
-        { section: 'main', fields: ['name', 'description', 'type', 'superUser', 'customerDefault', 'companyId', 'status'] },
+        {
+          section: 'main',
+          fields: ['name', 'description', 'type', 'superUser', 'customerDefault', 'companyId', 'status'],
+        },
         { section: 'rights', fields: ['menuPlan'] },
       ],
     },
@@ -47,20 +60,41 @@ export default defineResource({
   paths: ['/settings/role', '/roles'],
   menu: { section: 'Roles', order: 1, icon: 'shield' },
   es: {
-    one: 'Rol', many: 'Roles',
+    one: 'Rol',
+    many: 'Roles',
     about: 'Los roles de la empresa: qué opciones de menú abre cada uno y qué registros y campos puede ver.',
     fields: {
-      menuPlan: 'Opciones de menú', superUser: 'Superusuario', customerDefault: 'Predeterminado de clientes', restrictions: 'Restricciones',
-      hiddenFields: 'Campos ocultos', rows: 'Registros visibles',
+      menuPlan: 'Opciones de menú',
+      superUser: 'Superusuario',
+      customerDefault: 'Predeterminado de clientes',
+      restrictions: 'Restricciones',
+      hiddenFields: 'Campos ocultos',
+      rows: 'Registros visibles',
     },
     options: { type: { STAFF: 'Personal', CUSTOMER: 'Clientes' } },
-    names: { menuPlan: 'Plan de menú', menusByRole: 'Menús del rol', createV2: 'Crear con menús', updateV2: 'Actualizar con menús' },
+    names: {
+      menuPlan: 'Plan de menú',
+      menusByRole: 'Menús del rol',
+      createV2: 'Crear con menús',
+      updateV2: 'Actualizar con menús',
+    },
   },
   en: {
-    one: 'Role', many: 'Roles',
+    one: 'Role',
+    many: 'Roles',
     about: 'The roles of the company: which menu options each one opens and which records and fields it may see.',
-    fields: { menuPlan: 'Menu options', superUser: 'Super user', customerDefault: 'Default of customers', rows: 'Records seen' },
+    fields: {
+      menuPlan: 'Menu options',
+      superUser: 'Super user',
+      customerDefault: 'Default of customers',
+      rows: 'Records seen',
+    },
     options: { type: { CUSTOMER: 'Customers' } },
-    names: { menuPlan: 'Menu plan', menusByRole: 'Menus of the role', createV2: 'Create with menus', updateV2: 'Update with menus' },
+    names: {
+      menuPlan: 'Menu plan',
+      menusByRole: 'Menus of the role',
+      createV2: 'Create with menus',
+      updateV2: 'Update with menus',
+    },
   },
 })

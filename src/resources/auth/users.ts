@@ -1,4 +1,17 @@
-import { activeStatus, choice, datetime, defineResource, email, image, json, password, phone, reference, references, text } from '../../schema/index.ts'
+import {
+  activeStatus,
+  choice,
+  datetime,
+  defineResource,
+  email,
+  image,
+  json,
+  password,
+  phone,
+  reference,
+  references,
+  text,
+} from '../../schema/index.ts'
 
 /** The people of a workspace. A person is one by e-mail; what he may do is said per workspace (G-04). */
 export default defineResource({
@@ -11,12 +24,18 @@ export default defineResource({
     lastName: text({ max: 80 }),
     email: email({ required: true, unique: true }),
     password: password({ rules: [{ rule: 'password' }] }),
-    type: choice(['company-official', 'company-customer', 'company-non-official'], { required: true, default: 'company-official' }),
+    type: choice(['company-official', 'company-customer', 'company-non-official'], {
+      required: true,
+      default: 'company-official',
+    }),
     role: reference('roles', { required: true }),
     roles: references('roles'),
     company: reference('companies', { createInPlace: false }),
     stores: references('stores'),
-    identificationType: reference('identification-types', { where: { appliesTo: { ne: 'COMPANY' } }, createInPlace: false }),
+    identificationType: reference('identification-types', {
+      where: { appliesTo: { ne: 'COMPANY' } },
+      createInPlace: false,
+    }),
     identification: text({ max: 30 }),
     phone: phone(),
     avatar: image({ accept: ['image/jpeg', 'image/png'], maxMb: 2 }),
@@ -45,34 +64,68 @@ export default defineResource({
     updateProfile: { route: 'PUT /users/profile', result: 'one', own: true },
     assignRoles: { route: 'PUT /users/{username}/roles', result: 'one' },
     assignStores: { route: 'PUT /users/{username}/stores', result: 'one' },
-    invite: { route: 'POST /users/invite{?namespace,role}', input: { email: email({ required: true }) }, result: 'one' },
+    invite: {
+      route: 'POST /users/invite{?namespace,role}',
+      input: { email: email({ required: true }) },
+      result: 'one',
+    },
     removeFromNamespace: { route: 'DELETE /users/namespace{?namespace,email}', right: 'delete' },
   },
   routes: { delete: 'DELETE /users{?username,company}' },
   form: [
     { section: 'main', fields: ['username', 'name', 'lastName', 'email', 'password', 'type', 'customer', 'status'] },
     { section: 'rights', fields: ['role', 'roles', 'company', 'stores'] },
-    { section: 'contact', fields: ['identificationType', 'identification', 'phone', 'language', 'avatar', 'lastLoginAt', 'invitedAt'] },
+    {
+      section: 'contact',
+      fields: ['identificationType', 'identification', 'phone', 'language', 'avatar', 'lastLoginAt', 'invitedAt'],
+    },
   ],
   paths: ['/settings/user-management', '/users'],
   menu: { section: 'Users', order: 1, icon: 'people', title: { es: 'Gestión de usuarios', en: 'User management' } },
   es: {
-    one: 'Usuario', many: 'Usuarios',
+    one: 'Usuario',
+    many: 'Usuarios',
     about: 'Las personas que entran a este espacio de trabajo, con su tipo, sus roles y sus almacenes.',
-    fields: { roles: 'Otros roles', customer: 'Código de cliente', lastLoginAt: 'Último ingreso', invitedAt: 'Invitado' },
-    options: { type: { 'company-official': 'Funcionario de la empresa', 'company-customer': 'Cliente de la empresa', 'company-non-official': 'Externo de la empresa' } },
+    fields: {
+      roles: 'Otros roles',
+      customer: 'Código de cliente',
+      lastLoginAt: 'Último ingreso',
+      invitedAt: 'Invitado',
+    },
+    options: {
+      type: {
+        'company-official': 'Funcionario de la empresa',
+        'company-customer': 'Cliente de la empresa',
+        'company-non-official': 'Externo de la empresa',
+      },
+    },
     names: {
-      profileInfo: 'Mi perfil', securityCode: 'Código de seguridad', maxCustomerCode: 'Último código de cliente', updateProfile: 'Guardar mi perfil',
-      assignRoles: 'Asignar roles', assignStores: 'Asignar almacenes', invite: 'Invitar', removeFromNamespace: 'Retirar del espacio de trabajo',
+      profileInfo: 'Mi perfil',
+      securityCode: 'Código de seguridad',
+      maxCustomerCode: 'Último código de cliente',
+      updateProfile: 'Guardar mi perfil',
+      assignRoles: 'Asignar roles',
+      assignStores: 'Asignar almacenes',
+      invite: 'Invitar',
+      removeFromNamespace: 'Retirar del espacio de trabajo',
     },
   },
   en: {
-    one: 'User', many: 'Users',
+    one: 'User',
+    many: 'Users',
     about: 'The people who enter this workspace, with their type, roles and stores.',
     fields: { roles: 'Further roles', customer: 'Customer code', lastLoginAt: 'Last sign-in', invitedAt: 'Invited' },
-    options: { type: { 'company-official': 'Company official', 'company-customer': 'Company customer', 'company-non-official': 'Company non-official' } },
+    options: {
+      type: {
+        'company-official': 'Company official',
+        'company-customer': 'Company customer',
+        'company-non-official': 'Company non-official',
+      },
+    },
     names: {
-      profileInfo: 'My profile', maxCustomerCode: 'Highest customer code', updateProfile: 'Save my profile',
+      profileInfo: 'My profile',
+      maxCustomerCode: 'Highest customer code',
+      updateProfile: 'Save my profile',
       removeFromNamespace: 'Remove from the workspace',
     },
   },

@@ -37,10 +37,16 @@ export default defineResource({
     { section: 'location', fields: ['country', 'state', 'city', 'latitude', 'longitude', 'timeZone'] },
   ],
   es: {
-    one: 'Aeropuerto', many: 'Aeropuertos',
+    one: 'Aeropuerto',
+    many: 'Aeropuertos',
     about: 'Los aeropuertos con sus códigos IATA y OACI.',
     fields: { cargoTerminal: 'Terminal de carga' },
     messages: placeMessages.es,
   },
-  en: { one: 'Airport', many: 'Airports', about: 'The airports with their IATA and ICAO codes.', messages: placeMessages.en },
+  en: {
+    one: 'Airport',
+    many: 'Airports',
+    about: 'The airports with their IATA and ICAO codes.',
+    messages: placeMessages.en,
+  },
 })

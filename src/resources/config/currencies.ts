@@ -27,20 +27,36 @@ export default defineResource({
   finders: { byId: { path: '/currencies/{id}', where: { code: { eq: { var: 'id' } } }, result: 'one' } },
   queries: { allWithRate: { route: 'GET /currencies/with-rate{?date}', result: 'list' } },
   form: [
-    { section: 'main', fields: ['code', 'numericCode', 'description', 'descriptionEn', 'symbol', 'minorUnits', 'country', 'status'] },
+    {
+      section: 'main',
+      fields: ['code', 'numericCode', 'description', 'descriptionEn', 'symbol', 'minorUnits', 'country', 'status'],
+    },
   ],
   paths: ['/settings/currency', '/currencies'],
-  menu: { section: 'Currency', order: 1, icon: 'currency', title: { es: 'Monedas y tasas de cambio (TRM)', en: 'Currencies and exchange rates' } },
+  menu: {
+    section: 'Currency',
+    order: 1,
+    icon: 'currency',
+    title: { es: 'Monedas y tasas de cambio (TRM)', en: 'Currencies and exchange rates' },
+  },
   es: {
-    one: 'Moneda', many: 'Monedas',
+    one: 'Moneda',
+    many: 'Monedas',
     about: 'Las monedas ISO 4217 con su símbolo y sus decimales.',
     fields: { numericCode: 'Código numérico', minorUnits: 'Decimales', rate: 'Tasa del día', base: 'Moneda base' },
     names: { allWithRate: 'Con tasa del día' },
   },
   en: {
-    one: 'Currency', many: 'Currencies',
+    one: 'Currency',
+    many: 'Currencies',
     about: 'The ISO 4217 currencies with their symbol and decimals.',
-    fields: { description: 'Spanish name', descriptionEn: 'English name', minorUnits: 'Decimals', rate: "Today's rate", base: 'Base currency' },
+    fields: {
+      description: 'Spanish name',
+      descriptionEn: 'English name',
+      minorUnits: 'Decimals',
+      rate: "Today's rate",
+      base: 'Base currency',
+    },
     names: { allWithRate: "With today's rate" },
   },
 })

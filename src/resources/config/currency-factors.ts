@@ -27,10 +27,18 @@ export default defineResource({
   queries: { byCurrencyAndDate: { route: 'GET /currency-factors/find{?currency,date}', result: 'one' } },
   rules: [
     { name: 'V-TRM-FUTURE', field: 'date', message: 'future', assert: { date: { lte: { today: 2 } } } },
-    { name: 'V-TRM-EARLIER', on: 'update', field: 'date', message: 'earlier', assert: { date: { gte: { old: 'date' } } } },
+    {
+      name: 'V-TRM-EARLIER',
+      on: 'update',
+      field: 'date',
+      message: 'earlier',
+      assert: { date: { gte: { old: 'date' } } },
+    },
     { name: 'X-TRM-BASE', field: 'currency', message: 'base', assert: { currency: { ne: { field: 'baseCurrency' } } } },
     {
-      name: 'X-VALIDITY', field: 'validTo', message: 'validity',
+      name: 'X-VALIDITY',
+      field: 'validTo',
+      message: 'validity',
       when: { validTo: { null: false } },
       assert: { validTo: { gte: { field: 'date' } } },
     },
@@ -40,7 +48,8 @@ export default defineResource({
     { section: 'control', fields: ['source', 'validTo', 'note'] },
   ],
   es: {
-    one: 'Tasa de cambio (TRM)', many: 'Tasas de cambio (TRM)',
+    one: 'Tasa de cambio (TRM)',
+    many: 'Tasas de cambio (TRM)',
     about: 'Las tasas por moneda y fecha: cuántas unidades de la moneda base vale una unidad de la moneda.',
     fields: { factor: 'Tasa', inverse: 'Tasa inversa' },
     names: { byCurrencyAndDate: 'Tasa de una fecha' },
@@ -53,7 +62,8 @@ export default defineResource({
     },
   },
   en: {
-    one: 'Exchange rate (TRM)', many: 'Exchange rates (TRM)',
+    one: 'Exchange rate (TRM)',
+    many: 'Exchange rates (TRM)',
     about: 'The rates by currency and date: how many units of the base currency one unit is worth.',
     fields: { factor: 'Rate', inverse: 'Inverse rate' },
     names: { byCurrencyAndDate: 'Rate of a date' },

@@ -22,15 +22,31 @@ export default defineResource({
   paths: ['/identification-types', '/settings/catalogues/identification-types'],
   menu: { section: 'Settings', order: 24, icon: 'badge' },
   es: {
-    one: 'Tipo de identificación', many: 'Tipos de identificación',
+    one: 'Tipo de identificación',
+    many: 'Tipos de identificación',
     about: 'Los documentos con que se identifican personas y empresas: NIT, cédula, pasaporte, número de IVA.',
     fields: { appliesTo: 'Aplica a', mask: 'Formato', checkDigit: 'Dígito de verificación' },
-    options: { checkDigit: { NIT_CO: 'NIT (Colombia)', RUT_CL: 'RUT (Chile)', RFC_MX: 'RFC (México)', CUIT_AR: 'CUIT (Argentina)' } },
+    options: {
+      checkDigit: {
+        NIT_CO: 'NIT (Colombia)',
+        RUT_CL: 'RUT (Chile)',
+        RFC_MX: 'RFC (México)',
+        CUIT_AR: 'CUIT (Argentina)',
+      },
+    },
   },
   en: {
-    one: 'Identification type', many: 'Identification types',
+    one: 'Identification type',
+    many: 'Identification types',
     about: 'The documents that identify people and companies: tax number, identity card, passport, VAT number.',
     fields: { mask: 'Format' },
-    options: { checkDigit: { NIT_CO: 'NIT (Colombia)', RUT_CL: 'RUT (Chile)', RFC_MX: 'RFC (Mexico)', CUIT_AR: 'CUIT (Argentina)' } },
+    options: {
+      checkDigit: {
+        NIT_CO: 'NIT (Colombia)',
+        RUT_CL: 'RUT (Chile)',
+        RFC_MX: 'RFC (Mexico)',
+        CUIT_AR: 'CUIT (Argentina)',
+      },
+    },
   },
 })

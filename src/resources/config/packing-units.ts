@@ -1,4 +1,15 @@
-import { activeStatus, barcode, boolean, code, decimal, defineResource, integer, quantity, reference, text } from '../../schema/index.ts'
+import {
+  activeStatus,
+  barcode,
+  boolean,
+  code,
+  decimal,
+  defineResource,
+  integer,
+  quantity,
+  reference,
+  text,
+} from '../../schema/index.ts'
 
 /** Packages by their UNECE Recommendation 21 code. */
 export default defineResource({
@@ -39,12 +50,16 @@ export default defineResource({
   },
   rules: [
     {
-      name: 'X-LENGTH-UNIT', field: 'lengthUnit', message: 'lengthUnit',
+      name: 'X-LENGTH-UNIT',
+      field: 'lengthUnit',
+      message: 'lengthUnit',
       when: { or: [{ length: { null: false } }, { width: { null: false } }, { height: { null: false } }] },
       assert: { lengthUnit: { null: false } },
     },
     {
-      name: 'X-WEIGHT-UNIT', field: 'weightUnit', message: 'weightUnit',
+      name: 'X-WEIGHT-UNIT',
+      field: 'weightUnit',
+      message: 'weightUnit',
       when: { or: [{ tare: { null: false } }, { maxWeight: { null: false } }] },
       assert: { weightUnit: { null: false } },
     },
@@ -58,15 +73,29 @@ export default defineResource({
   paths: ['/settings/packing-units', '/packing-units'],
   menu: { section: 'Packing units', order: 1, icon: 'box' },
   es: {
-    one: 'Unidad de empaque', many: 'Unidades de empaque',
-    about: 'Los empaques de la mercancía: cajas, estibas, tambores, sobres, con su código UNECE, medidas y peso máximo.',
-    fields: { innerQuantity: 'Unidades por empaque', stackable: 'Apilable', maxStack: 'Niveles máximos', returnable: 'Retornable' },
+    one: 'Unidad de empaque',
+    many: 'Unidades de empaque',
+    about:
+      'Los empaques de la mercancía: cajas, estibas, tambores, sobres, con su código UNECE, medidas y peso máximo.',
+    fields: {
+      innerQuantity: 'Unidades por empaque',
+      stackable: 'Apilable',
+      maxStack: 'Niveles máximos',
+      returnable: 'Retornable',
+    },
     messages: { lengthUnit: 'Las medidas necesitan su unidad', weightUnit: 'Los pesos necesitan su unidad' },
   },
   en: {
-    one: 'Packing unit', many: 'Packing units',
-    about: 'The packages of goods: boxes, pallets, drums, envelopes, with their UNECE code, measures and maximum weight.',
-    fields: { description: 'Spanish name', descriptionEn: 'English name', innerQuantity: 'Units inside', maxStack: 'Levels at most' },
+    one: 'Packing unit',
+    many: 'Packing units',
+    about:
+      'The packages of goods: boxes, pallets, drums, envelopes, with their UNECE code, measures and maximum weight.',
+    fields: {
+      description: 'Spanish name',
+      descriptionEn: 'English name',
+      innerQuantity: 'Units inside',
+      maxStack: 'Levels at most',
+    },
     messages: { lengthUnit: 'Measures need their unit', weightUnit: 'Weights need their unit' },
   },
 })

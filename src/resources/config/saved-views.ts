@@ -15,13 +15,15 @@ export default defineResource({
   filters: ['audience'],
   indexes: [['resource']],
   es: {
-    one: 'Vista guardada', many: 'Vistas guardadas',
+    one: 'Vista guardada',
+    many: 'Vistas guardadas',
     about: 'Vistas de las listas: filtros, orden y columnas con un nombre, para mí, para mi rol o para todos.',
     fields: { name: 'Nombre', resource: 'Lista', audience: 'Para quién', owner: 'Dueño', role: 'Rol', state: 'Vista' },
     options: { audience: { MINE: 'Para mí', ROLE: 'Para mi rol', EVERYONE: 'Para todos' } },
   },
   en: {
-    one: 'Saved view', many: 'Saved views',
+    one: 'Saved view',
+    many: 'Saved views',
     about: 'Views of lists: filters, order and columns under a name, for me, for my role or for everyone.',
     fields: { resource: 'List', audience: 'For whom', state: 'View' },
     options: { audience: { MINE: 'For me', ROLE: 'For my role', EVERYONE: 'For everyone' } },

@@ -1,4 +1,14 @@
-import { activeStatus, boolean, choice, code, date, decimal, defineResource, reference, text } from '../../schema/index.ts'
+import {
+  activeStatus,
+  boolean,
+  choice,
+  code,
+  date,
+  decimal,
+  defineResource,
+  reference,
+  text,
+} from '../../schema/index.ts'
 
 export default defineResource({
   name: 'taxes',
@@ -27,7 +37,9 @@ export default defineResource({
   finders: { byStatus: ['status'] },
   rules: [
     {
-      name: 'X-VALIDITY', field: 'validTo', message: 'validity',
+      name: 'X-VALIDITY',
+      field: 'validTo',
+      message: 'validity',
       when: { validFrom: { null: false }, validTo: { null: false } },
       assert: { validTo: { gte: { field: 'validFrom' } } },
     },
@@ -35,7 +47,8 @@ export default defineResource({
   paths: ['/settings/courier/taxes', '/taxes'],
   menu: { section: 'Taxes', order: 1, icon: 'percent' },
   es: {
-    one: 'Impuesto', many: 'Impuestos',
+    one: 'Impuesto',
+    many: 'Impuestos',
     about: 'Los impuestos que se aplican en cotizaciones, órdenes y facturas.',
     fields: { rate: 'Tarifa (%)', taxType: 'Tipo', base: 'Base gravable', includedInPrice: 'Incluido en el precio' },
     options: {
@@ -45,7 +58,8 @@ export default defineResource({
     messages: { validity: 'La fecha final no puede ser anterior a la inicial' },
   },
   en: {
-    one: 'Tax', many: 'Taxes',
+    one: 'Tax',
+    many: 'Taxes',
     about: 'The taxes applied in quotations, orders and invoices.',
     fields: { rate: 'Rate (%)', taxType: 'Type' },
     options: { taxType: { VAT: 'VAT', ICA: 'ICA' }, base: { CIF: 'CIF' } },

@@ -26,7 +26,9 @@ export default defineResource({
   sort: ['code', 'ASC'],
   rules: [
     {
-      name: 'X-BASE-FACTOR', field: 'factor', message: 'baseFactor',
+      name: 'X-BASE-FACTOR',
+      field: 'factor',
+      message: 'baseFactor',
       when: { baseUnit: { null: true } },
       assert: { factor: 1 },
     },
@@ -36,17 +38,34 @@ export default defineResource({
     { section: 'conversion', fields: ['baseUnit', 'factor', 'decimals'] },
   ],
   paths: ['/settings/unitofmeasurement', '/units-of-measure'],
-  menu: { section: 'Settings', order: 10, icon: 'ruler', title: { es: 'Unidades de medida', en: 'Units of measurement' } },
+  menu: {
+    section: 'Settings',
+    order: 10,
+    icon: 'ruler',
+    title: { es: 'Unidades de medida', en: 'Units of measurement' },
+  },
   es: {
-    one: 'Unidad de medida', many: 'Unidades de medida',
-    about: 'Las unidades en que se miden, pesan y cuentan las mercancías, con su código UNECE y su factor de conversión.',
+    one: 'Unidad de medida',
+    many: 'Unidades de medida',
+    about:
+      'Las unidades en que se miden, pesan y cuentan las mercancías, con su código UNECE y su factor de conversión.',
     fields: { dimension: 'Magnitud', factor: 'Factor a la unidad base' },
-    options: { dimension: { LENGTH: 'Longitud', WEIGHT: 'Peso', VOLUME: 'Volumen', AREA: 'Área', COUNT: 'Conteo', TIME: 'Tiempo' } },
+    options: {
+      dimension: {
+        LENGTH: 'Longitud',
+        WEIGHT: 'Peso',
+        VOLUME: 'Volumen',
+        AREA: 'Área',
+        COUNT: 'Conteo',
+        TIME: 'Tiempo',
+      },
+    },
     names: { conversion: 'Conversión' },
     messages: { baseFactor: 'La unidad base tiene factor 1' },
   },
   en: {
-    one: 'Unit of measure', many: 'Units of measure',
+    one: 'Unit of measure',
+    many: 'Units of measure',
     about: 'The units in which goods are measured, weighed and counted, with their UNECE code and conversion factor.',
     fields: { description: 'Spanish name', descriptionEn: 'English name', factor: 'Factor to the base unit' },
     messages: { baseFactor: 'A base unit has the factor 1' },

@@ -1,4 +1,14 @@
-import { activeStatus, choice, code, decimal, defineResource, phone, quantity, reference, text } from '../../schema/index.ts'
+import {
+  activeStatus,
+  choice,
+  code,
+  decimal,
+  defineResource,
+  phone,
+  quantity,
+  reference,
+  text,
+} from '../../schema/index.ts'
 import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** The buildings and yards where cargo is kept. */
@@ -10,7 +20,10 @@ export default defineResource({
     code: code({ required: true, max: 12 }),
     name: text({ required: true, max: 120 }),
     company: reference('companies', { required: true, createInPlace: false }),
-    type: choice(['OWN', 'BONDED', 'FREE_ZONE', 'THIRD_PARTY', 'CROSS_DOCK', 'VIRTUAL'], { required: true, default: 'OWN' }),
+    type: choice(['OWN', 'BONDED', 'FREE_ZONE', 'THIRD_PARTY', 'CROSS_DOCK', 'VIRTUAL'], {
+      required: true,
+      default: 'OWN',
+    }),
     address: text({ required: true, max: 160 }),
     country: reference('countries', { required: true, createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
@@ -36,22 +49,40 @@ export default defineResource({
   },
   rules: [stateInCountry, cityInState, cityInCountry],
   form: [
-    { section: 'main', fields: ['code', 'name', 'type', 'customsCode', 'company', 'manager', 'phone', 'gln', 'status'] },
+    {
+      section: 'main',
+      fields: ['code', 'name', 'type', 'customsCode', 'company', 'manager', 'phone', 'gln', 'status'],
+    },
     { section: 'location', fields: ['address', 'country', 'state', 'city', 'latitude', 'longitude'] },
     { section: 'capacity', fields: ['areaM2', 'capacityM3', 'maxWeight'] },
   ],
   paths: ['/settings/courier/createwarehouse', '/warehouses'],
-  menu: { section: 'Warehouses', order: 1, icon: 'warehouse', title: { es: 'Bodegas y almacenes', en: 'Warehouses and stores' } },
+  menu: {
+    section: 'Warehouses',
+    order: 1,
+    icon: 'warehouse',
+    title: { es: 'Bodegas y almacenes', en: 'Warehouses and stores' },
+  },
   es: {
-    one: 'Bodega', many: 'Bodegas',
-    about: 'Las bodegas de la empresa: propias, aduaneras, en zona franca o de terceros. Dentro de cada una están sus almacenes.',
+    one: 'Bodega',
+    many: 'Bodegas',
+    about:
+      'Las bodegas de la empresa: propias, aduaneras, en zona franca o de terceros. Dentro de cada una están sus almacenes.',
     options: {
-      type: { OWN: 'Propia', BONDED: 'Depósito aduanero', FREE_ZONE: 'Zona franca', THIRD_PARTY: 'De terceros', CROSS_DOCK: 'Cross-dock', VIRTUAL: 'Virtual' },
+      type: {
+        OWN: 'Propia',
+        BONDED: 'Depósito aduanero',
+        FREE_ZONE: 'Zona franca',
+        THIRD_PARTY: 'De terceros',
+        CROSS_DOCK: 'Cross-dock',
+        VIRTUAL: 'Virtual',
+      },
     },
     messages: placeMessages.es,
   },
   en: {
-    one: 'Warehouse', many: 'Warehouses',
+    one: 'Warehouse',
+    many: 'Warehouses',
     about: 'The warehouses of the company: own, bonded, in a free zone or of third parties. Each holds its stores.',
     options: { type: { CROSS_DOCK: 'Cross-dock' } },
     messages: placeMessages.en,

@@ -19,7 +19,8 @@ export default defineResource({
   title: 'symbol',
   sort: ['code', 'ASC'],
   es: {
-    one: 'Unidad de peso', many: 'Unidades de peso',
+    one: 'Unidad de peso',
+    many: 'Unidades de peso',
     about: 'Las unidades en que se pesa la carga.',
     fields: { factorToKg: 'Factor a kilogramos' },
     options: {
@@ -28,9 +29,13 @@ export default defineResource({
     },
   },
   en: {
-    one: 'Weight unit', many: 'Weight units',
+    one: 'Weight unit',
+    many: 'Weight units',
     about: 'The units in which cargo is weighed.',
     fields: { factorToKg: 'Factor to kilograms' },
-    options: { code: { gram: 'Gram', kilogram: 'Kilogram', pounds: 'Pound', ounces: 'Ounce' }, unece20: { GRM: 'GRM', KGM: 'KGM', LBR: 'LBR', ONZ: 'ONZ' } },
+    options: {
+      code: { gram: 'Gram', kilogram: 'Kilogram', pounds: 'Pound', ounces: 'Ounce' },
+      unece20: { GRM: 'GRM', KGM: 'KGM', LBR: 'LBR', ONZ: 'ONZ' },
+    },
   },
 })

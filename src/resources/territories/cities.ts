@@ -32,16 +32,28 @@ export default defineResource({
     byStatus: ['status'],
     byDescriptionLike: {
       path: '/cities/description/{text}{?country,state}',
-      where: { description: { contains: { var: 'text' } }, country: { eq: { var: 'country' } }, state: { eq: { var: 'state' } } },
+      where: {
+        description: { contains: { var: 'text' } },
+        country: { eq: { var: 'country' } },
+        state: { eq: { var: 'state' } },
+      },
     },
     byCountry: { path: '/countries/{country}/cities', where: { country: { eq: { var: 'country' } } } },
     byCountryStateActive: {
       path: '/countries/{country}/states/{state}/cities{?active}',
-      where: { country: { eq: { var: 'country' } }, 'state.code': { eq: { var: 'state' } }, status: { eq: { var: 'active' } } },
+      where: {
+        country: { eq: { var: 'country' } },
+        'state.code': { eq: { var: 'state' } },
+        status: { eq: { var: 'active' } },
+      },
     },
     byCountryStateQuery: {
       path: '/cities/search{?countryCode,stateCode,query}',
-      where: { country: { eq: { var: 'countryCode' } }, 'state.code': { eq: { var: 'stateCode' } }, description: { contains: { var: 'query' } } },
+      where: {
+        country: { eq: { var: 'countryCode' } },
+        'state.code': { eq: { var: 'stateCode' } },
+        description: { contains: { var: 'query' } },
+      },
     },
     filter: {
       path: '/cities/filter{?country,state,active,query}',
@@ -64,14 +76,16 @@ export default defineResource({
     { section: 'codes', fields: ['unlocode', 'fiscalCode'] },
   ],
   es: {
-    one: 'Ciudad', many: 'Ciudades',
+    one: 'Ciudad',
+    many: 'Ciudades',
     about: 'Las ciudades y municipios del mundo; marque aquellos en los que se hace reparto.',
     fields: { fiscalCode: 'Código DANE / fiscal' },
     names: { importByCountry: 'Importar ciudades del país' },
     messages: placeMessages.es,
   },
   en: {
-    one: 'City', many: 'Cities',
+    one: 'City',
+    many: 'Cities',
     about: 'The cities and towns of the world; mark those where you deliver.',
     names: { importByCountry: 'Import the cities of a country' },
     messages: placeMessages.en,

@@ -44,17 +44,30 @@ export default defineResource({
   },
   routes: { delete: 'DELETE /countries/{country}/states/{state}' },
   form: [
-    { section: 'main', fields: ['codeCountry', 'code', 'description', 'descriptionEn', 'kind', 'capital', 'timeZone', 'status'] },
+    {
+      section: 'main',
+      fields: ['codeCountry', 'code', 'description', 'descriptionEn', 'kind', 'capital', 'timeZone', 'status'],
+    },
     { section: 'codes', fields: ['iso31662', 'fiscalCode', 'countryCode'] },
   ],
   es: {
-    one: 'Departamento / Estado', many: 'Departamentos / Estados',
+    one: 'Departamento / Estado',
+    many: 'Departamentos / Estados',
     about: 'Los departamentos, estados, provincias y regiones de cada país (ISO 3166-2).',
     fields: { iso31662: 'ISO 3166-2', fiscalCode: 'Código DANE / fiscal', kind: 'División', capital: 'Capital' },
-    options: { kind: { STATE: 'Estado', DEPARTMENT: 'Departamento', PROVINCE: 'Provincia', REGION: 'Región', DISTRICT: 'Distrito' } },
+    options: {
+      kind: {
+        STATE: 'Estado',
+        DEPARTMENT: 'Departamento',
+        PROVINCE: 'Provincia',
+        REGION: 'Región',
+        DISTRICT: 'Distrito',
+      },
+    },
   },
   en: {
-    one: 'State', many: 'States',
+    one: 'State',
+    many: 'States',
     about: 'The states, departments, provinces and regions of each country (ISO 3166-2).',
     fields: { iso31662: 'ISO 3166-2', kind: 'Division', description: 'Spanish name', descriptionEn: 'English name' },
   },

@@ -26,7 +26,11 @@ export default defineResource({
   finders: {
     byCountryStateCity: {
       path: '/countries/{country}/states/{state}/cities/{city}/zip-codes',
-      where: { country: { eq: { var: 'country' } }, 'state.code': { eq: { var: 'state' } }, 'city.code': { eq: { var: 'city' } } },
+      where: {
+        country: { eq: { var: 'country' } },
+        'state.code': { eq: { var: 'state' } },
+        'city.code': { eq: { var: 'city' } },
+      },
     },
   },
   rules: [stateInCountry, cityInState],
@@ -35,9 +39,15 @@ export default defineResource({
     { section: 'location', fields: ['latitude', 'longitude'] },
   ],
   es: {
-    one: 'Código postal', many: 'Códigos postales',
+    one: 'Código postal',
+    many: 'Códigos postales',
     about: 'Los códigos postales de cada ciudad y la zona a la que pertenecen.',
     messages: placeMessages.es,
   },
-  en: { one: 'Postcode', many: 'Postcodes', about: 'The postcodes of each city and the zone that they belong to.', messages: placeMessages.en },
+  en: {
+    one: 'Postcode',
+    many: 'Postcodes',
+    about: 'The postcodes of each city and the zone that they belong to.',
+    messages: placeMessages.en,
+  },
 })

@@ -1,4 +1,14 @@
-import { activeStatus, code, color, defineResource, integer, json, reference, references, text } from '../../schema/index.ts'
+import {
+  activeStatus,
+  code,
+  color,
+  defineResource,
+  integer,
+  json,
+  reference,
+  references,
+  text,
+} from '../../schema/index.ts'
 import { placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** Delivery and pricing zones inside a state (G-32). */
@@ -27,7 +37,11 @@ export default defineResource({
     byStatus: ['status'],
     filter: {
       path: '/zones/filter{?status,country,state}',
-      where: { status: { eq: { var: 'status' } }, country: { eq: { var: 'country' } }, state: { eq: { var: 'state' } } },
+      where: {
+        status: { eq: { var: 'status' } },
+        country: { eq: { var: 'country' } },
+        state: { eq: { var: 'state' } },
+      },
     },
     byDescriptionLike: { path: '/zones/description/{text}', where: { description: { contains: { var: 'text' } } } },
     byCountry: { path: '/countries/{country}/zones', where: { country: { eq: { var: 'country' } } } },
@@ -40,10 +54,14 @@ export default defineResource({
   ],
   menu: { section: 'Zones and Pricing zones', order: 1, icon: 'layers' },
   es: {
-    one: 'Zona', many: 'Zonas',
+    one: 'Zona',
+    many: 'Zonas',
     about: 'Las zonas de reparto y de tarifas: un conjunto de ciudades o códigos postales de un departamento.',
     fields: { polygon: 'Polígono' },
     messages: placeMessages.es,
   },
-  en: { about: 'The delivery and pricing zones: a set of cities or postcodes within a state.', messages: placeMessages.en },
+  en: {
+    about: 'The delivery and pricing zones: a set of cities or postcodes within a state.',
+    messages: placeMessages.en,
+  },
 })

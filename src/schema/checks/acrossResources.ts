@@ -11,9 +11,14 @@ export const problemsAcross = (resources: readonly Resource[], say: Say): void =
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
   for (const resource of resources) {
     for (const [name, field] of namedFields(resource)) referenceProblems(resource, name, field, byName, say)
-    for (const finder of Object.entries(resource.finders)) relatedProblems(resource, `finders.${finder[0]}`, finder[1].where, byName, say)
+    for (const finder of Object.entries(resource.finders))
+      relatedProblems(resource, `finders.${finder[0]}`, finder[1].where, byName, say)
   }
-  twice(resources, (resource) => resource.paths.map((path) => path.toLowerCase()), (resource, path, other) => say(resource, 'paths', `'${path}' is a path of '${other}' too`))
+  twice(
+    resources,
+    (resource) => resource.paths.map((path) => path.toLowerCase()),
+    (resource, path, other) => say(resource, 'paths', `'${path}' is a path of '${other}' too`),
+  )
   twice(
     resources,
     (resource) => Object.values(resource.routes).map((route) => `${resource.service} ${shapeOf(route)}`),
@@ -24,17 +29,30 @@ export const problemsAcross = (resources: readonly Resource[], say: Say): void =
 /** Variables count alike: `GET /taxes/{id}` and `GET /taxes/{code}` are one address. */
 const shapeOf = (route: string): string => route.replace(/\{[?&][^}]*\}/g, '').replace(/\{[^}]*\}/g, '{}')
 
-const referenceProblems = (resource: Resource, name: string, field: Field, byName: ReadonlyMap<string, Resource>, say: Say): void => {
+const referenceProblems = (
+  resource: Resource,
+  name: string,
+  field: Field,
+  byName: ReadonlyMap<string, Resource>,
+  say: Say,
+): void => {
   if (field.kind !== 'reference' && field.kind !== 'references') return
   const target = byName.get(field.to)
   if (target === undefined) return say(resource.name, `fields.${name}`, `there is no resource '${field.to}'`)
   for (const path of Object.keys(field.where ?? {}).filter((key) => !['and', 'or', 'not'].includes(key))) {
-    if (!Object.hasOwn(target.fields, path) && path !== 'id') say(resource.name, `fields.${name}.where`, `'${field.to}' has no field '${path}'`)
+    if (!Object.hasOwn(target.fields, path) && path !== 'id')
+      say(resource.name, `fields.${name}.where`, `'${field.to}' has no field '${path}'`)
   }
 }
 
 /** `country.description` steps over one reference to a field that must be there. */
-const relatedProblems = (resource: Resource, key: string, where: Where, byName: ReadonlyMap<string, Resource>, say: Say): void => {
+const relatedProblems = (
+  resource: Resource,
+  key: string,
+  where: Where,
+  byName: ReadonlyMap<string, Resource>,
+  say: Say,
+): void => {
   for (const path of pathsOf(where)) {
     const [head = '', tail] = path.split('.')
     if (tail === undefined) continue

@@ -1,19 +1,45 @@
 import { fieldsOf } from '../formulaFields.ts'
 import type { Field } from '../fields.ts'
 import type { ResourceSource } from '../resource.ts'
-import { type CheckDigitScheme, type Rule, type RuleName } from '../rules.ts'
+import type { CheckDigitScheme, Rule, RuleName } from '../rules.ts'
 import type { Say } from './oneResource.ts'
 import { pathsOf, unknownOperators } from './wherePaths.ts'
 
 const ruleNames: { readonly [N in RuleName]: true } = {
-  required: true, min: true, max: true, email: true, numeric: true, alpha: true, alpha_dash: true, alpha_num: true,
-  alpha_spaces: true, between: true, min_value: true, max_value: true, confirmed: true, url: true, decimal: true,
-  different: true, other: true, address: true, phone: true, licensePlate: true, greaterThanZero: true, password: true,
-  pattern: true, checkDigit: true,
+  required: true,
+  min: true,
+  max: true,
+  email: true,
+  numeric: true,
+  alpha: true,
+  alpha_dash: true,
+  alpha_num: true,
+  alpha_spaces: true,
+  between: true,
+  min_value: true,
+  max_value: true,
+  confirmed: true,
+  url: true,
+  decimal: true,
+  different: true,
+  other: true,
+  address: true,
+  phone: true,
+  licensePlate: true,
+  greaterThanZero: true,
+  password: true,
+  pattern: true,
+  checkDigit: true,
 }
 
 const schemes: { readonly [S in CheckDigitScheme]: true } = {
-  iso6346: true, awb: true, sscc: true, gtin: true, gln: true, nit: true, imo: true,
+  iso6346: true,
+  awb: true,
+  sscc: true,
+  gtin: true,
+  gln: true,
+  nit: true,
+  imo: true,
 }
 
 /** What is wrong with the options of one field. */
@@ -25,31 +51,45 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
   }
   for (const rule of field.rules ?? []) ruleProblems(rule, (text) => say(`${key}.rules`, text), known)
   if (field.visible) for (const path of pathsOf(field.visible)) known(path)
-  for (const text of [field.label, field.help]) if (text && !(text.es && text.en)) say(key, 'label and help need both languages')
-  if ('pattern' in field && field.pattern !== undefined && !compiles(field.pattern)) say(key, `'${field.pattern}' is not a regular expression`)
-  if ('values' in field && (field.values.length === 0 || new Set(field.values).size < field.values.length)) say(key, 'values are empty or repeated')
-  if ('where' in field && field.where) for (const word of unknownOperators(field.where)) say(`${key}.where`, `there is no operator '${word}'`)
+  for (const text of [field.label, field.help])
+    if (text && !(text.es && text.en)) say(key, 'label and help need both languages')
+  if ('pattern' in field && field.pattern !== undefined && !compiles(field.pattern))
+    say(key, `'${field.pattern}' is not a regular expression`)
+  if ('values' in field && (field.values.length === 0 || new Set(field.values).size < field.values.length))
+    say(key, 'values are empty or repeated')
+  if ('where' in field && field.where)
+    for (const word of unknownOperators(field.where)) say(`${key}.where`, `there is no operator '${word}'`)
   if (field.kind === 'money' && field.currency !== 'base') known(field.currency)
   if (field.kind === 'quantity' && field.unitField !== undefined) known(field.unitField)
   if (field.kind === 'computed') for (const other of fieldsOf(field.formula)) known(other)
   if (field.kind === 'status') statusProblems(field, (text) => say(key, text))
-  if (field.default !== undefined && 'values' in field && !field.values.includes(String(field.default))) say(key, `the default '${field.default}' is not one of its values`)
+  if (field.default !== undefined && 'values' in field && !field.values.includes(String(field.default)))
+    say(key, `the default '${field.default}' is not one of its values`)
 }
 
 const siblingsOf = (name: string, source: ResourceSource) =>
   Object.hasOwn(source.fields, name)
     ? source.fields
-    : (Object.values(source.fields).find((field) => field.kind === 'lines' && Object.hasOwn(field.fields, name)) as { fields?: object } | undefined)?.fields ?? {}
+    : ((
+        Object.values(source.fields).find((field) => field.kind === 'lines' && Object.hasOwn(field.fields, name)) as
+          | { fields?: object }
+          | undefined
+      )?.fields ?? {})
 
 const ruleProblems = (rule: Rule, say: (text: string) => void, known: (field: string) => void): void => {
   if (!Object.hasOwn(ruleNames, rule.rule)) return say(`there is no rule '${rule.rule}'`)
   if (rule.rule === 'different' || rule.rule === 'confirmed') known(rule.target)
-  if (rule.rule === 'checkDigit' && !Object.hasOwn(schemes, rule.scheme)) say(`there is no check digit scheme '${rule.scheme}'`)
+  if (rule.rule === 'checkDigit' && !Object.hasOwn(schemes, rule.scheme))
+    say(`there is no check digit scheme '${rule.scheme}'`)
   if (rule.rule === 'pattern' && !compiles(rule.pattern)) say(`'${rule.pattern}' is not a regular expression`)
 }
 
 const statusProblems = (field: Extract<Field, { kind: 'status' }>, say: (text: string) => void): void => {
-  const named = [field.initial, ...Object.keys(field.tones ?? {}), ...field.transitions.flatMap(({ from, to }) => [...from, to])]
+  const named = [
+    field.initial,
+    ...Object.keys(field.tones ?? {}),
+    ...field.transitions.flatMap(({ from, to }) => [...from, to]),
+  ]
   for (const value of new Set(named)) if (!field.values.includes(value)) say(`'${value}' is not one of its values`)
 }
 

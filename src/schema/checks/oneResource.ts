@@ -12,7 +12,20 @@ export type Say = (key: string, text: string) => void
 const safeName = /^[a-z][A-Za-z0-9]*$/
 
 /** Names that records, filters or JavaScript itself already use. */
-const taken = new Set(['id', 'version', 'namespace', 'q', 'and', 'or', 'not', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
+const taken = new Set([
+  'id',
+  'version',
+  'namespace',
+  'q',
+  'and',
+  'or',
+  'not',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+])
 
 const fieldLists = ['columns', 'filters', 'search'] as const
 
@@ -25,7 +38,8 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
     return
   }
   onlyData(source, '', say)
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(String(source.name))) say('name', `'${source.name}' is not plural kebab-case`)
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(String(source.name)))
+    say('name', `'${source.name}' is not plural kebab-case`)
   if (!services.includes(source.service)) say('service', `'${source.service}' is not a service`)
   for (const [name, field] of namedFields(source)) checkField(name, field, source, say)
   const known = (key: string, name: string, extra: readonly string[] = []): void => {
@@ -37,14 +51,16 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
   if (source.sort !== undefined) known('sort', source.sort[0], ['id'])
   for (const name of sections(source.form).flatMap(({ fields }) => fields)) known('form', name)
   for (const name of [...(source.unique ?? []), ...(source.indexes ?? [])].flat()) known('unique', name)
-  if (source.tree !== undefined && source.fields[source.tree]?.kind !== 'parent') say('tree', `'${source.tree}' is not a field of kind parent`)
+  if (source.tree !== undefined && source.fields[source.tree]?.kind !== 'parent')
+    say('tree', `'${source.tree}' is not a field of kind parent`)
   for (const verb of source.verbs ?? []) if (!allVerbs.includes(verb)) say('verbs', `there is no verb '${verb}'`)
   checkOperations(source, say, known)
 }
 
 const checkField = (name: string, field: Field, source: ResourceSource, say: Say): void => {
   if (!safeName.test(name) || taken.has(name)) return say(`fields.${name}`, 'is not a name that a field may have')
-  if (!Object.hasOwn(kinds, String(field?.kind))) return say(`fields.${name}`, `there is no field kind '${field?.kind}'`)
+  if (!Object.hasOwn(kinds, String(field?.kind)))
+    return say(`fields.${name}`, `there is no field kind '${field?.kind}'`)
   fieldProblems(name, field, source, say)
 }
 
@@ -60,15 +76,21 @@ const checkOperations = (source: ResourceSource, say: Say, known: (key: string, 
   const operations = { ...source.queries, ...source.actions }
   for (const [name, { route, input }] of Object.entries(operations)) {
     if (!template.test(route)) say(`operations.${name}`, `'${route}' is not 'METHOD /template'`)
-    for (const [field, of] of Object.entries(input ?? {})) if (!Object.hasOwn(kinds, of.kind)) say(`operations.${name}.input.${field}`, `there is no field kind '${of.kind}'`)
+    for (const [field, of] of Object.entries(input ?? {}))
+      if (!Object.hasOwn(kinds, of.kind))
+        say(`operations.${name}.input.${field}`, `there is no field kind '${of.kind}'`)
   }
-  for (const [verb, route] of Object.entries(source.routes ?? {})) if (!template.test(route)) say(`routes.${verb}`, `'${route}' is not 'METHOD /template'`)
+  for (const [verb, route] of Object.entries(source.routes ?? {}))
+    if (!template.test(route)) say(`routes.${verb}`, `'${route}' is not 'METHOD /template'`)
   for (const path of source.paths ?? []) if (!/^\/\S*$/.test(path)) say('paths', `'${path}' is not a path`)
   for (const [name, { status }] of Object.entries(source.actions ?? {})) {
     if (status === undefined) continue
     const field = source.fields[status.field]
     if (field?.kind !== 'status') say(`actions.${name}.status`, `'${status.field}' is not a field of kind status`)
-    else for (const value of [...status.from, status.to]) if (!field.values.includes(value)) say(`actions.${name}.status`, `'${value}' is not a value of '${status.field}'`)
+    else
+      for (const value of [...status.from, status.to])
+        if (!field.values.includes(value))
+          say(`actions.${name}.status`, `'${value}' is not a value of '${status.field}'`)
   }
   for (const rule of source.rules ?? []) {
     for (const name of [rule.field, ...(rule.checkDigit?.fields ?? [])]) known(`rules.${rule.name}`, name)

@@ -12,7 +12,8 @@ const operandFields = (condition: unknown): readonly string[] => {
   if (typeof condition !== 'object' || condition === null) return []
   if (Array.isArray(condition)) return condition.flatMap(operandFields)
   return Object.entries(condition).flatMap(([key, value]) =>
-    (key === 'field' || key === 'old') && typeof value === 'string' ? [value] : operandFields(value))
+    (key === 'field' || key === 'old') && typeof value === 'string' ? [value] : operandFields(value),
+  )
 }
 
 /** Words in a condition that are not operators of the language. */

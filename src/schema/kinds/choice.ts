@@ -9,7 +9,13 @@ export const choice: KindSlice<ChoiceField> = {
   searchable: false,
   parse: (input, field) => parseListed(input, field.values),
   yup: (yup, field) =>
-    yup.mixed().nullable().test('choice', { key: 'validation.choice', values: { values: field.values.join(', ') } }, (value) =>
-      value === null || value === undefined || field.values.includes(String(value))),
+    yup
+      .mixed()
+      .nullable()
+      .test(
+        'choice',
+        { key: 'validation.choice', values: { values: field.values.join(', ') } },
+        (value) => value === null || value === undefined || field.values.includes(String(value)),
+      ),
   openapi: (field) => ({ type: 'string', enum: [...field.values] }),
 }

@@ -4,7 +4,10 @@ import { matching, parseText, textOperators } from './textual.ts'
 
 /** One @, a dotted domain of labels, no spaces (V-FORM-EMAIL: `a@b` is not one, `a@b.co` is). */
 export const isEmail = (value: string): boolean =>
-  value.length <= 254 && /^[^\s@"<>()[\]\\,;:]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u.test(value)
+  value.length <= 254 &&
+  /^[^\s@"<>()[\]\\,;:]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u.test(
+    value,
+  )
 
 export const email: KindSlice<EmailField> = {
   column: () => 'text',

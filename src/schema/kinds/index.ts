@@ -60,4 +60,4 @@ export const kinds = {
 } as const satisfies KindTable
 
 /** The slice of a field's kind, for code that handles any field. */
-export const kindOf = (field: Field): KindSlice<Field> => kinds[field.kind] as unknown as KindSlice<Field>
+export const kindOf = (field: Field): KindSlice<Field> => kinds[field.kind]

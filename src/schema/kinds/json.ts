@@ -18,6 +18,9 @@ export const json: KindSlice<JsonField> = {
     }
   },
   yup: (yup) =>
-    yup.mixed().nullable().test('json', { key: 'validation.json' }, (value) => (JSON.stringify(value) ?? '').length <= limitBytes),
+    yup
+      .mixed()
+      .nullable()
+      .test('json', { key: 'validation.json' }, (value) => (JSON.stringify(value) ?? '').length <= limitBytes),
   openapi: () => ({ description: 'Any JSON value' }),
 }

@@ -18,8 +18,13 @@ export const lines: KindSlice<LinesField> = {
   },
   yup: (yup, field) => {
     const { min, max = limit } = field
-    const schema = yup.array().nullable().max(max, { key: 'validation.max', values: { length: max } })
-    return min === undefined ? schema : schema.min(min, { key: min === 1 ? 'validation.emptyList' : 'validation.min', values: { length: min } })
+    const schema = yup
+      .array()
+      .nullable()
+      .max(max, { key: 'validation.max', values: { length: max } })
+    return min === undefined
+      ? schema
+      : schema.min(min, { key: min === 1 ? 'validation.emptyList' : 'validation.min', values: { length: min } })
   },
   openapi: () => ({ type: 'array', items: { type: 'object' }, maxItems: limit }),
 }

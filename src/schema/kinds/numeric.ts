@@ -26,7 +26,8 @@ export const parseNumber = (input: unknown, locale: Locale = 'en'): number | nul
   return significant(Number(normal))
 }
 
-const groupedOnly = (text: string, locale: Locale): boolean => locale === 'es' && /^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)
+const groupedOnly = (text: string, locale: Locale): boolean =>
+  locale === 'es' && /^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)
 
 const ungroup = (text: string, locale: Locale): string => {
   const spanish = /^[+-]?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/
@@ -59,8 +60,11 @@ export const numberSchema = (yup: Yup, field: NumberOptions, decimals: number): 
     .strict()
     .nullable()
     .typeError({ key: 'validation.number' })
-    .test('decimals', { key: decimals === 0 ? 'validation.integer' : 'validation.decimals', values: { decimals } }, (value) =>
-      value === null || value === undefined || decimalsIn(value) <= decimals)
+    .test(
+      'decimals',
+      { key: decimals === 0 ? 'validation.integer' : 'validation.decimals', values: { decimals } },
+      (value) => value === null || value === undefined || decimalsIn(value) <= decimals,
+    )
   if (min !== undefined) schema = schema.min(min, { key: 'validation.min_value', values: { min } })
   if (max !== undefined) schema = schema.max(max, { key: 'validation.max_value', values: { max } })
   return schema

@@ -9,5 +9,8 @@ export const quantity: KindSlice<QuantityField> = {
   searchable: false,
   parse: (input, _field, locale) => parseNumber(input, locale),
   yup: (yup, field) => numberSchema(yup, field, decimalsOf(field)),
-  openapi: (field) => ({ ...numberOpenapi(field, 'number'), ...(field.unit === undefined ? {} : { 'x-unit': field.unit }) }),
+  openapi: (field) => ({
+    ...numberOpenapi(field, 'number'),
+    ...(field.unit === undefined ? {} : { 'x-unit': field.unit }),
+  }),
 }

@@ -11,6 +11,10 @@ export const references: KindSlice<ReferencesField> = {
   searchable: false,
   parse: parseList,
   yup: (yup) =>
-    yup.array().of(yup.string().strict().required()).nullable().max(limit, { key: 'validation.max', values: { length: limit } }),
+    yup
+      .array()
+      .of(yup.string().strict().required())
+      .nullable()
+      .max(limit, { key: 'validation.max', values: { length: limit } }),
   openapi: (field) => ({ type: 'array', items: { type: 'string', 'x-reference': field.to }, maxItems: limit }),
 }

@@ -4,8 +4,16 @@ import { parseListed } from './listed.ts'
 
 /** Other ways to write ACTIVE and INACTIVE that are read, never written (G-02). */
 const active: { readonly [word: string]: string } = {
-  a: 'ACTIVE', true: 'ACTIVE', '1': 'ACTIVE', activo: 'ACTIVE', activa: 'ACTIVE',
-  i: 'INACTIVE', false: 'INACTIVE', '0': 'INACTIVE', inactivo: 'INACTIVE', inactiva: 'INACTIVE',
+  a: 'ACTIVE',
+  true: 'ACTIVE',
+  '1': 'ACTIVE',
+  activo: 'ACTIVE',
+  activa: 'ACTIVE',
+  i: 'INACTIVE',
+  false: 'INACTIVE',
+  '0': 'INACTIVE',
+  inactivo: 'INACTIVE',
+  inactiva: 'INACTIVE',
 }
 
 export const status: KindSlice<StatusField> = {
@@ -18,7 +26,13 @@ export const status: KindSlice<StatusField> = {
     return word ?? parseListed(input, field.values)
   },
   yup: (yup, field) =>
-    yup.mixed().nullable().test('status', { key: 'validation.choice', values: { values: field.values.join(', ') } }, (value) =>
-      value === null || value === undefined || field.values.includes(String(value))),
+    yup
+      .mixed()
+      .nullable()
+      .test(
+        'status',
+        { key: 'validation.choice', values: { values: field.values.join(', ') } },
+        (value) => value === null || value === undefined || field.values.includes(String(value)),
+      ),
   openapi: (field) => ({ type: 'string', enum: [...field.values], default: field.initial }),
 }

@@ -7,7 +7,19 @@ import { KindError, type Yup } from './kind.ts'
 /** Longest text that a single-line field takes where its schema sets no limit. */
 export const defaultTextMax = 255
 
-export const textOperators: readonly Operator[] = ['contains', 'eq', 'starts', 'ne', 'in', 'nin', 'null', 'gt', 'gte', 'lt', 'lte']
+export const textOperators: readonly Operator[] = [
+  'contains',
+  'eq',
+  'starts',
+  'ne',
+  'in',
+  'nin',
+  'null',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+]
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 
@@ -25,11 +37,19 @@ export const parseText = (input: unknown): string | null => {
 /** Length and pattern of the text kinds. */
 export const textSchema = (yup: Yup, field: TextOptions, limit: number): AnySchema => {
   const { min, max = limit, pattern } = field
-  let schema = yup.string().strict().nullable().max(max, { key: 'validation.max', values: { length: max } })
+  let schema = yup
+    .string()
+    .strict()
+    .nullable()
+    .max(max, { key: 'validation.max', values: { length: max } })
   if (min !== undefined) schema = schema.min(min, { key: 'validation.min', values: { length: min } })
   if (pattern !== undefined) {
     const whole = new RegExp(`^(?:${pattern})$`, 'u')
-    schema = schema.test('pattern', { key: 'validation.pattern' }, (value) => value === null || value === undefined || whole.test(value))
+    schema = schema.test(
+      'pattern',
+      { key: 'validation.pattern' },
+      (value) => value === null || value === undefined || whole.test(value),
+    )
   }
   return schema
 }

@@ -22,5 +22,7 @@ const handle = async (message: ToWorker): Promise<void> => {
 }
 
 self.addEventListener('message', (event: MessageEvent<ToWorker>) => {
-  handle(event.data).catch((problem: unknown) => send({ type: 'failed', message: problem instanceof Error ? problem.message : String(problem) }))
+  handle(event.data).catch((problem: unknown) =>
+    send({ type: 'failed', message: problem instanceof Error ? problem.message : String(problem) }),
+  )
 })

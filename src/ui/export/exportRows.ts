@@ -27,7 +27,15 @@ const startWorker = (): Worker => new Worker(new URL('./export.worker.ts', impor
  *
  * @throws DOMException `AbortError` where the job was cancelled
  */
-export const exportRows = async ({ format, columns, texts, page, onProgress, signal, worker = startWorker }: ExportJob): Promise<Blob> => {
+export const exportRows = async ({
+  format,
+  columns,
+  texts,
+  page,
+  onProgress,
+  signal,
+  worker = startWorker,
+}: ExportJob): Promise<Blob> => {
   const writer = worker()
   const stop = (): void => writer.terminate()
   signal.addEventListener('abort', stop)

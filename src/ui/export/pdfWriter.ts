@@ -31,7 +31,11 @@ export const pdfWriter = (columns: readonly ExportColumn[], texts: PdfTexts): Sh
   return {
     add: (rows) => body.push(...rows.map((row) => row.map(write))),
     finish: () => {
-      const document = new jsPDF({ orientation: columns.length > 6 ? 'landscape' : 'portrait', unit: 'pt', format: 'a4' })
+      const document = new jsPDF({
+        orientation: columns.length > 6 ? 'landscape' : 'portrait',
+        unit: 'pt',
+        format: 'a4',
+      })
       document.setFontSize(11)
       document.text(latin(texts.title), 28, 30)
       autoTable(document, {

@@ -5,7 +5,12 @@ export type ExportFormat = 'xlsx' | 'pdf'
 
 /** What the page sends to the worker. */
 export type ToWorker =
-  | { readonly type: 'start'; readonly format: ExportFormat; readonly columns: readonly ExportColumn[]; readonly texts: PdfTexts }
+  | {
+      readonly type: 'start'
+      readonly format: ExportFormat
+      readonly columns: readonly ExportColumn[]
+      readonly texts: PdfTexts
+    }
   | { readonly type: 'rows'; readonly rows: readonly Row[] }
   | { readonly type: 'finish' }
 

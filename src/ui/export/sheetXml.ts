@@ -12,7 +12,7 @@ export const columnName = (index: number): string =>
 const escapes: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Characters that XML 1.0 cannot carry. */
-const forbidden = new RegExp('[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]', 'g')
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** Text as XML 1.0 takes it. */
 export const escapeXml = (text: string): string =>
@@ -50,7 +50,9 @@ export const sheetStart = (columns: readonly ExportColumn[]): string => {
     const width = Math.min(60, Math.max(label.length + 3, type === 'text' ? 18 : 12))
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
   })
-  const header = columns.map(({ label }, index) => textCell(`${columnName(index)}1`, label, false).replace('t="inlineStr"', `t="inlineStr" s="${style.header}"`))
+  const header = columns.map(({ label }, index) =>
+    textCell(`${columnName(index)}1`, label, false).replace('t="inlineStr"', `t="inlineStr" s="${style.header}"`),
+  )
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${header.join('')}</row>`
 }
 

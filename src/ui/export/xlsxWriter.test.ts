@@ -29,15 +29,19 @@ describe('an exported workbook', () => {
     expect(sheet['C2']?.w).toBe('2025-03-10')
   })
 
-  it.each(['=HYPERLINK("x")', '+1', '-1+1', '@SUM(A1)', '\tx', '＝1'])('keeps %j a text and gives it back unchanged', async (text) => {
-    const { sheet } = await written([[text, null, null, null]])
-    expect(sheet['A2']).toMatchObject({ t: 's', v: text })
-    expect(sheet['A2']?.f).toBeUndefined()
-  })
+  it.each(['=HYPERLINK("x")', '+1', '-1+1', '@SUM(A1)', '\tx', '＝1'])(
+    'keeps %j a text and gives it back unchanged',
+    async (text) => {
+      const { sheet } = await written([[text, null, null, null]])
+      expect(sheet['A2']).toMatchObject({ t: 's', v: text })
+      expect(sheet['A2']?.f).toBeUndefined()
+    },
+  )
 
   it('takes 100,000 rows with the zip growing by the packed size only', async () => {
     const sheet = xlsxWriter(columns)
-    for (let batch = 0; batch < 100; batch++) sheet.add(Array.from({ length: 1000 }, (_, index) => [`C${batch}-${index}`, index, '2025-01-01', false]))
+    for (let batch = 0; batch < 100; batch++)
+      sheet.add(Array.from({ length: 1000 }, (_, index) => [`C${batch}-${index}`, index, '2025-01-01', false]))
     const file = sheet.finish()
     expect(file.size).toBeLessThan(4_000_000)
     const book = read(new Uint8Array(await file.arrayBuffer()), { dense: true })

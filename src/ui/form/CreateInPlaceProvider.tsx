@@ -19,7 +19,10 @@ interface Asked {
 /** Lets selectors below make a record of another resource in a dialog, which may itself open another. */
 export const CreateInPlaceProvider = ({ children }: { readonly children: ReactNode }) => {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const create = useCallback((resource: string, typed: string) => new Promise<string | null>((answer) => setAsked({ resource, typed, answer })), [])
+  const create = useCallback(
+    (resource: string, typed: string) => new Promise<string | null>((answer) => setAsked({ resource, typed, answer })),
+    [],
+  )
   const close = (id: string | null): void => {
     asked?.answer(id)
     setAsked(null)
@@ -43,17 +46,38 @@ const CreateDialog = ({ resource: name, typed, onClose }: CreateDialogProps) => 
   return resource === undefined ? null : <Inside resource={resource} typed={typed} onClose={onClose} />
 }
 
-const Inside = ({ resource, typed, onClose }: { readonly resource: Resource; readonly typed: string; readonly onClose: (id: string | null) => void }) => {
+const Inside = ({
+  resource,
+  typed,
+  onClose,
+}: {
+  readonly resource: Resource
+  readonly typed: string
+  readonly onClose: (id: string | null) => void
+}) => {
   const translate = useTranslate()
   const words = useWords(resource)
   const { create } = useRights(resource)
-  const initial = useMemo(() => startValues(resource, null, typed === '' ? {} : { [resource.title]: typed }), [resource, typed])
+  const initial = useMemo(
+    () => startValues(resource, null, typed === '' ? {} : { [resource.title]: typed }),
+    [resource, typed],
+  )
   const form = useRecordForm(resource, null, initial)
   return (
-    <Modal title={translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })} wide onClose={() => onClose(null)}>
+    <Modal
+      title={translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })}
+      wide
+      onClose={() => onClose(null)}
+    >
       {create ? (
         <CreateInPlaceProvider>
-          <RecordForm resource={resource} form={form} stored={null} onSaved={({ id }) => onClose(id)} onCancel={() => onClose(null)} />
+          <RecordForm
+            resource={resource}
+            form={form}
+            stored={null}
+            onSaved={({ id }) => onClose(id)}
+            onCancel={() => onClose(null)}
+          />
         </CreateInPlaceProvider>
       ) : (
         <p role="alert">{translate('estiba.form.mayNotCreate')}</p>

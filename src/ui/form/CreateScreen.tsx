@@ -23,13 +23,23 @@ export const CreateScreen = ({ base }: { readonly base: string }) => {
   const { record, error } = useRecord(resource.name, from)
   const [round, setRound] = useState(0)
   const initial = useMemo(
-    () => startValues(resource, record ?? null, parent === null || resource.tree === null ? {} : { [resource.tree]: parent }),
+    () =>
+      startValues(
+        resource,
+        record ?? null,
+        parent === null || resource.tree === null ? {} : { [resource.tree]: parent },
+      ),
     [resource, record, parent],
   )
   return (
     <>
-      <PageHeader title={translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })} crumbs={[{ label: words.many, to: base }]} />
-      {(from === null || record !== undefined || error !== null) && <NewForm key={round} resource={resource} base={base} initial={initial} onAgain={() => setRound(round + 1)} />}
+      <PageHeader
+        title={translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })}
+        crumbs={[{ label: words.many, to: base }]}
+      />
+      {(from === null || record !== undefined || error !== null) && (
+        <NewForm key={round} resource={resource} base={base} initial={initial} onAgain={() => setRound(round + 1)} />
+      )}
     </>
   )
 }
@@ -44,6 +54,16 @@ interface NewFormProps {
 const NewForm = ({ resource, base, initial, onAgain }: NewFormProps) => {
   const navigate = useNavigate()
   const form = useRecordForm(resource, null, initial)
-  const onSaved = (record: AnyRecord, again: boolean): void => (again ? onAgain() : void navigate(`${base}/${encodeURIComponent(record.id)}`))
-  return <RecordForm resource={resource} form={form} stored={null} withAgain onSaved={onSaved} onCancel={() => void navigate(base)} />
+  const onSaved = (record: AnyRecord, again: boolean): void =>
+    again ? onAgain() : void navigate(`${base}/${encodeURIComponent(record.id)}`)
+  return (
+    <RecordForm
+      resource={resource}
+      form={form}
+      stored={null}
+      withAgain
+      onSaved={onSaved}
+      onCancel={() => void navigate(base)}
+    />
+  )
 }

@@ -21,18 +21,46 @@ export const EditScreen = ({ base, id }: { readonly base: string; readonly id: s
   const title = record === undefined ? words.one : String(record[resource.title] ?? record.id)
   return (
     <>
-      <PageHeader title={translate('estiba.form.editTitle', { name: title })} crumbs={[{ label: words.many, to: base }, { label: title, to: `${base}/${encodeURIComponent(id)}` }]} />
-      {error !== null && record === undefined && <p role="alert" className="estiba-empty">{error.message}</p>}
-      {record === undefined && error === null && <TableSkeleton columns={3} label={translate('estiba.list.loading', { resource: words.one })} />}
+      <PageHeader
+        title={translate('estiba.form.editTitle', { name: title })}
+        crumbs={[
+          { label: words.many, to: base },
+          { label: title, to: `${base}/${encodeURIComponent(id)}` },
+        ]}
+      />
+      {error !== null && record === undefined && (
+        <p role="alert" className="estiba-empty">
+          {error.message}
+        </p>
+      )}
+      {record === undefined && error === null && (
+        <TableSkeleton columns={3} label={translate('estiba.list.loading', { resource: words.one })} />
+      )}
       {record !== undefined && <StoredForm key={record.id} resource={resource} base={base} record={record} />}
     </>
   )
 }
 
-const StoredForm = ({ resource, base, record }: { readonly resource: Resource; readonly base: string; readonly record: AnyRecord }) => {
+const StoredForm = ({
+  resource,
+  base,
+  record,
+}: {
+  readonly resource: Resource
+  readonly base: string
+  readonly record: AnyRecord
+}) => {
   const navigate = useNavigate()
   const initial = useMemo(() => writableOf(resource, record), [resource, record])
   const form = useRecordForm(resource, record, initial)
   const address = `${base}/${encodeURIComponent(record.id)}`
-  return <RecordForm resource={resource} form={form} stored={record} onSaved={() => void navigate(address)} onCancel={() => void navigate(address)} />
+  return (
+    <RecordForm
+      resource={resource}
+      form={form}
+      stored={record}
+      onSaved={() => void navigate(address)}
+      onCancel={() => void navigate(address)}
+    />
+  )
 }

@@ -27,10 +27,21 @@ export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }:
   const missing = entries.some(([path]) => resource.fields[path]?.required === true && isEmpty(values[path]))
   return (
     <div ref={box} role="alert" className="estiba-summary-box">
-      <strong>{missing ? translate('estiba.form.fillRequired') : entries.length > 0 ? translate('estiba.form.problems', { count: entries.length }) : problem}</strong>
+      <strong>
+        {missing
+          ? translate('estiba.form.fillRequired')
+          : entries.length > 0
+            ? translate('estiba.form.problems', { count: entries.length })
+            : problem}
+      </strong>
       <ul>
         {entries.map(([path, text]) => (
-          <li key={path}><button type="button" className="estiba-link" onClick={() => onGo(path)}>{words.field(path.split('.')[0] ?? path)}</button>: {text}</li>
+          <li key={path}>
+            <button type="button" className="estiba-link" onClick={() => onGo(path)}>
+              {words.field(path.split('.')[0] ?? path)}
+            </button>
+            : {text}
+          </li>
         ))}
       </ul>
     </div>

@@ -19,25 +19,53 @@ interface FormFieldProps {
 }
 
 /** A field with its label, help and error. */
-export const FormField = memo(({ id, name, field, value, record, stored, view, error, inner, onChange }: FormFieldProps) => {
-  const translate = useTranslate()
-  const { Input, wide } = kindUiOf(field)
-  const help = field.help?.[view.words.locale]
-  const fixed = field.readOnly === true || (field.immutable === true && stored !== null)
-  const describedBy = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
-  return (
-    <div className={`estiba-field${wide === true ? ' is-wide' : ''}${error === undefined ? '' : ' is-wrong'}`}>
-      <label htmlFor={id}>
-        {view.words.field(name)}
-        {field.required === true && !fixed && <span className="estiba-required" title={translate('estiba.form.required')}> *</span>}
-      </label>
-      <Input
-        id={id} name={name} field={field} value={value} record={record} stored={stored ?? undefined} view={view} disabled={fixed} required={field.required === true}
-        invalid={error !== undefined} errors={inner} onChange={(next) => onChange(name, next)} {...(describedBy === '' ? {} : { describedBy })}
-      />
-      {help !== undefined && <p id={`${id}-help`} className="estiba-help">{help}</p>}
-      {error !== undefined && <p id={`${id}-error`} className="estiba-error">{error}</p>}
-    </div>
-  )
-})
+export const FormField = memo(
+  ({ id, name, field, value, record, stored, view, error, inner, onChange }: FormFieldProps) => {
+    const translate = useTranslate()
+    const { Input, wide } = kindUiOf(field)
+    const help = field.help?.[view.words.locale]
+    const fixed = field.readOnly === true || (field.immutable === true && stored !== null)
+    const describedBy = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
+      .filter(Boolean)
+      .join(' ')
+    return (
+      <div className={`estiba-field${wide === true ? ' is-wide' : ''}${error === undefined ? '' : ' is-wrong'}`}>
+        <label htmlFor={id}>
+          {view.words.field(name)}
+          {field.required === true && !fixed && (
+            <span className="estiba-required" title={translate('estiba.form.required')}>
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+        <Input
+          id={id}
+          name={name}
+          field={field}
+          value={value}
+          record={record}
+          stored={stored ?? undefined}
+          view={view}
+          disabled={fixed}
+          required={field.required === true}
+          invalid={error !== undefined}
+          errors={inner}
+          onChange={(next) => onChange(name, next)}
+          {...(describedBy === '' ? {} : { describedBy })}
+        />
+        {help !== undefined && (
+          <p id={`${id}-help`} className="estiba-help">
+            {help}
+          </p>
+        )}
+        {error !== undefined && (
+          <p id={`${id}-error`} className="estiba-error">
+            {error}
+          </p>
+        )}
+      </div>
+    )
+  },
+)
 FormField.displayName = 'FormField'

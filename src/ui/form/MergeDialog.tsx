@@ -28,13 +28,20 @@ export const MergeDialog = ({ resource, base, mine, theirs, view, onMerge, onClo
   }
   const choose = (name: string, mineWins: boolean): void =>
     setTheirsChosen((before) => new Set(mineWins ? [...before].filter((one) => one !== name) : [...before, name]))
-  const result = (): Values => ({ ...merged, ...Object.fromEntries([...theirsChosen].map((name) => [name, theirs[name]])) })
+  const result = (): Values => ({
+    ...merged,
+    ...Object.fromEntries([...theirsChosen].map((name) => [name, theirs[name]])),
+  })
   return (
     <Modal title={translate('estiba.form.conflict')} wide onClose={onClose}>
       <p>{translate('estiba.form.conflictText')}</p>
       <table className="estiba-grid">
         <thead>
-          <tr><th scope="col">{translate('estiba.form.field')}</th><th scope="col">{translate('estiba.form.mine')}</th><th scope="col">{translate('estiba.form.theirs')}</th></tr>
+          <tr>
+            <th scope="col">{translate('estiba.form.field')}</th>
+            <th scope="col">{translate('estiba.form.mine')}</th>
+            <th scope="col">{translate('estiba.form.theirs')}</th>
+          </tr>
         </thead>
         <tbody>
           {conflicts.map((name) => (
@@ -42,7 +49,15 @@ export const MergeDialog = ({ resource, base, mine, theirs, view, onMerge, onClo
               <th scope="row">{view.words.field(name)}</th>
               {[true, false].map((mineWins) => (
                 <td key={String(mineWins)}>
-                  <label><input type="radio" name={`merge-${name}`} checked={theirsChosen.has(name) !== mineWins} onChange={() => choose(name, mineWins)} /> {write(name, mineWins ? mine : theirs)}</label>
+                  <label>
+                    <input
+                      type="radio"
+                      name={`merge-${name}`}
+                      checked={theirsChosen.has(name) !== mineWins}
+                      onChange={() => choose(name, mineWins)}
+                    />{' '}
+                    {write(name, mineWins ? mine : theirs)}
+                  </label>
                 </td>
               ))}
             </tr>
@@ -50,8 +65,12 @@ export const MergeDialog = ({ resource, base, mine, theirs, view, onMerge, onClo
         </tbody>
       </table>
       <div className="estiba-actions is-end">
-        <button type="button" className="estiba-button" onClick={onClose}>{translate('estiba.form.stay')}</button>
-        <button type="button" className="estiba-button is-main" onClick={() => onMerge(result())}>{translate('estiba.form.merge')}</button>
+        <button type="button" className="estiba-button" onClick={onClose}>
+          {translate('estiba.form.stay')}
+        </button>
+        <button type="button" className="estiba-button is-main" onClick={() => onMerge(result())}>
+          {translate('estiba.form.merge')}
+        </button>
       </div>
     </Modal>
   )

@@ -34,21 +34,31 @@ export const RecordForm = ({ resource, form, stored, onSaved, onCancel, withAgai
   const record = useMemo<Values>(() => ({ ...stored, ...values }), [stored, values])
   const rows = useMemo(() => [record], [record])
   const titleOf = useTitles(resource.fields, rows, resource.name)
-  const view = useMemo<View>(() => ({ formats, words, titleOf, resource: resource.name }), [formats, words, titleOf, resource])
+  const view = useMemo<View>(
+    () => ({ formats, words, titleOf, resource: resource.name }),
+    [formats, words, titleOf, resource],
+  )
   const element = useRef<HTMLFormElement>(null)
   const [tab, setTab] = useState(resource.form[0]?.tab ?? '')
   useUnsavedGuard(form.dirty && !form.saving)
 
   const shows = (name: string): boolean => {
     const field = resource.fields[name]
-    return field !== undefined && !(field.secret === true && field.kind !== 'password') && (field.visible === undefined || holds(field.visible, record, {}))
+    return (
+      field !== undefined &&
+      !(field.secret === true && field.kind !== 'password') &&
+      (field.visible === undefined || holds(field.visible, record, {}))
+    )
   }
-  const tabOf = (path: string): string => resource.form.find(({ sections }) => sections.some(({ fields }) => fields.includes(path.split('.')[0] ?? '')))?.tab ?? tab
+  const tabOf = (path: string): string =>
+    resource.form.find(({ sections }) => sections.some(({ fields }) => fields.includes(path.split('.')[0] ?? '')))
+      ?.tab ?? tab
   const go = (path: string): void => {
     setTab(tabOf(path))
     requestAnimationFrame(() => {
       const [name = '', ...rest] = path.split('.')
-      const target = document.getElementById([`${id}-${name}`, ...rest].join('-')) ?? document.getElementById(`${id}-${name}`)
+      const target =
+        document.getElementById([`${id}-${name}`, ...rest].join('-')) ?? document.getElementById(`${id}-${name}`)
       target?.focus()
     })
   }
@@ -56,7 +66,8 @@ export const RecordForm = ({ resource, form, stored, onSaved, onCancel, withAgai
   firstWrong.current = () => {
     const order = resource.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
     const paths = Object.keys(errors)
-    const first = order.flatMap((name) => paths.filter((path) => path === name || path.startsWith(`${name}.`)))[0] ?? paths[0]
+    const first =
+      order.flatMap((name) => paths.filter((path) => path === name || path.startsWith(`${name}.`)))[0] ?? paths[0]
     if (first !== undefined) go(first)
   }
   useEffect(() => {
@@ -82,7 +93,12 @@ export const RecordForm = ({ resource, form, stored, onSaved, onCancel, withAgai
   }, [])
 
   const wrongIn = (name: string): number => Object.keys(errors).filter((path) => tabOf(path) === name).length
-  const innerErrors = (name: string) => Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`)).map(([path, text]) => [path.slice(name.length + 1), text]))
+  const innerErrors = (name: string) =>
+    Object.fromEntries(
+      Object.entries(errors)
+        .filter(([path]) => path.startsWith(`${name}.`))
+        .map(([path, text]) => [path.slice(name.length + 1), text]),
+    )
   return (
     <form
       ref={element}
@@ -95,33 +111,65 @@ export const RecordForm = ({ resource, form, stored, onSaved, onCancel, withAgai
         void submit(false)
       }}
     >
-      {form.restored && <p role="status" className="estiba-note">{translate('estiba.form.draft')}</p>}
-      <ErrorSummary resource={resource} words={words} values={values} errors={errors} problem={form.problem} onGo={go} />
+      {form.restored && (
+        <p role="status" className="estiba-note">
+          {translate('estiba.form.draft')}
+        </p>
+      )}
+      <ErrorSummary
+        resource={resource}
+        words={words}
+        values={values}
+        errors={errors}
+        problem={form.problem}
+        onGo={go}
+      />
       <Tabs
-        tabs={resource.form.map(({ tab: name }) => ({ name, label: `${words.name(name)}${wrongIn(name) > 0 ? ` (${wrongIn(name)})` : ''}` }))}
+        tabs={resource.form.map(({ tab: name }) => ({
+          name,
+          label: `${words.name(name)}${wrongIn(name) > 0 ? ` (${wrongIn(name)})` : ''}`,
+        }))}
         active={tab}
         onChange={setTab}
       >
-        {resource.form.filter(({ tab: name }) => name === tab).flatMap(({ sections }) => sections).map(({ section, fields }) => (
-          <fieldset key={section} className="estiba-section">
-            <legend>{words.name(section)}</legend>
-            <div className="estiba-fields">
-              {fields.filter(shows).map((name) => {
-                const field = resource.fields[name]
-                return field === undefined ? null : (
-                  <FormField
-                    key={name} id={`${id}-${name}`} name={name} field={field} value={record[name]} record={record} stored={stored} view={view}
-                    error={errors[name]} inner={innerErrors(name)} onChange={form.setValue}
-                  />
-                )
-              })}
-            </div>
-          </fieldset>
-        ))}
+        {resource.form
+          .filter(({ tab: name }) => name === tab)
+          .flatMap(({ sections }) => sections)
+          .map(({ section, fields }) => (
+            <fieldset key={section} className="estiba-section">
+              <legend>{words.name(section)}</legend>
+              <div className="estiba-fields">
+                {fields.filter(shows).map((name) => {
+                  const field = resource.fields[name]
+                  return field === undefined ? null : (
+                    <FormField
+                      key={name}
+                      id={`${id}-${name}`}
+                      name={name}
+                      field={field}
+                      value={record[name]}
+                      record={record}
+                      stored={stored}
+                      view={view}
+                      error={errors[name]}
+                      inner={innerErrors(name)}
+                      onChange={form.setValue}
+                    />
+                  )
+                })}
+              </div>
+            </fieldset>
+          ))}
       </Tabs>
       <div className="estiba-form-actions">
-        <button type="submit" className="estiba-button is-main" disabled={form.saving}>{translate('estiba.form.save')}</button>
-        {withAgain && <button type="button" className="estiba-button" disabled={form.saving} onClick={() => void submit(true)}>{translate('estiba.form.saveAndNew')}</button>}
+        <button type="submit" className="estiba-button is-main" disabled={form.saving}>
+          {translate('estiba.form.save')}
+        </button>
+        {withAgain && (
+          <button type="button" className="estiba-button" disabled={form.saving} onClick={() => void submit(true)}>
+            {translate('estiba.form.saveAndNew')}
+          </button>
+        )}
         <button
           type="button"
           className="estiba-button is-quiet"
@@ -136,7 +184,12 @@ export const RecordForm = ({ resource, form, stored, onSaved, onCancel, withAgai
       </div>
       {form.conflict !== null && (
         <MergeDialog
-          resource={resource} base={form.base} mine={values} theirs={form.conflict} view={view} onClose={form.closeConflict}
+          resource={resource}
+          base={form.base}
+          mine={values}
+          theirs={form.conflict}
+          view={view}
+          onClose={form.closeConflict}
           onMerge={(merged) => {
             const current = form.conflict
             if (current === null) return

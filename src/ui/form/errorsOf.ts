@@ -1,17 +1,22 @@
 type Errors = { readonly [path: string]: string }
 
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null
 
 /** The messages by field that a server's refusal carries. */
 export const errorsOf = (failure: unknown): Errors => {
   const body = isObject(failure) ? failure['body'] : null
   const errors = isObject(body) ? body['errors'] : null
   if (!isObject(errors)) return {}
-  return Object.fromEntries(Object.entries(errors).flatMap(([path, text]) => (typeof text === 'string' ? [[path, text]] : [])))
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) => (typeof text === 'string' ? [[path, text]] : [])),
+  )
 }
 
 /** The record as it is now, where a write was refused for being stale; null otherwise. */
-export const currentOf = (failure: unknown): ({ readonly [field: string]: unknown } & { readonly id: string }) | null => {
+export const currentOf = (
+  failure: unknown,
+): ({ readonly [field: string]: unknown } & { readonly id: string }) | null => {
   if (!isObject(failure) || failure['status'] !== 409) return null
   const body = failure['body']
   const current = isObject(body) ? body['current'] : null

@@ -5,7 +5,12 @@ const fields = { code: { kind: 'code' }, rate: { kind: 'decimal' }, name: { kind
 
 it('joins changes of different fields and asks about the same one', () => {
   const base = { id: 'a', version: 1, code: 'A', rate: 1, name: 'x' }
-  const { merged, conflicts } = mergeOf(fields, base, { ...base, rate: 2, name: 'mine' }, { ...base, version: 2, code: 'B', name: 'theirs' })
+  const { merged, conflicts } = mergeOf(
+    fields,
+    base,
+    { ...base, rate: 2, name: 'mine' },
+    { ...base, version: 2, code: 'B', name: 'theirs' },
+  )
   expect(merged).toEqual({ id: 'a', version: 2, code: 'B', rate: 2, name: 'mine' })
   expect(conflicts).toEqual(['name'])
 })

@@ -13,9 +13,13 @@ export interface Merge {
 
 /** Joins what was typed with what another stored meanwhile; `base` is what the typing began with. */
 export const mergeOf = (fields: Fields, base: Values, mine: Values, theirs: Values): Merge => {
-  const names = Object.entries(fields).filter(([, field]) => isWritable(field)).map(([name]) => name)
+  const names = Object.entries(fields)
+    .filter(([, field]) => isWritable(field))
+    .map(([name]) => name)
   const changedByMe = (name: string): boolean => !same(base[name], mine[name])
-  const conflicts = names.filter((name) => changedByMe(name) && !same(base[name], theirs[name]) && !same(mine[name], theirs[name]))
+  const conflicts = names.filter(
+    (name) => changedByMe(name) && !same(base[name], theirs[name]) && !same(mine[name], theirs[name]),
+  )
   const kept = Object.fromEntries(names.filter(changedByMe).map((name) => [name, mine[name]]))
   return { merged: { ...theirs, ...kept }, conflicts }
 }

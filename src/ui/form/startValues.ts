@@ -8,7 +8,12 @@ export const startValues = (resource: Resource, copied: Values | null, given: Va
     Object.entries(resource.fields)
       .filter(([, field]) => isWritable(field))
       .map(([name, field]) => {
-        const taken = copied !== null && field.unique !== true && field.kind !== 'status' && field.kind !== 'password' && !(resource.key.length === 1 && resource.key.includes(name))
+        const taken =
+          copied !== null &&
+          field.unique !== true &&
+          field.kind !== 'status' &&
+          field.kind !== 'password' &&
+          !(resource.key.length === 1 && resource.key.includes(name))
         return [name, given[name] ?? (taken ? (copied[name] ?? null) : (field.default ?? null))]
       }),
   )

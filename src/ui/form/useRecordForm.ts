@@ -24,7 +24,9 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
   const [found] = useState(() => draft.read())
   const [base, setBase] = useState<Values>(initial)
   const [values, setValues] = useState<Values>(() => (found === null ? initial : { ...initial, ...found.values }))
-  const [against, setAgainst] = useState<AnyRecord | null>(() => (stored === null || found === null ? stored : { ...stored, version: Number(found.version ?? stored.version) }))
+  const [against, setAgainst] = useState<AnyRecord | null>(() =>
+    stored === null || found === null ? stored : { ...stored, version: Number(found.version ?? stored.version) },
+  )
   const [errors, setErrors] = useState<Errors>({})
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -42,7 +44,9 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
 
   const setValue = useCallback((name: string, value: unknown): void => {
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))),
+    )
   }, [])
 
   /** Saves; null where something stands against it, which the form then shows. */
@@ -59,9 +63,14 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
         return null
       }
       const data = { ...checked.value }
-      const answer = over === null
-        ? await provider.create<AnyRecord>(resource.name, { data, meta: { idempotencyKey: submission.current } })
-        : await provider.update<AnyRecord>(resource.name, { id: over.id, data: { ...data, id: over.id }, previousData: over })
+      const answer =
+        over === null
+          ? await provider.create<AnyRecord>(resource.name, { data, meta: { idempotencyKey: submission.current } })
+          : await provider.update<AnyRecord>(resource.name, {
+              id: over.id,
+              data: { ...data, id: over.id },
+              previousData: over,
+            })
       submission.current = crypto.randomUUID()
       draft.forget()
       setBase(sent)
@@ -94,9 +103,19 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
   }
 
   return {
-    values, base, errors, problem, conflict, saving, dirty, attempt, against,
+    values,
+    base,
+    errors,
+    problem,
+    conflict,
+    saving,
+    dirty,
+    attempt,
+    against,
     restored: found !== null,
-    setValue, save, reset,
+    setValue,
+    save,
+    reset,
     /** Goes on with the merged values over what another stored. */
     takeMerged: (merged: Values, current: AnyRecord): void => {
       setBase(writableOf(resource, current))

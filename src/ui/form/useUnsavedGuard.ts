@@ -9,7 +9,13 @@ export const useUnsavedGuard = (dirty: boolean): void => {
     const closing = (event: BeforeUnloadEvent): void => event.preventDefault()
     const leaving = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (link === null || link.hasAttribute('download') || link.getAttribute('target') === '_blank' || link.getAttribute('href')?.startsWith('#')) return
+      if (
+        link === null ||
+        link.hasAttribute('download') ||
+        link.getAttribute('target') === '_blank' ||
+        link.getAttribute('href')?.startsWith('#')
+      )
+        return
       if (window.confirm(translate('estiba.form.unsaved'))) return
       event.preventDefault()
       event.stopPropagation()

@@ -8,7 +8,12 @@ import type { Values } from '../kinds/kindUi.ts'
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: companyPlace().timeZone }).format(new Date())
 
 /** What the server will check, checked before it is asked; yup is loaded when first needed. */
-export const validateRecord = async (resource: Resource, values: Values, stored: Values | null, locale: Locale): Promise<Validated> => {
+export const validateRecord = async (
+  resource: Resource,
+  values: Values,
+  stored: Values | null,
+  locale: Locale,
+): Promise<Validated> => {
   const [yup, { compileValidation }] = await Promise.all([import('yup'), import('../../domain/validation.ts')])
   const { value, errors } = compileValidation(yup, resource, stored === null ? 'create' : 'update')(values, locale)
   const whole = recordErrors(resource, { ...stored, ...value }, { old: stored, today: today() }, locale)

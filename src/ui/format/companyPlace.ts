@@ -5,7 +5,8 @@ import type { Place } from './formats.ts'
 export const companyPlace = (): Place => {
   const company = readJson('companyData')
   const read = (name: string): string | null => {
-    const value = typeof company === 'object' && company !== null ? (company as { readonly [field: string]: unknown })[name] : null
+    const value =
+      typeof company === 'object' && company !== null ? (company as { readonly [field: string]: unknown })[name] : null
     return typeof value === 'string' && value !== '' ? value : null
   }
   return {

@@ -22,13 +22,28 @@ export const formatsOf = (locale: Locale, { timeZone, baseCurrency }: Place): Fo
   const numbers = new Map<string, Intl.NumberFormat>()
   const numberOf = (min: number, max: number): Intl.NumberFormat => {
     const key = `${min}-${max}`
-    const known = numbers.get(key) ?? new Intl.NumberFormat(tags[locale], { minimumFractionDigits: min, maximumFractionDigits: max })
+    const known =
+      numbers.get(key) ??
+      new Intl.NumberFormat(tags[locale], { minimumFractionDigits: min, maximumFractionDigits: max })
     numbers.set(key, known)
     return known
   }
-  const dayFormat = new Intl.DateTimeFormat(tags[locale], { year: 'numeric', month: 'short', day: '2-digit', timeZone: 'UTC' })
+  const dayFormat = new Intl.DateTimeFormat(tags[locale], {
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+    timeZone: 'UTC',
+  })
   const monthFormat = new Intl.DateTimeFormat(tags[locale], { year: 'numeric', month: 'long', timeZone: 'UTC' })
-  const momentFormat = new Intl.DateTimeFormat(tags[locale], { year: 'numeric', month: 'short', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false, timeZone })
+  const momentFormat = new Intl.DateTimeFormat(tags[locale], {
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone,
+  })
   const dated = (format: Intl.DateTimeFormat, text: string, value: unknown): string => {
     const date = new Date(text)
     return Number.isNaN(date.getTime()) ? String(value ?? '') : format.format(date)
@@ -37,7 +52,12 @@ export const formatsOf = (locale: Locale, { timeZone, baseCurrency }: Place): Fo
   return {
     locale,
     baseCurrency,
-    number: (value, { min = 0, max = 6 } = {}) => (empty(value) ? '' : Number.isFinite(Number(value)) ? numberOf(min, Math.max(min, max)).format(Number(value)) : String(value)),
+    number: (value, { min = 0, max = 6 } = {}) =>
+      empty(value)
+        ? ''
+        : Number.isFinite(Number(value))
+          ? numberOf(min, Math.max(min, max)).format(Number(value))
+          : String(value),
     day: (value) => (empty(value) ? '' : dated(dayFormat, `${String(value).slice(0, 10)}T00:00:00Z`, value)),
     moment: (value) => (empty(value) ? '' : dated(momentFormat, String(value), value)),
     month: (value) => (empty(value) ? '' : dated(monthFormat, `${String(value)}-01T00:00:00Z`, value)),

@@ -18,24 +18,43 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
   const { report, table } = state
   const [onlyErrors, setOnlyErrors] = useState(true)
   const scroller = useRef<HTMLDivElement>(null)
-  const counts = useMemo(() => Object.fromEntries(verdicts.map((verdict) => [verdict, report?.rows.filter((row) => row.verdict === verdict).length ?? 0])), [report])
+  const counts = useMemo(
+    () =>
+      Object.fromEntries(
+        verdicts.map((verdict) => [verdict, report?.rows.filter((row) => row.verdict === verdict).length ?? 0]),
+      ),
+    [report],
+  )
   const errors = counts['error'] ?? 0
   const right = (counts['create'] ?? 0) + (counts['update'] ?? 0)
   const shown = (report?.rows ?? []).filter(({ verdict }) => !onlyErrors || errors === 0 || verdict === 'error')
-  const virtual = useVirtualizer({ count: shown.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeightPx, overscan: 10 })
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx,
+    overscan: 10,
+  })
   if (report === null || table === null) return null
   const labels = resource.labels[locale as Locale].fields
-  const reason = ({ errors: found = {} }: RowVerdict): string => Object.entries(found).map(([field, text]) => `${labels[field] ?? field}: ${text}`).join(' · ')
+  const reason = ({ errors: found = {} }: RowVerdict): string =>
+    Object.entries(found)
+      .map(([field, text]) => `${labels[field] ?? field}: ${text}`)
+      .join(' · ')
   const download = (): void => {
-    const reasons = new Map(report.rows.filter(({ verdict }) => verdict === 'error').map((row) => [row.row, reason(row)]))
+    const reasons = new Map(
+      report.rows.filter(({ verdict }) => verdict === 'error').map((row) => [row.row, reason(row)]),
+    )
     saveFile(faultySheet(table, reasons, translate('estiba.import.reason')), `${resource.name}-errors.xlsx`)
   }
   return (
     <div>
-      <p role="status" className="estiba-summary">{translate('estiba.import.summary', counts)}</p>
+      <p role="status" className="estiba-summary">
+        {translate('estiba.import.summary', counts)}
+      </p>
       {errors > 0 && (
         <label className="estiba-inline">
-          <input type="checkbox" checked={onlyErrors} onChange={(event) => setOnlyErrors(event.target.checked)} /> {translate('estiba.import.onlyErrors')}
+          <input type="checkbox" checked={onlyErrors} onChange={(event) => setOnlyErrors(event.target.checked)} />{' '}
+          {translate('estiba.import.onlyErrors')}
         </label>
       )}
       <div ref={scroller} className="estiba-verdicts" role="table" aria-rowcount={shown.length}>
@@ -43,8 +62,15 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = shown[index]
             return row === undefined ? null : (
-              <div key={row.row} role="row" className={`estiba-verdict is-${row.verdict}`} style={{ position: 'absolute', top: start, minHeight: rowHeightPx, left: 0, right: 0 }}>
-                <span role="cell">{translate('estiba.import.row')} {row.row + 2}</span>
+              <div
+                key={row.row}
+                role="row"
+                className={`estiba-verdict is-${row.verdict}`}
+                style={{ position: 'absolute', top: start, minHeight: rowHeightPx, left: 0, right: 0 }}
+              >
+                <span role="cell">
+                  {translate('estiba.import.row')} {row.row + 2}
+                </span>
                 <span role="cell">{translate(`estiba.import.verdicts.${row.verdict}`)}</span>
                 <span role="cell">{reason(row) || (table.rows[row.row] ?? []).slice(0, 4).join(' · ')}</span>
               </div>
@@ -53,15 +79,31 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
         </div>
       </div>
       <div className="estiba-actions">
-        <button type="button" className="estiba-button" onClick={() => state.setStep('columns')}>{translate('estiba.import.back')}</button>
-        {errors > 0 && <button type="button" className="estiba-button" onClick={download}>{translate('estiba.import.downloadFaulty')}</button>}
+        <button type="button" className="estiba-button" onClick={() => state.setStep('columns')}>
+          {translate('estiba.import.back')}
+        </button>
         {errors > 0 && (
-          <button type="button" className="estiba-button is-main" disabled={right === 0 || state.busy !== null} onClick={() => void state.commit('valid')}>
+          <button type="button" className="estiba-button" onClick={download}>
+            {translate('estiba.import.downloadFaulty')}
+          </button>
+        )}
+        {errors > 0 && (
+          <button
+            type="button"
+            className="estiba-button is-main"
+            disabled={right === 0 || state.busy !== null}
+            onClick={() => void state.commit('valid')}
+          >
             {translate('estiba.import.importValid', { count: right })}
           </button>
         )}
         {errors === 0 && (
-          <button type="button" className="estiba-button is-main" disabled={state.busy !== null} onClick={() => void state.commit('all')}>
+          <button
+            type="button"
+            className="estiba-button is-main"
+            disabled={state.busy !== null}
+            onClick={() => void state.commit('all')}
+          >
             {translate('estiba.import.importAll')}
           </button>
         )}

@@ -21,7 +21,9 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
           <thead>
             <tr>
               {['column', 'example', 'field'].map((title) => (
-                <th key={title} scope="col">{translate(`estiba.import.${title}`)}</th>
+                <th key={title} scope="col">
+                  {translate(`estiba.import.${title}`)}
+                </th>
               ))}
             </tr>
           </thead>
@@ -31,10 +33,16 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
                 <th scope="row">{title}</th>
                 <td>{table.rows[0]?.[column]}</td>
                 <td>
-                  <select aria-label={`${translate('estiba.import.field')}: ${title}`} value={mapping[column] ?? ''} onChange={(event) => choose(column, event.target.value)}>
+                  <select
+                    aria-label={`${translate('estiba.import.field')}: ${title}`}
+                    value={mapping[column] ?? ''}
+                    onChange={(event) => choose(column, event.target.value)}
+                  >
                     <option value="">{translate('estiba.import.skip')}</option>
                     {importable(resource).map((field) => (
-                      <option key={field} value={field}>{labels[field]}</option>
+                      <option key={field} value={field}>
+                        {labels[field]}
+                      </option>
                     ))}
                   </select>
                 </td>
@@ -44,7 +52,9 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
         </table>
       </div>
       {missing.length > 0 && (
-        <p role="alert" className="estiba-warning">{translate('estiba.import.missing', { fields: missing.map((field) => labels[field]).join(', ') })}</p>
+        <p role="alert" className="estiba-warning">
+          {translate('estiba.import.missing', { fields: missing.map((field) => labels[field]).join(', ') })}
+        </p>
       )}
       <label className="estiba-inline">
         {translate('estiba.import.existing')}{' '}
@@ -55,8 +65,15 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
         </select>
       </label>
       <div className="estiba-actions">
-        <button type="button" className="estiba-button" onClick={state.restart}>{translate('estiba.import.back')}</button>
-        <button type="button" className="estiba-button is-main" disabled={missing.length > 0 || state.busy !== null} onClick={() => void state.check()}>
+        <button type="button" className="estiba-button" onClick={state.restart}>
+          {translate('estiba.import.back')}
+        </button>
+        <button
+          type="button"
+          className="estiba-button is-main"
+          disabled={missing.length > 0 || state.busy !== null}
+          onClick={() => void state.check()}
+        >
           {translate('estiba.import.check', { count: table.rows.length })}
         </button>
       </div>

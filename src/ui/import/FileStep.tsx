@@ -30,17 +30,33 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
         }}
       >
         <span>{translate('estiba.import.drop')}</span>
-        <input type="file" accept=".xlsx,.xlsm,.csv,.txt" aria-label={translate('estiba.import.choose')} onChange={onChoose} />
+        <input
+          type="file"
+          accept=".xlsx,.xlsm,.csv,.txt"
+          aria-label={translate('estiba.import.choose')}
+          onChange={onChoose}
+        />
       </label>
       <label className="estiba-paste">
         <span>{translate('estiba.import.paste')}</span>
         <textarea rows={5} value={pasted} onChange={(event) => setPasted(event.target.value)} />
       </label>
       <div className="estiba-actions">
-        <button type="button" className="estiba-button is-main" disabled={pasted.trim() === ''} onClick={() => void state.readText(pasted)}>
+        <button
+          type="button"
+          className="estiba-button is-main"
+          disabled={pasted.trim() === ''}
+          onClick={() => void state.readText(pasted)}
+        >
           {translate('estiba.import.usePasted')}
         </button>
-        <button type="button" className="estiba-button" onClick={() => saveFile(templateSheet(resource, locale as Locale), `${resource.name}.xlsx`)}>{translate('estiba.import.template')}</button>
+        <button
+          type="button"
+          className="estiba-button"
+          onClick={() => saveFile(templateSheet(resource, locale as Locale), `${resource.name}.xlsx`)}
+        >
+          {translate('estiba.import.template')}
+        </button>
       </div>
     </div>
   )

@@ -20,10 +20,16 @@ export const ImportWizard = ({ resource, onDone }: { readonly resource: Resource
       <h1>{translate('estiba.import.title', { resource: resource.labels[locale as Locale].many.toLowerCase() })}</h1>
       <ol className="estiba-steps">
         {steps.map((name) => (
-          <li key={name} aria-current={name === step ? 'step' : undefined}>{translate(`estiba.import.steps.${name}`)}</li>
+          <li key={name} aria-current={name === step ? 'step' : undefined}>
+            {translate(`estiba.import.steps.${name}`)}
+          </li>
         ))}
       </ol>
-      {state.problem !== null && <p role="alert" className="estiba-error">{translate(state.problem, { _: state.problem })}</p>}
+      {state.problem !== null && (
+        <p role="alert" className="estiba-error">
+          {translate(state.problem, { _: state.problem })}
+        </p>
+      )}
       {state.busy !== null && <p role="status">{translate(`estiba.import.${state.busy}`)}</p>}
       {step === 'file' && <FileStep resource={resource} state={state} />}
       {step === 'columns' && <ColumnsStep resource={resource} state={state} />}
@@ -32,15 +38,30 @@ export const ImportWizard = ({ resource, onDone }: { readonly resource: Resource
         <div>
           <p role="status" className="estiba-summary">
             {undone === null
-              ? translate('estiba.import.done', { created: report.created, updated: report.updated, skipped: report.skipped })
+              ? translate('estiba.import.done', {
+                  created: report.created,
+                  updated: report.updated,
+                  skipped: report.skipped,
+                })
               : translate('estiba.import.undone', { count: undone })}
           </p>
           <div className="estiba-actions">
             {undone === null && report.batchId !== null && (
-              <button type="button" className="estiba-button" disabled={state.busy !== null} onClick={() => void state.undo()}>{translate('estiba.import.undo')}</button>
+              <button
+                type="button"
+                className="estiba-button"
+                disabled={state.busy !== null}
+                onClick={() => void state.undo()}
+              >
+                {translate('estiba.import.undo')}
+              </button>
             )}
-            <button type="button" className="estiba-button" onClick={state.restart}>{translate('estiba.import.again')}</button>
-            <button type="button" className="estiba-button is-main" onClick={onDone}>{translate('estiba.import.list')}</button>
+            <button type="button" className="estiba-button" onClick={state.restart}>
+              {translate('estiba.import.again')}
+            </button>
+            <button type="button" className="estiba-button is-main" onClick={onDone}>
+              {translate('estiba.import.list')}
+            </button>
           </div>
         </div>
       )}

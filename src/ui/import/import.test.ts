@@ -22,16 +22,27 @@ describe('reading a file', () => {
   })
 
   it('reads days, numbers and texts of a workbook as they were written', () => {
-    const sheet = utils.aoa_to_sheet([['code', 'rate', 'validFrom'], ['IVA19', 19.5, new Date(Date.UTC(2025, 2, 10))]], { UTC: true })
+    const sheet = utils.aoa_to_sheet(
+      [
+        ['code', 'rate', 'validFrom'],
+        ['IVA19', 19.5, new Date(Date.UTC(2025, 2, 10))],
+      ],
+      { UTC: true },
+    )
     const book = utils.book_new(sheet, 'report')
     const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', cellDates: true }) as ArrayBuffer)
     expect(readWorkbook(bytes).rows).toEqual([['IVA19', '19.5', '2025-03-10']])
   })
 
   it('gives an exported file back unchanged', async () => {
-    const sheet = xlsxWriter([{ source: 'code', label: 'Código', type: 'text' }, { source: 'description', label: 'Descripción', type: 'text' }])
+    const sheet = xlsxWriter([
+      { source: 'code', label: 'Código', type: 'text' },
+      { source: 'description', label: 'Descripción', type: 'text' },
+    ])
     sheet.add([['IVA19', '=HYPERLINK("x")']])
-    expect(readWorkbook(new Uint8Array(await sheet.finish().arrayBuffer())).rows).toEqual([['IVA19', '=HYPERLINK("x")']])
+    expect(readWorkbook(new Uint8Array(await sheet.finish().arrayBuffer())).rows).toEqual([
+      ['IVA19', '=HYPERLINK("x")'],
+    ])
   })
 
   it('refuses what is empty, no workbook, too long or a bomb', () => {
@@ -45,11 +56,24 @@ describe('reading a file', () => {
 
 describe('which column is which field', () => {
   it('is guessed by name and by label in both languages', () => {
-    expect(guessMapping(['CODIGO', 'Rate (%)', 'taxType', 'Estado', 'Otra cosa', 'code'], resource)).toEqual(['code', 'rate', 'taxType', 'status', null, null])
+    expect(guessMapping(['CODIGO', 'Rate (%)', 'taxType', 'Estado', 'Otra cosa', 'code'], resource)).toEqual([
+      'code',
+      'rate',
+      'taxType',
+      'status',
+      null,
+      null,
+    ])
   })
 
   it('turns words of a choice into its values and leaves empty cells out', () => {
-    const table = { header: ['code', 'taxType'], rows: [['A', 'Retención'], ['B', '']] }
+    const table = {
+      header: ['code', 'taxType'],
+      rows: [
+        ['A', 'Retención'],
+        ['B', ''],
+      ],
+    }
     expect(rowsOf(table, ['code', 'taxType'], resource)).toEqual([{ code: 'A', taxType: 'WITHHOLDING' }, { code: 'B' }])
   })
 

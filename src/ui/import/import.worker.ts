@@ -21,6 +21,9 @@ const decode = (bytes: Uint8Array): string => {
 self.addEventListener('message', (event: MessageEvent<ReadRequest>) => {
   readTable(event.data).then(
     (table) => self.postMessage({ table } satisfies ReadAnswer),
-    (problem: unknown) => self.postMessage({ problem: problem instanceof ImportFileError ? problem.key : 'unreadable' } satisfies ReadAnswer),
+    (problem: unknown) =>
+      self.postMessage({
+        problem: problem instanceof ImportFileError ? problem.key : 'unreadable',
+      } satisfies ReadAnswer),
   )
 })

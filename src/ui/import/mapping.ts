@@ -20,7 +20,10 @@ export const guessMapping = (header: readonly string[], resource: Resource): Map
   const fields = importable(resource)
   const names = new Map(
     fields.flatMap((field) =>
-      [field, resource.labels.es.fields[field], resource.labels.en.fields[field]].map((word) => [plain(word ?? field), field] as const)),
+      [field, resource.labels.es.fields[field], resource.labels.en.fields[field]].map(
+        (word) => [plain(word ?? field), field] as const,
+      ),
+    ),
   )
   const used = new Set<string>()
   return header.map((title) => {
@@ -40,13 +43,17 @@ export const rowsOf = (table: Table, mapping: Mapping, resource: Resource): read
         const text = row[column] ?? ''
         return field === null || text === '' ? [] : [[field, words[field]?.get(plain(text)) ?? text]]
       }),
-    ))
+    ),
+  )
 }
 
 const valuesByWord = (resource: Resource, field: string): ReadonlyMap<string, string> =>
   new Map(
     (['es', 'en'] as const).flatMap((locale) =>
-      Object.entries(resource.labels[locale].options[field] ?? {}).map(([value, word]) => [plain(word), value] as const)),
+      Object.entries(resource.labels[locale].options[field] ?? {}).map(
+        ([value, word]) => [plain(word), value] as const,
+      ),
+    ),
   )
 
 /** Required fields that no column fills and that have no value of their own. */

@@ -8,13 +8,27 @@ import { ImportFileError, importLimits, type Table, tableOf } from './table.ts'
  */
 export const readWorkbook = (bytes: Uint8Array): Table => {
   refuseBombs(bytes)
-  const book = read(bytes, { dense: true, cellFormula: false, cellHTML: false, sheets: 0, sheetRows: importLimits.rows + 3, UTC: true, cellDates: true })
+  const book = read(bytes, {
+    dense: true,
+    cellFormula: false,
+    cellHTML: false,
+    sheets: 0,
+    sheetRows: importLimits.rows + 3,
+    UTC: true,
+    cellDates: true,
+  })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   if (sheet === undefined) throw new ImportFileError('unreadable')
   const range = utils.decode_range(String(sheet['!fullref'] ?? sheet['!ref'] ?? 'A1'))
   if (range.e.c > importLimits.columns) throw new ImportFileError('tooManyColumns')
   if (range.e.r > importLimits.rows + 1) throw new ImportFileError('tooManyRows')
-  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: false, defval: null, UTC: true })
+  const rows = utils.sheet_to_json<unknown[]>(sheet, {
+    header: 1,
+    raw: true,
+    blankrows: false,
+    defval: null,
+    UTC: true,
+  })
   return tableOf(rows.map((row) => row.map(plain)))
 }
 

@@ -26,12 +26,26 @@ export const templateSheet = (resource: Resource, locale: Locale): Blob => {
 
 const example = (name: string, field: Field | undefined, resource: Resource, locale: Locale): Cell => {
   if (field === undefined) return null
-  if ('values' in field) return resource.labels[locale].options[name]?.[field.values[0] ?? ''] ?? field.values[0] ?? null
+  if ('values' in field)
+    return resource.labels[locale].options[name]?.[field.values[0] ?? ''] ?? field.values[0] ?? null
   if (field.default !== undefined && typeof field.default !== 'object') return field.default
   return examples[field.kind] ?? null
 }
 
 const examples: { readonly [kind: string]: Cell } = {
-  text: 'ABC', code: 'ABC', longtext: 'ABC', integer: 1, decimal: 1.5, money: 100, quantity: 10, boolean: true, date: '2025-12-31',
-  datetime: '2025-12-31T12:00:00Z', month: '2025-12', email: 'nombre@empresa.co', phone: '+573001234567', url: 'https://empresa.co', color: '#1f3a52',
+  text: 'ABC',
+  code: 'ABC',
+  longtext: 'ABC',
+  integer: 1,
+  decimal: 1.5,
+  money: 100,
+  quantity: 10,
+  boolean: true,
+  date: '2025-12-31',
+  datetime: '2025-12-31T12:00:00Z',
+  month: '2025-12',
+  email: 'nombre@empresa.co',
+  phone: '+573001234567',
+  url: 'https://empresa.co',
+  color: '#1f3a52',
 }

@@ -5,7 +5,12 @@ export interface Table {
 }
 
 /** Most that one import takes. */
-export const importLimits = { rows: 50_000, columns: 300, fileBytes: 20 * 1024 * 1024, unpackedBytes: 200 * 1024 * 1024 } as const
+export const importLimits = {
+  rows: 50_000,
+  columns: 300,
+  fileBytes: 20 * 1024 * 1024,
+  unpackedBytes: 200 * 1024 * 1024,
+} as const
 
 /** Why a file cannot be read; the key of a text in the catalogue. */
 export class ImportFileError extends Error {

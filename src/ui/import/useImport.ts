@@ -40,17 +40,26 @@ export const useImport = (resource: Resource) => {
   const [busy, setBusy] = useState<'reading' | 'checking' | 'importing' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const run = useCallback(async (what: 'reading' | 'checking' | 'importing', work: () => Promise<void>): Promise<void> => {
-    setBusy(what)
-    setProblem(null)
-    try {
-      await work()
-    } catch (failure) {
-      setProblem(failure instanceof ImportFileError ? `estiba.import.problems.${failure.key}` : failure instanceof Error ? failure.message : String(failure))
-    } finally {
-      setBusy(null)
-    }
-  }, [])
+  const run = useCallback(
+    async (what: 'reading' | 'checking' | 'importing', work: () => Promise<void>): Promise<void> => {
+      setBusy(what)
+      setProblem(null)
+      try {
+        await work()
+      } catch (failure) {
+        setProblem(
+          failure instanceof ImportFileError
+            ? `estiba.import.problems.${failure.key}`
+            : failure instanceof Error
+              ? failure.message
+              : String(failure),
+        )
+      } finally {
+        setBusy(null)
+      }
+    },
+    [],
+  )
 
   const take = (read: Table): void => {
     setTable(read)
@@ -64,7 +73,17 @@ export const useImport = (resource: Resource) => {
   }
 
   return {
-    step, table, mapping, existing, report, undone, busy, problem, setMapping, setExisting, setStep,
+    step,
+    table,
+    mapping,
+    existing,
+    report,
+    undone,
+    busy,
+    problem,
+    setMapping,
+    setExisting,
+    setStep,
     readFile: (file: File) => run('reading', async () => take(await readFile(file))),
     readText: (text: string) => run('reading', async () => take(readDelimited(text))),
     check: () =>
@@ -79,7 +98,9 @@ export const useImport = (resource: Resource) => {
       }),
     undo: () =>
       run('importing', async () => {
-        const { undone: count } = (await call(`${resource.service}.${resource.camel}.undoImport`, { batchId: report?.batchId })) as { undone: number }
+        const { undone: count } = (await call(`${resource.service}.${resource.camel}.undoImport`, {
+          batchId: report?.batchId,
+        })) as { undone: number }
         setUndone(count)
       }),
     restart: () => {

@@ -8,7 +8,18 @@ import { lineKindOf } from './lineKinds.ts'
 const asLines = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as readonly Values[]) : [])
 
 /** Lines as an editable grid: Tab goes on, Enter and arrows go up and down, a paste from a spreadsheet fills cells. */
-export const LinesGrid = ({ id, name, field, value, onChange, record, view, disabled, describedBy, errors = {} }: InputProps<LinesField>) => {
+export const LinesGrid = ({
+  id,
+  name,
+  field,
+  value,
+  onChange,
+  record,
+  view,
+  disabled,
+  describedBy,
+  errors = {},
+}: InputProps<LinesField>) => {
   const translate = useTranslate()
   const table = useRef<HTMLTableElement>(null)
   const lines = asLines(value)
@@ -16,8 +27,14 @@ export const LinesGrid = ({ id, name, field, value, onChange, record, view, disa
   const names = columns.map(([column]) => column)
   const full = field.max !== undefined && lines.length >= field.max
 
-  const empty = (): Values => Object.fromEntries(columns.filter(([, column]) => column.kind !== 'computed').map(([column, { default: start }]) => [column, start ?? null]))
-  const setCell = (row: number, column: string, cell: unknown): void => onChange(lines.map((line, at) => (at === row ? { ...line, [column]: cell } : line)))
+  const empty = (): Values =>
+    Object.fromEntries(
+      columns
+        .filter(([, column]) => column.kind !== 'computed')
+        .map(([column, { default: start }]) => [column, start ?? null]),
+    )
+  const setCell = (row: number, column: string, cell: unknown): void =>
+    onChange(lines.map((line, at) => (at === row ? { ...line, [column]: cell } : line)))
   const focusCell = (row: number, column: number): void =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"] :is(input, select, textarea)`)?.focus()
   const focusSoon = (row: number, column: number): void => void requestAnimationFrame(() => focusCell(row, column))
@@ -57,27 +74,49 @@ export const LinesGrid = ({ id, name, field, value, onChange, record, view, disa
     event.preventDefault()
     const read = (cell: string, column: string): unknown => {
       const target = field.fields[column]
-      const words = target !== undefined && target.kind === 'choice' ? Object.fromEntries(target.values.map((word) => [word, view.words.option(column, word)])) : undefined
+      const words =
+        target !== undefined && target.kind === 'choice'
+          ? Object.fromEntries(target.values.map((word) => [word, view.words.option(column, word)]))
+          : undefined
       return target === undefined ? cell : readCell(cell, target, view.formats.locale, words)
     }
     const after = pasteInto(lines, clipboardCells(text), { row, column }, names, read, empty)
     onChange(field.max === undefined ? after : after.slice(0, field.max))
   }
 
-  const cellLabel = (column: string, row: number): string => `${view.words.field(column)}, ${translate('estiba.kinds.line', { number: row + 1 })}`
+  const cellLabel = (column: string, row: number): string =>
+    `${view.words.field(column)}, ${translate('estiba.kinds.line', { number: row + 1 })}`
   return (
-    <div className="estiba-lines" id={id} role="group" tabIndex={-1} aria-label={view.words.field(name)} aria-describedby={describedBy}>
+    <div
+      className="estiba-lines"
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-label={view.words.field(name)}
+      aria-describedby={describedBy}
+    >
       <table ref={table} className="estiba-grid">
         <thead>
           <tr>
-            <th scope="col" className="estiba-line-number">#</th>
+            <th scope="col" className="estiba-line-number">
+              #
+            </th>
             {columns.map(([column, definition]) => (
               <th key={column} scope="col" className={lineKindOf(definition).align === 'end' ? 'is-end' : undefined}>
                 {view.words.field(column)}
-                {definition.required === true && <span aria-hidden="true" className="estiba-required"> *</span>}
+                {definition.required === true && (
+                  <span aria-hidden="true" className="estiba-required">
+                    {' '}
+                    *
+                  </span>
+                )}
               </th>
             ))}
-            {!disabled && <th scope="col"><span className="estiba-visually-hidden">{translate('estiba.list.actions')}</span></th>}
+            {!disabled && (
+              <th scope="col">
+                <span className="estiba-visually-hidden">{translate('estiba.list.actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -87,14 +126,32 @@ export const LinesGrid = ({ id, name, field, value, onChange, record, view, disa
               <td className="estiba-line-number">{row + 1}</td>
               {columns.map(([column, definition], at) => (
                 <GridCell
-                  key={column} id={`${id}-${row}-${column}`} name={column} field={definition} line={{ ...record, ...line }} value={line[column]} view={view}
-                  place={`${row}-${at}`} label={cellLabel(column, row)} error={errors[`${row}.${column}`]} disabled={disabled}
-                  onChange={(cell) => setCell(row, column, cell)} onKeyDown={(event) => onKeyDown(event, row, at)} onPaste={(event) => onPaste(event, row, at)}
+                  key={column}
+                  id={`${id}-${row}-${column}`}
+                  name={column}
+                  field={definition}
+                  line={{ ...record, ...line }}
+                  value={line[column]}
+                  view={view}
+                  place={`${row}-${at}`}
+                  label={cellLabel(column, row)}
+                  error={errors[`${row}.${column}`]}
+                  disabled={disabled}
+                  onChange={(cell) => setCell(row, column, cell)}
+                  onKeyDown={(event) => onKeyDown(event, row, at)}
+                  onPaste={(event) => onPaste(event, row, at)}
                 />
               ))}
               {!disabled && (
                 <td>
-                  <button type="button" className="estiba-icon" aria-label={translate('estiba.kinds.removeLine', { number: row + 1 })} onClick={() => remove(row)}>×</button>
+                  <button
+                    type="button"
+                    className="estiba-icon"
+                    aria-label={translate('estiba.kinds.removeLine', { number: row + 1 })}
+                    onClick={() => remove(row)}
+                  >
+                    ×
+                  </button>
                 </td>
               )}
             </tr>
@@ -102,7 +159,11 @@ export const LinesGrid = ({ id, name, field, value, onChange, record, view, disa
         </tbody>
       </table>
       {lines.length === 0 && <p className="estiba-quiet">{translate('estiba.kinds.noLines')}</p>}
-      {!disabled && <button type="button" className="estiba-button is-quiet" disabled={full} onClick={add}>+ {translate('estiba.kinds.addLine')}</button>}
+      {!disabled && (
+        <button type="button" className="estiba-button is-quiet" disabled={full} onClick={add}>
+          + {translate('estiba.kinds.addLine')}
+        </button>
+      )}
     </div>
   )
 }
@@ -123,16 +184,48 @@ interface GridCellProps {
   readonly onPaste: (event: ClipboardEvent) => void
 }
 
-const GridCell = ({ id, name, field, line, value, view, place, label, error, disabled, onChange, onKeyDown, onPaste }: GridCellProps) => {
+const GridCell = ({
+  id,
+  name,
+  field,
+  line,
+  value,
+  view,
+  place,
+  label,
+  error,
+  disabled,
+  onChange,
+  onKeyDown,
+  onPaste,
+}: GridCellProps) => {
   const { Input } = lineKindOf(field)
   return (
-    <td data-cell={place} className={lineKindOf(field).align === 'end' ? 'is-end' : undefined} onKeyDown={onKeyDown} onPaste={onPaste}>
+    <td
+      data-cell={place}
+      className={lineKindOf(field).align === 'end' ? 'is-end' : undefined}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    >
       <Input
-        id={id} name={name} field={field} value={value} onChange={onChange} record={line} view={view} label={label}
-        disabled={disabled === true || field.readOnly === true} invalid={error !== undefined} required={field.required === true}
+        id={id}
+        name={name}
+        field={field}
+        value={value}
+        onChange={onChange}
+        record={line}
+        view={view}
+        label={label}
+        disabled={disabled === true || field.readOnly === true}
+        invalid={error !== undefined}
+        required={field.required === true}
         {...(error === undefined ? {} : { describedBy: `${id}-error` })}
       />
-      {error !== undefined && <span id={`${id}-error`} className="estiba-error">{error}</span>}
+      {error !== undefined && (
+        <span id={`${id}-error`} className="estiba-error">
+          {error}
+        </span>
+      )}
     </td>
   )
 }

@@ -7,7 +7,20 @@ interface SelectInputProps extends InputProps<Field> {
 }
 
 /** One of a fixed list of words. */
-export const SelectInput = ({ values, id, name, value, onChange, onBlur, view, disabled, invalid, required, describedBy, label }: SelectInputProps) => {
+export const SelectInput = ({
+  values,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  view,
+  disabled,
+  invalid,
+  required,
+  describedBy,
+  label,
+}: SelectInputProps) => {
   const translate = useTranslate()
   return (
     <select
@@ -25,7 +38,9 @@ export const SelectInput = ({ values, id, name, value, onChange, onBlur, view, d
     >
       <option value="">{required ? translate('estiba.kinds.choose') : ''}</option>
       {values.map((word) => (
-        <option key={word} value={word}>{view.words.option(name, word)}</option>
+        <option key={word} value={word}>
+          {view.words.option(name, word)}
+        </option>
       ))}
     </select>
   )

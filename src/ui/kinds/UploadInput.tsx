@@ -10,7 +10,18 @@ interface UploadInputProps extends InputProps<FileField | ImageField> {
 }
 
 /** Takes a file from the person's disk and keeps the name that it is stored under. */
-export const UploadInput = ({ id, field, value, onChange, disabled, describedBy, label, view, accept, preview }: UploadInputProps) => {
+export const UploadInput = ({
+  id,
+  field,
+  value,
+  onChange,
+  disabled,
+  describedBy,
+  label,
+  view,
+  accept,
+  preview,
+}: UploadInputProps) => {
   const translate = useTranslate()
   const { upload, busy, problem } = useUpload(view.resource)
   const tooLarge = (file: File): boolean => field.maxMb !== undefined && file.size > field.maxMb * 1024 * 1024
@@ -20,7 +31,15 @@ export const UploadInput = ({ id, field, value, onChange, disabled, describedBy,
       {typeof value === 'string' && value !== '' && (
         <span className="estiba-tag">
           {value}
-          {!disabled && <button type="button" aria-label={translate('estiba.kinds.remove', { name: value })} onClick={() => onChange(null)}>×</button>}
+          {!disabled && (
+            <button
+              type="button"
+              aria-label={translate('estiba.kinds.remove', { name: value })}
+              onClick={() => onChange(null)}
+            >
+              ×
+            </button>
+          )}
         </span>
       )}
       <input
@@ -32,13 +51,18 @@ export const UploadInput = ({ id, field, value, onChange, disabled, describedBy,
         aria-label={label}
         onChange={async ({ target }) => {
           const file = target.files?.[0]
-          if (file === undefined || tooLarge(file)) return target.setCustomValidity(translate('estiba.kinds.tooLarge', { max: field.maxMb }))
+          if (file === undefined || tooLarge(file))
+            return target.setCustomValidity(translate('estiba.kinds.tooLarge', { max: field.maxMb }))
           const stored = await upload(file)
           if (stored !== null) onChange(stored)
         }}
       />
       {busy && <span role="status">{translate('estiba.kinds.uploading')}</span>}
-      {problem !== null && <span role="alert" className="estiba-error">{problem}</span>}
+      {problem !== null && (
+        <span role="alert" className="estiba-error">
+          {problem}
+        </span>
+      )}
     </span>
   )
 }

@@ -2,7 +2,17 @@ import { useTranslate } from 'ra-core'
 import type { BooleanField } from '../../schema/fields.ts'
 import type { CellProps, FilterProps, InputProps, KindUi } from './kindUi.ts'
 
-const Input = ({ id, name, value, onChange, onBlur, disabled, describedBy, label, invalid }: InputProps<BooleanField>) => (
+const Input = ({
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  describedBy,
+  label,
+  invalid,
+}: InputProps<BooleanField>) => (
   <input
     id={id}
     name={name}
@@ -26,7 +36,13 @@ const write = ({ value, view }: CellProps<BooleanField>): string =>
 const Filter = ({ id, value, onChange, label }: FilterProps<BooleanField>) => {
   const translate = useTranslate()
   return (
-    <select id={id} className="estiba-input" aria-label={label} value={String(value ?? '')} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value === 'true')}>
+    <select
+      id={id}
+      className="estiba-input"
+      aria-label={label}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value === 'true')}
+    >
       <option value="">{translate('estiba.kinds.choose')}</option>
       <option value="true">{translate('estiba.kinds.yes')}</option>
       <option value="false">{translate('estiba.kinds.no')}</option>

@@ -3,7 +3,8 @@ import { inputOf } from './inputOf.ts'
 import type { CellProps, KindUi } from './kindUi.ts'
 import { SelectInput } from './SelectInput.tsx'
 
-const write = ({ value, name, view }: CellProps<ChoiceField>): string => (value === null || value === undefined ? '' : view.words.option(name, value))
+const write = ({ value, name, view }: CellProps<ChoiceField>): string =>
+  value === null || value === undefined ? '' : view.words.option(name, value)
 
 export const choice: KindUi<ChoiceField> = {
   Input: (props) => <SelectInput {...props} values={props.field.values} />,

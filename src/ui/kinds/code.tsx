@@ -1,6 +1,7 @@
 import type { Field } from '../../schema/fields.ts'
 import { textual } from './textual.tsx'
 
-const upper = (text: string, field: Field): string => (field.kind === 'code' && field.lowercase ? text.toLowerCase() : text.toUpperCase())
+const upper = (text: string, field: Field): string =>
+  field.kind === 'code' && field.lowercase ? text.toLowerCase() : text.toUpperCase()
 
 export const code = textual({ className: 'estiba-code', change: upper })

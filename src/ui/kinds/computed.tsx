@@ -24,6 +24,11 @@ const TextFilter = textual().Filter
 export const computed: KindUi<ComputedField> = {
   Input,
   Cell: write,
-  Filter: (props) => (props.field.type === 'text' ? <TextFilter {...props} /> : <NumberInput {...inputOf(props)} decimals={props.field.decimals ?? 6} />),
+  Filter: (props) =>
+    props.field.type === 'text' ? (
+      <TextFilter {...props} />
+    ) : (
+      <NumberInput {...inputOf(props)} decimals={props.field.decimals ?? 6} />
+    ),
   text: write,
 }

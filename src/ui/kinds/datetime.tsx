@@ -10,7 +10,12 @@ const Input = (props: InputProps<DateTimeField>) => {
   const { timeZone } = companyPlace()
   return (
     <span className="estiba-affixed">
-      <PlainInput {...props} type="datetime-local" text={wallTime(String(props.value ?? ''), timeZone)} onText={(text) => props.onChange(text === '' ? null : momentOf(text, timeZone))} />
+      <PlainInput
+        {...props}
+        type="datetime-local"
+        text={wallTime(String(props.value ?? ''), timeZone)}
+        onText={(text) => props.onChange(text === '' ? null : momentOf(text, timeZone))}
+      />
       <span className="estiba-affix">{timeZone.split('/').at(-1)?.replaceAll('_', ' ')}</span>
     </span>
   )
@@ -18,4 +23,10 @@ const Input = (props: InputProps<DateTimeField>) => {
 
 const write = ({ value, view }: CellProps<DateTimeField>): string => view.formats.moment(value)
 
-export const datetime: KindUi<DateTimeField> = { Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} />, text: write, sheet: 'datetime' }
+export const datetime: KindUi<DateTimeField> = {
+  Input,
+  Cell: write,
+  Filter: (props) => <Input {...inputOf(props)} />,
+  text: write,
+  sheet: 'datetime',
+}

@@ -6,6 +6,14 @@ import { NumberInput } from './NumberInput.tsx'
 
 const Input = (props: InputProps<DecimalField>) => <NumberInput {...props} decimals={decimalsOf(props.field)} />
 
-const write = ({ value, field, view }: CellProps<DecimalField>): string => view.formats.number(value, { max: decimalsOf(field) })
+const write = ({ value, field, view }: CellProps<DecimalField>): string =>
+  view.formats.number(value, { max: decimalsOf(field) })
 
-export const decimal: KindUi<DecimalField> = { Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} />, text: write, align: 'end', sheet: 'number' }
+export const decimal: KindUi<DecimalField> = {
+  Input,
+  Cell: write,
+  Filter: (props) => <Input {...inputOf(props)} />,
+  text: write,
+  align: 'end',
+  sheet: 'number',
+}

@@ -1,3 +1,6 @@
 import { textual } from './textual.tsx'
 
-export const email = textual({ type: 'email', Cell: ({ value }) => (value ? <a href={`mailto:${String(value)}`}>{String(value)}</a> : '') })
+export const email = textual({
+  type: 'email',
+  Cell: ({ value }) => (value ? <a href={`mailto:${String(value)}`}>{String(value)}</a> : ''),
+})

@@ -7,7 +7,13 @@ import { useFileAddress } from './useFileAddress.ts'
 
 const Link = ({ name }: { readonly name: string }) => {
   const address = useFileAddress(name)
-  return address === null ? name : <a href={address} download={name}>{name}</a>
+  return address === null ? (
+    name
+  ) : (
+    <a href={address} download={name}>
+      {name}
+    </a>
+  )
 }
 
 const TextFilter = textual().Filter

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { clipboardCells, pasteInto, readCell } from './gridPaste.ts'
 
 it('parts the clipboard of a spreadsheet into rows and cells', () => {
-  expect(clipboardCells('A\t1\r\nB\t2\r\n')).toEqual([['A', '1'], ['B', '2']])
+  expect(clipboardCells('A\t1\r\nB\t2\r\n')).toEqual([
+    ['A', '1'],
+    ['B', '2'],
+  ])
 })
 
 it('reads cells in the reader’s writing and leaves what it cannot read', () => {
@@ -12,6 +15,16 @@ it('reads cells in the reader’s writing and leaves what it cannot read', () =>
 })
 
 it('fills cells from where the paste lands and adds rows', () => {
-  const after = pasteInto([{ code: 'X', count: 1 }], clipboardCells('5\n6'), { row: 0, column: 1 }, ['code', 'count'], (text) => Number(text), () => ({ code: null }))
-  expect(after).toEqual([{ code: 'X', count: 5 }, { code: null, count: 6 }])
+  const after = pasteInto(
+    [{ code: 'X', count: 1 }],
+    clipboardCells('5\n6'),
+    { row: 0, column: 1 },
+    ['code', 'count'],
+    (text) => Number(text),
+    () => ({ code: null }),
+  )
+  expect(after).toEqual([
+    { code: 'X', count: 5 },
+    { code: null, count: 6 },
+  ])
 })

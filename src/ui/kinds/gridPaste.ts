@@ -5,10 +5,19 @@ import type { Values } from './kindUi.ts'
 
 /** Rows and cells of what a spreadsheet puts on the clipboard. */
 export const clipboardCells = (text: string): readonly (readonly string[])[] =>
-  text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n').map((row) => row.split('\t'))
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((row) => row.split('\t'))
 
 /** One pasted text as its field's value; the text itself where its kind cannot read it, for validation to say so. */
-export const readCell = (text: string, field: LineField, locale: Locale, options?: { readonly [value: string]: string }): unknown => {
+export const readCell = (
+  text: string,
+  field: LineField,
+  locale: Locale,
+  options?: { readonly [value: string]: string },
+): unknown => {
   const word = Object.entries(options ?? {}).find(([, label]) => label.toLowerCase() === text.trim().toLowerCase())?.[0]
   try {
     return kindOf(field).parse(word ?? text, field, locale)
@@ -30,10 +39,12 @@ export const pasteInto = (
   cells.forEach((texts, offset) => {
     const row = at.row + offset
     while (after.length <= row) after.push(empty())
-    const pasted = Object.fromEntries(texts.flatMap((text, index) => {
-      const name = names[at.column + index]
-      return name === undefined ? [] : [[name, read(text, name)] as const]
-    }))
+    const pasted = Object.fromEntries(
+      texts.flatMap((text, index) => {
+        const name = names[at.column + index]
+        return name === undefined ? [] : [[name, read(text, name)] as const]
+      }),
+    )
     after[row] = { ...after[row], ...pasted }
   })
   return after

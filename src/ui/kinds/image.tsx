@@ -6,14 +6,24 @@ import { useFileAddress } from './useFileAddress.ts'
 
 const Picture = ({ name, size }: { readonly name: string; readonly size: number }) => {
   const address = useFileAddress(name)
-  return address === null ? <span className="estiba-skeleton" style={{ width: size, height: size }} /> : <img src={address} alt={name} width={size} height={size} className="estiba-picture" />
+  return address === null ? (
+    <span className="estiba-skeleton" style={{ width: size, height: size }} />
+  ) : (
+    <img src={address} alt={name} width={size} height={size} className="estiba-picture" />
+  )
 }
 
 const nameOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 const Input = (props: InputProps<ImageField>) => {
   const name = nameOf(props.value)
-  return <UploadInput {...props} accept={(props.field.accept ?? ['image/jpeg', 'image/png', 'image/webp']).join(',')} preview={name === null ? null : <Picture name={name} size={96} />} />
+  return (
+    <UploadInput
+      {...props}
+      accept={(props.field.accept ?? ['image/jpeg', 'image/png', 'image/webp']).join(',')}
+      preview={name === null ? null : <Picture name={name} size={96} />}
+    />
+  )
 }
 
 export const image: KindUi<ImageField> = {

@@ -7,4 +7,11 @@ const Input = (props: InputProps<IntegerField>) => <NumberInput {...props} decim
 
 const write = ({ value, view }: CellProps<IntegerField>): string => view.formats.number(value, { max: 0 })
 
-export const integer: KindUi<IntegerField> = { Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} />, text: write, align: 'end', sheet: 'number' }
+export const integer: KindUi<IntegerField> = {
+  Input,
+  Cell: write,
+  Filter: (props) => <Input {...inputOf(props)} />,
+  text: write,
+  align: 'end',
+  sheet: 'number',
+}

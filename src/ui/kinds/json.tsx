@@ -3,7 +3,8 @@ import type { JsonField } from '../../schema/fields.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { textual } from './textual.tsx'
 
-const written = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+const written = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 
 const read = (text: string): unknown => {
   if (text.trim() === '') return null
@@ -25,8 +26,17 @@ const Input = ({ id, name, value, onChange, onBlur, disabled, invalid, described
   }, [value])
   return (
     <textarea
-      id={id} name={name} className="estiba-input estiba-code" rows={5} spellCheck={false} value={text} disabled={disabled}
-      aria-invalid={invalid || undefined} aria-describedby={describedBy} aria-label={label} onBlur={onBlur}
+      id={id}
+      name={name}
+      className="estiba-input estiba-code"
+      rows={5}
+      spellCheck={false}
+      value={text}
+      disabled={disabled}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      aria-label={label}
+      onBlur={onBlur}
       onChange={(event) => {
         setText(event.target.value)
         last.current = read(event.target.value)
@@ -36,7 +46,8 @@ const Input = ({ id, name, value, onChange, onBlur, disabled, invalid, described
   )
 }
 
-const oneLine = ({ value }: CellProps<JsonField>): string => (value === null || value === undefined ? '' : JSON.stringify(value))
+const oneLine = ({ value }: CellProps<JsonField>): string =>
+  value === null || value === undefined ? '' : JSON.stringify(value)
 
 export const json: KindUi<JsonField> = {
   Input,

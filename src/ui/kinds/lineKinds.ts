@@ -24,8 +24,27 @@ import type { KindUi, KindUiTable } from './kindUi.ts'
 
 /** The kinds that may stand in the lines of a document. */
 export const lineKinds = {
-  barcode, boolean, choice, code, color, computed, date, datetime, decimal, email, integer, json, longtext, money, month,
-  phone, quantity, reference, references, text, url,
+  barcode,
+  boolean,
+  choice,
+  code,
+  color,
+  computed,
+  date,
+  datetime,
+  decimal,
+  email,
+  integer,
+  json,
+  longtext,
+  money,
+  month,
+  phone,
+  quantity,
+  reference,
+  references,
+  text,
+  url,
 } as const satisfies Pick<KindUiTable, LineField['kind']>
 
 export const lineKindOf = (field: LineField): KindUi<LineField> => lineKinds[field.kind] as unknown as KindUi<LineField>

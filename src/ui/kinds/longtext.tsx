@@ -2,7 +2,18 @@ import type { LongTextField } from '../../schema/fields.ts'
 import type { InputProps, KindUi } from './kindUi.ts'
 import { plainText, textual } from './textual.tsx'
 
-const Input = ({ id, name, value, onChange, onBlur, disabled, invalid, required, describedBy, label }: InputProps<LongTextField>) => (
+const Input = ({
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  invalid,
+  required,
+  describedBy,
+  label,
+}: InputProps<LongTextField>) => (
   <textarea
     id={id}
     name={name}

@@ -15,7 +15,8 @@ const Input = (props: InputProps<MoneyField>) => (
   </span>
 )
 
-const amount = ({ value, field, view }: CellProps<MoneyField>): string => view.formats.number(value, { min: 2, max: decimalsOf(field) })
+const amount = ({ value, field, view }: CellProps<MoneyField>): string =>
+  view.formats.number(value, { min: 2, max: decimalsOf(field) })
 
 const write = (props: CellProps<MoneyField>): string => {
   const written = amount(props)
@@ -24,7 +25,14 @@ const write = (props: CellProps<MoneyField>): string => {
 
 export const money: KindUi<MoneyField> = {
   Input,
-  Cell: (props) => (amount(props) === '' ? '' : <>{amount(props)} <span className="estiba-unit">{currencyOf(props.field, props.record, props.view)}</span></>),
+  Cell: (props) =>
+    amount(props) === '' ? (
+      ''
+    ) : (
+      <>
+        {amount(props)} <span className="estiba-unit">{currencyOf(props.field, props.record, props.view)}</span>
+      </>
+    ),
   Filter: (props) => <NumberInput {...inputOf(props)} decimals={decimalsOf(props.field)} />,
   text: write,
   align: 'end',

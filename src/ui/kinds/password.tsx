@@ -1,3 +1,6 @@
 import { textual } from './textual.tsx'
 
-export const password = { ...textual({ type: 'password', autoComplete: 'new-password', Cell: () => '••••••' }), text: () => '' }
+export const password = {
+  ...textual({ type: 'password', autoComplete: 'new-password', Cell: () => '••••••' }),
+  text: () => '',
+}

@@ -1,3 +1,6 @@
 import { textual } from './textual.tsx'
 
-export const phone = textual({ type: 'tel', Cell: ({ value }) => (value ? <a href={`tel:${String(value)}`}>{String(value)}</a> : '') })
+export const phone = textual({
+  type: 'tel',
+  Cell: ({ value }) => (value ? <a href={`tel:${String(value)}`}>{String(value)}</a> : ''),
+})

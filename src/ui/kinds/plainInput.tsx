@@ -14,7 +14,24 @@ interface PlainInputProps extends InputProps<Field> {
 }
 
 /** One line of text; what the kinds' inputs share. */
-export const PlainInput = ({ id, name, text, onText, onBlur, type = 'text', className = '', disabled, invalid, required, describedBy, label, inputMode, autoComplete = 'off', placeholder, maxLength }: PlainInputProps) => (
+export const PlainInput = ({
+  id,
+  name,
+  text,
+  onText,
+  onBlur,
+  type = 'text',
+  className = '',
+  disabled,
+  invalid,
+  required,
+  describedBy,
+  label,
+  inputMode,
+  autoComplete = 'off',
+  placeholder,
+  maxLength,
+}: PlainInputProps) => (
   <input
     id={id}
     name={name}

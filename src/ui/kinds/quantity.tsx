@@ -17,11 +17,19 @@ const Input = (props: InputProps<QuantityField>) => (
   </span>
 )
 
-const amount = ({ value, field, view }: CellProps<QuantityField>): string => view.formats.number(value, { max: decimalsOf(field) })
+const amount = ({ value, field, view }: CellProps<QuantityField>): string =>
+  view.formats.number(value, { max: decimalsOf(field) })
 
 export const quantity: KindUi<QuantityField> = {
   Input,
-  Cell: (props) => (amount(props) === '' ? '' : <>{amount(props)} <span className="estiba-unit">{unitOf(props.field, props.record)}</span></>),
+  Cell: (props) =>
+    amount(props) === '' ? (
+      ''
+    ) : (
+      <>
+        {amount(props)} <span className="estiba-unit">{unitOf(props.field, props.record)}</span>
+      </>
+    ),
   Filter: (props) => <NumberInput {...inputOf(props)} decimals={decimalsOf(props.field)} />,
   text: (props) => `${amount(props)} ${amount(props) === '' ? '' : unitOf(props.field, props.record)}`.trim(),
   align: 'end',

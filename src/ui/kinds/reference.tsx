@@ -4,7 +4,19 @@ import { resolveWhere } from '../reference/resolveWhere.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { inputOf } from './inputOf.ts'
 
-const Input = ({ id, field, value, onChange, onBlur, record, disabled, invalid, required, describedBy, label }: InputProps<ReferenceField>) => (
+const Input = ({
+  id,
+  field,
+  value,
+  onChange,
+  onBlur,
+  record,
+  disabled,
+  invalid,
+  required,
+  describedBy,
+  label,
+}: InputProps<ReferenceField>) => (
   <Combobox
     id={id}
     to={field.to}
@@ -21,11 +33,14 @@ const Input = ({ id, field, value, onChange, onBlur, record, disabled, invalid, 
   />
 )
 
-const write = ({ value, field, view }: CellProps<ReferenceField>): string => (typeof value === 'string' && value !== '' ? view.titleOf(field.to, value) : '')
+const write = ({ value, field, view }: CellProps<ReferenceField>): string =>
+  typeof value === 'string' && value !== '' ? view.titleOf(field.to, value) : ''
 
 export const reference: KindUi<ReferenceField> = {
   Input,
   Cell: write,
-  Filter: (props) => <Input {...inputOf({ ...props, field: { kind: 'reference', to: props.field.to, createInPlace: false } })} />,
+  Filter: (props) => (
+    <Input {...inputOf({ ...props, field: { kind: 'reference', to: props.field.to, createInPlace: false } })} />
+  ),
   text: write,
 }

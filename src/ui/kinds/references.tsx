@@ -15,33 +15,68 @@ const Chip = ({ to, id, onRemove }: { readonly to: string; readonly id: string; 
   return (
     <span className="estiba-tag">
       {title}
-      {onRemove !== undefined && <button type="button" aria-label={translate('estiba.kinds.remove', { name: title })} onClick={onRemove}>×</button>}
+      {onRemove !== undefined && (
+        <button type="button" aria-label={translate('estiba.kinds.remove', { name: title })} onClick={onRemove}>
+          ×
+        </button>
+      )}
     </span>
   )
 }
 
-const Input = ({ id, field, value, onChange, record, disabled, invalid, describedBy, label, required }: InputProps<ReferencesField>) => {
+const Input = ({
+  id,
+  field,
+  value,
+  onChange,
+  record,
+  disabled,
+  invalid,
+  describedBy,
+  label,
+  required,
+}: InputProps<ReferencesField>) => {
   const ids = listOf(value)
   return (
     <span className="estiba-tags">
       {ids.map((one) => (
-        <Chip key={one} to={field.to} id={one} {...(disabled ? {} : { onRemove: () => onChange(ids.filter((other) => other !== one)) })} />
+        <Chip
+          key={one}
+          to={field.to}
+          id={one}
+          {...(disabled ? {} : { onRemove: () => onChange(ids.filter((other) => other !== one)) })}
+        />
       ))}
       {!disabled && (
         <Combobox
-          id={id} to={field.to} where={field.where === undefined ? undefined : resolveWhere(field.where, record)} value={null}
+          id={id}
+          to={field.to}
+          where={field.where === undefined ? undefined : resolveWhere(field.where, record)}
+          value={null}
           onChange={(chosen) => chosen !== null && !ids.includes(chosen) && onChange([...ids, chosen])}
-          invalid={invalid} required={required} describedBy={describedBy} label={label}
+          invalid={invalid}
+          required={required}
+          describedBy={describedBy}
+          label={label}
         />
       )}
     </span>
   )
 }
 
-const write = ({ value, field, view }: CellProps<ReferencesField>): string => listOf(value).map((id) => view.titleOf(field.to, id)).join(', ')
+const write = ({ value, field, view }: CellProps<ReferencesField>): string =>
+  listOf(value)
+    .map((id) => view.titleOf(field.to, id))
+    .join(', ')
 
 const Filter = ({ id, field, value, onChange, label }: FilterProps<ReferencesField>) => (
-  <Combobox id={id} to={field.to} value={typeof value === 'string' ? value : null} onChange={(chosen) => onChange(chosen)} label={label} />
+  <Combobox
+    id={id}
+    to={field.to}
+    value={typeof value === 'string' ? value : null}
+    onChange={(chosen) => onChange(chosen)}
+    label={label}
+  />
 )
 
 export const references: KindUi<ReferencesField> = { Input, Cell: write, Filter, text: write, wide: true }

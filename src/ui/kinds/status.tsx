@@ -5,19 +5,28 @@ import { SelectInput } from './SelectInput.tsx'
 
 /** Where an edit may take a status from here; moves that belong to an action are not offered. */
 export const editableMoves = (field: StatusField, from: unknown): readonly string[] =>
-  field.values.filter((to) => to === from || field.transitions.some((move) => move.action === undefined && move.to === to && move.from.includes(String(from))))
+  field.values.filter(
+    (to) =>
+      to === from ||
+      field.transitions.some((move) => move.action === undefined && move.to === to && move.from.includes(String(from))),
+  )
 
 const Input = (props: InputProps<StatusField>) => {
   const current = props.stored?.[props.name] ?? props.field.initial
   return <SelectInput {...props} values={editableMoves(props.field, current)} required />
 }
 
-const write = ({ value, name, view }: CellProps<StatusField>): string => (value === null || value === undefined ? '' : view.words.option(name, value))
+const write = ({ value, name, view }: CellProps<StatusField>): string =>
+  value === null || value === undefined ? '' : view.words.option(name, value)
 
 export const status: KindUi<StatusField> = {
   Input,
   Cell: (props) =>
-    write(props) === '' ? '' : <span className={`estiba-chip is-${props.field.tones?.[String(props.value)] ?? 'neutral'}`}>{write(props)}</span>,
+    write(props) === '' ? (
+      ''
+    ) : (
+      <span className={`estiba-chip is-${props.field.tones?.[String(props.value)] ?? 'neutral'}`}>{write(props)}</span>
+    ),
   Filter: (props) => <SelectInput {...inputOf(props)} values={props.field.values} />,
   text: write,
 }

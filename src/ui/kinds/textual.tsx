@@ -11,10 +11,17 @@ export interface TextualOptions {
   readonly Cell?: KindUi<Field>['Cell']
 }
 
-export const plainText = ({ value }: CellProps<Field>): string => (value === null || value === undefined ? '' : String(value))
+export const plainText = ({ value }: CellProps<Field>): string =>
+  value === null || value === undefined ? '' : String(value)
 
 /** A kind whose value is text as typed. */
-export const textual = ({ type = 'text', className = '', change = (text) => text, autoComplete = 'off', Cell }: TextualOptions = {}): KindUi<Field> => {
+export const textual = ({
+  type = 'text',
+  className = '',
+  change = (text) => text,
+  autoComplete = 'off',
+  Cell,
+}: TextualOptions = {}): KindUi<Field> => {
   const Input = (props: InputProps<Field>) => (
     <PlainInput
       {...props}
@@ -27,7 +34,9 @@ export const textual = ({ type = 'text', className = '', change = (text) => text
   )
   return {
     Input,
-    Cell: Cell ?? ((props) => (className === '' ? plainText(props) : <span className={className}>{plainText(props)}</span>)),
+    Cell:
+      Cell ??
+      ((props) => (className === '' ? plainText(props) : <span className={className}>{plainText(props)}</span>)),
     Filter: (props) => <Input {...inputOf(props)} />,
     text: plainText,
   }

@@ -13,8 +13,11 @@ export const useFileAddress = (filename: string | null): string | null => {
     retry: false,
   })
   const address = useMemo(() => (data instanceof Blob ? URL.createObjectURL(data) : null), [data])
-  useEffect(() => () => {
-    if (address !== null) URL.revokeObjectURL(address)
-  }, [address])
+  useEffect(
+    () => () => {
+      if (address !== null) URL.revokeObjectURL(address)
+    },
+    [address],
+  )
   return address
 }

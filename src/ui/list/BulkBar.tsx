@@ -22,27 +22,65 @@ export const BulkBar = ({ resource, rows, words, rights, bulk, onDone }: BulkBar
   const [asking, setAsking] = useState(false)
   const moves = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'status' && field.readOnly !== true
-      ? field.values.filter((to) => field.transitions.some((move) => move.to === to && move.action === undefined && rows.some((row) => move.from.includes(String(row[name]))))).map((to) => ({ name, to }))
-      : [])
+      ? field.values
+          .filter((to) =>
+            field.transitions.some(
+              (move) =>
+                move.to === to &&
+                move.action === undefined &&
+                rows.some((row) => move.from.includes(String(row[name]))),
+            ),
+          )
+          .map((to) => ({ name, to }))
+      : [],
+  )
   const { report } = bulk
   return (
     <>
       {rows.length > 0 && (
-        <div className="estiba-bulk" role="region" aria-label={translate('estiba.list.selected', { count: rows.length })}>
+        <div
+          className="estiba-bulk"
+          role="region"
+          aria-label={translate('estiba.list.selected', { count: rows.length })}
+        >
           <strong>{translate('estiba.list.selected', { count: rows.length })}</strong>
-          {rights.edit && moves.map(({ name, to }) => (
-            <button key={`${name}-${to}`} type="button" className="estiba-button" disabled={bulk.busy} onClick={() => void bulk.set(rows, name, to).then(onDone)}>
-              {translate('estiba.list.changeStatus', { status: words.option(name, to) })}
+          {rights.edit &&
+            moves.map(({ name, to }) => (
+              <button
+                key={`${name}-${to}`}
+                type="button"
+                className="estiba-button"
+                disabled={bulk.busy}
+                onClick={() => void bulk.set(rows, name, to).then(onDone)}
+              >
+                {translate('estiba.list.changeStatus', { status: words.option(name, to) })}
+              </button>
+            ))}
+          {rights.remove && (
+            <button type="button" className="estiba-button is-bad" disabled={bulk.busy} onClick={() => setAsking(true)}>
+              {translate('estiba.list.delete')}
             </button>
-          ))}
-          {rights.remove && <button type="button" className="estiba-button is-bad" disabled={bulk.busy} onClick={() => setAsking(true)}>{translate('estiba.list.delete')}</button>}
+          )}
         </div>
       )}
       {report !== null && (
         <div role="status" className={`estiba-report ${report.refused.length > 0 ? 'is-bad' : 'is-good'}`}>
           <strong>{translate('estiba.list.done', { done: report.done, count: report.count })}</strong>
-          <button type="button" className="estiba-icon" aria-label={translate('estiba.list.close')} onClick={bulk.forget}>×</button>
-          {report.refused.length > 0 && <ul>{report.refused.map(({ row, reason }) => <li key={row}>{translate('estiba.list.refused', { row, reason })}</li>)}</ul>}
+          <button
+            type="button"
+            className="estiba-icon"
+            aria-label={translate('estiba.list.close')}
+            onClick={bulk.forget}
+          >
+            ×
+          </button>
+          {report.refused.length > 0 && (
+            <ul>
+              {report.refused.map(({ row, reason }) => (
+                <li key={row}>{translate('estiba.list.refused', { row, reason })}</li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
       {asking && (

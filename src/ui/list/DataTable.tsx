@@ -26,7 +26,22 @@ export interface DataTableProps {
 }
 
 /** A plain table: sorted by its headers, walked with the arrows, opened with Enter. */
-export const DataTable = ({ resource, rows, columns, sort, view, base, selected, flashing, inline, stale, onSort, onSelect, onOpen, onMenu }: DataTableProps) => {
+export const DataTable = ({
+  resource,
+  rows,
+  columns,
+  sort,
+  view,
+  base,
+  selected,
+  flashing,
+  inline,
+  stale,
+  onSort,
+  onSelect,
+  onOpen,
+  onMenu,
+}: DataTableProps) => {
   const translate = useTranslate()
   const body = useRef<HTMLTableSectionElement>(null)
   const all = useRef<HTMLInputElement>(null)
@@ -54,7 +69,15 @@ export const DataTable = ({ resource, rows, columns, sort, view, base, selected,
     const at = line.sectionRowIndex
     const row = rows[at]
     if (row === undefined) return
-    const act = { ArrowDown: () => focusRow(at + 1), ArrowUp: () => focusRow(at - 1), Home: () => focusRow(0), End: () => focusRow(rows.length - 1), Enter: () => onOpen(row), ' ': () => select(row.id, !selected.has(row.id)), ContextMenu: () => onMenu(row, line) }[event.key]
+    const act = {
+      ArrowDown: () => focusRow(at + 1),
+      ArrowUp: () => focusRow(at - 1),
+      Home: () => focusRow(0),
+      End: () => focusRow(rows.length - 1),
+      Enter: () => onOpen(row),
+      ' ': () => select(row.id, !selected.has(row.id)),
+      ContextMenu: () => onMenu(row, line),
+    }[event.key]
     const menu = event.key === 'F10' && event.shiftKey
     if (act === undefined && !menu) return
     event.preventDefault()
@@ -68,7 +91,13 @@ export const DataTable = ({ resource, rows, columns, sort, view, base, selected,
         <thead>
           <tr>
             <th scope="col" className="estiba-check">
-              <input ref={all} type="checkbox" aria-label={translate('estiba.list.selectAll')} checked={rows.length > 0 && chosen === rows.length} onChange={({ target }) => onSelect(new Set(target.checked ? rows.map(({ id }) => id) : []))} />
+              <input
+                ref={all}
+                type="checkbox"
+                aria-label={translate('estiba.list.selectAll')}
+                checked={rows.length > 0 && chosen === rows.length}
+                onChange={({ target }) => onSelect(new Set(target.checked ? rows.map(({ id }) => id) : []))}
+              />
             </th>
             {columns.map((name) => {
               const field = resource.fields[name]
@@ -76,23 +105,48 @@ export const DataTable = ({ resource, rows, columns, sort, view, base, selected,
               const order = sort[0] === name ? sort[1] : null
               const label = view.words.field(name)
               return (
-                <th key={name} scope="col" className={kindUiOf(field).align === 'end' ? 'is-end' : undefined} aria-sort={order === null ? undefined : order === 'ASC' ? 'ascending' : 'descending'}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={kindUiOf(field).align === 'end' ? 'is-end' : undefined}
+                  aria-sort={order === null ? undefined : order === 'ASC' ? 'ascending' : 'descending'}
+                >
                   {kindOf(field).sortable ? (
-                    <button type="button" className="estiba-sort" onClick={() => onSort([name, order === 'ASC' ? 'DESC' : 'ASC'])}>
-                      {label}<span aria-hidden="true">{order === null ? '' : order === 'ASC' ? ' ↑' : ' ↓'}</span>
+                    <button
+                      type="button"
+                      className="estiba-sort"
+                      onClick={() => onSort([name, order === 'ASC' ? 'DESC' : 'ASC'])}
+                    >
+                      {label}
+                      <span aria-hidden="true">{order === null ? '' : order === 'ASC' ? ' ↑' : ' ↓'}</span>
                     </button>
-                  ) : label}
+                  ) : (
+                    label
+                  )}
                 </th>
               )
             })}
-            <th scope="col" className="estiba-check"><span className="estiba-visually-hidden">{translate('estiba.list.actionsColumn')}</span></th>
+            <th scope="col" className="estiba-check">
+              <span className="estiba-visually-hidden">{translate('estiba.list.actionsColumn')}</span>
+            </th>
           </tr>
         </thead>
         <tbody ref={body} onKeyDown={onKeyDown}>
           {rows.map((row, at) => (
             <TableRow
-              key={row.id} row={row} resource={resource} columns={columns} view={view} base={base} inline={inline} tabbable={at === Math.min(active, rows.length - 1)}
-              selected={selected.has(row.id)} flashing={flashing.has(row.id)} onSelect={select} onMenu={onMenu} onFocus={() => setActive(at)}
+              key={row.id}
+              row={row}
+              resource={resource}
+              columns={columns}
+              view={view}
+              base={base}
+              inline={inline}
+              tabbable={at === Math.min(active, rows.length - 1)}
+              selected={selected.has(row.id)}
+              flashing={flashing.has(row.id)}
+              onSelect={select}
+              onMenu={onMenu}
+              onFocus={() => setActive(at)}
             />
           ))}
         </tbody>

@@ -15,12 +15,28 @@ export const EmptyList = ({ words, narrowed, mayCreate, base, onClear }: EmptyLi
   const translate = useTranslate()
   return (
     <div className="estiba-empty">
-      <p className="estiba-empty-title">{narrowed ? translate('estiba.list.noMatch') : translate('estiba.list.empty', { resource: words.many.toLowerCase() })}</p>
+      <p className="estiba-empty-title">
+        {narrowed
+          ? translate('estiba.list.noMatch')
+          : translate('estiba.list.empty', { resource: words.many.toLowerCase() })}
+      </p>
       <p>{words.about}</p>
       <div className="estiba-actions">
-        {narrowed && <button type="button" className="estiba-button" onClick={onClear}>{translate('estiba.list.clear')}</button>}
-        {mayCreate && <Link className="estiba-button is-main" to={`${base}/create`}>{translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })}</Link>}
-        {mayCreate && <Link className="estiba-button" to={`${base}/import`}>{translate('estiba.list.import')}</Link>}
+        {narrowed && (
+          <button type="button" className="estiba-button" onClick={onClear}>
+            {translate('estiba.list.clear')}
+          </button>
+        )}
+        {mayCreate && (
+          <Link className="estiba-button is-main" to={`${base}/create`}>
+            {translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })}
+          </Link>
+        )}
+        {mayCreate && (
+          <Link className="estiba-button" to={`${base}/import`}>
+            {translate('estiba.list.import')}
+          </Link>
+        )}
       </div>
     </div>
   )

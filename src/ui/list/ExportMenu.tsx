@@ -17,9 +17,14 @@ export const ExportMenu = ({ exporting, total, atLeast }: ExportMenuProps) => {
   if (progress !== null) {
     return (
       <span className="estiba-progress" role="status">
-        <progress aria-label={translate('estiba.list.export')} {...(atLeast ? {} : { value: progress, max: Math.max(1, total) })} />
+        <progress
+          aria-label={translate('estiba.list.export')}
+          {...(atLeast ? {} : { value: progress, max: Math.max(1, total) })}
+        />
         {translate('estiba.list.exporting', { count: progress })}
-        <button type="button" className="estiba-button is-quiet" onClick={cancel}>{translate('estiba.list.cancel')}</button>
+        <button type="button" className="estiba-button is-quiet" onClick={cancel}>
+          {translate('estiba.list.cancel')}
+        </button>
       </span>
     )
   }
@@ -44,7 +49,11 @@ export const ExportMenu = ({ exporting, total, atLeast }: ExportMenuProps) => {
           </span>
         )}
       </Popover>
-      {problem !== null && <span role="alert" className="estiba-error">{problem}</span>}
+      {problem !== null && (
+        <span role="alert" className="estiba-error">
+          {problem}
+        </span>
+      )}
     </>
   )
 }

@@ -20,9 +20,13 @@ export const FilterChips = ({ resource, filters, view, onChange }: FilterChipsPr
   const translate = useTranslate()
   const say = ({ field: name, operator, value }: FilterChip): string => {
     const field = resource.fields[name]
-    if (operator === 'null') return `${view.words.field(name)} ${translate(value === true ? 'estiba.operators.null' : 'estiba.operators.notNull')}`
+    if (operator === 'null')
+      return `${view.words.field(name)} ${translate(value === true ? 'estiba.operators.null' : 'estiba.operators.notNull')}`
     const values = Array.isArray(value) ? value : [value]
-    const said = field === undefined ? '' : values.map((one) => kindUiOf(field).text({ name, field, value: one, record: {}, view })).join(', ')
+    const said =
+      field === undefined
+        ? ''
+        : values.map((one) => kindUiOf(field).text({ name, field, value: one, record: {}, view })).join(', ')
     return `${view.words.field(name)} ${translate(`estiba.operators.${operator}`)} ${said}`
   }
   return (
@@ -30,7 +34,13 @@ export const FilterChips = ({ resource, filters, view, onChange }: FilterChipsPr
       {filters.map((filter, at) => (
         <span key={`${filter.field}-${filter.operator}`} className="estiba-tag">
           {say(filter)}
-          <button type="button" aria-label={translate('estiba.list.removeFilter', { filter: say(filter) })} onClick={() => onChange(filters.filter((_other, index) => index !== at))}>×</button>
+          <button
+            type="button"
+            aria-label={translate('estiba.list.removeFilter', { filter: say(filter) })}
+            onClick={() => onChange(filters.filter((_other, index) => index !== at))}
+          >
+            ×
+          </button>
         </span>
       ))}
       <Popover label={`+ ${translate('estiba.list.addFilter')}`}>
@@ -39,13 +49,20 @@ export const FilterChips = ({ resource, filters, view, onChange }: FilterChipsPr
             resource={resource}
             view={view}
             onAdd={(added) => {
-              onChange([...filters.filter(({ field, operator }) => field !== added.field || operator !== added.operator), added])
+              onChange([
+                ...filters.filter(({ field, operator }) => field !== added.field || operator !== added.operator),
+                added,
+              ])
               close()
             }}
           />
         )}
       </Popover>
-      {filters.length > 1 && <button type="button" className="estiba-button is-quiet" onClick={() => onChange([])}>{translate('estiba.list.clear')}</button>}
+      {filters.length > 1 && (
+        <button type="button" className="estiba-button is-quiet" onClick={() => onChange([])}>
+          {translate('estiba.list.clear')}
+        </button>
+      )}
     </div>
   )
 }
@@ -62,7 +79,9 @@ const single: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'cont
 const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
   const translate = useTranslate()
   const id = useId()
-  const offered = [...new Set([...resource.filters, ...resource.columns])].filter((name) => (resource.fields[name] === undefined ? [] : kindOf(resource.fields[name]).operators).length > 0)
+  const offered = [...new Set([...resource.filters, ...resource.columns])].filter(
+    (name) => (resource.fields[name] === undefined ? [] : kindOf(resource.fields[name]).operators).length > 0,
+  )
   const [name, setName] = useState(offered[0] ?? '')
   const field = resource.fields[name]
   const available = field === undefined ? [] : kindOf(field).operators.filter((operator) => single.includes(operator))
@@ -90,13 +109,39 @@ const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
           setValue(null)
         }}
       >
-        {offered.map((one) => <option key={one} value={one}>{view.words.field(one)}</option>)}
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {view.words.field(one)}
+          </option>
+        ))}
       </select>
-      <select className="estiba-input" aria-label={translate('estiba.list.operator')} value={operator} onChange={({ target }) => setOperator(target.value as Operator)}>
-        {available.map((one) => <option key={one} value={one}>{translate(`estiba.operators.${one}`)}</option>)}
+      <select
+        className="estiba-input"
+        aria-label={translate('estiba.list.operator')}
+        value={operator}
+        onChange={({ target }) => setOperator(target.value as Operator)}
+      >
+        {available.map((one) => (
+          <option key={one} value={one}>
+            {translate(`estiba.operators.${one}`)}
+          </option>
+        ))}
       </select>
-      {operator !== 'null' && <Filter key={name} id={`${id}-value`} name={name} field={field} value={value} onChange={setValue} view={view} label={view.words.field(name)} />}
-      <button type="submit" className="estiba-button is-main" disabled={!ready}>{translate('estiba.list.addFilter')}</button>
+      {operator !== 'null' && (
+        <Filter
+          key={name}
+          id={`${id}-value`}
+          name={name}
+          field={field}
+          value={value}
+          onChange={setValue}
+          view={view}
+          label={view.words.field(name)}
+        />
+      )}
+      <button type="submit" className="estiba-button is-main" disabled={!ready}>
+        {translate('estiba.list.addFilter')}
+      </button>
     </form>
   )
 }

@@ -55,7 +55,13 @@ export const InlineCell = ({ resource, name, field, row, view, children }: Inlin
   }
   if (value === undefined) {
     return (
-      <button type="button" className="estiba-inline-value" title={translate('estiba.list.edit')} aria-label={`${translate('estiba.list.edit')} ${view.words.field(name)}`} onClick={() => setValue(row[name] ?? null)}>
+      <button
+        type="button"
+        className="estiba-inline-value"
+        title={translate('estiba.list.edit')}
+        aria-label={`${translate('estiba.list.edit')} ${view.words.field(name)}`}
+        onClick={() => setValue(row[name] ?? null)}
+      >
         {children}
       </button>
     )
@@ -63,8 +69,25 @@ export const InlineCell = ({ resource, name, field, row, view, children }: Inlin
   const { Input } = kindUiOf(field)
   return (
     <span ref={editor} className="estiba-inline-edit" onKeyDown={onKeyDown}>
-      <Input id={id} name={name} field={field} value={value} onChange={setValue} onBlur={() => void save()} record={row} stored={row} view={view} label={view.words.field(name)} invalid={problem !== null} describedBy={`${id}-error`} />
-      {problem !== null && <span id={`${id}-error`} role="alert" className="estiba-error">{problem}</span>}
+      <Input
+        id={id}
+        name={name}
+        field={field}
+        value={value}
+        onChange={setValue}
+        onBlur={() => void save()}
+        record={row}
+        stored={row}
+        view={view}
+        label={view.words.field(name)}
+        invalid={problem !== null}
+        describedBy={`${id}-error`}
+      />
+      {problem !== null && (
+        <span id={`${id}-error`} role="alert" className="estiba-error">
+          {problem}
+        </span>
+      )}
     </span>
   )
 }

@@ -44,24 +44,49 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
   const { page, error, waiting, stale, refetch, prefetch } = useRows(resource.name, state)
   const rows = page?.rows ?? none
   const titleOf = useTitles(resource.fields, rows, resource.name, state.columns)
-  const view = useMemo<View>(() => ({ formats, words, titleOf, resource: resource.name }), [formats, words, titleOf, resource])
+  const view = useMemo<View>(
+    () => ({ formats, words, titleOf, resource: resource.name }),
+    [formats, words, titleOf, resource],
+  )
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [menu, setMenu] = useState<{ readonly row: AnyRecord; readonly anchor: HTMLElement } | null>(null)
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
   const bulk = useBulk(resource)
   const exporting = useExport(resource, state, view)
   const changed = useChangedRows()
-  const flashing = useMemo(() => new Set(rows.filter(({ id }) => changed.has(`${resource.name}/${id}`)).map(({ id }) => id)), [rows, changed, resource])
+  const flashing = useMemo(
+    () => new Set(rows.filter(({ id }) => changed.has(`${resource.name}/${id}`)).map(({ id }) => id)),
+    [rows, changed, resource],
+  )
   const chosen = rows.filter(({ id }) => selected.has(id))
   const at = (row: AnyRecord, end = ''): string => `${base}/${encodeURIComponent(row.id)}${end}`
   const open = (row: AnyRecord): void => {
-    rememberOrder(resource.name, rows.map(({ id }) => id))
+    rememberOrder(
+      resource.name,
+      rows.map(({ id }) => id),
+    )
     void navigate(at(row))
   }
   const actions: readonly RowAction[] = [
     { key: 'open', label: translate('estiba.list.open'), run: open },
-    ...(rights.edit ? [{ key: 'edit', label: translate('estiba.list.edit'), run: (row: AnyRecord) => void navigate(at(row, '/edit')) }] : []),
-    ...(rights.create ? [{ key: 'duplicate', label: translate('estiba.list.duplicate'), run: (row: AnyRecord) => void navigate(`${base}/create?from=${encodeURIComponent(row.id)}`) }] : []),
+    ...(rights.edit
+      ? [
+          {
+            key: 'edit',
+            label: translate('estiba.list.edit'),
+            run: (row: AnyRecord) => void navigate(at(row, '/edit')),
+          },
+        ]
+      : []),
+    ...(rights.create
+      ? [
+          {
+            key: 'duplicate',
+            label: translate('estiba.list.duplicate'),
+            run: (row: AnyRecord) => void navigate(`${base}/create?from=${encodeURIComponent(row.id)}`),
+          },
+        ]
+      : []),
     ...(rights.remove ? [{ key: 'delete', label: translate('estiba.list.delete'), run: setDeleting }] : []),
   ]
   const narrowed = state.q !== '' || state.filters.length > 0
@@ -70,37 +95,101 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
     <>
       <PageHeader title={words.many}>
         <SavedViews resource={resource.name} search={search} />
-        <ColumnsMenu resource={resource} words={words} columns={state.columns} onChange={(columns) => change({ columns, page: state.page })} />
+        <ColumnsMenu
+          resource={resource}
+          words={words}
+          columns={state.columns}
+          onChange={(columns) => change({ columns, page: state.page })}
+        />
         <ExportMenu exporting={exporting} total={page?.total ?? 0} atLeast={page?.atLeast ?? false} />
-        {rights.create && <Link className="estiba-button" to={`${base}/import`}>{translate('estiba.list.import')}</Link>}
-        {rights.create && <Link className="estiba-button is-main" to={`${base}/create`}>{translate('estiba.list.create')}</Link>}
+        {rights.create && (
+          <Link className="estiba-button" to={`${base}/import`}>
+            {translate('estiba.list.import')}
+          </Link>
+        )}
+        {rights.create && (
+          <Link className="estiba-button is-main" to={`${base}/create`}>
+            {translate('estiba.list.create')}
+          </Link>
+        )}
       </PageHeader>
       <div className="estiba-toolbar">
         <SearchBox value={state.q} resource={words.many.toLowerCase()} onSearch={(q) => change({ q })} />
-        <FilterChips resource={resource} filters={state.filters} view={view} onChange={(filters) => change({ filters })} />
+        <FilterChips
+          resource={resource}
+          filters={state.filters}
+          view={view}
+          onChange={(filters) => change({ filters })}
+        />
       </div>
-      <BulkBar resource={resource} rows={chosen} words={words} rights={rights} bulk={bulk} onDone={() => setSelected(new Set())} />
+      <BulkBar
+        resource={resource}
+        rows={chosen}
+        words={words}
+        rights={rights}
+        bulk={bulk}
+        onDone={() => setSelected(new Set())}
+      />
       {error !== null && page === undefined ? (
         <div role="alert" className="estiba-empty">
           <p>{error.message}</p>
-          <button type="button" className="estiba-button" onClick={() => void refetch()}>{translate('estiba.list.retry')}</button>
+          <button type="button" className="estiba-button" onClick={() => void refetch()}>
+            {translate('estiba.list.retry')}
+          </button>
         </div>
       ) : waiting ? (
-        <TableSkeleton columns={state.columns.length} label={translate('estiba.list.loading', { resource: words.many.toLowerCase() })} />
+        <TableSkeleton
+          columns={state.columns.length}
+          label={translate('estiba.list.loading', { resource: words.many.toLowerCase() })}
+        />
       ) : rows.length === 0 ? (
-        <EmptyList words={words} narrowed={narrowed} mayCreate={rights.create} base={base} onClear={() => change({ q: '', filters: [] })} />
+        <EmptyList
+          words={words}
+          narrowed={narrowed}
+          mayCreate={rights.create}
+          base={base}
+          onClear={() => change({ q: '', filters: [] })}
+        />
       ) : (
         <DataTable
-          resource={resource} rows={rows} columns={state.columns} sort={state.sort} view={view} base={base} selected={selected} flashing={flashing} inline={rights.edit} stale={stale}
-          onSort={(sort) => change({ sort })} onSelect={setSelected} onOpen={open} onMenu={(row, anchor) => setMenu({ row, anchor })}
+          resource={resource}
+          rows={rows}
+          columns={state.columns}
+          sort={state.sort}
+          view={view}
+          base={base}
+          selected={selected}
+          flashing={flashing}
+          inline={rights.edit}
+          stale={stale}
+          onSort={(sort) => change({ sort })}
+          onSelect={setSelected}
+          onOpen={open}
+          onMenu={(row, anchor) => setMenu({ row, anchor })}
         />
       )}
-      {page !== undefined && <Pager state={state} total={page.total} atLeast={page.atLeast} shown={rows.length} formats={formats} onChange={change} onLookAhead={prefetch} />}
-      {menu !== null && <Suspense fallback={null}><RowMenu row={menu.row} anchor={menu.anchor} actions={actions} onClose={() => setMenu(null)} /></Suspense>}
+      {page !== undefined && (
+        <Pager
+          state={state}
+          total={page.total}
+          atLeast={page.atLeast}
+          shown={rows.length}
+          formats={formats}
+          onChange={change}
+          onLookAhead={prefetch}
+        />
+      )}
+      {menu !== null && (
+        <Suspense fallback={null}>
+          <RowMenu row={menu.row} anchor={menu.anchor} actions={actions} onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
       {deleting !== null && (
         <ConfirmDialog
-          text={translate('estiba.list.deleteSure', { count: 1 })} action={translate('estiba.list.delete')}
-          onClose={() => setDeleting(null)} onConfirm={() => void bulk.remove([deleting])}
+          text={translate('estiba.list.deleteSure', { count: 1 })}
+          action={translate('estiba.list.delete')}
+          onClose={() => setDeleting(null)}
+          onConfirm={() => void bulk.remove([deleting])}
         />
       )}
     </>

@@ -24,13 +24,41 @@ export const Pager = ({ state, total, atLeast, shown, formats, onChange, onLookA
     <nav className="estiba-pager" aria-label={translate('estiba.list.page', { page })}>
       <label>
         {translate('estiba.list.perPage')}{' '}
-        <select className="estiba-input" value={perPage} onChange={({ target }) => onChange({ perPage: Number(target.value) })}>
-          {pageSizes.map((size) => <option key={size} value={size}>{size}</option>)}
+        <select
+          className="estiba-input"
+          value={perPage}
+          onChange={({ target }) => onChange({ perPage: Number(target.value) })}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
         </select>
       </label>
-      <span role="status">{translate('estiba.list.range', { first: formats.number(first), last: formats.number(last), total: all })}</span>
-      <button type="button" className="estiba-icon" aria-label={translate('estiba.list.previous')} disabled={page <= 1} onClick={() => onChange({ page: page - 1 })}>‹</button>
-      <button type="button" className="estiba-icon" aria-label={translate('estiba.list.next')} disabled={!more} onPointerEnter={() => more && onLookAhead(page + 1)} onFocus={() => more && onLookAhead(page + 1)} onClick={() => onChange({ page: page + 1 })}>›</button>
+      <span role="status">
+        {translate('estiba.list.range', { first: formats.number(first), last: formats.number(last), total: all })}
+      </span>
+      <button
+        type="button"
+        className="estiba-icon"
+        aria-label={translate('estiba.list.previous')}
+        disabled={page <= 1}
+        onClick={() => onChange({ page: page - 1 })}
+      >
+        ‹
+      </button>
+      <button
+        type="button"
+        className="estiba-icon"
+        aria-label={translate('estiba.list.next')}
+        disabled={!more}
+        onPointerEnter={() => more && onLookAhead(page + 1)}
+        onFocus={() => more && onLookAhead(page + 1)}
+        onClick={() => onChange({ page: page + 1 })}
+      >
+        ›
+      </button>
     </nav>
   )
 }

@@ -17,7 +17,13 @@ interface RowMenuProps {
 
 /** What can be done with one row. */
 const RowMenu = ({ row, anchor, actions, onClose }: RowMenuProps) => (
-  <Menu open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+  <Menu
+    open
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+  >
     {actions.map(({ key, label, run }) => (
       <MenuItem
         key={key}

@@ -22,7 +22,20 @@ interface TableRowProps {
 }
 
 /** One record of a list; its first column leads to it. */
-export const TableRow = ({ row, resource, columns, view, base, inline, tabbable, selected, flashing, onSelect, onMenu, onFocus }: TableRowProps) => {
+export const TableRow = ({
+  row,
+  resource,
+  columns,
+  view,
+  base,
+  inline,
+  tabbable,
+  selected,
+  flashing,
+  onSelect,
+  onMenu,
+  onFocus,
+}: TableRowProps) => {
   const translate = useTranslate()
   const title = String(row[resource.title] ?? row.id)
   const classes = [selected && 'is-selected', flashing && 'is-flashing'].filter(Boolean).join(' ')
@@ -37,7 +50,12 @@ export const TableRow = ({ row, resource, columns, view, base, inline, tabbable,
       }}
     >
       <td className="estiba-check">
-        <input type="checkbox" aria-label={translate('estiba.list.selectRow', { row: title })} checked={selected} onChange={({ target }) => onSelect(row.id, target.checked)} />
+        <input
+          type="checkbox"
+          aria-label={translate('estiba.list.selectRow', { row: title })}
+          checked={selected}
+          onChange={({ target }) => onSelect(row.id, target.checked)}
+        />
       </td>
       {columns.map((name, at) => {
         const field = resource.fields[name]
@@ -46,12 +64,31 @@ export const TableRow = ({ row, resource, columns, view, base, inline, tabbable,
         const cell = <Cell name={name} field={field} value={row[name]} record={row} view={view} />
         return (
           <td key={name} className={align === 'end' ? 'is-end' : undefined}>
-            {at === 0 ? <Link to={`${base}/${encodeURIComponent(row.id)}`} tabIndex={-1}>{isEmptyText(row[name]) ? row.id : cell}</Link> : inline && field.inline === true && field.readOnly !== true ? <InlineCell resource={resource} name={name} field={field} row={row} view={view}>{cell}</InlineCell> : cell}
+            {at === 0 ? (
+              <Link to={`${base}/${encodeURIComponent(row.id)}`} tabIndex={-1}>
+                {isEmptyText(row[name]) ? row.id : cell}
+              </Link>
+            ) : inline && field.inline === true && field.readOnly !== true ? (
+              <InlineCell resource={resource} name={name} field={field} row={row} view={view}>
+                {cell}
+              </InlineCell>
+            ) : (
+              cell
+            )}
           </td>
         )
       })}
       <td className="estiba-check">
-        <button type="button" className="estiba-icon" tabIndex={-1} aria-haspopup="menu" aria-label={translate('estiba.list.actions', { row: title })} onClick={(event) => onMenu(row, event.currentTarget)}>⋮</button>
+        <button
+          type="button"
+          className="estiba-icon"
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={translate('estiba.list.actions', { row: title })}
+          onClick={(event) => onMenu(row, event.currentTarget)}
+        >
+          ⋮
+        </button>
       </td>
     </tr>
   )

@@ -8,12 +8,26 @@ const taxes = buildRegistry(await loadSources(), glossary).get('taxes')
 const read = (search: string) => readState(new URLSearchParams(search), taxes, null)
 
 it('starts with 15 rows of what is in use, in the resource’s own order and columns', () => {
-  expect(read('')).toEqual({ q: '', page: 1, perPage: 15, sort: taxes.sort, filters: [{ field: 'status', operator: 'eq', value: 'ACTIVE' }], columns: taxes.columns })
+  expect(read('')).toEqual({
+    q: '',
+    page: 1,
+    perPage: 15,
+    sort: taxes.sort,
+    filters: [{ field: 'status', operator: 'eq', value: 'ACTIVE' }],
+    columns: taxes.columns,
+  })
   expect(writeState(read(''), taxes).toString()).toBe('')
 })
 
 it('gives every view back from its address', () => {
-  const state = { q: 'iva', page: 3, perPage: 50, sort: ['rate', 'DESC'] as const, filters: [{ field: 'rate', operator: 'gte' as const, value: 5 }], columns: ['code', 'rate'] }
+  const state = {
+    q: 'iva',
+    page: 3,
+    perPage: 50,
+    sort: ['rate', 'DESC'] as const,
+    filters: [{ field: 'rate', operator: 'gte' as const, value: 5 }],
+    columns: ['code', 'rate'],
+  }
   expect(readState(writeState(state, taxes), taxes, null)).toEqual(state)
   expect(readState(writeState({ ...state, filters: [] }, taxes), taxes, null).filters).toEqual([])
 })
@@ -23,5 +37,10 @@ it('falls back where an address is wrong', () => {
 })
 
 it('joins conditions on one field', () => {
-  expect(whereOf([{ field: 'rate', operator: 'gte', value: 1 }, { field: 'rate', operator: 'lt', value: 9 }])).toEqual({ rate: { gte: 1, lt: 9 } })
+  expect(
+    whereOf([
+      { field: 'rate', operator: 'gte', value: 1 },
+      { field: 'rate', operator: 'lt', value: 9 },
+    ]),
+  ).toEqual({ rate: { gte: 1, lt: 9 } })
 })

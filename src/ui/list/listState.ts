@@ -27,19 +27,30 @@ export interface ListState {
 const startFilters = ({ fields, filters }: Resource): readonly FilterChip[] =>
   filters.flatMap((name) => {
     const field = fields[name]
-    return field?.kind === 'status' && field.active === true ? [{ field: name, operator: 'eq' as const, value: field.initial }] : []
+    return field?.kind === 'status' && field.active === true
+      ? [{ field: name, operator: 'eq' as const, value: field.initial }]
+      : []
   })
 
 /** The view that an address names; what it does not name, or names wrongly, is the resource's own. */
-export const readState = (params: URLSearchParams, resource: Resource, storedColumns: readonly string[] | null): ListState => {
+export const readState = (
+  params: URLSearchParams,
+  resource: Resource,
+  storedColumns: readonly string[] | null,
+): ListState => {
   const [field = '', order = ''] = (params.get('sort') ?? '').split('.')
   const perPage = Number(params.get('perPage'))
-  const columns = (params.get('columns')?.split(',') ?? storedColumns ?? []).filter((name) => isShown(resource.fields, name))
+  const columns = (params.get('columns')?.split(',') ?? storedColumns ?? []).filter((name) =>
+    isShown(resource.fields, name),
+  )
   return {
     q: params.get('q') ?? '',
     page: Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1),
     perPage: pageSizes.some((size) => size === perPage) ? perPage : defaultPageSize,
-    sort: (field === 'id' || Object.hasOwn(resource.fields, field)) && (order === 'ASC' || order === 'DESC') ? [field, order] : resource.sort,
+    sort:
+      (field === 'id' || Object.hasOwn(resource.fields, field)) && (order === 'ASC' || order === 'DESC')
+        ? [field, order]
+        : resource.sort,
     filters: readFilters(params.get('filter'), resource) ?? startFilters(resource),
     columns: columns.length > 0 ? columns : resource.columns,
   }
@@ -52,7 +63,8 @@ export const writeState = (state: ListState, resource: Resource): URLSearchParam
   if (state.page > 1) params.set('page', String(state.page))
   if (state.perPage !== defaultPageSize) params.set('perPage', String(state.perPage))
   if (state.sort.join() !== resource.sort.join()) params.set('sort', state.sort.join('.'))
-  if (JSON.stringify(state.filters) !== JSON.stringify(startFilters(resource))) params.set('filter', JSON.stringify(whereOf(state.filters)))
+  if (JSON.stringify(state.filters) !== JSON.stringify(startFilters(resource)))
+    params.set('filter', JSON.stringify(whereOf(state.filters)))
   if (state.columns.join() !== resource.columns.join()) params.set('columns', state.columns.join(','))
   return params
 }
@@ -79,7 +91,9 @@ const readFilters = (text: string | null, { fields }: Resource): readonly Filter
     return Object.entries(where).flatMap(([field, condition]: [string, unknown]): FilterChip[] => {
       if (!Object.hasOwn(fields, field)) return []
       if (typeof condition !== 'object' || condition === null) return [{ field, operator: 'eq', value: condition }]
-      return Object.entries(condition).flatMap(([operator, value]) => (isOperator(operator) ? [{ field, operator, value }] : []))
+      return Object.entries(condition).flatMap(([operator, value]) =>
+        isOperator(operator) ? [{ field, operator, value }] : [],
+      )
     })
   } catch {
     return null

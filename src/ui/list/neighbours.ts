@@ -1,7 +1,8 @@
 const key = (resource: string): string => `estiba.ui.order.${resource}`
 
 /** Remembers the order of the list that a record was opened from, for the way to its neighbours. */
-export const rememberOrder = (resource: string, ids: readonly string[]): void => sessionStorage.setItem(key(resource), JSON.stringify(ids))
+export const rememberOrder = (resource: string, ids: readonly string[]): void =>
+  sessionStorage.setItem(key(resource), JSON.stringify(ids))
 
 export interface Neighbours {
   readonly previous: string | null

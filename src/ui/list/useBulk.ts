@@ -22,7 +22,14 @@ export const useBulk = (resource: Resource) => {
   const run = async (rows: readonly AnyRecord[], work: (row: AnyRecord) => Promise<unknown>): Promise<void> => {
     setBusy(true)
     const outcomes = await inGroups(rows, atOnce, (row) =>
-      work(row).then(() => null, (failure: unknown) => ({ row: String(row[resource.title] ?? row.id), reason: failure instanceof Error ? failure.message : String(failure) })))
+      work(row).then(
+        () => null,
+        (failure: unknown) => ({
+          row: String(row[resource.title] ?? row.id),
+          reason: failure instanceof Error ? failure.message : String(failure),
+        }),
+      ),
+    )
     const refused = outcomes.filter((outcome) => outcome !== null)
     setReport({ done: rows.length - refused.length, count: rows.length, refused })
     setBusy(false)
@@ -32,8 +39,11 @@ export const useBulk = (resource: Resource) => {
     report,
     busy,
     forget: () => setReport(null),
-    remove: (rows: readonly AnyRecord[]) => run(rows, (row) => provider.delete(resource.name, { id: row.id, previousData: row })),
+    remove: (rows: readonly AnyRecord[]) =>
+      run(rows, (row) => provider.delete(resource.name, { id: row.id, previousData: row })),
     set: (rows: readonly AnyRecord[], field: string, value: string) =>
-      run(rows, (row) => provider.update(resource.name, { id: row.id, data: { ...row, [field]: value }, previousData: row })),
+      run(rows, (row) =>
+        provider.update(resource.name, { id: row.id, data: { ...row, [field]: value }, previousData: row }),
+      ),
   }
 }

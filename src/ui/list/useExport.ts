@@ -25,14 +25,17 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
     const titles = new Map<string, string>()
     for (const [target, ids] of referredBy(resource.fields, rows, resource.name, state.columns)) {
       const { data } = await provider.getMany(target, { ids: [...ids], signal })
-      for (const option of data as unknown as readonly Option[]) titles.set(`${target}/${option.id}`, option.title ?? option.id)
+      for (const option of data as unknown as readonly Option[])
+        titles.set(`${target}/${option.id}`, option.title ?? option.id)
     }
     return (target, id) => titles.get(`${target}/${id}`) ?? id
   }
 
   const columns: readonly ExportColumn[] = state.columns.flatMap((name) => {
     const field = resource.fields[name]
-    return field === undefined ? [] : [{ source: name, label: view.words.field(name), type: kindUiOf(field).sheet ?? 'text' }]
+    return field === undefined
+      ? []
+      : [{ source: name, label: view.words.field(name), type: kindUiOf(field).sheet ?? 'text' }]
   })
 
   const cellOf = (row: AnyRecord, name: string, titleOf: View['titleOf']): Cell => {
@@ -53,7 +56,12 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
       const file = await exportRows({
         format,
         columns,
-        texts: { title: view.words.many, yes: translate('estiba.list.yes'), no: translate('estiba.list.no'), locale: view.words.locale },
+        texts: {
+          title: view.words.many,
+          yes: translate('estiba.list.yes'),
+          no: translate('estiba.list.no'),
+          locale: view.words.locale,
+        },
         signal: controller.signal,
         onProgress: setProgress,
         page: async (first, _last, signal): Promise<readonly Row[]> => {

@@ -8,7 +8,10 @@ const columnsKey = (resource: string): string => `estiba.ui.columns.${resource}`
 /** The view of a list, kept in the address; chosen columns are remembered for the next visit. */
 export const useListState = (resource: Resource) => {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readState(params, resource, localStorage.getItem(columnsKey(resource.name))?.split(',') ?? null), [params, resource])
+  const state = useMemo(
+    () => readState(params, resource, localStorage.getItem(columnsKey(resource.name))?.split(',') ?? null),
+    [params, resource],
+  )
   const change = useCallback(
     (part: Partial<ListState>) => {
       const next = { ...state, ...('page' in part ? {} : { page: 1 }), ...part }

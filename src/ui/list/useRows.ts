@@ -22,7 +22,11 @@ export const useRows = (resource: string, state: ListState) => {
         queryKey: [resource, 'getList', params],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RowsPage> => {
           const { data, total, meta } = await provider.getList<AnyRecord>(resource, { ...params, signal })
-          return { rows: data, total: total ?? data.length, atLeast: (meta as { atLeast?: boolean } | undefined)?.atLeast === true }
+          return {
+            rows: data,
+            total: total ?? data.length,
+            atLeast: (meta as { atLeast?: boolean } | undefined)?.atLeast === true,
+          }
         },
       }
     },
@@ -30,5 +34,12 @@ export const useRows = (resource: string, state: ListState) => {
   )
   const result = useQuery({ ...query(state), placeholderData: keepPreviousData, retry: false })
   const prefetch = (page: number): void => void client.prefetchQuery({ ...query({ ...state, page }), staleTime: 5000 })
-  return { page: result.data, error: result.error, waiting: result.isPending, stale: result.isPlaceholderData, refetch: result.refetch, prefetch }
+  return {
+    page: result.data,
+    error: result.error,
+    waiting: result.isPending,
+    stale: result.isPlaceholderData,
+    refetch: result.refetch,
+    prefetch,
+  }
 }

@@ -34,7 +34,13 @@ export const useSavedViews = (resource: string) => {
         filter: { resource, or: [{ owner: userId }, { audience: 'EVERYONE' }, { audience: 'ROLE', role }] },
         signal,
       })
-      return rows.map((row) => ({ id: row.id, name: String(row['name']), audience: row['audience'] as Audience, state: String(row['state'] ?? ''), mine: row['owner'] === userId }))
+      return rows.map((row) => ({
+        id: row.id,
+        name: String(row['name']),
+        audience: row['audience'] as Audience,
+        state: String(row['state'] ?? ''),
+        mine: row['owner'] === userId,
+      }))
     },
     staleTime: 60_000,
     retry: false,
@@ -54,7 +60,18 @@ export const useSavedViews = (resource: string) => {
     views: data,
     problem,
     save: (name: string, audience: Audience, state: string) =>
-      change(() => provider.create(store, { data: { name, resource, audience, state: state === '' ? 'page=1' : state, owner: userId, role: audience === 'ROLE' ? role : null } })),
+      change(() =>
+        provider.create(store, {
+          data: {
+            name,
+            resource,
+            audience,
+            state: state === '' ? 'page=1' : state,
+            owner: userId,
+            role: audience === 'ROLE' ? role : null,
+          },
+        }),
+      ),
     remove: (id: string) => change(() => provider.delete(store, { id })),
   }
 }

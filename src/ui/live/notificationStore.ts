@@ -39,4 +39,5 @@ export const notificationStore = {
     set(kept.map((one) => ((ids === 'all' || ids.includes(one.id)) && !one.readAt ? { ...one, readAt: at } : one))),
 }
 
-export const useNotifications = (): readonly Notification[] => useSyncExternalStore(notificationStore.subscribe, notificationStore.read)
+export const useNotifications = (): readonly Notification[] =>
+  useSyncExternalStore(notificationStore.subscribe, notificationStore.read)

@@ -46,9 +46,19 @@ export const noticeBoard = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  toast: (text: string, tone: Tone = 'good', more: { readonly detail?: string; readonly values?: Toast['values'] } = {}): void => {
+  toast: (
+    text: string,
+    tone: Tone = 'good',
+    more: { readonly detail?: string; readonly values?: Toast['values'] } = {},
+  ): void => {
     const { detail, values } = more
-    const toast: Toast = { id: next++, text, tone, ...(detail === undefined ? {} : { detail }), ...(values === undefined ? {} : { values }) }
+    const toast: Toast = {
+      id: next++,
+      text,
+      tone,
+      ...(detail === undefined ? {} : { detail }),
+      ...(values === undefined ? {} : { values }),
+    }
     set({ toasts: [toast, ...board.toasts].slice(0, mostToasts) })
     setTimeout(() => noticeBoard.dismiss(toast.id), toastMs)
   },

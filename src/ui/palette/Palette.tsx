@@ -46,22 +46,43 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const titleOf = (name: string): string => manifest.find((entry) => entry.name === name)?.title[locale] ?? name
   const matches = (label: string): boolean => fold(label).includes(fold(asked))
 
-  const screens = searchMenu(readMenu(), asked).flatMap(({ options }) => options)
-    .map((option): Entry => ({ key: `screen-${option.id}`, group: 'screens', label: labelOf(option, locale), run: go(option.path ?? '/') }))
-  const found = records.map(({ resource, base, option }): Entry => ({
-    key: `record-${resource}-${option.id}`, group: 'records', label: `${titleOf(resource)}: ${optionText(option)}`, run: go(`${base}/${encodeURIComponent(option.id)}`),
-  }))
+  const screens = searchMenu(readMenu(), asked)
+    .flatMap(({ options }) => options)
+    .map(
+      (option): Entry => ({
+        key: `screen-${option.id}`,
+        group: 'screens',
+        label: labelOf(option, locale),
+        run: go(option.path ?? '/'),
+      }),
+    )
+  const found = records.map(
+    ({ resource, base, option }): Entry => ({
+      key: `record-${resource}-${option.id}`,
+      group: 'records',
+      label: `${titleOf(resource)}: ${optionText(option)}`,
+      run: go(`${base}/${encodeURIComponent(option.id)}`),
+    }),
+  )
   const other = locale === 'es' ? 'en' : 'es'
   const act = (key: string, label: string, run: () => void): Entry => ({
-    key, group: 'actions', label,
+    key,
+    group: 'actions',
+    label,
     run: () => {
       onClose()
       run()
     },
   })
   const actions = [
-    ...readableResources().map(({ name, base }) => act(`create-${name}`, translate('estiba.palette.create', { resource: titleOf(name) }), () => void navigate(`${base}/create`))),
-    act('language', translate('estiba.palette.language'), () =>  setLocale(other)),
+    ...readableResources().map(({ name, base }) =>
+      act(
+        `create-${name}`,
+        translate('estiba.palette.create', { resource: titleOf(name) }),
+        () => void navigate(`${base}/create`),
+      ),
+    ),
+    act('language', translate('estiba.palette.language'), () => setLocale(other)),
     act('theme', translate('estiba.palette.theme'), switchTheme),
     act('logout', translate('estiba.palette.logout'), () => void logout()),
   ].filter(({ label }) => matches(label))
@@ -70,7 +91,9 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setActive((at) => (entries.length === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : entries.length - 1)) % entries.length))
+      setActive((at) =>
+        entries.length === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : entries.length - 1)) % entries.length,
+      )
     } else if (event.key === 'Enter') {
       event.preventDefault()
       entries[active]?.run()
@@ -80,8 +103,16 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     <Modal title={translate('estiba.palette.title')} onClose={onClose}>
       <div className="estiba-palette">
         <input
-          className="estiba-input" role="combobox" aria-expanded="true" aria-controls={id} aria-autocomplete="list" aria-activedescendant={entries.length > 0 ? `${id}-${active}` : undefined}
-          aria-label={translate('estiba.palette.title')} placeholder={translate('estiba.palette.placeholder')} value={text} onKeyDown={onKeyDown}
+          className="estiba-input"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={entries.length > 0 ? `${id}-${active}` : undefined}
+          aria-label={translate('estiba.palette.title')}
+          placeholder={translate('estiba.palette.placeholder')}
+          value={text}
+          onKeyDown={onKeyDown}
           ref={(element) => element?.focus()}
           onChange={({ target }) => {
             setText(target.value)
@@ -90,12 +121,23 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         />
         <ul id={id} role="listbox" aria-label={translate('estiba.palette.title')}>
           {entries.map(({ key, group, label, run }, at) => (
-            <li key={key} id={`${id}-${at}`} role="option" aria-selected={at === active} onClick={run} onKeyDown={() => undefined}>
+            <li
+              key={key}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              onClick={run}
+              onKeyDown={() => undefined}
+            >
               {label} <small className="estiba-quiet">{translate(`estiba.palette.${group}`)}</small>
             </li>
           ))}
         </ul>
-        {entries.length === 0 && <p role="status" className="estiba-quiet">{translate('estiba.palette.nothing')}</p>}
+        {entries.length === 0 && (
+          <p role="status" className="estiba-quiet">
+            {translate('estiba.palette.nothing')}
+          </p>
+        )}
       </div>
     </Modal>
   )

@@ -15,7 +15,11 @@ export interface FoundRecord {
 
 /** Resources whose screens stand in the person's menu. */
 export const readableResources = (): readonly { readonly name: string; readonly base: string }[] => {
-  const paths = new Set(readMenu().flatMap((item) => [item, ...optionsOf(item)]).flatMap(({ path }) => (path ? [path.toLowerCase()] : [])))
+  const paths = new Set(
+    readMenu()
+      .flatMap((item) => [item, ...optionsOf(item)])
+      .flatMap(({ path }) => (path ? [path.toLowerCase()] : [])),
+  )
   return manifest.flatMap(({ name, paths: own }) => {
     const base = own.find((path) => paths.has(path.toLowerCase()))
     return base === undefined ? [] : [{ name, base }]
@@ -23,11 +27,17 @@ export const readableResources = (): readonly { readonly name: string; readonly 
 }
 
 /** Records of every resource that the person may open, by code or name; a resource that fails is left out. */
-export const searchRecords = async (provider: EstibaDataProvider, text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> => {
+export const searchRecords = async (
+  provider: EstibaDataProvider,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly FoundRecord[]> => {
   const found = await inGroups(readableResources(), atOnce, async ({ name, base }): Promise<readonly FoundRecord[]> => {
     const operation = operationOf(name, 'options')
     if (signal.aborted || !provider.has(operation)) return []
-    const options = await provider.call<readonly Option[]>(operation, { q: text, range: '[0,3]' }, { signal }).catch(() => [])
+    const options = await provider
+      .call<readonly Option[]>(operation, { q: text, range: '[0,3]' }, { signal })
+      .catch(() => [])
     return options.map((option) => ({ resource: name, base, option }))
   })
   return found.flat()

@@ -26,7 +26,8 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
   const key = ['files', 'of', resource, id]
   const { data, error } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => provider.call<readonly Kept[]>('files.files.list', { folder: resource, resource, resourceId: id }, { signal }),
+    queryFn: ({ signal }) =>
+      provider.call<readonly Kept[]>('files.files.list', { folder: resource, resource, resourceId: id }, { signal }),
     retry: false,
   })
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
@@ -43,7 +44,8 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
   const attach = (file: File): Promise<void> =>
     attempt(async () => {
       const form = new FormData()
-      for (const [name, value] of Object.entries({ folder: resource, resource, resourceId: id })) form.append(name, value)
+      for (const [name, value] of Object.entries({ folder: resource, resource, resourceId: id }))
+        form.append(name, value)
       form.append('files', file)
       await provider.call('files.files.create', { form })
       await client.invalidateQueries({ queryKey: key })
@@ -52,19 +54,31 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
     attempt(async () => saveFile(await provider.call<Blob>('files.files.get', { filename }, { as: 'file' }), filename))
   return (
     <div className="estiba-files" aria-busy={busy}>
-      {(problem !== null || error !== null) && <p role="alert" className="estiba-error">{problem ?? error?.message}</p>}
+      {(problem !== null || error !== null) && (
+        <p role="alert" className="estiba-error">
+          {problem ?? error?.message}
+        </p>
+      )}
       {data?.length === 0 && <p className="estiba-quiet">{translate('estiba.record.noFiles')}</p>}
       <ul>
         {data?.map(({ filename, version }) => (
           <li key={filename}>
-            <button type="button" className="estiba-link" onClick={() => void download(filename)}>{filename}</button> <small>{translate('estiba.record.version', { version })}</small>
+            <button type="button" className="estiba-link" onClick={() => void download(filename)}>
+              {filename}
+            </button>{' '}
+            <small>{translate('estiba.record.version', { version })}</small>
           </li>
         ))}
       </ul>
       {mayAttach && (
         <label className="estiba-button">
           {translate('estiba.record.attach')}
-          <input type="file" className="estiba-visually-hidden" disabled={busy} onChange={({ target }) => target.files?.[0] && void attach(target.files[0])} />
+          <input
+            type="file"
+            className="estiba-visually-hidden"
+            disabled={busy}
+            onChange={({ target }) => target.files?.[0] && void attach(target.files[0])}
+          />
         </label>
       )}
     </div>

@@ -33,12 +33,17 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
   const [said, setSaid] = useState<string | null>(null)
   const { data, error } = useQuery({
     queryKey: [resource.name, 'history', record.id, record.version],
-    queryFn: ({ signal }) => call<readonly Entry[]>('history', { ...keyValues(resource, record), id: record.id }, { signal }),
+    queryFn: ({ signal }) =>
+      call<readonly Entry[]>('history', { ...keyValues(resource, record), id: record.id }, { signal }),
     retry: false,
   })
   const restore = async (version: number): Promise<void> => {
     try {
-      await call('restore', { ...keyValues(resource, record), id: record.id, toVersion: version }, { headers: { 'If-Match': String(record.version ?? '') } })
+      await call(
+        'restore',
+        { ...keyValues(resource, record), id: record.id, toVersion: version },
+        { headers: { 'If-Match': String(record.version ?? '') } },
+      )
       setSaid(translate('estiba.record.restored'))
     } catch (failure) {
       setSaid(failure instanceof Error ? failure.message : String(failure))
@@ -59,25 +64,37 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
         {data?.map((entry) => (
           <li key={entry.id}>
             <p>
-              <strong>{translate(`estiba.record.actions.${entry.action}`)}</strong> · {translate('estiba.record.by', { user: entry.userName, at: view.formats.moment(entry.at) })} · {translate('estiba.record.version', { version: entry.version })}
+              <strong>{translate(`estiba.record.actions.${entry.action}`)}</strong> ·{' '}
+              {translate('estiba.record.by', { user: entry.userName, at: view.formats.moment(entry.at) })} ·{' '}
+              {translate('estiba.record.version', { version: entry.version })}
               {mayRestore && entry.version !== record.version && entry.action !== 'delete' && (
-                <button type="button" className="estiba-button is-quiet" onClick={() => setAsked(entry.version)}>{translate('estiba.record.restore')}</button>
+                <button type="button" className="estiba-button is-quiet" onClick={() => setAsked(entry.version)}>
+                  {translate('estiba.record.restore')}
+                </button>
               )}
             </p>
             <ul>
               {Object.entries(entry.changes).map(([name, [before, after]]) => (
-                <li key={name}>{view.words.field(name)}: <del>{write(name, before)}</del> → <ins>{write(name, after)}</ins></li>
+                <li key={name}>
+                  {view.words.field(name)}: <del>{write(name, before)}</del> → <ins>{write(name, after)}</ins>
+                </li>
               ))}
             </ul>
           </li>
         ))}
       </ol>
       {asked !== null && (
-        <ConfirmDialog text={translate('estiba.record.restoreSure', { version: asked })} action={translate('estiba.record.restore')} onClose={() => setAsked(null)} onConfirm={() => void restore(asked)} />
+        <ConfirmDialog
+          text={translate('estiba.record.restoreSure', { version: asked })}
+          action={translate('estiba.record.restore')}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void restore(asked)}
+        />
       )}
     </div>
   )
 }
 
 /** Key fields, for templates that name them instead of the identifier. */
-const keyValues = ({ key }: Resource, record: AnyRecord): { readonly [name: string]: unknown } => Object.fromEntries(key.map((name) => [name, record[name]]))
+const keyValues = ({ key }: Resource, record: AnyRecord): { readonly [name: string]: unknown } =>
+  Object.fromEntries(key.map((name) => [name, record[name]]))

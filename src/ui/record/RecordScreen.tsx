@@ -38,7 +38,10 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
   const { record, error } = useRecord(resource.name, id)
   const rows = useMemo(() => (record === undefined ? noRows : [record]), [record])
   const titleOf = useTitles(resource.fields, rows, resource.name)
-  const view = useMemo<View>(() => ({ formats, words, titleOf, resource: resource.name }), [formats, words, titleOf, resource])
+  const view = useMemo<View>(
+    () => ({ formats, words, titleOf, resource: resource.name }),
+    [formats, words, titleOf, resource],
+  )
   const [panel, setPanel] = useState('data')
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -61,25 +64,71 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
   return (
     <>
       <PageHeader title={title || words.one} crumbs={[{ label: words.many, to: base }]}>
-        {previous !== null && <Link className="estiba-icon" aria-label={translate('estiba.record.previous')} to={to(previous)}>‹</Link>}
-        {next !== null && <Link className="estiba-icon" aria-label={translate('estiba.record.next')} to={to(next)}>›</Link>}
-        {record !== undefined && rights.edit && <StatusMoves resource={resource} record={record} words={words} onProblem={setProblem} />}
-        {rights.create && <Link className="estiba-button" to={`${base}/create?from=${encodeURIComponent(id)}`}>{translate('estiba.record.duplicate')}</Link>}
-        {rights.remove && <button type="button" className="estiba-button is-bad" onClick={() => setAsking(true)}>{translate('estiba.record.delete')}</button>}
-        {rights.edit && <Link className="estiba-button is-main" to={`${to(id)}/edit`}>{translate('estiba.record.edit')}</Link>}
+        {previous !== null && (
+          <Link className="estiba-icon" aria-label={translate('estiba.record.previous')} to={to(previous)}>
+            ‹
+          </Link>
+        )}
+        {next !== null && (
+          <Link className="estiba-icon" aria-label={translate('estiba.record.next')} to={to(next)}>
+            ›
+          </Link>
+        )}
+        {record !== undefined && rights.edit && (
+          <StatusMoves resource={resource} record={record} words={words} onProblem={setProblem} />
+        )}
+        {rights.create && (
+          <Link className="estiba-button" to={`${base}/create?from=${encodeURIComponent(id)}`}>
+            {translate('estiba.record.duplicate')}
+          </Link>
+        )}
+        {rights.remove && (
+          <button type="button" className="estiba-button is-bad" onClick={() => setAsking(true)}>
+            {translate('estiba.record.delete')}
+          </button>
+        )}
+        {rights.edit && (
+          <Link className="estiba-button is-main" to={`${to(id)}/edit`}>
+            {translate('estiba.record.edit')}
+          </Link>
+        )}
       </PageHeader>
-      {problem !== null && <p role="alert" className="estiba-summary-box">{problem}</p>}
-      {error !== null && record === undefined && <p role="alert" className="estiba-empty">{error.message}</p>}
-      {record === undefined && error === null && <TableSkeleton columns={3} label={translate('estiba.list.loading', { resource: words.one })} />}
+      {problem !== null && (
+        <p role="alert" className="estiba-summary-box">
+          {problem}
+        </p>
+      )}
+      {error !== null && record === undefined && (
+        <p role="alert" className="estiba-empty">
+          {error.message}
+        </p>
+      )}
+      {record === undefined && error === null && (
+        <TableSkeleton columns={3} label={translate('estiba.list.loading', { resource: words.one })} />
+      )}
       {record !== undefined && (
-        <Tabs tabs={panels.map((name) => ({ name, label: translate(`estiba.record.${name}`) }))} active={panel} onChange={setPanel} label={title}>
+        <Tabs
+          tabs={panels.map((name) => ({ name, label: translate(`estiba.record.${name}`) }))}
+          active={panel}
+          onChange={setPanel}
+          label={title}
+        >
           {panel === 'data' && <RecordFields resource={resource} record={record} view={view} />}
-          {panel === 'history' && <HistoryPanel resource={resource} record={record} view={view} mayRestore={rights.edit} />}
+          {panel === 'history' && (
+            <HistoryPanel resource={resource} record={record} view={view} mayRestore={rights.edit} />
+          )}
           {panel === 'files' && <FilesPanel resource={resource.name} id={id} mayAttach={rights.edit} />}
           {panel === 'used' && <UsedPanel resource={resource} id={id} />}
         </Tabs>
       )}
-      {asking && <ConfirmDialog text={translate('estiba.record.deleteSure')} action={translate('estiba.record.delete')} onClose={() => setAsking(false)} onConfirm={() => void remove()} />}
+      {asking && (
+        <ConfirmDialog
+          text={translate('estiba.record.deleteSure')}
+          action={translate('estiba.record.delete')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        />
+      )}
     </>
   )
 }

@@ -35,13 +35,25 @@ export const StatusMoves = ({ resource, record, words, onProblem }: StatusMovesP
           .map(({ to }) => ({
             key: `${name}-${to}`,
             label: translate('estiba.record.moveTo', { status: words.option(name, to) }),
-            run: () => provider.update(resource.name, { id: record.id, data: { ...writableOf(resource, record), id: record.id, [name]: to }, previousData: record }),
-          })))
+            run: () =>
+              provider.update(resource.name, {
+                id: record.id,
+                data: { ...writableOf(resource, record), id: record.id, [name]: to },
+                previousData: record,
+              }),
+          })),
+  )
   const actions = Object.entries(resource.actions).flatMap(([name, action]): Move[] => {
     const { status, input = {} } = action
     const needs = Object.values(input).some((field) => field.required === true && field.default === undefined)
     if (status === undefined || needs || !has(name) || !status.from.includes(String(record[status.field]))) return []
-    return [{ key: name, label: words.name(name), run: () => call(name, { ...record, id: record.id }, { headers: { 'If-Match': String(record.version ?? '') } }) }]
+    return [
+      {
+        key: name,
+        label: words.name(name),
+        run: () => call(name, { ...record, id: record.id }, { headers: { 'If-Match': String(record.version ?? '') } }),
+      },
+    ]
   })
   const run = async (move: Move): Promise<void> => {
     setBusy(true)
@@ -55,5 +67,9 @@ export const StatusMoves = ({ resource, record, words, onProblem }: StatusMovesP
       await client.invalidateQueries({ queryKey: [resource.name] })
     }
   }
-  return [...edits, ...actions].map((move) => <button key={move.key} type="button" className="estiba-button" disabled={busy} onClick={() => void run(move)}>{move.label}</button>)
+  return [...edits, ...actions].map((move) => (
+    <button key={move.key} type="button" className="estiba-button" disabled={busy} onClick={() => void run(move)}>
+      {move.label}
+    </button>
+  ))
 }

@@ -34,7 +34,15 @@ export const UsedPanel = ({ resource, id }: { readonly resource: Resource; reado
           <ul>
             {records.map((record) => {
               const address = addressOf(name, record.id)
-              return <li key={record.id}>{address === null ? (record.title ?? record.id) : <Link to={address}>{record.title ?? record.id}</Link>}</li>
+              return (
+                <li key={record.id}>
+                  {address === null ? (
+                    (record.title ?? record.id)
+                  ) : (
+                    <Link to={address}>{record.title ?? record.id}</Link>
+                  )}
+                </li>
+              )
             })}
           </ul>
         </li>

@@ -22,7 +22,20 @@ interface ComboboxProps {
 }
 
 /** Finds a record by code or name (WAI-ARIA combobox with a list); may make a new one in place. */
-export const Combobox = ({ id, to, where, value, onChange, onBlur, creatable = false, disabled, invalid, required, describedBy, label }: ComboboxProps) => {
+export const Combobox = ({
+  id,
+  to,
+  where,
+  value,
+  onChange,
+  onBlur,
+  creatable = false,
+  disabled,
+  invalid,
+  required,
+  describedBy,
+  label,
+}: ComboboxProps) => {
   const translate = useTranslate()
   const listId = useId()
   const [open, setOpen] = useState(false)
@@ -38,7 +51,10 @@ export const Combobox = ({ id, to, where, value, onChange, onBlur, creatable = f
     if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, open, listId])
 
-  const shown = chosen === null ? (value ?? '') : `${optionText(chosen)}${isInactive(chosen) ? ` ${translate('estiba.kinds.inactive')}` : ''}`
+  const shown =
+    chosen === null
+      ? (value ?? '')
+      : `${optionText(chosen)}${isInactive(chosen) ? ` ${translate('estiba.kinds.inactive')}` : ''}`
   const close = (): void => {
     setOpen(false)
     setTyped(null)
@@ -108,18 +124,48 @@ export const Combobox = ({ id, to, where, value, onChange, onBlur, creatable = f
           onBlur?.()
         }}
       />
-      <ul id={listId} role="listbox" className="estiba-listbox" aria-label={label ?? translate('estiba.kinds.options')} hidden={!open}>
-        {open && options.map((option, at) => (
-          <li key={option.id} id={`${listId}-${at}`} role="option" aria-selected={at === active} onMouseDown={(event) => event.preventDefault()} onClick={() => choose(option)} onKeyDown={() => undefined}>
-            {option.code !== undefined && option.code !== null && option.code !== option.title && <code>{option.code}</code>} {option.title || option.id}
-          </li>
-        ))}
+      <ul
+        id={listId}
+        role="listbox"
+        className="estiba-listbox"
+        aria-label={label ?? translate('estiba.kinds.options')}
+        hidden={!open}
+      >
+        {open &&
+          options.map((option, at) => (
+            <li
+              key={option.id}
+              id={`${listId}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+              onKeyDown={() => undefined}
+            >
+              {option.code !== undefined && option.code !== null && option.code !== option.title && (
+                <code>{option.code}</code>
+              )}{' '}
+              {option.title || option.id}
+            </li>
+          ))}
         {open && mayCreate && (
-          <li id={`${listId}-${options.length}`} role="option" className="estiba-create" aria-selected={active === options.length} onMouseDown={(event) => event.preventDefault()} onClick={() => void create()} onKeyDown={() => undefined}>
+          <li
+            id={`${listId}-${options.length}`}
+            role="option"
+            className="estiba-create"
+            aria-selected={active === options.length}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void create()}
+            onKeyDown={() => undefined}
+          >
             + {typed ? translate('estiba.kinds.createNamed', { name: typed }) : translate('estiba.kinds.create')}
           </li>
         )}
-        {open && count === 0 && <li role="option" aria-selected={false} aria-disabled="true">{translate(isFetching ? 'estiba.kinds.searching' : 'estiba.list.noMatch')}</li>}
+        {open && count === 0 && (
+          <li role="option" aria-selected={false} aria-disabled="true">
+            {translate(isFetching ? 'estiba.kinds.searching' : 'estiba.list.noMatch')}
+          </li>
+        )}
       </ul>
     </span>
   )

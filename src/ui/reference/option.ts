@@ -7,6 +7,7 @@ export interface Option {
 }
 
 /** Code and title where both are there and differ. */
-export const optionText = ({ id, title, code }: Option): string => (code !== undefined && code !== null && code !== title ? `${code} · ${title}` : title || id)
+export const optionText = ({ id, title, code }: Option): string =>
+  code !== undefined && code !== null && code !== title ? `${code} · ${title}` : title || id
 
 export const isInactive = ({ status }: Option): boolean => status === 'INACTIVE'

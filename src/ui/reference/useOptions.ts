@@ -10,7 +10,11 @@ export const useOptions = (resource: string, text: string, filter: Where | undef
   const { data, isFetching, error } = useQuery({
     queryKey: [resource, 'options', text, filter],
     queryFn: ({ signal }) =>
-      provider.call<readonly Option[]>(operationOf(resource, 'options'), { ...(text === '' ? {} : { q: text }), ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }) }, { signal }),
+      provider.call<readonly Option[]>(
+        operationOf(resource, 'options'),
+        { ...(text === '' ? {} : { q: text }), ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }) },
+        { signal },
+      ),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

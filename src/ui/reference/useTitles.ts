@@ -7,7 +7,12 @@ import { type Option, optionText } from './option.ts'
 type Rows = readonly { readonly [field: string]: unknown }[]
 
 /** Identifiers of the records that rows refer to, by resource. */
-export const referredBy = (fields: Fields, rows: Rows, self: string, only?: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+export const referredBy = (
+  fields: Fields,
+  rows: Rows,
+  self: string,
+  only?: readonly string[],
+): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, Set<string>>()
   const add = (resource: string, value: unknown): void => {
     for (const id of Array.isArray(value) ? value : [value]) {
@@ -18,12 +23,14 @@ export const referredBy = (fields: Fields, rows: Rows, self: string, only?: read
   }
   for (const [name, field] of Object.entries(fields)) {
     if (only !== undefined && !only.includes(name)) continue
-    const target = field.kind === 'reference' || field.kind === 'references' ? field.to : field.kind === 'parent' ? self : null
+    const target =
+      field.kind === 'reference' || field.kind === 'references' ? field.to : field.kind === 'parent' ? self : null
     if (target !== null) for (const row of rows) add(target, row[name])
     if (field.kind === 'lines') {
       for (const row of rows) {
         const lines = row[name]
-        if (Array.isArray(lines)) for (const [resource, ids] of referredBy(field.fields, lines as Rows, self)) add(resource, ids)
+        if (Array.isArray(lines))
+          for (const [resource, ids] of referredBy(field.fields, lines as Rows, self)) add(resource, ids)
       }
     }
   }
@@ -31,14 +38,20 @@ export const referredBy = (fields: Fields, rows: Rows, self: string, only?: read
 }
 
 /** Titles of records referred to, fetched together per resource; an identifier stands for itself until its title is there. */
-export const useTitles = (fields: Fields, rows: Rows, self: string, only?: readonly string[]): ((resource: string, id: string) => string) => {
+export const useTitles = (
+  fields: Fields,
+  rows: Rows,
+  self: string,
+  only?: readonly string[],
+): ((resource: string, id: string) => string) => {
   const provider = useDataProvider()
   const wanted = useMemo(() => [...referredBy(fields, rows, self, only)], [fields, rows, self, only])
   const known = useRef(new Map<string, string>())
   const results = useQueries({
     queries: wanted.map(([resource, ids]) => ({
       queryKey: [resource, 'titles', ids],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await provider.getMany(resource, { ids: [...ids], signal })).data as unknown as readonly Option[],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await provider.getMany(resource, { ids: [...ids], signal })).data,
       staleTime: 60_000,
       retry: false,
     })),
@@ -47,7 +60,11 @@ export const useTitles = (fields: Fields, rows: Rows, self: string, only?: reado
   return useMemo(() => {
     void stamp
     results.forEach(({ data }, index) => {
-      for (const option of data ?? []) known.current.set(`${wanted[index]?.[0]}/${option.id}`, option.title === undefined ? String(option.id) : optionText(option))
+      for (const option of data ?? [])
+        known.current.set(
+          `${wanted[index]?.[0]}/${option.id}`,
+          option.title === undefined ? String(option.id) : optionText(option),
+        )
     })
     const titles = new Map(known.current)
     return (resource: string, id: string) => titles.get(`${resource}/${id}`) ?? id
@@ -57,9 +74,21 @@ export const useTitles = (fields: Fields, rows: Rows, self: string, only?: reado
 /** The title of one record. */
 export const useTitle = (resource: string, id: string | null): Option | null => {
   const provider = useDataProvider()
-  const load = useCallback(async () => (await provider.getMany(resource, { ids: id === null ? [] : [id] })).data as unknown as readonly Option[], [provider, resource, id])
+  const load = useCallback(
+    async () =>
+      (await provider.getMany(resource, { ids: id === null ? [] : [id] })).data as unknown as readonly Option[],
+    [provider, resource, id],
+  )
   const [result] = useQueries({
-    queries: [{ queryKey: [resource, 'titles', [id]], queryFn: load, enabled: id !== null && id !== '', staleTime: 60_000, retry: false }],
+    queries: [
+      {
+        queryKey: [resource, 'titles', [id]],
+        queryFn: load,
+        enabled: id !== null && id !== '',
+        staleTime: 60_000,
+        retry: false,
+      },
+    ],
   })
   return result?.data?.[0] ?? null
 }

@@ -13,9 +13,13 @@ export interface Caller {
 export const useCall = ({ service, camel }: Pick<Resource, 'service' | 'camel'>): Caller => {
   const provider = useOperations()
   const call = useCallback(
-    <T,>(operation: string, values: object = {}, options: CallOptions = {}) => provider.call<T>(`${service}.${camel}.${operation}`, values, options),
+    <T>(operation: string, values: object = {}, options: CallOptions = {}) =>
+      provider.call<T>(`${service}.${camel}.${operation}`, values, options),
     [provider, service, camel],
   )
-  const has = useCallback((operation: string) => provider.has(`${service}.${camel}.${operation}`), [provider, service, camel])
+  const has = useCallback(
+    (operation: string) => provider.has(`${service}.${camel}.${operation}`),
+    [provider, service, camel],
+  )
   return useMemo(() => ({ call, has }), [call, has])
 }

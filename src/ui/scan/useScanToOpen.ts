@@ -13,7 +13,9 @@ export const useScanToOpen = (): void => {
   const notify = useNotify()
   useScanner((code) => {
     void searchRecords(provider, code, AbortSignal.timeout(patienceMs)).then((found) => {
-      const record = found.find(({ option }) => option.code === code || option.id === code) ?? (found.length === 1 ? found[0] : undefined)
+      const record =
+        found.find(({ option }) => option.code === code || option.id === code) ??
+        (found.length === 1 ? found[0] : undefined)
       if (record === undefined) notify('estiba.palette.notScanned', { type: 'warning', messageArgs: { code } })
       else void navigate(`${record.base}/${encodeURIComponent(record.option.id)}`)
     })

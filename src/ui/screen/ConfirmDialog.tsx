@@ -15,7 +15,9 @@ export const ConfirmDialog = ({ text, action, onConfirm, onClose }: ConfirmDialo
     <Modal title={action} onClose={onClose}>
       <p>{text}</p>
       <div className="estiba-actions is-end">
-        <button type="button" className="estiba-button" onClick={onClose}>{translate('estiba.list.cancel')}</button>
+        <button type="button" className="estiba-button" onClick={onClose}>
+          {translate('estiba.list.cancel')}
+        </button>
         <button
           type="button"
           className="estiba-button is-bad"

@@ -12,7 +12,14 @@ interface ModalProps {
 export const Modal = ({ title, wide = false, onClose, children }: ModalProps) => {
   const id = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={wide ? 'lg' : 'sm'} fullWidth slotProps={{ paper: { className: 'estiba-modal' } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      maxWidth={wide ? 'lg' : 'sm'}
+      fullWidth
+      slotProps={{ paper: { className: 'estiba-modal' } }}
+    >
       <div className="estiba-modal-body">
         <h2 id={id}>{title}</h2>
         {children}

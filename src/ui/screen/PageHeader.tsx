@@ -25,7 +25,11 @@ export const PageHeader = ({ title, crumbs = [], children }: PageHeaderProps) =>
       <div>
         <nav className="estiba-crumbs" aria-label={translate('estiba.screen.way')}>
           <Link to="/dashboard/default">{translate('estiba.screen.home')}</Link>
-          {crumbs.map(({ label, to }) => <Link key={to} to={to}>{label}</Link>)}
+          {crumbs.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
         </nav>
         <h1 ref={heading}>{title}</h1>
       </div>

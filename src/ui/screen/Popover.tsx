@@ -35,8 +35,19 @@ export const Popover = ({ label, className = 'estiba-button is-quiet', children 
         close()
       }}
     >
-      <button ref={button} type="button" className={className} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{label}</button>
-      <span id={id} className="estiba-popover" hidden={!open}>{open && children(close)}</span>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      <span id={id} className="estiba-popover" hidden={!open}>
+        {open && children(close)}
+      </span>
     </span>
   )
 }

@@ -24,12 +24,25 @@ export const Tabs = ({ tabs, active, onChange, label, children }: TabsProps) => 
   }
   return (
     <>
-      <div role="tablist" className="estiba-tabs" aria-label={label} onKeyDown={onKeyDown}>
+      <div tabIndex={0} role="tablist" className="estiba-tabs" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ name, label: text }) => (
-          <button key={name} id={`${id}-${name}`} type="button" role="tab" aria-selected={name === active} aria-controls={`${id}-panel`} tabIndex={name === active ? 0 : -1} onClick={() => onChange(name)}>{text}</button>
+          <button
+            key={name}
+            id={`${id}-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={name === active}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === active ? 0 : -1}
+            onClick={() => onChange(name)}
+          >
+            {text}
+          </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`}>{children}</div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`}>
+        {children}
+      </div>
     </>
   )
 }

@@ -20,7 +20,22 @@ interface TreeItemProps {
 }
 
 /** One row of a tree. */
-export const TreeItem = ({ row, top, height, texts, tabbable, hasFocus, selected, carried, movable, onFocus, onToggle, onOpen, onTake, onDrop }: TreeItemProps) => {
+export const TreeItem = ({
+  row,
+  top,
+  height,
+  texts,
+  tabbable,
+  hasFocus,
+  selected,
+  carried,
+  movable,
+  onFocus,
+  onToggle,
+  onOpen,
+  onTake,
+  onDrop,
+}: TreeItemProps) => {
   const { node, level, hasChildren, expanded, position, siblings } = row
   const element = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
@@ -28,7 +43,9 @@ export const TreeItem = ({ row, top, height, texts, tabbable, hasFocus, selected
     const tree = element.current?.closest('[role=tree]')
     if (hasFocus && tree?.contains(document.activeElement)) element.current?.focus()
   }, [hasFocus])
-  const classes = ['estiba-tree-item', carried && 'is-carried', over && 'is-over', node.inactive && 'is-inactive'].filter(Boolean).join(' ')
+  const classes = ['estiba-tree-item', carried && 'is-carried', over && 'is-over', node.inactive && 'is-inactive']
+    .filter(Boolean)
+    .join(' ')
   return (
     <div
       ref={element}

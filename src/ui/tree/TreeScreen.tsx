@@ -39,7 +39,11 @@ export const TreeScreen = ({ base }: { readonly base: string }) => {
   const rights = useRights(resource)
   const { call } = useCall(resource)
   const [problem, setProblem] = useState<string | null>(null)
-  const { data, error } = useQuery({ queryKey: [resource.name, 'tree'], queryFn: ({ signal }) => call<readonly AnyRecord[]>('tree', {}, { signal }), retry: false })
+  const { data, error } = useQuery({
+    queryKey: [resource.name, 'tree'],
+    queryFn: ({ signal }) => call<readonly AnyRecord[]>('tree', {}, { signal }),
+    retry: false,
+  })
   const nodes = useMemo(() => (data === undefined ? [] : flatten(data, resource)), [data, resource])
   const text = (key: string, values?: object): string => translate(`estiba.tree.${key}`, values)
   const move = async (id: string, parent: string | null): Promise<void> => {
@@ -54,19 +58,43 @@ export const TreeScreen = ({ base }: { readonly base: string }) => {
   return (
     <>
       <PageHeader title={words.many}>
-        <Link className="estiba-button" to={`${base}?as=table`}>{translate('estiba.list.table')}</Link>
-        {rights.create && <Link className="estiba-button" to={`${base}/import`}>{translate('estiba.list.import')}</Link>}
-        {rights.create && <Link className="estiba-button is-main" to={`${base}/create`}>{translate('estiba.list.create')}</Link>}
+        <Link className="estiba-button" to={`${base}?as=table`}>
+          {translate('estiba.list.table')}
+        </Link>
+        {rights.create && (
+          <Link className="estiba-button" to={`${base}/import`}>
+            {translate('estiba.list.import')}
+          </Link>
+        )}
+        {rights.create && (
+          <Link className="estiba-button is-main" to={`${base}/create`}>
+            {translate('estiba.list.create')}
+          </Link>
+        )}
       </PageHeader>
-      {(problem !== null || error !== null) && <p role="alert" className="estiba-summary-box">{problem ?? error?.message}</p>}
-      {data === undefined && error === null && <TableSkeleton columns={2} label={translate('estiba.list.loading', { resource: words.many })} />}
+      {(problem !== null || error !== null) && (
+        <p role="alert" className="estiba-summary-box">
+          {problem ?? error?.message}
+        </p>
+      )}
+      {data === undefined && error === null && (
+        <TableSkeleton columns={2} label={translate('estiba.list.loading', { resource: words.many })} />
+      )}
       {data !== undefined && (
         <TreeView
           nodes={nodes}
           selected={null}
           texts={{
-            label: words.many, search: text('search'), noMatch: text('noMatch'), expand: text('expand'), collapse: text('collapse'), cannotMove: text('cannotMove'), top: text('top'), howToMove: text('howToMove'),
-            taken: (title) => text('taken', { title }), moved: (title, target) => text('moved', { title, target }),
+            label: words.many,
+            search: text('search'),
+            noMatch: text('noMatch'),
+            expand: text('expand'),
+            collapse: text('collapse'),
+            cannotMove: text('cannotMove'),
+            top: text('top'),
+            howToMove: text('howToMove'),
+            taken: (title) => text('taken', { title }),
+            moved: (title, target) => text('moved', { title, target }),
           }}
           onOpen={(id) => void navigate(`${base}/${encodeURIComponent(id)}`)}
           {...(rights.edit ? { onMove: move } : {})}

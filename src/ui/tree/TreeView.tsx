@@ -34,7 +34,9 @@ const rowHeightPx = 36
 /** A tree that thousands of nodes do not slow: only rows on screen are drawn. Keyboard, search, move by drag or by Ctrl+X and Ctrl+V. */
 export const TreeView = ({ nodes, texts, selected, onOpen, onMove }: TreeViewProps) => {
   const index = useMemo(() => indexTree(nodes), [nodes])
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set((index.childrenOf.get(null) ?? []).map(({ id }) => id)))
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
+    () => new Set((index.childrenOf.get(null) ?? []).map(({ id }) => id)),
+  )
   const [search, setSearch] = useState('')
   const [focusedId, setFocusedId] = useState<string | null>(selected)
   const [carried, setCarried] = useState<string | null>(null)
@@ -42,8 +44,16 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onMove }: TreeViewPro
   const scroller = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const rows = useMemo(() => visibleRows(index, expanded, search), [index, expanded, search])
-  const focused = Math.max(0, rows.findIndex(({ node }) => node.id === focusedId))
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeightPx, overscan: 12 })
+  const focused = Math.max(
+    0,
+    rows.findIndex(({ node }) => node.id === focusedId),
+  )
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx,
+    overscan: 12,
+  })
 
   useEffect(() => {
     if (selected === null) return
@@ -101,8 +111,12 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onMove }: TreeViewPro
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <p id={hintId} className="estiba-visually-hidden">{onMove === undefined ? '' : texts.howToMove}</p>
-      <div role="status" className="estiba-visually-hidden">{said}</div>
+      <p id={hintId} className="estiba-visually-hidden">
+        {onMove === undefined ? '' : texts.howToMove}
+      </p>
+      <div role="status" className="estiba-visually-hidden">
+        {said}
+      </div>
       {rows.length === 0 && <p className="estiba-tree-empty">{texts.noMatch}</p>}
       <div
         ref={scroller}
@@ -110,7 +124,7 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onMove }: TreeViewPro
         onDragOver={(event) => event.preventDefault()}
         onDrop={() => carried !== null && void move(carried, null)}
       >
-        <div
+        <div tabIndex={0}
           role="tree"
           aria-label={texts.label}
           aria-describedby={hintId}

@@ -12,7 +12,11 @@ export interface TreeKey {
 }
 
 /** The command of a key on the focused row; null: the key is not the tree's. */
-export const treeCommand = ({ key, ctrlKey, metaKey }: TreeKey, rows: readonly TreeRow[], focused: number): TreeCommand | null => {
+export const treeCommand = (
+  { key, ctrlKey, metaKey }: TreeKey,
+  rows: readonly TreeRow[],
+  focused: number,
+): TreeCommand | null => {
   const row = rows[focused]
   if (row === undefined) return null
   if (ctrlKey || metaKey) {
@@ -35,7 +39,9 @@ export const treeCommand = ({ key, ctrlKey, metaKey }: TreeKey, rows: readonly T
     case 'ArrowRight':
       return row.hasChildren && !row.expanded ? { type: 'expand' } : row.expanded ? focus(focused + 1) : null
     case 'ArrowLeft':
-      return row.expanded ? { type: 'collapse' } : focus(rows.findLastIndex(({ level }, at) => at < focused && level < row.level))
+      return row.expanded
+        ? { type: 'collapse' }
+        : focus(rows.findLastIndex(({ level }, at) => at < focused && level < row.level))
     case 'Enter':
       return { type: 'open' }
     case 'Escape':
@@ -47,6 +53,9 @@ export const treeCommand = ({ key, ctrlKey, metaKey }: TreeKey, rows: readonly T
 
 const typeAhead = (key: string, rows: readonly TreeRow[], focused: number): TreeCommand | null => {
   const order = [...rows.slice(focused + 1), ...rows.slice(0, focused)]
-  const found = order.find(({ node }) => node.title.toLowerCase().startsWith(key.toLowerCase()) || node.code?.toLowerCase().startsWith(key.toLowerCase()))
+  const found = order.find(
+    ({ node }) =>
+      node.title.toLowerCase().startsWith(key.toLowerCase()) || node.code?.toLowerCase().startsWith(key.toLowerCase()),
+  )
   return found === undefined ? null : { type: 'focus', id: found.node.id }
 }

@@ -3,12 +3,23 @@ import { treeCommand } from './treeKeys.ts'
 import { branchOf, indexTree, mayMove, pathTo, visibleRows } from './treeModel.ts'
 
 const node = (id: string, parent: string | null, title = id) => ({ id, parent, title })
-const index = indexTree([node('a', null, 'Ártico'), node('b', 'a', 'Bogotá'), node('c', 'b', 'Cali'), node('d', null, 'Dakar'), node('x', 'gone')])
+const index = indexTree([
+  node('a', null, 'Ártico'),
+  node('b', 'a', 'Bogotá'),
+  node('c', 'b', 'Cali'),
+  node('d', null, 'Dakar'),
+  node('x', 'gone'),
+])
 
 describe('a tree', () => {
   it('shows open branches only, with level and place', () => {
     const rows = visibleRows(index, new Set(['a']))
-    expect(rows.map(({ node: { id }, level }) => [id, level])).toEqual([['a', 1], ['b', 2], ['d', 1], ['x', 1]])
+    expect(rows.map(({ node: { id }, level }) => [id, level])).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['d', 1],
+      ['x', 1],
+    ])
     expect(rows[1]).toMatchObject({ hasChildren: true, expanded: false, position: 1, siblings: 1 })
   })
 
@@ -31,8 +42,17 @@ describe('a tree', () => {
   })
 
   it('draws 20,000 nodes’ rows quickly enough to type in the search', () => {
-    const many = indexTree(Array.from({ length: 20_000 }, (_, at) => node(`n${at}`, at === 0 ? null : `n${Math.floor((at - 1) / 10)}`)))
-    expect(visibleRows(many, new Set(), 'n19999').map(({ node: { id } }) => id)).toEqual(['n0', 'n1', 'n19', 'n199', 'n1999', 'n19999'])
+    const many = indexTree(
+      Array.from({ length: 20_000 }, (_, at) => node(`n${at}`, at === 0 ? null : `n${Math.floor((at - 1) / 10)}`)),
+    )
+    expect(visibleRows(many, new Set(), 'n19999').map(({ node: { id } }) => id)).toEqual([
+      'n0',
+      'n1',
+      'n19',
+      'n199',
+      'n1999',
+      'n19999',
+    ])
   })
 })
 

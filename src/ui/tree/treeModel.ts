@@ -59,7 +59,11 @@ const matchingWithAncestors = (index: TreeIndex, text: string): ReadonlySet<stri
   const kept = new Set<string>()
   for (const node of index.byId.values()) {
     if (!fold(`${node.code ?? ''} ${node.title}`).includes(text)) continue
-    for (let at: TreeNode | undefined = node; at !== undefined && !kept.has(at.id); at = at.parent === null ? undefined : index.byId.get(at.parent)) {
+    for (
+      let at: TreeNode | undefined = node;
+      at !== undefined && !kept.has(at.id);
+      at = at.parent === null ? undefined : index.byId.get(at.parent)
+    ) {
       kept.add(at.id)
     }
   }
@@ -86,6 +90,7 @@ export const branchOf = (index: TreeIndex, id: string): readonly string[] => [
 /** Identifiers from the top down to a node. */
 export const pathTo = (index: TreeIndex, id: string): readonly string[] => {
   const path: string[] = []
-  for (let at: string | null = id; at !== null && !path.includes(at); at = index.byId.get(at)?.parent ?? null) path.unshift(at)
+  for (let at: string | null = id; at !== null && !path.includes(at); at = index.byId.get(at)?.parent ?? null)
+    path.unshift(at)
   return path
 }

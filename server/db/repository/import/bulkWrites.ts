@@ -15,16 +15,32 @@ export interface NewRow {
 const atATime = 1000
 
 /** Inserts rows that were checked, with their history, a thousand a statement. */
-export const insertRows = async (context: RepositoryContext, rows: readonly NewRow[], batchId: string): Promise<void> => {
+export const insertRows = async (
+  context: RepositoryContext,
+  rows: readonly NewRow[],
+  batchId: string,
+): Promise<void> => {
   const { caller, table, unit } = context
   const columns = table.columns.filter(({ generated }) => generated === null)
   for (let start = 0; start < rows.length; start += atATime) {
     const part = rows.slice(start, start + atATime)
     const params = new Params()
     const by = params.add(caller.userId, 'text')
-    const ids = params.add(part.map(({ id }) => id), 'text[]')
-    const changes = params.add(part.map(({ values }) => JSON.stringify(changesBetween(context, {}, values))), 'text[]')
-    const arrays = columns.map((column) => arrayOf(column, part.map(({ values }) => values[column.field]), params))
+    const ids = params.add(
+      part.map(({ id }) => id),
+      'text[]',
+    )
+    const changes = params.add(
+      part.map(({ values }) => JSON.stringify(changesBetween(context, {}, values))),
+      'text[]',
+    )
+    const arrays = columns.map((column) =>
+      arrayOf(
+        column,
+        part.map(({ values }) => values[column.field]),
+        params,
+      ),
+    )
     const names = columns.map((_column, index) => `c${index}`)
     await unit.run(
       `with given as (select * from unnest(${[ids, changes, ...arrays].join(', ')}) as g(id, changes${names.map((name) => `, ${name}`).join('')})),
@@ -45,7 +61,10 @@ const insertLines = async ({ table, unit }: RepositoryContext, { id, values }: N
   const statements = lineInserts(table.lines, values, params)
   if (statements.length === 0) return
   const parts = statements.map((statement, index) => `lines${index} as (${statement})`)
-  await unit.run(`with main as (select current_setting('estiba.namespace') as namespace, ${key} as id), ${parts.join(', ')} select 1`, params.values)
+  await unit.run(
+    `with main as (select current_setting('estiba.namespace') as namespace, ${key} as id), ${parts.join(', ')} select 1`,
+    params.values,
+  )
 }
 
 export interface ChangedRow {
@@ -54,16 +73,36 @@ export interface ChangedRow {
 }
 
 /** Updates rows that were checked, with their history, a thousand a statement. */
-export const updateRows = async (context: RepositoryContext, rows: readonly ChangedRow[], batchId: string): Promise<void> => {
+export const updateRows = async (
+  context: RepositoryContext,
+  rows: readonly ChangedRow[],
+  batchId: string,
+): Promise<void> => {
   const { caller, table, unit } = context
   for (let start = 0; start < rows.length; start += atATime) {
     const part = rows.slice(start, start + atATime)
-    const columns = table.columns.filter(({ field, generated }) => generated === null && part.some(({ changed }) => Object.hasOwn(changed, field)))
+    const columns = table.columns.filter(
+      ({ field, generated }) => generated === null && part.some(({ changed }) => Object.hasOwn(changed, field)),
+    )
     const params = new Params()
     const by = params.add(caller.userId, 'text')
-    const ids = params.add(part.map(({ record }) => record.id), 'text[]')
-    const changes = params.add(part.map(({ record, changed }) => JSON.stringify(changesBetween(context, record, changed))), 'text[]')
-    const arrays = columns.map((column) => arrayOf(column, part.map(({ record, changed }) => (Object.hasOwn(changed, column.field) ? changed[column.field] : record[column.field])), params))
+    const ids = params.add(
+      part.map(({ record }) => record.id),
+      'text[]',
+    )
+    const changes = params.add(
+      part.map(({ record, changed }) => JSON.stringify(changesBetween(context, record, changed))),
+      'text[]',
+    )
+    const arrays = columns.map((column) =>
+      arrayOf(
+        column,
+        part.map(({ record, changed }) =>
+          Object.hasOwn(changed, column.field) ? changed[column.field] : record[column.field],
+        ),
+        params,
+      ),
+    )
     const sets = columns.map((column, index) => `${quoted(column.name)} = ${fromArray(column, `given.c${index}`)}`)
     await unit.run(
       `with given as (select * from unnest(${[ids, changes, ...arrays].join(', ')}) as g(id, changes${columns.map((_column, index) => `, c${index}`).join('')})),
@@ -79,11 +118,21 @@ export const updateRows = async (context: RepositoryContext, rows: readonly Chan
 
 /** One column of many rows as one parameter; lists and JSON travel as text, since PostgreSQL flattens arrays of arrays. */
 const arrayOf = ({ type }: Column, values: readonly unknown[], params: Params): string =>
-  asText(type) ? params.add(values.map((value) => (value === null || value === undefined ? null : JSON.stringify(value))), 'text[]') : params.add(values.map((value) => value ?? null), `${type}[]`)
+  asText(type)
+    ? params.add(
+        values.map((value) => (value === null || value === undefined ? null : JSON.stringify(value))),
+        'text[]',
+      )
+    : params.add(
+        values.map((value) => value ?? null),
+        `${type}[]`,
+      )
 
 const asText = (type: string): boolean => type === 'jsonb' || type.endsWith('[]')
 
 const fromArray = ({ type }: Column, value: string): string => {
   if (type === 'jsonb') return `${value}::jsonb`
-  return type.endsWith('[]') ? `(case when ${value} is not null then array(select jsonb_array_elements_text(${value}::jsonb)) end)` : value
+  return type.endsWith('[]')
+    ? `(case when ${value} is not null then array(select jsonb_array_elements_text(${value}::jsonb)) end)`
+    : value
 }

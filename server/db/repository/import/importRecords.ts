@@ -26,7 +26,8 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
     if (earlier !== null) return earlier
     const verdicts = await withHooks(context, await judge(context, request))
     const failed = verdicts.some(({ verdict }) => verdict === 'error')
-    if (request.mode === 'dry' || (request.mode === 'all' && failed)) return reportOf(verdicts, null, request.mode === 'dry')
+    if (request.mode === 'dry' || (request.mode === 'all' && failed))
+      return reportOf(verdicts, null, request.mode === 'dry')
     const batchId = uuid7()
     await write(context, verdicts, batchId)
     const report = reportOf(verdicts, batchId, true)
@@ -36,13 +37,18 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
 }
 
 const reportOf = (verdicts: readonly Verdict[], batchId: string | null, counted: boolean): ImportReport => {
-  const count = (wanted: Verdict['verdict']): number => (counted ? verdicts.filter(({ verdict }) => verdict === wanted).length : 0)
+  const count = (wanted: Verdict['verdict']): number =>
+    counted ? verdicts.filter(({ verdict }) => verdict === wanted).length : 0
   return {
     batchId,
     created: count('create'),
     updated: count('update'),
     skipped: count('skip'),
-    rows: verdicts.map((one, row) => ({ row, verdict: one.verdict, ...('id' in one ? { id: one.id } : { errors: one.errors }) })),
+    rows: verdicts.map((one, row) => ({
+      row,
+      verdict: one.verdict,
+      ...('id' in one ? { id: one.id } : { errors: one.errors }),
+    })),
   }
 }
 
@@ -58,7 +64,13 @@ const withHooks = async (context: RepositoryContext, verdicts: readonly Verdict[
     }
     const current = one.verdict === 'update' ? one.locked.record : null
     try {
-      await hooks.before(session, { action: one.verdict, resource: resource.name, id: current?.id ?? null, input: one.input, current })
+      await hooks.before(session, {
+        action: one.verdict,
+        resource: resource.name,
+        id: current?.id ?? null,
+        input: one.input,
+        current,
+      })
       judged.push(one)
     } catch (problem) {
       if (!(problem instanceof ApiError) || problem.errors === undefined) throw problem
@@ -72,20 +84,37 @@ const write = async (context: RepositoryContext, verdicts: readonly Verdict[], b
   const created = verdicts.filter((one) => one.verdict === 'create')
   const updated = verdicts.filter((one) => one.verdict === 'update')
   await checkReferences(context, [...created.map(({ values }) => values), ...updated.map(({ changed }) => changed)])
-  const simple = updated.filter(({ locked, changed }) => locked.own && Object.keys(changed).every((field) => isPlain(context, field)))
+  const simple = updated.filter(
+    ({ locked, changed }) => locked.own && Object.keys(changed).every((field) => isPlain(context, field)),
+  )
   const others = updated.filter((one) => !simple.includes(one))
   try {
     await insertRows(context, created, batchId)
-    await updateRows(context, simple.map(({ locked, changed }) => ({ record: locked.record, changed })), batchId)
+    await updateRows(
+      context,
+      simple.map(({ locked, changed }) => ({ record: locked.record, changed })),
+      batchId,
+    )
   } catch (problem) {
     throw duplicate(context, problem)
   }
-  for (const { locked, changed } of others) await writeChange({ ...context, emit: () => undefined }, locked, changed, { action: 'import', batchId })
-  await staysWithinRows(context, [...created, ...updated].map(({ id }) => id))
+  for (const { locked, changed } of others)
+    await writeChange({ ...context, emit: () => undefined }, locked, changed, { action: 'import', batchId })
+  await staysWithinRows(
+    context,
+    [...created, ...updated].map(({ id }) => id),
+  )
   for (const one of [...created, ...updated]) {
     const current = one.verdict === 'update' ? one.locked.record : null
     const record = { id: one.id, ...current, ...(one.verdict === 'create' ? one.values : one.changed) }
-    await context.hooks.after?.(context.session, { action: one.verdict, resource: context.resource.name, id: one.id, input: one.input, current, record })
+    await context.hooks.after?.(context.session, {
+      action: one.verdict,
+      resource: context.resource.name,
+      id: one.id,
+      input: one.input,
+      current,
+      record,
+    })
   }
   tell(context, created, updated)
 }
@@ -104,7 +133,11 @@ const checkReferences = async (context: RepositoryContext, all: readonly Values[
     for (const id of ids) known.ids.add(id)
     byField.set(`${field} ${to}`, known)
   }
-  const own = new Set(context.resource.tree === null ? [] : all.flatMap((values) => context.resource.key.map((field) => String(values[field] ?? ''))))
+  const own = new Set(
+    context.resource.tree === null
+      ? []
+      : all.flatMap((values) => context.resource.key.map((field) => String(values[field] ?? ''))),
+  )
   const references: readonly Referred[] = [...byField].map(([key, { to, ids }]) => ({
     field: key.split(' ')[0] ?? key,
     to,
@@ -115,23 +148,47 @@ const checkReferences = async (context: RepositoryContext, all: readonly Values[
   refuseIfWrong(await missingReferences(context, given))
 }
 
-const tell = (context: RepositoryContext, created: readonly { readonly id: string }[], updated: readonly { readonly id: string }[]): void => {
+const tell = (
+  context: RepositoryContext,
+  created: readonly { readonly id: string }[],
+  updated: readonly { readonly id: string }[],
+): void => {
   const { caller, memory, resource, unit } = context
   if (created.length + updated.length === 0) return
   memory.wrote(resource.name)
-  const base = { type: 'change', namespace: unit.namespace, resource: resource.name, version: 0, by: caller.userId } as const
+  const base = {
+    type: 'change',
+    namespace: unit.namespace,
+    resource: resource.name,
+    version: 0,
+    by: caller.userId,
+  } as const
   if (created.length + updated.length > toldSingly) return context.emit({ ...base, id: '*', action: 'update' })
   for (const { id } of created) context.emit({ ...base, id, action: 'create' })
   for (const { id } of updated) context.emit({ ...base, id, action: 'update' })
 }
 
-const earlierReport = async ({ resource, unit }: RepositoryContext, importKey: string): Promise<ImportReport | null> => {
-  await unit.run("select pg_advisory_xact_lock(hashtextextended('import ' || current_setting('estiba.namespace') || $1, 0))", [importKey])
-  const [found] = await unit.run<{ report: Json }>("select report from estiba.import_batches where namespace = current_setting('estiba.namespace') and resource = $1 and import_key = $2", [resource.name, importKey])
+const earlierReport = async (
+  { resource, unit }: RepositoryContext,
+  importKey: string,
+): Promise<ImportReport | null> => {
+  await unit.run(
+    "select pg_advisory_xact_lock(hashtextextended('import ' || current_setting('estiba.namespace') || $1, 0))",
+    [importKey],
+  )
+  const [found] = await unit.run<{ report: Json }>(
+    "select report from estiba.import_batches where namespace = current_setting('estiba.namespace') and resource = $1 and import_key = $2",
+    [resource.name, importKey],
+  )
   return found === undefined ? null : (found.report as unknown as ImportReport)
 }
 
-const keepBatch = async ({ caller, resource, unit }: RepositoryContext, batchId: string, importKey: string | null, report: ImportReport): Promise<void> => {
+const keepBatch = async (
+  { caller, resource, unit }: RepositoryContext,
+  batchId: string,
+  importKey: string | null,
+  report: ImportReport,
+): Promise<void> => {
   await unit.run(
     "insert into estiba.import_batches (namespace, id, resource, import_key, user_id, report) values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5)",
     [batchId, resource.name, importKey, caller.userId, JSON.stringify(report)],

@@ -15,19 +15,33 @@ const ambiguous = Symbol('several records have this title')
 const mostBySearch = 500
 
 /** Turns references written as identifier, code or title into identifiers, all rows at once. */
-export const lookUpReferences = async (context: RepositoryContext, rows: readonly JsonObject[]): Promise<readonly { readonly row: JsonObject; readonly errors: { readonly [field: string]: string } }[]> => {
+export const lookUpReferences = async (
+  context: RepositoryContext,
+  rows: readonly JsonObject[],
+): Promise<readonly { readonly row: JsonObject; readonly errors: { readonly [field: string]: string } }[]> => {
   const links = context.table.links.filter(({ field }) => rows.some((row) => Object.hasOwn(row, field)))
   const meanings = new Map<string, Meanings>()
-  for (const link of links) meanings.set(link.field, await meaningsOf(context, link, [...new Set(rows.flatMap((row) => textsOf(row[link.field], link)))]))
+  for (const link of links)
+    meanings.set(
+      link.field,
+      await meaningsOf(context, link, [...new Set(rows.flatMap((row) => textsOf(row[link.field], link)))]),
+    )
   return rows.map((row) => resolveRow(context, row, links, meanings))
 }
 
 const textsOf = (value: unknown, { many }: Link): readonly string[] => {
   const texts = Array.isArray(value) ? value : many && typeof value === 'string' ? value.split(/[,;|]/) : [value]
-  return texts.flatMap((text) => (typeof text === 'string' || typeof text === 'number' ? [String(text).trim()] : [])).filter((text) => text !== '' && !/\u0000|\p{Surrogate}/u.test(text))
+  return texts
+    .flatMap((text) => (typeof text === 'string' || typeof text === 'number' ? [String(text).trim()] : []))
+    .filter((text) => text !== '' && !/\u0000|\p{Surrogate}/u.test(text))
 }
 
-const resolveRow = (context: RepositoryContext, row: JsonObject, links: readonly Link[], meanings: ReadonlyMap<string, Meanings>) => {
+const resolveRow = (
+  context: RepositoryContext,
+  row: JsonObject,
+  links: readonly Link[],
+  meanings: ReadonlyMap<string, Meanings>,
+) => {
   const { caller, resource } = context
   const resolved: { [field: string]: JsonObject[string] } = { ...row }
   const errors: { [field: string]: string } = {}
@@ -49,18 +63,21 @@ const meaningsOf = async (context: RepositoryContext, link: Link, texts: readonl
   if (target === undefined || texts.length === 0) return found
   const take = (pairs: readonly Pair[]): void => {
     const fresh = new Map<string, string | typeof ambiguous>()
-    for (const { text, id } of pairs) if (!found.has(text)) fresh.set(text, fresh.has(text) && fresh.get(text) !== id ? ambiguous : id)
+    for (const { text, id } of pairs)
+      if (!found.has(text)) fresh.set(text, fresh.has(text) && fresh.get(text) !== id ? ambiguous : id)
     for (const [text, id] of fresh) found.set(text, id)
   }
   const rest = (): readonly string[] => texts.filter((text) => !found.has(text))
   take(await byColumn(context, target, 'id', rest()))
   take(await byColumn(context, target, 'id', rest(), (text) => text.toUpperCase()))
   const code = target.byField.get('code')
-  if (code !== undefined && target.resource.key[0] !== 'code') take(await byColumn(context, target, code.name, rest(), (text) => text.toUpperCase()))
+  if (code !== undefined && target.resource.key[0] !== 'code')
+    take(await byColumn(context, target, code.name, rest(), (text) => text.toUpperCase()))
   const title = target.byField.get(target.resource.title)
   if (title !== undefined && title.type === 'text') {
     take(await byColumn(context, target, title.name, rest()))
-    if (target.searched.includes(title)) take(await bySearch(context, target, title.name, rest().slice(0, mostBySearch)))
+    if (target.searched.includes(title))
+      take(await bySearch(context, target, title.name, rest().slice(0, mostBySearch)))
   }
   return found
 }
@@ -70,13 +87,27 @@ interface Pair {
   readonly id: string
 }
 
-const byColumn = async ({ unit }: RepositoryContext, target: Table, column: string, texts: readonly string[], written = (text: string): string => text): Promise<readonly Pair[]> => {
+const byColumn = async (
+  { unit }: RepositoryContext,
+  target: Table,
+  column: string,
+  texts: readonly string[],
+  written = (text: string): string => text,
+): Promise<readonly Pair[]> => {
   if (texts.length === 0) return []
-  const parts = branches(target, 'r').map((branch) => `select x.text, r.id from unnest($1::text[], $2::text[]) as x(text, written) join ${target.sql} r on r.${quoted(column)} = x.written${column === 'id' ? '' : ' collate estiba."natural"'} where ${branch}`)
+  const parts = branches(target, 'r').map(
+    (branch) =>
+      `select x.text, r.id from unnest($1::text[], $2::text[]) as x(text, written) join ${target.sql} r on r.${quoted(column)} = x.written${column === 'id' ? '' : ' collate estiba."natural"'} where ${branch}`,
+  )
   return unit.run<Pair>(parts.join(' union all '), [texts, texts.map(written)])
 }
 
-const bySearch = async ({ unit }: RepositoryContext, target: Table, column: string, texts: readonly string[]): Promise<readonly Pair[]> => {
+const bySearch = async (
+  { unit }: RepositoryContext,
+  target: Table,
+  column: string,
+  texts: readonly string[],
+): Promise<readonly Pair[]> => {
   if (texts.length === 0) return []
   const folded = `estiba.fold(r.${quoted(column)})`
   return unit.run<Pair>(

@@ -32,17 +32,42 @@ export const undoImport = (context: RepositoryContext, batchId: string): Promise
       "select record_id, version, changes from estiba.history where namespace = current_setting('estiba.namespace') and batch_id = $1 and resource = $2 and action = 'import'",
       [batchId, resource.name],
     )
-    for (let start = 0; start < entries.length; start += atATime) await undoSome(context, entries.slice(start, start + atATime), batchId)
-    if (entries.length > 0) context.emit({ type: 'change', namespace: unit.namespace, resource: resource.name, id: '*', action: 'update', version: 0, by: context.caller.userId })
+    for (let start = 0; start < entries.length; start += atATime)
+      await undoSome(context, entries.slice(start, start + atATime), batchId)
+    if (entries.length > 0)
+      context.emit({
+        type: 'change',
+        namespace: unit.namespace,
+        resource: resource.name,
+        id: '*',
+        action: 'update',
+        version: 0,
+        by: context.caller.userId,
+      })
     return { undone: entries.length }
   })
 
 const undoSome = async (context: RepositoryContext, entries: readonly Entry[], batchId: string): Promise<void> => {
   const quiet = { ...context, emit: () => undefined }
-  const locked = new Map((await lockRecords(context, entries.map(({ record_id: id }) => id))).map((one) => [one.record.id, one]))
-  if (entries.some(({ record_id: id, version }) => locked.get(id)?.record.version !== version)) throw new ApiError('STATE')
+  const locked = new Map(
+    (
+      await lockRecords(
+        context,
+        entries.map(({ record_id: id }) => id),
+      )
+    ).map((one) => [one.record.id, one]),
+  )
+  if (entries.some(({ record_id: id, version }) => locked.get(id)?.record.version !== version))
+    throw new ApiError('STATE')
   const made = entries.filter(({ version }) => version === 1)
-  if (made.length > 0) await removeRecords(quiet, made.map(({ record_id: id }) => id), undefined, 'undo', batchId)
+  if (made.length > 0)
+    await removeRecords(
+      quiet,
+      made.map(({ record_id: id }) => id),
+      undefined,
+      'undo',
+      batchId,
+    )
   for (const { record_id: id, changes, version } of entries) {
     const one = locked.get(id)
     if (version === 1 || one === undefined) continue

@@ -1,4 +1,3 @@
-import type { App } from '../../server/app.ts'
 import type { Json } from '../../src/schema/json.ts'
 
 export interface Answer {
@@ -22,24 +21,30 @@ export interface Asking {
 /** @example const { list } = await ask('GET /config/taxes', { token, query: { filter: { rate: { gte: 5 } } } }) */
 export type Ask = (request: string, asking?: Asking) => Promise<Answer>
 
-/** Asks an application in process. */
-export const askOf = (app: Pick<App, 'request'>): Ask => async (request, { token, body, headers = {}, query = {} } = {}) => {
-  const [method = 'GET', path = '/'] = request.split(' ')
-  const response = await app.request(`https://estiba.test/api${path}${queryOf(query)}`, {
-    method,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-  return answerOf(response)
-}
+/** How a request is sent: to an application in process, or over a line. */
+export type Send = (path: string, init: RequestInit) => Response | Promise<Response>
+
+/** @example const ask = askOf((path, init) => app.request(path, init)) */
+export const askOf =
+  (send: Send): Ask =>
+  async (request, { token, body, headers = {}, query = {} } = {}) => {
+    const [method = 'GET', path = '/'] = request.split(' ')
+    const response = await send(`/api${path}${queryOf(query)}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return answerOf(response)
+  }
 
 export const answerOf = async (response: Response): Promise<Answer> => {
   const text = await response.text()
-  const parsed: unknown = /json/.test(response.headers.get('content-type') ?? '') && text !== '' ? JSON.parse(text) : null
+  const parsed: unknown =
+    /json/.test(response.headers.get('content-type') ?? '') && text !== '' ? JSON.parse(text) : null
   return {
     status: response.status,
     headers: response.headers,
@@ -50,7 +55,10 @@ export const answerOf = async (response: Response): Promise<Answer> => {
 }
 
 const queryOf = (query: { readonly [name: string]: unknown }): string => {
-  const pairs = Object.entries(query).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
+  const pairs = Object.entries(query).map(
+    ([name, value]) =>
+      `${encodeURIComponent(name)}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`,
+  )
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
@@ -60,7 +68,9 @@ export const signInto = async (ask: Ask, email: string, password: string, namesp
   if (first.status !== 200) throw new Error(`The login of ${email} answered ${first.status} ${first.text}`)
   const entered = await ask('POST /auth/session/workspace', {
     body: { email, namespaceId: namespace },
-    headers: { authorization: `Basic ${Buffer.from(`${email}:${String(first.body['temporaryToken'])}`).toString('base64')}` },
+    headers: {
+      authorization: `Basic ${Buffer.from(`${email}:${String(first.body['temporaryToken'])}`).toString('base64')}`,
+    },
   })
   if (entered.status !== 200) throw new Error(`The workspace of ${email} answered ${entered.status} ${entered.text}`)
   return String(entered.body['token'])

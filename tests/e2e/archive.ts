@@ -1,0 +1,41 @@
+import { type Ask, askOf, signInto } from '../wire/ask.ts'
+import { officeUrl, samplePassword } from './office.ts'
+
+/** The same server without a screen, to lay out what a test begins with and to look at what it left. */
+export interface Archive {
+  readonly ask: Ask
+  readonly token: string
+  /** The record as it stands. */
+  get(path: string): Promise<{ readonly [field: string]: unknown }>
+  create(path: string, record: object): Promise<{ readonly id: string; readonly [field: string]: unknown }>
+}
+
+/** @example const archive = await openArchive(); await archive.create('/config/taxes', tax) */
+export const openArchive = async (email = 'admin@andina.test', namespace = 'andina'): Promise<Archive> => {
+  const ask = askOf((path, init) => fetch(`${officeUrl()}${path}`, init))
+  const token = await signInto(ask, email, samplePassword, namespace)
+  return {
+    ask,
+    token,
+    get: async (path) => (await ask(`GET ${path}`, { token })).body,
+    create: async (path, record) => {
+      const { body, status, text } = await ask(`POST ${path}`, { token, body: record })
+      if (status !== 201) throw new Error(`POST ${path} answered ${status} ${text}`)
+      return { ...body, id: String(body['id']) }
+    },
+  }
+}
+
+let given = 0
+
+/** A code that no other test uses, in this run or in one before. */
+export const newCode = (): string => `E${Date.now().toString(36).toUpperCase()}${(given++).toString(36).toUpperCase()}`
+
+export const tax = (code: string, more: object = {}) => ({
+  code,
+  description: `Impuesto ${code}`,
+  rate: 8.5,
+  taxType: 'VAT',
+  base: 'NET',
+  ...more,
+})

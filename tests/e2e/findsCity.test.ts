@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { eventually, expectAccessible, personAt, picture } from './office.ts'
+
+it.each([
+  ['es', 'Buscar en ciudades', 'bogota', 'Bogotá', 'Colombia'],
+  ['en', 'Search cities', 'medellin', 'Medellín', 'Colombia'],
+] as const)(
+  'finds a city among all of the world by typing without accents (%s)',
+  async (language, label, typed, city, country) => {
+    const page = await personAt('/cities', 'admin@andina.test', { language })
+    const table = page.getByRole('table')
+    await table.waitFor()
+    const pager = page.locator('.estiba-pager [role=status]')
+    expect(await pager.innerText()).toMatch(language === 'es' ? /más de|13\d\.\d{3}/ : /more than|13\d,\d{3}/)
+    await expectAccessible(page)
+    await picture(page, `list-${language}`)
+
+    await page.getByRole('searchbox', { name: label }).pressSequentially(typed)
+    const found = table.getByRole('row', { name: new RegExp(`${city}.*${country}`) }).first()
+    await found.waitFor()
+    await eventually(() => pager.innerText()).not.toMatch(/más de|more than/)
+    expect(new URL(page.url()).search).toContain(typed)
+
+    await page.reload()
+    await found.waitFor()
+  },
+)
+
+it('narrows the cities to a country, sorts by inhabitants and pages, all kept in the address', async () => {
+  const page = await personAt('/cities')
+  const rows = page.getByRole('table').locator('tbody tr')
+  await rows.first().waitFor()
+  await page.getByRole('button', { name: '+ Filtrar' }).click()
+  await page.getByLabel('Filtrar por').selectOption({ label: 'País' })
+  await page.locator('.estiba-popover').getByRole('combobox', { name: 'País' }).fill('colombia')
+  await page
+    .getByRole('option', { name: /Colombia/ })
+    .first()
+    .click()
+  await page.locator('.estiba-popover').getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByText(/^País es .*Colombia/).waitFor()
+  await page.getByRole('button', { name: 'Población' }).click()
+  await page.getByRole('columnheader', { name: 'Población' }).and(page.locator('[aria-sort=ascending]')).waitFor()
+  await page.getByRole('button', { name: 'Población' }).click()
+  await eventually(() => rows.first().innerText()).toContain('Bogotá')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await eventually(() => page.locator('.estiba-pager [role=status]').innerText()).toMatch(/^16–30 de/)
+  await expectAccessible(page)
+  await page.goBack()
+  await eventually(() => rows.first().innerText()).toContain('Bogotá')
+})
+
+it('opens a city with the keyboard alone', async () => {
+  const page = await personAt('/cities')
+  const rows = page.getByRole('table').locator('tbody tr')
+  await rows.first().waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('cartagena')
+  await eventually(() => rows.first().innerText()).toContain('Cartagena')
+  await rows.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await eventually(() => rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true)
+  const name = await rows.nth(1).getByRole('link').innerText()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await expectAccessible(page)
+})

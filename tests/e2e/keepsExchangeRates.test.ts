@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { openArchive } from './archive.ts'
+import { eventually, expectAccessible, personAt } from './office.ts'
+
+const dayMs = 86_400_000
+const today = (shift = 0): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date(Date.now() + shift * dayMs))
+
+const words = {
+  es: {
+    currency: /^Moneda\b/,
+    date: /^Fecha\b/,
+    rate: /^Tasa\b(?! inversa)/,
+    base: /^Moneda base/,
+    save: 'Guardar',
+    future: 'No se puede guardar una tasa con fecha superior a 2 días',
+    earlier: 'No se puede actualizar la tasa a una fecha anterior',
+    factor: '5,25',
+  },
+  en: {
+    currency: /^Currency/,
+    date: /^Date\b/,
+    rate: /^Rate\b/,
+    base: /^Base currency/,
+    save: 'Save',
+    future: 'The rate cannot be saved with a date more than 2 days ahead',
+    earlier: 'The rate cannot be updated to an earlier date',
+    factor: '5.25',
+  },
+} as const
+
+/** Of each language a currency of its own, so that neither is in the way of the other. */
+const currencies = { es: ['GBP', 'Libra'], en: ['JPY', 'Yen'] } as const
+
+it.each(['es', 'en'] as const)(
+  'keeps a rate of at most two days ahead, and never moves one back (%s)',
+  async (language) => {
+    const said = words[language]
+    const [code] = currencies[language]
+    const archive = await openArchive()
+    const page = await personAt('/currency-factors/create', 'admin@andina.test', { language })
+    const pick = async (label: RegExp, typed: string): Promise<void> => {
+      await page.getByRole('combobox', { name: label }).first().fill(typed)
+      await page
+        .getByRole('option', { name: new RegExp(typed) })
+        .first()
+        .click()
+    }
+    await pick(said.currency, code)
+    await page.getByRole('textbox', { name: said.rate }).fill(said.factor)
+    await pick(said.base, 'COP')
+    await page.getByLabel(said.date).fill(today(3))
+    await page.getByRole('button', { name: said.save, exact: true }).click()
+    await page.locator('.estiba-error', { hasText: said.future }).waitFor()
+    await expectAccessible(page)
+
+    const stored = await archive.ask('GET /config/currency-factors', {
+      token: archive.token,
+      query: { filter: { currency: code, date: today(2) } },
+    })
+    const day = stored.list.length === 0 ? today(2) : today(1)
+    await page.getByLabel(said.date).fill(day)
+    await page.getByRole('button', { name: said.save, exact: true }).click()
+    await page.waitForURL((address) => !address.pathname.endsWith('/create'))
+
+    const [rate] = (
+      await archive.ask('GET /config/currency-factors', {
+        token: archive.token,
+        query: { filter: { currency: code, date: day } },
+      })
+    ).list
+    expect(rate).toMatchObject({ factor: 5.25, inverse: 0.190476 })
+    await page.goto(`/currency-factors/${String(rate?.['id'])}/edit`)
+    await page.getByLabel(said.date).fill(today(-5))
+    await page.getByRole('button', { name: said.save, exact: true }).click()
+    await page.locator('.estiba-error', { hasText: said.earlier }).waitFor()
+    await eventually(async () => (await archive.get(`/config/currency-factors/${String(rate?.['id'])}`))['date']).toBe(
+      day,
+    )
+  },
+)
