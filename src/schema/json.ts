@@ -13,8 +13,6 @@ export interface AnyRecord {
 
 export type Locale = 'es' | 'en'
 
-export const locales: readonly Locale[] = ['es', 'en']
-
 /** A text of our own in both languages. */
 export interface Text {
   readonly es: string

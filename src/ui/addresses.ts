@@ -28,9 +28,6 @@ export const screenAt = (pathname: string): ScreenAddress | null => {
   return null
 }
 
-/** Where a resource's own screen is. */
-export const pathOf = (resource: string): string =>
-  manifest.find(({ name }) => name === resource)?.paths[0] ?? `/${resource}`
 
 /** The resources shown as tabs beside one, itself included; none where it stands alone. */
 export const tabsWith = (resource: string): readonly { readonly name: string; readonly path: string }[] => {
