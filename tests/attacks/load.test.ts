@@ -14,12 +14,25 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Connections of this database as PostgreSQL counts them, our own question among them. */
+const counting = 'select count(*)::int as count from pg_stat_activity where datname = current_database()'
+
 const connections = async (): Promise<number> => {
-  const [row] = await world.sql<{ count: number }>(
-    'select count(*)::int as count from pg_stat_activity where datname = current_database()',
-  )
+  const [row] = await world.sql<{ count: number }>(counting)
   return row?.count ?? 0
 }
+
+/** The most of several looks, on one connection held from the first to the last. */
+const mostConnections = (looks: number): Promise<number> =>
+  world.deps.db.platform(async (sql) => {
+    let most = 0
+    for (let look = 0; look < looks; look++) {
+      await sql('select pg_stat_clear_snapshot()')
+      const [row] = await sql<{ count: number }>(counting)
+      most = Math.max(most, row?.count ?? 0)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    return most
+  })
 
 describe('42 a thousand requests', () => {
   it.each(['/api/health', '/api/metrics'])('of %s take no connections of the database', async (path) => {
@@ -46,7 +59,7 @@ describe('42 a thousand requests', () => {
       range: [0, 999],
       filter: { or: [{ description: { contains: 'a' } }, { code: { contains: 'b' } }] },
     }
-    let most = 0
+    const looking = mostConnections(10)
     const asked = Promise.all(
       Array.from({ length: 300 }, (_none, count) =>
         world.ask(count % 3 === 0 ? 'GET /config/warehouses' : 'GET /config/taxes', {
@@ -55,8 +68,7 @@ describe('42 a thousand requests', () => {
         }),
       ),
     )
-    for (let look = 0; look < 10; look++) most = Math.max(most, await connections())
-    const answers = await asked
+    const [most, answers] = await Promise.all([looking, asked])
     // Who would wait for a connection for longer than two seconds is told to come again.
     for (const { status, headers } of answers)
       if (status !== 200)
