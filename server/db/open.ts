@@ -31,8 +31,8 @@ export interface Source {
   /** Whether a connection is ours alone from one transaction to the next. */
   readonly direct: boolean
   /** PGlite: the whole database, to begin another one with. */
-  dump?(): Promise<Blob>
-  stop(): Promise<void>
+  readonly dump?: () => Promise<Blob>
+  readonly stop: () => Promise<void>
 }
 
 /**
@@ -76,7 +76,8 @@ const urlSource = (url: string, poolSize: number): Source => ({
 /** @param poolSize most connections: those of requests and the owner's together */
 export const embeddedSource = async (dataDir: string, log: Logger, poolSize = 20): Promise<Source> => {
   const ownerSize = Math.min(6, Math.floor(poolSize / 2))
-  const { access, stop } = await startEmbedded(dataDir, log)
+  const running = await startEmbedded(dataDir, log)
+  const { access } = running
   const { host, port, database } = access
   return {
     kind: 'embedded',
@@ -90,19 +91,18 @@ export const embeddedSource = async (dataDir: string, log: Logger, poolSize = 20
       max: poolSize - ownerSize,
     }),
     direct: true,
-    stop,
+    stop: () => running.stop(),
   }
 }
 
 /** Statements sent one after the other do not wait for each other's answers. */
-const pipelined = (config: PoolConfig & { readonly pipeline?: boolean }): PoolConfig =>
-  ({ ...config, pipeline: true })
+const pipelined = (config: PoolConfig & { readonly pipeline?: boolean }): PoolConfig => ({ ...config, pipeline: true })
 
 export const pgliteSource = async (
   folder: string | null,
   log: Logger,
   snapshot?: Blob,
-): Promise<Source & { dump(): Promise<Blob> }> => {
+): Promise<Source & { readonly dump: () => Promise<Blob> }> => {
   const { config, dump, stop } = await startPglite(folder, log, snapshot)
   return {
     kind: 'pglite',

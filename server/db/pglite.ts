@@ -6,8 +6,8 @@ import type { Logger } from 'pino'
 export interface Pglite {
   readonly config: PoolConfig
   /** The whole database as a file that `startPglite` can begin with. */
-  dump(): Promise<Blob>
-  stop(): Promise<void>
+  readonly dump: () => Promise<Blob>
+  readonly stop: () => Promise<void>
 }
 
 /**

@@ -17,9 +17,9 @@ export interface HttpListener {
   readonly server: Server
   readonly port: number
   /** Answers from now on with another application, on the same port. */
-  swap(app: App): void
+  readonly swap: (app: App) => void
   /** Takes no new connection, lets requests in flight end for at most `ms`, then closes what is left. */
-  drain(ms: number): Promise<void>
+  readonly drain: (ms: number) => Promise<void>
 }
 
 /** Serves an application over HTTP. */

@@ -44,10 +44,10 @@ const requestLines = (all: readonly Series[]): readonly string[] => [
     const labels = `operation="${operation}",status="${status}"`
     let sum = 0
     return [
-      ...bounds.map(
-        (bound, index) =>
-          `estiba_http_request_duration_seconds_bucket{${labels},le="${bound}"} ${(sum += buckets[index] ?? 0)}`,
-      ),
+      ...bounds.map((bound, index) => {
+        sum += buckets[index] ?? 0
+        return `estiba_http_request_duration_seconds_bucket{${labels},le="${bound}"} ${sum}`
+      }),
       `estiba_http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
       `estiba_http_request_duration_seconds_sum{${labels}} ${seconds}`,
       `estiba_http_request_duration_seconds_count{${labels}} ${count}`,

@@ -52,7 +52,8 @@ const pathsOf = (operations: readonly RoutedOperation[], locale: Locale): JsonOb
     const path = pathOfShape.get(shape) ?? `/${parts.join('/')}`
     pathOfShape.set(shape, path)
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-    const methods = (paths[path] ??= {})
+    const methods = paths[path] ?? {}
+    paths[path] = methods
     const method = template.method.toLowerCase()
     const described = operationObject(operation, names, locale)
     methods[method] = methods[method] === undefined ? described : { ...methods[method], 'x-also': [operation.id] }

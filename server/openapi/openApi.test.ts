@@ -82,14 +82,12 @@ it('has no secret and no field that a role does not see', async () => {
   const role = String(world.roles['clerk'])
   await world.deps.db.system('andina', async (session) => {
     const current = await session.trusted('roles').get(role)
-    await session
-      .trusted('roles')
-      .update(role, {
-        name: current['name'],
-        type: 'STAFF',
-        menuPlan: current['menuPlan'],
-        restrictions: [{ resource: 'taxes', hiddenFields: ['rate'] }],
-      } as never)
+    await session.trusted('roles').update(role, {
+      name: current['name'],
+      type: 'STAFF',
+      menuPlan: current['menuPlan'],
+      restrictions: [{ resource: 'taxes', hiddenFields: ['rate'] }],
+    } as never)
   })
   const text = JSON.stringify(await documentOf('auxiliar@andina.test'))
   const { schemas } = (await documentOf('auxiliar@andina.test')).components

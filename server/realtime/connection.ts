@@ -35,7 +35,7 @@ export interface ServerToClient {
 }
 
 export interface ClientToServer {
-  join: (businessId: unknown, answer?: unknown) => void
+  join: (businessId: unknown, answer?: (said: { readonly joined: boolean }) => void) => void
 }
 
 type NoEvents = { readonly [event: string]: never }

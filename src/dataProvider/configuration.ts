@@ -23,12 +23,12 @@ const baseName = (name: string): string => (name.split(/[/:]/).at(-1) ?? '').rep
 
 /** Nested objects as dotted keys. */
 const flatten = (source: { readonly [key: string]: unknown }, prefix = ''): Flat =>
-  Object.entries(source).reduce<Flat>(
-    (flat, [key, value]) =>
+  Object.fromEntries(
+    Object.entries(source).flatMap(([key, value]) =>
       typeof value === 'object' && value !== null
-        ? { ...flat, ...flatten(value as { readonly [key: string]: unknown }, `${prefix}${key}.`) }
-        : { ...flat, [`${prefix}${key}`]: String(value) },
-    {},
+        ? Object.entries(flatten(value as { readonly [key: string]: unknown }, `${prefix}${key}.`))
+        : [[`${prefix}${key}`, String(value)]],
+    ),
   )
 
 /**

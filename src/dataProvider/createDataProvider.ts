@@ -27,6 +27,10 @@ export interface Directory {
 
 type Any = RaRecord
 
+/** A filter is one of ours or of the host's: its fields are known to the template alone. */
+const filterOf = (params: GetListParams): { readonly [field: string]: unknown } =>
+  (params.filter ?? {}) as { readonly [field: string]: unknown }
+
 /** How many single reads run at once where a host has no read of many. */
 const readsAtOnce = 6
 
@@ -62,7 +66,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     const { field, order } = params.sort ?? { field: 'id', order: 'ASC' }
     const { body, headers } = await transport.send(
       name,
-      pageQuery(route, { filter: params.filter ?? {}, page, perPage, field, order }),
+      pageQuery(route, { filter: filterOf(params), page, perPage, field, order }),
       { signal: params.signal },
     )
     return readRows(body, headers, route.shape)
@@ -73,7 +77,8 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     const route = transport.routeOf(name)
     const { query } = variablesOf(route.template)
     const { page = 1, perPage = 15 } = params.pagination ?? {}
-    if (query.includes('range') || (query.includes('page') && canFilter(route, params.filter ?? {}))) {
+    const filter = filterOf(params)
+    if (query.includes('range') || (query.includes('page') && canFilter(route, filter))) {
       const { rows, total, atLeast } = await remoteList(resource, params)
       const data = await identified(resource, rows, route.key)
       const more = atLeast || page * perPage < total
@@ -84,9 +89,9 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
         meta: { atLeast },
       }
     }
-    const rows = await identified(resource, await whole.rows(name, params.filter ?? {}, params.signal), route.key)
+    const rows = await identified(resource, await whole.rows(name, filter, params.signal), route.key)
     return {
-      ...localList(rows, { filter: params.filter ?? {}, sort: params.sort, page, perPage }),
+      ...localList(rows, { filter, sort: params.sort, page, perPage }),
       meta: { atLeast: false },
     }
   }

@@ -25,7 +25,9 @@ const letterValue = (letter: string): number => {
 /** Container number, ISO 6346: sum of value times 2^position, modulo 11, 10 counts as 0. */
 const iso6346 = (text: string): CheckDigit => {
   if (!/^[A-Z]{3}[UJZ]\d{7}$/.test(text)) return wrongForm
-  const values = [...text.slice(0, 10)].map((character) => (/\d/.test(character) ? Number(character) : letterValue(character)))
+  const values = Array.from(text.slice(0, 10), (character) =>
+    /\d/.test(character) ? Number(character) : letterValue(character),
+  )
   return verdict(text[10], String((weighted(values, (index) => 2 ** index) % 11) % 10))
 }
 

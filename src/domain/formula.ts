@@ -12,7 +12,7 @@ type Value = Big | string | null
  * @example evaluate(['mul', 'quantity', 'unitPrice'], { quantity: 3, unitPrice: 0.1 }) // 0.3
  */
 export const evaluate = (formula: Formula, record: Row): number | string | null => {
-  const value = valueOf(formula, record)
+  const value = result(formula, record)
   return value instanceof Big ? value.toNumber() : value
 }
 
@@ -20,12 +20,12 @@ const exact = Big()
 exact.DP = 20
 exact.RM = exact.roundHalfUp
 
-const valueOf = (formula: Formula, record: Row): Value => {
+const result = (formula: Formula, record: Row): Value => {
   if (typeof formula === 'number') return exact(formula)
   if (typeof formula === 'string') return read(record[formula])
   if ('text' in formula) return formula.text
   const [operation, ...operands] = formula as readonly [keyof typeof operations, ...Formula[]]
-  return operations[operation](operands.map((operand) => valueOf(operand, record)))
+  return operations[operation](operands.map((operand) => result(operand, record)))
 }
 
 const read = (value: unknown): Value => {

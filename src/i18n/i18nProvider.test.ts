@@ -1,3 +1,4 @@
+import type { I18nProvider } from 'ra-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createI18nProvider } from './i18nProvider.ts'
 import { nested } from './messageSet.ts'
@@ -23,12 +24,12 @@ describe('the language of the office', () => {
   })
 
   it('takes the texts of the service as soon as they come', async () => {
-    const drawn = vi.fn()
+    const drawn = vi.fn<(provider: I18nProvider) => void>()
     await createI18nProvider({ messageSet: async () => ({ 'estiba.notices.created': 'Listo' }), onServed: drawn })
     await vi.waitFor(() => expect(drawn).toHaveBeenCalledOnce())
     const [provider] = drawn.mock.calls[0] ?? []
-    expect(provider.translate('estiba.notices.created')).toBe('Listo')
-    expect(provider.translate('estiba.notices.deleted')).toBe('Registro eliminado correctamente')
+    expect(provider?.translate('estiba.notices.created')).toBe('Listo')
+    expect(provider?.translate('estiba.notices.deleted')).toBe('Registro eliminado correctamente')
   })
 
   it('draws nothing again where the service says what the bundle says, or fails', async () => {

@@ -27,7 +27,7 @@ export const nested = (flat: MessageSet): Tree => {
     let inner = tree
     for (const part of parts.slice(0, -1)) {
       const next = inner[part]
-      const below: { [key: string]: unknown } = isTree(next) ? (next) : {}
+      const below: { [key: string]: unknown } = isTree(next) ? next : {}
       inner[part] = below
       inner = below
     }

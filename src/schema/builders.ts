@@ -43,8 +43,9 @@ interface Builder<F extends Field> {
   <const O extends Options<F>>(options: Exact<O, Options<F>>): { readonly kind: F['kind'] } & O
 }
 
-const builder = <F extends Field>(kind: F['kind']): Builder<F> =>
-  (<const O extends Options<F>>(options?: O) => ({ kind, ...options }))
+const builder =
+  <F extends Field>(kind: F['kind']): Builder<F> =>
+  <const O extends Options<F>>(options?: O) => ({ kind, ...options })
 
 export const text = builder<TextField>('text')
 export const code = builder<CodeField>('code')

@@ -28,7 +28,6 @@ export const screenAt = (pathname: string): ScreenAddress | null => {
   return null
 }
 
-
 /** The resources shown as tabs beside one, itself included; none where it stands alone. */
 export const tabsWith = (resource: string): readonly { readonly name: string; readonly path: string }[] => {
   const [base, names = []] = Object.entries(screenTabs).find(([, tabs]) => tabs.includes(resource)) ?? []

@@ -42,16 +42,14 @@ export const companies = async ({ db }: Deps): Promise<void> => {
 }
 
 const sharedWorld = async (session: Session): Promise<void> => {
-  await session
-    .trusted('countries')
-    .create({
-      code: 'CO',
-      description: 'Colombia',
-      descriptionEn: 'Colombia',
-      alpha3: 'COL',
-      numericCode: '170',
-      dialCode: '+57',
-    })
+  await session.trusted('countries').create({
+    code: 'CO',
+    description: 'Colombia',
+    descriptionEn: 'Colombia',
+    alpha3: 'COL',
+    numericCode: '170',
+    dialCode: '+57',
+  })
   await session
     .trusted('currencies')
     .create({ code: 'COP', numericCode: '170', description: 'Peso colombiano', symbol: '$', minorUnits: 2 })
@@ -96,17 +94,15 @@ const person = async (
   businessId: string,
   status = 'ACTIVE',
 ): Promise<void> => {
-  await session
-    .trusted('users')
-    .create({
-      username,
-      email: `${username}@${namespace}.test`,
-      name: username,
-      role,
-      company: businessId,
-      type: 'company-official',
-      status,
-    })
+  await session.trusted('users').create({
+    username,
+    email: `${username}@${namespace}.test`,
+    name: username,
+    role,
+    company: businessId,
+    type: 'company-official',
+    status,
+  })
 }
 
 /** `ONLY-T1`, `ONLY-T2` and `BOTH` among the taxes; W1 with three stores and W2 with two; a cost center that costs. */

@@ -54,7 +54,9 @@ describe('11 a field that a role does not see', () => {
     expect([400, 403, 422]).toContain(answer.status)
     const never = await clerk(
       'GET /config/warehouses',
-      JSON.parse(JSON.stringify(query).replaceAll('maxWeight', 'noSuchField').replaceAll('manager', 'noSuchField')),
+      JSON.parse(JSON.stringify(query).replaceAll('maxWeight', 'noSuchField').replaceAll('manager', 'noSuchField')) as {
+        readonly [name: string]: unknown
+      },
     )
     expect(answer.status).toBe(never.status)
     expect(answer.text.replaceAll('maxWeight', 'noSuchField').replaceAll('manager', 'noSuchField')).toBe(never.text)

@@ -34,12 +34,13 @@ describe('what belongs to another company', () => {
       const [theirs, never] =
         round % 2 === 0
           ? [await timed('theirs'), await timed('never')]
-          : ([await timed('never')]).concat([await timed('theirs')]).toReversed()
+          : [await timed('never')].concat([await timed('theirs')]).toReversed()
       expect([theirs?.status, theirs?.text]).toEqual([404, never?.text])
     }
-    const [theirs, never] = [median(times.theirs), median(times.never)]
+    // Each against the one asked next to it, so that a busy moment meets both.
+    const apart = median(times.theirs.map((time, round) => time - (times.never[round] ?? 0)))
     // Under a tenth of a millisecond nothing can be told over a line.
-    expect(Math.abs(theirs - never)).toBeLessThan(Math.max(never * 0.1, 0.1))
+    expect(Math.abs(apart)).toBeLessThan(Math.max(median(times.never) * 0.1, 0.1))
   })
 
   it('2 is not written, not taken away and not told', async () => {

@@ -40,7 +40,7 @@ describe('42 a thousand requests', () => {
     const statuses = new Set<number>()
     for (let round = 0; round < 10; round++) {
       const answers = await Promise.all(
-        Array.from({ length: 100 }, () => world.app.request(`https://estiba.test${path}`)),
+        Array.from({ length: 100 }, async () => world.app.request(`https://estiba.test${path}`)),
       )
       for (const { status } of answers) statuses.add(status)
     }

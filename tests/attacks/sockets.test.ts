@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type HttpListener, listen } from '../../server/http/listen.ts'
 import { attachRealtime, type Realtime } from '../../server/realtime/realtime.ts'
+import type { AnyRecord } from '../../src/schema/json.ts'
 import { tax } from './companies.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -45,14 +46,14 @@ const socketOf = (token: unknown, headers: { readonly [name: string]: string } =
   return socket
 }
 
-const connected = (socket: Socket): Promise<'connected' | string> =>
+const connected = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     socket.once('connect', () => resolve('connected'))
     socket.once('connect_error', ({ message }) => resolve(message))
   })
 
 const businessOf = (token: string): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).businessId
+  String((JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as AnyRecord)['businessId'])
 
 const listening = async (token: string, room: unknown = businessOf(token)): Promise<Heard> => {
   const socket = socketOf(token)

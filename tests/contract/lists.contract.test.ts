@@ -12,26 +12,22 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   beforeAll(async () => {
     scratch = await scratchDatabase(kind)
     await scratch.db.system('*', async (session) => {
-      await session
-        .of('countries')
-        .create({
-          code: 'CO',
-          description: 'Colombia',
-          descriptionEn: 'Colombia',
-          alpha3: 'COL',
-          numericCode: '170',
-          dialCode: '+57',
-        })
-      await session
-        .of('countries')
-        .create({
-          code: 'DE',
-          description: 'Alemania',
-          descriptionEn: 'Germany',
-          alpha3: 'DEU',
-          numericCode: '276',
-          dialCode: '+49',
-        })
+      await session.of('countries').create({
+        code: 'CO',
+        description: 'Colombia',
+        descriptionEn: 'Colombia',
+        alpha3: 'COL',
+        numericCode: '170',
+        dialCode: '+57',
+      })
+      await session.of('countries').create({
+        code: 'DE',
+        description: 'Alemania',
+        descriptionEn: 'Germany',
+        alpha3: 'DEU',
+        numericCode: '276',
+        dialCode: '+49',
+      })
       await session
         .of('taxes')
         .create({ code: 'WORLD', description: 'Ñandú compartido', rate: 1, taxType: 'OTHER', base: 'NET' })

@@ -20,7 +20,11 @@ export interface Scratch {
   /** The same data folder or database, to be opened anew. */
   readonly source: Source
   /** Plain SQL as the role of requests, under one namespace. */
-  asApp<T extends object>(namespace: string, text: string, values?: readonly unknown[]): Promise<readonly T[]>
+  readonly asApp: <T extends object>(
+    namespace: string,
+    text: string,
+    values?: readonly unknown[],
+  ) => Promise<readonly T[]>
   close(): Promise<void>
 }
 
@@ -101,7 +105,8 @@ const admin = async (source: Source, text: string): Promise<void> => {
 }
 
 const copyOfTemplate = async (poolSize?: number): Promise<Source> => {
-  const running = await (cluster ??= startCluster())
+  cluster ??= startCluster()
+  const running = await cluster
   running.open += 1
   const database = `copy_${++copies}`
   await admin(running.source, `create database ${database} template ${template}`)
@@ -144,4 +149,7 @@ const makeSnapshot = async (): Promise<Blob> => {
   return dump
 }
 
-const pgliteCopy = async (): Promise<Source> => pgliteSource(null, silent, await (snapshot ??= makeSnapshot()))
+const pgliteCopy = async (): Promise<Source> => {
+  snapshot ??= makeSnapshot()
+  return pgliteSource(null, silent, await snapshot)
+}

@@ -112,13 +112,18 @@ const fill = async (place: Place, fields: Fields, seed: number, given: JsonObjec
   const record: { [field: string]: Json } = { ...given }
   for (const [name, field] of Object.entries(fields)) {
     if (!isWritable(field) || (place.bare && !field.required) || Object.hasOwn(record, name)) continue
-    const value = await valueOf(place, field, seed + name.length, record)
+    const value = await specimenValue(place, field, seed + name.length, record)
     if (value !== undefined) record[name] = value
   }
   return record
 }
 
-const valueOf = async (place: Place, field: Field, seed: number, record: JsonObject): Promise<Json | undefined> => {
+const specimenValue = async (
+  place: Place,
+  field: Field,
+  seed: number,
+  record: JsonObject,
+): Promise<Json | undefined> => {
   if (field.kind === 'computed' || field.kind === 'parent') return undefined
   if (field.kind === 'lines')
     return field.min === undefined && !field.required ? undefined : [await fill(place, field.fields, seed, {})]

@@ -23,16 +23,14 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
         ['XX', 'Repetido', '998'],
         ['XY', 'Repetido', '999'],
       ] as const) {
-        await session
-          .of('countries')
-          .create({
-            code,
-            description,
-            descriptionEn: description,
-            alpha3: `${code}Z`,
-            numericCode: number,
-            dialCode: '+1',
-          })
+        await session.of('countries').create({
+          code,
+          description,
+          descriptionEn: description,
+          alpha3: `${code}Z`,
+          numericCode: number,
+          dialCode: '+1',
+        })
       }
     })
   })

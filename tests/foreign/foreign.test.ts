@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDataProvider, type EstibaDataProvider } from '../../src/dataProvider/createDataProvider.ts'
 import { loadStartup, type Startup } from '../../src/dataProvider/startup.ts'
@@ -74,7 +75,9 @@ describe('the unchanged data provider on a foreign host', () => {
   })
 
   it('creates, edits and deletes by the host’s methods and paths, with its natural key', async () => {
-    const { data: made } = await provider.create('taxes', { data: { code: 'NEW', description: 'Nuevo', rate: 7 } })
+    const { data: made } = await provider.create<RaRecord<string>>('taxes', {
+      data: { code: 'NEW', description: 'Nuevo', rate: 7 },
+    })
     expect(made.id).toBe('NEW')
     const { data: changed } = await provider.update('taxes', {
       id: 'NEW',

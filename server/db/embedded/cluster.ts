@@ -92,7 +92,9 @@ const run = (program: string, args: readonly string[], account: Account | null):
   new Promise((done, fail) => {
     const child = spawn(program, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
-    child.stderr.on('data', (text: Buffer) => void (said += text.toString()))
+    child.stderr.on('data', (text: Buffer) => {
+      said += text.toString()
+    })
     child.on('error', fail)
     child.on('close', (code) => (code === 0 ? done() : fail(new Error(`initdb ended with ${code}: ${said.trim()}`))))
   })

@@ -9,7 +9,7 @@ export interface Postmaster {
   readonly pid: number
   /** Resolves when the process is gone. */
   readonly ended: Promise<void>
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** Settings of a database that serves one application on one machine. */

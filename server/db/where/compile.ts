@@ -109,9 +109,7 @@ class Compiler {
       throw new ApiError('MALFORMED')
     const condition = asCondition(value as Condition | Operand)
     const known: readonly Operator[] = kindOf(place.schema).operators
-    return 'eq' in condition && !known.includes('eq') && known.includes('has')
-      ? { has: condition.eq }
-      : condition
+    return 'eq' in condition && !known.includes('eq') && known.includes('has') ? { has: condition.eq } : condition
   }
 
   #resolved(operand: unknown, alias: string): Compared | readonly Compared[] {

@@ -24,7 +24,7 @@ export const parseJson = (text: string): Json => {
   return value
 }
 
-const check = (value: Json, depth: number): void => {
+const check = (value: unknown, depth: number): void => {
   if (typeof value === 'string') {
     // PostgreSQL stores neither NUL nor half of a surrogate pair.
     if (value.includes('\0') || loneSurrogate.test(value)) throw new ApiError('MALFORMED')

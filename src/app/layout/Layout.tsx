@@ -1,12 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { checkPayment } from '../../authProvider/paymentCheck.ts'
-import { isSessionValid, readClaims } from '../../authProvider/session.ts'
-import { leave } from '../../authProvider/createAuthProvider.ts'
-import { useOperations } from '../../dataProvider/useOperations.ts'
+import { readClaims } from '../../authProvider/session.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
-import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { NavigationGuard } from './NavigationGuard.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -19,7 +16,6 @@ const UpdatePrompt = lazy(() => import('./UpdatePrompt.tsx'))
 export const Layout = ({ startup, children }: { readonly startup: Startup; readonly children: ReactNode }) => {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  const provider = useOperations()
   const [menuOpen, setMenuOpen] = useState(() => innerWidth > 1100)
   const [paletteOpen, setPaletteOpen] = useState(false)
   const [settled, setSettled] = useState(false)
@@ -36,16 +32,6 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
   }, [])
 
   useEffect(() => {
-    if (!isSessionValid()) return leave('expired')
-    const warn = (): void =>
-      noticeBoard.alert({ tone: 'warn', title: 'estiba.notices.urgent', body: 'estiba.notices.urgentText' })
-    void checkPayment(
-      (operation, values) => provider.call(operation, values, { signal: AbortSignal.timeout(3000) }),
-      warn,
-    )
-  }, [pathname, provider])
-
-  useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
@@ -57,6 +43,7 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
 
   return (
     <div className={menuOpen ? 'office has-menu' : 'office'}>
+      <NavigationGuard key={pathname} />
       <a className="office-skip" href="#content">
         {translate('estiba.shell.skip')}
       </a>

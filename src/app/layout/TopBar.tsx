@@ -41,7 +41,7 @@ export const TopBar = ({ onMenu, menuOpen, onSearch }: TopBarProps) => {
         type="button"
         className="office-icon"
         aria-label={translate('estiba.shell.language')}
-        onClick={() =>  setLocale(locale === 'es' ? 'en' : 'es')}
+        onClick={() => setLocale(locale === 'es' ? 'en' : 'es')}
       >
         {locale.toUpperCase()}
       </button>

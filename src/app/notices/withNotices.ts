@@ -1,5 +1,6 @@
 import { isAboutPayment, paymentOperation } from '../../authProvider/paymentCheck.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import type { CallOptions } from '../../dataProvider/transport.ts'
 import { OperationError } from '../../dataProvider/operationError.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 
@@ -25,27 +26,33 @@ const done: { readonly [W in Writing]: string } = {
 
 /** The table of notices by method and status (second seed, 8.1; G-26); null: the server's own message. */
 export const noticeOf = (writing: Writing, status: number): string | null => {
-  if (writing === 'create') return status === 400 ? 'estiba.notices.exists' : status >= 500 ? 'estiba.notices.tryAgain' : null
-  if (writing === 'update') return status >= 500 ? 'estiba.notices.updateFailed' : status === 404 ? 'estiba.notices.updateMissing' : null
+  if (writing === 'create')
+    return status === 400 ? 'estiba.notices.exists' : status >= 500 ? 'estiba.notices.tryAgain' : null
+  if (writing === 'update')
+    return status >= 500 ? 'estiba.notices.updateFailed' : status === 404 ? 'estiba.notices.updateMissing' : null
   if (status === 400 || status === 404) return 'estiba.notices.deleteMissing'
   return status === 409 || status >= 500 ? 'estiba.notices.deleteInUse' : null
 }
 
 const isAborted = (problem: unknown): boolean => problem instanceof DOMException && problem.name === 'AbortError'
 
-const codeOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'code' in body ? body.code : null)
+const codeOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'code' in body ? body.code : null
 
 /** The data provider with one notice per write, and the session notice on any 401 but those of payment. */
 export const withNotices = (provider: EstibaDataProvider): EstibaDataProvider => {
-  const watched = <A extends readonly unknown[], R>(work: (...given: A) => Promise<R>) => async (...given: A): Promise<R> => {
-    try {
-      return await work(...given)
-    } catch (problem) {
-      const payment = given[0] === paymentOperation && problem instanceof OperationError && isAboutPayment(problem.body)
-      if (problem instanceof OperationError && problem.status === 401 && !payment) sessionEnded()
-      throw problem
+  const watched =
+    <A extends readonly unknown[], R>(work: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      try {
+        return await work(...given)
+      } catch (problem) {
+        const payment =
+          given[0] === paymentOperation && problem instanceof OperationError && isAboutPayment(problem.body)
+        if (problem instanceof OperationError && problem.status === 401 && !payment) sessionEnded()
+        throw problem
+      }
     }
-  }
   const written = <A extends readonly unknown[], R>(writing: Writing, work: (...given: A) => Promise<R>) => {
     const calling = watched(work)
     return async (...given: A): Promise<R> => {
@@ -61,26 +68,33 @@ export const withNotices = (provider: EstibaDataProvider): EstibaDataProvider =>
   }
   return {
     ...provider,
-    call: watched(provider.call) as EstibaDataProvider['call'],
-    getList: watched(provider.getList) as EstibaDataProvider['getList'],
-    getOne: watched(provider.getOne) as EstibaDataProvider['getOne'],
-    getMany: watched(provider.getMany) as EstibaDataProvider['getMany'],
-    create: written('create', provider.create) as EstibaDataProvider['create'],
-    update: written('update', provider.update) as EstibaDataProvider['update'],
-    delete: written('delete', provider.delete) as EstibaDataProvider['delete'],
-    updateMany: written('update', provider.updateMany) as EstibaDataProvider['updateMany'],
-    deleteMany: written('delete', provider.deleteMany) as EstibaDataProvider['deleteMany'],
+    call: <T>(operation: string, values?: object, options?: CallOptions) =>
+      watched(provider.call<T>)(operation, values, options),
+    getList: watched(provider.getList),
+    getOne: watched(provider.getOne),
+    getMany: watched(provider.getMany),
+    create: written('create', provider.create),
+    update: written('update', provider.update),
+    delete: written('delete', provider.delete),
+    updateMany: written('update', provider.updateMany),
+    deleteMany: written('delete', provider.deleteMany),
   }
 }
 
 /** A refusal that marks fields or starts a merge is told where it happens. */
 const tell = (writing: Writing, problem: unknown): void => {
   if (isAborted(problem)) return
-  if (!(problem instanceof OperationError)) return noticeBoard.toast('estiba.notices.actionFailed', 'bad')
+  if (!(problem instanceof OperationError)) {
+    noticeBoard.toast('estiba.notices.actionFailed', 'bad')
+    return
+  }
   const { status, body, message } = problem
   if (status === 401 || (status === 409 && codeOf(body) === 'STALE')) return
   const key = noticeOf(writing, status)
-  if (key === null) return noticeBoard.toast(message, 'bad')
+  if (key === null) {
+    noticeBoard.toast(message, 'bad')
+    return
+  }
   const payload = JSON.stringify({ writing, status, message, code: codeOf(body), at: new Date().toISOString() })
   noticeBoard.alert({ tone: 'bad', title: key, payload, ...(message === '' ? {} : { body: message }) })
 }

@@ -63,7 +63,9 @@ export const ChangePassword = () => {
             {translate('estiba.profile.newPassword')}
             <input name="password" type="password" autoComplete="new-password" required />
           </label>
-          <button className="estiba-button is-main">{translate('estiba.profile.change')}</button>
+          <button type="submit" className="estiba-button is-main">
+            {translate('estiba.profile.change')}
+          </button>
         </form>
       )}
     </section>

@@ -64,7 +64,9 @@ const Profile = () => {
                   <option value="en">English</option>
                 </select>
               </label>
-              <button className="estiba-button is-main">{translate('estiba.profile.save')}</button>
+              <button type="submit" className="estiba-button is-main">
+                {translate('estiba.profile.save')}
+              </button>
             </form>
           )}
         </section>

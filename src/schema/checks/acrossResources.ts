@@ -38,7 +38,10 @@ const referenceProblems = (
 ): void => {
   if (field.kind !== 'reference' && field.kind !== 'references') return
   const target = byName.get(field.to)
-  if (target === undefined) return say(resource.name, `fields.${name}`, `there is no resource '${field.to}'`)
+  if (target === undefined) {
+    say(resource.name, `fields.${name}`, `there is no resource '${field.to}'`)
+    return
+  }
   for (const path of Object.keys(field.where ?? {}).filter((key) => !['and', 'or', 'not'].includes(key))) {
     if (!Object.hasOwn(target.fields, path) && path !== 'id')
       say(resource.name, `fields.${name}.where`, `'${field.to}' has no field '${path}'`)

@@ -77,7 +77,10 @@ const siblingsOf = (name: string, source: ResourceSource) =>
       )?.fields ?? {})
 
 const ruleProblems = (rule: Rule, say: (text: string) => void, known: (field: string) => void): void => {
-  if (!Object.hasOwn(ruleNames, rule.rule)) return say(`there is no rule '${rule.rule}'`)
+  if (!Object.hasOwn(ruleNames, rule.rule)) {
+    say(`there is no rule '${rule.rule}'`)
+    return
+  }
   if (rule.rule === 'different' || rule.rule === 'confirmed') known(rule.target)
   if (rule.rule === 'checkDigit' && !Object.hasOwn(schemes, rule.scheme))
     say(`there is no check digit scheme '${rule.scheme}'`)
@@ -95,7 +98,8 @@ const statusProblems = (field: Extract<Field, { kind: 'status' }>, say: (text: s
 
 const compiles = (pattern: string): boolean => {
   try {
-    return new RegExp(pattern, 'u') !== null
+    new RegExp(pattern, 'u').test('')
+    return true
   } catch {
     return false
   }

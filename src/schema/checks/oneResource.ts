@@ -58,9 +58,14 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
 }
 
 const checkField = (name: string, field: Field, source: ResourceSource, say: Say): void => {
-  if (!safeName.test(name) || taken.has(name)) return say(`fields.${name}`, 'is not a name that a field may have')
-  if (!Object.hasOwn(kinds, String(field?.kind)))
-    return say(`fields.${name}`, `there is no field kind '${field?.kind}'`)
+  if (!safeName.test(name) || taken.has(name)) {
+    say(`fields.${name}`, 'is not a name that a field may have')
+    return
+  }
+  if (!Object.hasOwn(kinds, String(field?.kind))) {
+    say(`fields.${name}`, `there is no field kind '${field?.kind}'`)
+    return
+  }
   fieldProblems(name, field, source, say)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, utils } from 'xlsx'
+import { type CellObject, read, utils } from 'xlsx'
 import type { ExportColumn, Row } from './cells.ts'
 import { columnName } from './sheetXml.ts'
 import { xlsxWriter } from './xlsxWriter.ts'
@@ -12,10 +12,11 @@ const columns: readonly ExportColumn[] = [
 ]
 
 const written = async (rows: readonly Row[]) => {
-  const sheet = xlsxWriter(columns)
-  sheet.add(rows)
-  const book = read(new Uint8Array(await sheet.finish().arrayBuffer()), { cellFormula: true, cellDates: false })
-  return { book, sheet: book.Sheets['report'] ?? {} }
+  const writer = xlsxWriter(columns)
+  writer.add(rows)
+  const book = read(new Uint8Array(await writer.finish().arrayBuffer()), { cellFormula: true, cellDates: false })
+  const sheet: { readonly [cell: string]: CellObject | undefined } = book.Sheets['report'] ?? {}
+  return { book, sheet }
 }
 
 describe('an exported workbook', () => {

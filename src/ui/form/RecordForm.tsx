@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { holds } from '../../domain/where.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -30,7 +30,7 @@ export const RecordForm = ({ resource, form, stored, onSaved, onCancel, withAgai
   const id = useId()
   const words = useWords(resource)
   const formats = useFormats()
-  const { values, errors, attempt } = form
+  const { values, errors } = form
   const record = useMemo<Values>(() => ({ ...stored, ...values }), [stored, values])
   const rows = useMemo(() => [record], [record])
   const titleOf = useTitles(resource.fields, rows, resource.name)
@@ -62,31 +62,27 @@ export const RecordForm = ({ resource, form, stored, onSaved, onCancel, withAgai
       target?.focus()
     })
   }
-  const firstWrong = useRef<() => void>(() => undefined)
-  firstWrong.current = () => {
+  const goToFirstOf = (wrong: { readonly [path: string]: string }): void => {
     const order = resource.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
-    const paths = Object.keys(errors)
+    const paths = Object.keys(wrong)
     const first =
       order.flatMap((name) => paths.filter((path) => path === name || path.startsWith(`${name}.`)))[0] ?? paths[0]
     if (first !== undefined) go(first)
   }
-  useEffect(() => {
-    if (attempt > 0) firstWrong.current()
-  }, [attempt])
 
   const submit = async (again: boolean, sent?: Values, over?: AnyRecord): Promise<void> => {
-    const saved = await form.save(sent, over)
-    if (saved !== null) onSaved(saved, again)
+    const outcome = await form.save(sent, over)
+    if ('saved' in outcome) onSaved(outcome.saved, again)
+    else goToFirstOf(outcome.wrong)
   }
-  const submitLatest = useRef(submit)
-  submitLatest.current = submit
+  const submitByKey = useEffectEvent(() => void submit(false))
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       const dialogs = document.querySelectorAll('[role=dialog]')
       if (dialogs.length > 0 && element.current?.closest('[role=dialog]') === null) return
       event.preventDefault()
-      void submitLatest.current(false)
+      submitByKey()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -111,11 +107,7 @@ export const RecordForm = ({ resource, form, stored, onSaved, onCancel, withAgai
         void submit(false)
       }}
     >
-      {form.restored && (
-        <p role="status" className="estiba-note">
-          {translate('estiba.form.draft')}
-        </p>
-      )}
+      {form.restored && <output className="estiba-note">{translate('estiba.form.draft')}</output>}
       <ErrorSummary
         resource={resource}
         words={words}

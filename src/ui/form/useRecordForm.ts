@@ -13,6 +13,8 @@ import { writableOf } from './writableOf.ts'
 
 type Errors = { readonly [path: string]: string }
 
+type Outcome = { readonly saved: AnyRecord } | { readonly wrong: Errors }
+
 const keepAfterMs = 400
 
 /** The state of one form: what is typed, what is wrong with it, and its way to the server. */
@@ -28,7 +30,6 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
     stored === null || found === null ? stored : { ...stored, version: Number(found.version ?? stored.version) },
   )
   const [errors, setErrors] = useState<Errors>({})
-  const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<AnyRecord | null>(null)
   const [saving, setSaving] = useState(false)
@@ -49,19 +50,16 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
     )
   }, [])
 
-  /** Saves; null where something stands against it, which the form then shows. */
-  const save = async (sent: Values = values, over: AnyRecord | null = against): Promise<AnyRecord | null> => {
-    if (sending.current) return null
+  /** Saves, or tells what stands against it; the form then shows it. */
+  const save = async (sent: Values = values, over: AnyRecord | null = against): Promise<Outcome> => {
+    if (sending.current) return { wrong: {} }
     sending.current = true
     setSaving(true)
     setProblem(null)
     try {
       const checked = await validateRecord(resource, sent, over, locale)
       setErrors(checked.errors)
-      if (Object.keys(checked.errors).length > 0) {
-        setAttempt((before) => before + 1)
-        return null
-      }
+      if (Object.keys(checked.errors).length > 0) return { wrong: checked.errors }
       const data = { ...checked.value }
       const answer =
         over === null
@@ -76,7 +74,7 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
       setBase(sent)
       setAgainst(over === null ? null : answer.data)
       await client.invalidateQueries({ queryKey: [resource.name] })
-      return answer.data
+      return { saved: answer.data }
     } catch (failure) {
       const current = currentOf(failure)
       const refused = errorsOf(failure)
@@ -85,9 +83,8 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
       else {
         setErrors(refused)
         setProblem(failure instanceof Error ? failure.message : String(failure))
-        setAttempt((before) => before + 1)
       }
-      return null
+      return { wrong: current === null ? refused : {} }
     } finally {
       sending.current = false
       setSaving(false)
@@ -110,7 +107,6 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
     conflict,
     saving,
     dirty,
-    attempt,
     against,
     restored: found !== null,
     setValue,

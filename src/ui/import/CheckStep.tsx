@@ -35,6 +35,9 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
     overscan: 10,
   })
   if (report === null || table === null) return null
+  const items = virtual.getVirtualItems()
+  const above = items[0]?.start ?? 0
+  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const labels = resource.labels[locale as Locale].fields
   const reason = ({ errors: found = {} }: RowVerdict): string =>
     Object.entries(found)
@@ -48,35 +51,36 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
   }
   return (
     <div>
-      <p role="status" className="estiba-summary">
-        {translate('estiba.import.summary', counts)}
-      </p>
+      <output className="estiba-summary">{translate('estiba.import.summary', counts)}</output>
       {errors > 0 && (
         <label className="estiba-inline">
           <input type="checkbox" checked={onlyErrors} onChange={(event) => setOnlyErrors(event.target.checked)} />{' '}
           {translate('estiba.import.onlyErrors')}
         </label>
       )}
-      <div ref={scroller} className="estiba-verdicts" role="table" aria-rowcount={shown.length}>
-        <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="rowgroup">
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const row = shown[index]
-            return row === undefined ? null : (
-              <div
-                key={row.row}
-                role="row"
-                className={`estiba-verdict is-${row.verdict}`}
-                style={{ position: 'absolute', top: start, minHeight: rowHeightPx, left: 0, right: 0 }}
-              >
-                <span role="cell">
-                  {translate('estiba.import.row')} {row.row + 2}
-                </span>
-                <span role="cell">{translate(`estiba.import.verdicts.${row.verdict}`)}</span>
-                <span role="cell">{reason(row) || (table.rows[row.row] ?? []).slice(0, 4).join(' · ')}</span>
-              </div>
-            )
-          })}
-        </div>
+      <div ref={scroller} className="estiba-verdicts">
+        <table aria-rowcount={shown.length} style={{ marginBlock: `${above}px ${below}px` }}>
+          <tbody>
+            {items.map(({ index }) => {
+              const row = shown[index]
+              return row === undefined ? null : (
+                <tr
+                  key={row.row}
+                  aria-rowindex={index + 1}
+                  data-index={index}
+                  ref={virtual.measureElement}
+                  className={`estiba-verdict is-${row.verdict}`}
+                >
+                  <th scope="row">
+                    {translate('estiba.import.row')} {row.row + 2}
+                  </th>
+                  <td>{translate(`estiba.import.verdicts.${row.verdict}`)}</td>
+                  <td>{reason(row) || (table.rows[row.row] ?? []).slice(0, 4).join(' · ')}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
       </div>
       <div className="estiba-actions">
         <button type="button" className="estiba-button" onClick={() => state.setStep('columns')}>

@@ -11,6 +11,7 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
   const { table, mapping } = state
   if (table === null) return null
   const labels = resource.labels[locale as Locale].fields
+  const columns = table.header.map((title, column) => ({ key: `${column} ${title}`, title, column }))
   const missing = unmapped(mapping, resource)
   const choose = (column: number, field: string): void =>
     state.setMapping(mapping.map((old, index) => (index === column ? field || null : old === field ? null : old)))
@@ -28,8 +29,8 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
             </tr>
           </thead>
           <tbody>
-            {table.header.map((title, column) => (
-              <tr key={`${column}-${title}`}>
+            {columns.map(({ key, title, column }) => (
+              <tr key={key}>
                 <th scope="row">{title}</th>
                 <td>{table.rows[0]?.[column]}</td>
                 <td>

@@ -16,7 +16,8 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
   const onChoose = (event: ChangeEvent<HTMLInputElement>): void => take(event.target.files?.[0])
   return (
     <div className="estiba-import-file">
-      <label
+      <div
+        role="presentation"
         className={over ? 'estiba-drop is-over' : 'estiba-drop'}
         onDragOver={(event) => {
           event.preventDefault()
@@ -29,14 +30,16 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
           take(event.dataTransfer.files[0])
         }}
       >
-        <span>{translate('estiba.import.drop')}</span>
-        <input
-          type="file"
-          accept=".xlsx,.xlsm,.csv,.txt"
-          aria-label={translate('estiba.import.choose')}
-          onChange={onChoose}
-        />
-      </label>
+        <label>
+          <span>{translate('estiba.import.drop')}</span>
+          <input
+            type="file"
+            accept=".xlsx,.xlsm,.csv,.txt"
+            aria-label={translate('estiba.import.choose')}
+            onChange={onChoose}
+          />
+        </label>
+      </div>
       <label className="estiba-paste">
         <span>{translate('estiba.import.paste')}</span>
         <textarea rows={5} value={pasted} onChange={(event) => setPasted(event.target.value)} />

@@ -30,13 +30,13 @@ export const ImportWizard = ({ resource, onDone }: { readonly resource: Resource
           {translate(state.problem, { _: state.problem })}
         </p>
       )}
-      {state.busy !== null && <p role="status">{translate(`estiba.import.${state.busy}`)}</p>}
+      {state.busy !== null && <output>{translate(`estiba.import.${state.busy}`)}</output>}
       {step === 'file' && <FileStep resource={resource} state={state} />}
       {step === 'columns' && <ColumnsStep resource={resource} state={state} />}
       {step === 'check' && <CheckStep resource={resource} state={state} />}
       {step === 'done' && report !== null && (
         <div>
-          <p role="status" className="estiba-summary">
+          <output className="estiba-summary">
             {undone === null
               ? translate('estiba.import.done', {
                   created: report.created,
@@ -44,7 +44,7 @@ export const ImportWizard = ({ resource, onDone }: { readonly resource: Resource
                   skipped: report.skipped,
                 })
               : translate('estiba.import.undone', { count: undone })}
-          </p>
+          </output>
           <div className="estiba-actions">
             {undone === null && report.batchId !== null && (
               <button

@@ -4,6 +4,7 @@ import type { LineField, LinesField } from '../../schema/fields.ts'
 import { clipboardCells, pasteInto, readCell } from './gridPaste.ts'
 import type { InputProps, Values } from './kindUi.ts'
 import { lineKindOf } from './lineKinds.ts'
+import { numbered } from './numbered.ts'
 
 const asLines = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as readonly Values[]) : [])
 
@@ -87,10 +88,9 @@ export const LinesGrid = ({
   const cellLabel = (column: string, row: number): string =>
     `${view.words.field(column)}, ${translate('estiba.kinds.line', { number: row + 1 })}`
   return (
-    <div
+    <fieldset
       className="estiba-lines"
       id={id}
-      role="group"
       tabIndex={-1}
       aria-label={view.words.field(name)}
       aria-describedby={describedBy}
@@ -120,8 +120,7 @@ export const LinesGrid = ({
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identifier of its own before it is stored
+          {numbered(lines).map(({ line, row }) => (
             <tr key={row}>
               <td className="estiba-line-number">{row + 1}</td>
               {columns.map(([column, definition], at) => (
@@ -164,7 +163,7 @@ export const LinesGrid = ({
           + {translate('estiba.kinds.addLine')}
         </button>
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -57,7 +57,7 @@ export const UploadInput = ({
           if (stored !== null) onChange(stored)
         }}
       />
-      {busy && <span role="status">{translate('estiba.kinds.uploading')}</span>}
+      {busy && <output>{translate('estiba.kinds.uploading')}</output>}
       {problem !== null && (
         <span role="alert" className="estiba-error">
           {problem}

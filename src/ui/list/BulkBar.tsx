@@ -38,11 +38,7 @@ export const BulkBar = ({ resource, rows, words, rights, bulk, onDone }: BulkBar
   return (
     <>
       {rows.length > 0 && (
-        <div
-          className="estiba-bulk"
-          role="region"
-          aria-label={translate('estiba.list.selected', { count: rows.length })}
-        >
+        <section className="estiba-bulk" aria-label={translate('estiba.list.selected', { count: rows.length })}>
           <strong>{translate('estiba.list.selected', { count: rows.length })}</strong>
           {rights.edit &&
             moves.map(({ name, to }) => (
@@ -61,10 +57,10 @@ export const BulkBar = ({ resource, rows, words, rights, bulk, onDone }: BulkBar
               {translate('estiba.list.delete')}
             </button>
           )}
-        </div>
+        </section>
       )}
       {report !== null && (
-        <div role="status" className={`estiba-report ${report.refused.length > 0 ? 'is-bad' : 'is-good'}`}>
+        <output className={`estiba-report ${report.refused.length > 0 ? 'is-bad' : 'is-good'}`}>
           <strong>{translate('estiba.list.done', { done: report.done, count: report.count })}</strong>
           <button
             type="button"
@@ -81,7 +77,7 @@ export const BulkBar = ({ resource, rows, words, rights, bulk, onDone }: BulkBar
               ))}
             </ul>
           )}
-        </div>
+        </output>
       )}
       {asking && (
         <ConfirmDialog

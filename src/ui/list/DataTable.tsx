@@ -65,7 +65,7 @@ export const DataTable = ({
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const line = event.target instanceof HTMLTableRowElement ? event.target : null
-    if (line === null) return
+    if (line === null || line.parentElement !== body.current) return
     const at = line.sectionRowIndex
     const row = rows[at]
     if (row === undefined) return
@@ -86,7 +86,7 @@ export const DataTable = ({
   }
 
   return (
-    <div className="estiba-scroll" aria-busy={stale}>
+    <div role="presentation" className="estiba-scroll" aria-busy={stale} onKeyDown={onKeyDown}>
       <table className="estiba-table">
         <thead>
           <tr>
@@ -131,7 +131,7 @@ export const DataTable = ({
             </th>
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={onKeyDown}>
+        <tbody ref={body}>
           {rows.map((row, at) => (
             <TableRow
               key={row.id}

@@ -16,7 +16,7 @@ export const ExportMenu = ({ exporting, total, atLeast }: ExportMenuProps) => {
   const { progress, problem, start, cancel } = exporting
   if (progress !== null) {
     return (
-      <span className="estiba-progress" role="status">
+      <output className="estiba-progress">
         <progress
           aria-label={translate('estiba.list.export')}
           {...(atLeast ? {} : { value: progress, max: Math.max(1, total) })}
@@ -25,7 +25,7 @@ export const ExportMenu = ({ exporting, total, atLeast }: ExportMenuProps) => {
         <button type="button" className="estiba-button is-quiet" onClick={cancel}>
           {translate('estiba.list.cancel')}
         </button>
-      </span>
+      </output>
     )
   }
   return (

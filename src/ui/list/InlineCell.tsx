@@ -36,10 +36,16 @@ export const InlineCell = ({ resource, name, field, row, view, children }: Inlin
     setProblem(null)
   }
   const save = async (): Promise<void> => {
-    if (value === undefined || value === row[name]) return stop()
+    if (value === undefined || value === row[name]) {
+      stop()
+      return
+    }
     const checked = await validateRecord(resource, { ...row, [name]: value }, row, view.words.locale)
     const wrong = checked.errors[name]
-    if (wrong !== undefined) return setProblem(wrong)
+    if (wrong !== undefined) {
+      setProblem(wrong)
+      return
+    }
     try {
       await provider.update(resource.name, { id: row.id, data: { ...checked.value, id: row.id }, previousData: row })
       stop()
@@ -68,7 +74,7 @@ export const InlineCell = ({ resource, name, field, row, view, children }: Inlin
   }
   const { Input } = kindUiOf(field)
   return (
-    <span ref={editor} className="estiba-inline-edit" onKeyDown={onKeyDown}>
+    <span ref={editor} role="presentation" className="estiba-inline-edit" onKeyDown={onKeyDown}>
       <Input
         id={id}
         name={name}

@@ -36,9 +36,9 @@ export const Pager = ({ state, total, atLeast, shown, formats, onChange, onLookA
           ))}
         </select>
       </label>
-      <span role="status">
+      <output>
         {translate('estiba.list.range', { first: formats.number(first), last: formats.number(last), total: all })}
-      </span>
+      </output>
       <button
         type="button"
         className="estiba-icon"

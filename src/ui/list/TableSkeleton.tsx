@@ -5,13 +5,15 @@ interface TableSkeletonProps {
 
 /** The shape of a table whose rows are on their way. */
 export const TableSkeleton = ({ columns, label }: TableSkeletonProps) => (
-  <div role="status" aria-label={label} className="estiba-table-skeleton">
-    {Array.from({ length: 8 }, (_row, row) => (
-      <div key={`row-${row + 1}`}>
-        {Array.from({ length: columns }, (_column, column) => (
-          <span key={`column-${column + 1}`} className="estiba-skeleton" />
+  <output aria-label={label} className="estiba-table-skeleton">
+    {numbers(8).map((row) => (
+      <div key={row}>
+        {numbers(columns).map((column) => (
+          <span key={column} className="estiba-skeleton" />
         ))}
       </div>
     ))}
-  </div>
+  </output>
 )
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_one, at) => at + 1)

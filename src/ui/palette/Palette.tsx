@@ -119,25 +119,22 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
             setActive(0)
           }}
         />
-        <ul id={id} role="listbox" aria-label={translate('estiba.palette.title')}>
+        <div id={id} role="listbox" aria-label={translate('estiba.palette.title')}>
           {entries.map(({ key, group, label, run }, at) => (
-            <li
+            <div
               key={key}
               id={`${id}-${at}`}
               role="option"
+              tabIndex={-1}
               aria-selected={at === active}
               onClick={run}
               onKeyDown={() => undefined}
             >
               {label} <small className="estiba-quiet">{translate(`estiba.palette.${group}`)}</small>
-            </li>
+            </div>
           ))}
-        </ul>
-        {entries.length === 0 && (
-          <p role="status" className="estiba-quiet">
-            {translate('estiba.palette.nothing')}
-          </p>
-        )}
+        </div>
+        {entries.length === 0 && <output className="estiba-quiet">{translate('estiba.palette.nothing')}</output>}
       </div>
     </Modal>
   )

@@ -58,7 +58,7 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
   if (error !== null) return <p role="alert">{error.message}</p>
   return (
     <div className="estiba-history">
-      <p role="status">{said ?? ''}</p>
+      <output>{said ?? ''}</output>
       {data?.length === 0 && <p className="estiba-quiet">{translate('estiba.record.noHistory')}</p>}
       <ol>
         {data?.map((entry) => (

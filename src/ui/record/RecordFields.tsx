@@ -4,6 +4,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import { lineKindOf } from '../kinds/lineKinds.ts'
+import { numbered } from '../kinds/numbered.ts'
 import type { Values, View } from '../kinds/kindUi.ts'
 import { addressOf } from '../reference/operationOf.ts'
 import { Link } from 'react-router-dom'
@@ -88,8 +89,7 @@ const ReadLines = ({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are read in their order
+        {numbered(rows).map(({ line: row, row: at }) => (
           <tr key={at}>
             {columns.map(([name, column]) => {
               const { Cell, align } = lineKindOf(column)

@@ -80,8 +80,8 @@ export const Combobox = ({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       event.stopPropagation()
-      if (!open) return setOpen(true)
-      setActive((at) => (count === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count))
+      if (!open) setOpen(true)
+      else setActive((at) => (count === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count))
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
       event.stopPropagation()
@@ -124,7 +124,7 @@ export const Combobox = ({
           onBlur?.()
         }}
       />
-      <ul
+      <div
         id={listId}
         role="listbox"
         className="estiba-listbox"
@@ -133,10 +133,11 @@ export const Combobox = ({
       >
         {open &&
           options.map((option, at) => (
-            <li
+            <div
               key={option.id}
               id={`${listId}-${at}`}
               role="option"
+              tabIndex={-1}
               aria-selected={at === active}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
@@ -146,12 +147,13 @@ export const Combobox = ({
                 <code>{option.code}</code>
               )}{' '}
               {option.title || option.id}
-            </li>
+            </div>
           ))}
         {open && mayCreate && (
-          <li
+          <div
             id={`${listId}-${options.length}`}
             role="option"
+            tabIndex={-1}
             className="estiba-create"
             aria-selected={active === options.length}
             onMouseDown={(event) => event.preventDefault()}
@@ -159,14 +161,14 @@ export const Combobox = ({
             onKeyDown={() => undefined}
           >
             + {typed ? translate('estiba.kinds.createNamed', { name: typed }) : translate('estiba.kinds.create')}
-          </li>
+          </div>
         )}
         {open && count === 0 && (
-          <li role="option" aria-selected={false} aria-disabled="true">
+          <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true">
             {translate(isFetching ? 'estiba.kinds.searching' : 'estiba.list.noMatch')}
-          </li>
+          </div>
         )}
-      </ul>
+      </div>
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Fields } from '../../schema/fields.ts'
 import { type Option, optionText } from './option.ts'
 
@@ -46,37 +46,37 @@ export const useTitles = (
 ): ((resource: string, id: string) => string) => {
   const provider = useDataProvider()
   const wanted = useMemo(() => [...referredBy(fields, rows, self, only)], [fields, rows, self, only])
-  const known = useRef(new Map<string, string>())
-  const results = useQueries({
+  const client = useQueryClient()
+  const stamp = useQueries({
     queries: wanted.map(([resource, ids]) => ({
       queryKey: [resource, 'titles', ids],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await provider.getMany(resource, { ids: [...ids], signal })).data,
+        (await provider.getMany<Option>(resource, { ids: [...ids], signal })).data,
       staleTime: 60_000,
       retry: false,
     })),
+    combine: stampOf,
   })
-  const stamp = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join('-')
+  // Titles fetched for other rows still count while those of new rows are on their way.
   return useMemo(() => {
-    void stamp
-    results.forEach(({ data }, index) => {
-      for (const option of data ?? [])
-        known.current.set(
-          `${wanted[index]?.[0]}/${option.id}`,
-          option.title === undefined ? String(option.id) : optionText(option),
-        )
-    })
-    const titles = new Map(known.current)
+    const titles = new Map<string, string>()
+    for (const resource of stamp === '' ? [] : new Set(wanted.map(([name]) => name)))
+      for (const [, options] of client.getQueriesData<readonly Option[]>({ queryKey: [resource, 'titles'] }))
+        for (const option of options ?? [])
+          titles.set(`${resource}/${option.id}`, option.title === undefined ? option.id : optionText(option))
     return (resource: string, id: string) => titles.get(`${resource}/${id}`) ?? id
-  }, [stamp, wanted])
+  }, [stamp, wanted, client])
 }
+
+/** Changes with each answer that comes in. */
+const stampOf = (results: readonly { readonly dataUpdatedAt: number }[]): string =>
+  results.map(({ dataUpdatedAt }) => dataUpdatedAt).join('-')
 
 /** The title of one record. */
 export const useTitle = (resource: string, id: string | null): Option | null => {
   const provider = useDataProvider()
   const load = useCallback(
-    async () =>
-      (await provider.getMany(resource, { ids: id === null ? [] : [id] })).data as unknown as readonly Option[],
+    async () => (await provider.getMany<Option>(resource, { ids: id === null ? [] : [id] })).data,
     [provider, resource, id],
   )
   const [result] = useQueries({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createScanner } from './scanner.ts'
 
 /** Fields that take the scan themselves: what is being typed into is left alone. */
@@ -7,8 +7,7 @@ const takesText = (target: EventTarget | null): boolean =>
 
 /** Calls back with each code that is scanned while no field has the focus. */
 export const useScanner = (onScan: (code: string) => void): void => {
-  const latest = useRef(onScan)
-  latest.current = onScan
+  const take = useEffectEvent(onScan)
   useEffect(() => {
     const scanner = createScanner()
     const listen = (event: KeyboardEvent): void => {
@@ -16,7 +15,7 @@ export const useScanner = (onScan: (code: string) => void): void => {
       const code = scanner({ key: event.key, at: event.timeStamp })
       if (code === null) return
       event.preventDefault()
-      latest.current(code)
+      take(code)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -11,10 +11,9 @@ export const Popover = ({ label, className = 'estiba-button is-quiet', children 
   const [open, setOpen] = useState(false)
   const id = useId()
   const area = useRef<HTMLSpanElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {
     setOpen(false)
-    button.current?.focus()
+    document.getElementById(`${id}-button`)?.focus()
   }
   useEffect(() => {
     if (!open) return
@@ -28,6 +27,7 @@ export const Popover = ({ label, className = 'estiba-button is-quiet', children 
   return (
     <span
       ref={area}
+      role="presentation"
       className="estiba-popover-area"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
@@ -36,7 +36,7 @@ export const Popover = ({ label, className = 'estiba-button is-quiet', children 
       }}
     >
       <button
-        ref={button}
+        id={`${id}-button`}
         type="button"
         className={className}
         aria-expanded={open}

@@ -73,7 +73,10 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onMove }: TreeViewPro
 
   const move = async (id: string, parent: string | null): Promise<void> => {
     setCarried(null)
-    if (onMove === undefined || !mayMove(index, id, parent)) return setSaid(texts.cannotMove)
+    if (onMove === undefined || !mayMove(index, id, parent)) {
+      setSaid(texts.cannotMove)
+      return
+    }
     await onMove(id, parent)
     if (parent !== null) toggle(parent, true)
     setFocusedId(id)
@@ -114,17 +117,17 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onMove }: TreeViewPro
       <p id={hintId} className="estiba-visually-hidden">
         {onMove === undefined ? '' : texts.howToMove}
       </p>
-      <div role="status" className="estiba-visually-hidden">
-        {said}
-      </div>
+      <output className="estiba-visually-hidden">{said}</output>
       {rows.length === 0 && <p className="estiba-tree-empty">{texts.noMatch}</p>}
       <div
         ref={scroller}
+        role="presentation"
         className="estiba-tree-scroll"
         onDragOver={(event) => event.preventDefault()}
         onDrop={() => carried !== null && void move(carried, null)}
       >
-        <div tabIndex={0}
+        <div
+          tabIndex={0}
           role="tree"
           aria-label={texts.label}
           aria-describedby={hintId}

@@ -163,7 +163,10 @@ const tell = (
     version: 0,
     by: caller.userId,
   } as const
-  if (created.length + updated.length > toldSingly) return context.emit({ ...base, id: '*', action: 'update' })
+  if (created.length + updated.length > toldSingly) {
+    context.emit({ ...base, id: '*', action: 'update' })
+    return
+  }
   for (const { id } of created) context.emit({ ...base, id, action: 'create' })
   for (const { id } of updated) context.emit({ ...base, id, action: 'update' })
 }
