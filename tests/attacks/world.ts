@@ -9,11 +9,11 @@ import { createFileStore } from '../../server/files/createFileStore.ts'
 import { serviceOf } from '../../server/services/registry.ts'
 import { readSettings } from '../../server/settings.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
-import { scratchDatabase, silent } from '../contract/scratch.ts'
+import { type DatabaseKind, scratchDatabase, silent } from '../contract/scratch.ts'
 import { type Ask, askOf, signInto } from '../wire/ask.ts'
 import { companies, password } from './companies.ts'
 
-/** Two companies, T1 and T2, on a PostgreSQL of their own behind the whole application. */
+/** Two companies, T1 and T2, on a database of their own behind the whole application. */
 export interface World {
   readonly app: App
   readonly deps: Deps
@@ -32,16 +32,22 @@ export interface World {
 }
 
 export interface WorldOptions {
+  /** Default: a real PostgreSQL. */
+  readonly database?: DatabaseKind
   readonly poolSize?: number
   readonly settings?: { readonly [name: string]: string }
 }
 
 /** @example const { ask, tokens, close } = await startWorld({ poolSize: 2 }) */
-export const startWorld = async ({ poolSize, settings = {} }: WorldOptions = {}): Promise<World> => {
+export const startWorld = async ({
+  database = 'embedded',
+  poolSize,
+  settings = {},
+}: WorldOptions = {}): Promise<World> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'estiba-attacks-'))
   let shift = 0
   const clock = (): Date => new Date(Date.now() + shift)
-  const { db, registry } = await scratchDatabase('embedded', {
+  const { db, registry } = await scratchDatabase(database, {
     clock,
     hooksOf: (resource) => serviceOf(resource).hooks,
     ...(poolSize === undefined ? {} : { poolSize }),

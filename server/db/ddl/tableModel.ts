@@ -2,6 +2,7 @@ import type { Field, Fields } from '../../../src/schema/fields.ts'
 import { kindOf } from '../../../src/schema/kinds/index.ts'
 import type { Registry } from '../../../src/schema/registry.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
+import type { Where } from '../../../src/schema/where.ts'
 import { formulaSql } from './formulaSql.ts'
 import { columnName, indexName, qualified, quoted, tableName } from './names.ts'
 
@@ -34,6 +35,8 @@ export interface Link {
   readonly column: string
   readonly to: string
   readonly many: boolean
+  /** Which records may be chosen. */
+  readonly where: Where | null
 }
 
 export interface LineTable {
@@ -104,7 +107,15 @@ const linksOf = (fields: Fields, own: string): readonly Link[] =>
     const to = targetOf(schema, own)
     return to === null
       ? []
-      : [{ field, column: columnName(field), to, many: kindOf(schema).column(schema) === 'text[]' }]
+      : [
+          {
+            field,
+            column: columnName(field),
+            to,
+            many: kindOf(schema).column(schema) === 'text[]',
+            where: 'where' in schema ? (schema.where ?? null) : null,
+          },
+        ]
   })
 
 const linesOf = (resource: Resource): readonly LineTable[] =>

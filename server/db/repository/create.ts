@@ -9,7 +9,7 @@ import { hiddenFields, type RepositoryContext } from './context.ts'
 import { historyInsert } from './history.ts'
 import { identifierOf } from './identifiers.ts'
 import { lineInserts } from './lineWrites.ts'
-import { allThere, heldBy, missingReferences, referencesIn, type Referred } from './references.ts'
+import { allThere, heldBy, missingReferences, newReferences, type Referred } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
 import {
@@ -54,7 +54,7 @@ const withOwner = ({ caller, resource, trusted }: RepositoryContext, input: Json
   trusted || resource.access.own === null ? input : { ...input, [resource.access.own]: caller.userId }
 
 const insertRecord = async (context: RepositoryContext, id: string, values: Values): Promise<AnyRecord> => {
-  const references = referencesIn(context, values)
+  const references = newReferences(context, values, null)
   await context.unit.hold(heldBy(references), 'shared')
   const { text, params } = insertSql(context, id, values, references)
   const [record] = await context.unit.run<AnyRecord>(text, params.values, true).catch((problem: unknown) => {

@@ -1,10 +1,15 @@
 import { message } from '../../../src/domain/messages/message.ts'
+import { resolveWhere } from '../../../src/domain/resolveWhere.ts'
+import type { Registry } from '../../../src/schema/registry.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
+import type { Where } from '../../../src/schema/where.ts'
 import type { Link } from '../ddl/tableModel.ts'
 import type { Held } from '../unit.ts'
-import type { Params } from '../where/params.ts'
+import { compileWhere } from '../where/compile.ts'
+import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
 import type { Values } from './values.ts'
+import { visible } from './visible.ts'
 
 /** Identifiers that a record refers to through one field, of its own or of its lines. */
 export interface Referred {
@@ -12,68 +17,106 @@ export interface Referred {
   readonly field: string
   readonly to: string
   readonly ids: readonly string[]
+  /** Which records may be chosen, with the values of this record. */
+  readonly where: Where | null
 }
 
-/** All references among the values of a record. */
-export const referencesIn = ({ table }: Pick<RepositoryContext, 'table'>, values: Values): readonly Referred[] => {
-  const own = table.links.flatMap((link) => referred(link, link.field, [values[link.field]]))
-  const inLines = table.lines.flatMap((line) => {
-    const rows = (values[line.field] ?? []) as readonly Values[]
-    return line.links.flatMap((link) =>
-      referred(
-        link,
-        line.field,
-        rows.map((row) => row[link.field]),
-      ),
-    )
+/**
+ * The references of a record as it will be, without those that it has already: what was chosen once may stay,
+ * unless a value that the choice depends on changes too.
+ */
+export const newReferences = (
+  context: Pick<RepositoryContext, 'table'>,
+  next: Values,
+  stored: Values | null,
+): readonly Referred[] => {
+  const before = stored === null ? new Map<string, Referred>() : referencesIn(context, stored)
+  return [...referencesIn(context, next)].flatMap(([key, referred]) => {
+    const known = before.get(key)?.ids ?? []
+    const ids = referred.ids.filter((id) => !known.includes(id))
+    return ids.length === 0 ? [] : [{ ...referred, ids }]
   })
-  return [...own, ...inLines]
 }
 
-const referred = (link: Link, field: string, values: readonly unknown[]): readonly Referred[] => {
-  const ids = [...new Set(values.flat().filter((id): id is string => typeof id === 'string' && id !== ''))]
-  return ids.length === 0 ? [] : [{ field, to: link.to, ids }]
+/** All references among the values of a record, those of one field under one condition together. */
+const referencesIn = ({ table }: Pick<RepositoryContext, 'table'>, values: Values): ReadonlyMap<string, Referred> => {
+  const found = new Map<string, Referred>()
+  const add = (field: string, link: Link, row: Values): void => {
+    const ids = [row[link.field]].flat().filter((id): id is string => typeof id === 'string' && id !== '')
+    if (ids.length === 0) return
+    const where = link.where === null ? null : resolveWhere(link.where, row)
+    const key = JSON.stringify([field, link.field, link.to, where])
+    found.set(key, { field, to: link.to, where, ids: [...new Set([...(found.get(key)?.ids ?? []), ...ids])] })
+  }
+  for (const link of table.links) add(link.field, link, values)
+  for (const line of table.lines)
+    for (const row of (values[line.field] ?? []) as readonly Values[])
+      for (const link of line.links) add(line.field, link, row)
+  return found
 }
 
 export const heldBy = (references: readonly Referred[]): readonly Held[] =>
   references.flatMap(({ to, ids }) => ids.map((id) => ({ resource: to, id })))
 
-/** SQL that holds where everything referred to is there, visible and active. */
+/** SQL that holds where everything referred to is there, visible, active and may be chosen. */
 export const allThere = (context: RepositoryContext, references: readonly Referred[], params: Params): string => {
-  const tests = references.map(({ to, ids }) => {
-    const target = targetSql(context, to)
-    if (ids.length === 1)
-      return `exists (select 1 from ${target} where r.id = ${params.add(ids[0], 'text')}${active(context, to)})`
-    return `not exists (select 1 from unnest(${params.add(ids, 'text[]')}) as x(id) where not exists (select 1 from ${target} where r.id = x.id${active(context, to)}))`
+  const tests = references.map((referred) => {
+    const { ids } = referred
+    if (ids.length === 1) return thereSql(context, referred, params.add(ids[0], 'text'), params)
+    return `not exists (select 1 from unnest(${params.add(ids, 'text[]')}) as x(id) where not ${thereSql(context, referred, 'x.id', params)})`
   })
   return tests.length === 0 ? 'true' : tests.join(' and ')
 }
 
-/** Message by field of each reference to what is not there, or not the company's, or not active. */
+/** Message by field of each reference to what is not there, or not the company's, or not active, or not to be chosen. */
 export const missingReferences = async (
   context: RepositoryContext,
   references: readonly Referred[],
 ): Promise<{ readonly [field: string]: string }> => {
-  const { caller, resource, unit } = context
+  const { caller, resource } = context
   const errors: { [field: string]: string } = {}
-  for (const { field, to, ids } of references) {
-    const text = `select x.id from unnest($1::text[]) as x(id) where not exists (select 1 from ${targetSql(context, to)} where r.id = x.id${active(context, to)})`
-    const missing = await unit.run<{ id: string }>(text, [ids])
-    if (missing.length > 0)
-      errors[field] ??= message(caller.locale, 'validation.reference', {
-        field: labelOf(resource, field, caller.locale),
-      })
+  for (const referred of references) {
+    const { field, where } = referred
+    const values = { field: labelOf(resource, field, caller.locale) }
+    if ((await missingIn(context, { ...referred, where: null })).length > 0)
+      errors[field] ??= message(caller.locale, 'validation.reference', values)
+    else if (where !== null && (await missingIn(context, referred)).length > 0)
+      errors[field] ??= message(caller.locale, 'validation.notChoosable', values)
   }
   return errors
+}
+
+/** Those identifiers of a reference that lead to no record that may be chosen. */
+export const missingIn = async (
+  context: RepositoryContext,
+  referred: Omit<Referred, 'field'>,
+): Promise<readonly string[]> => {
+  const params = new Params()
+  const text = `select x.id from unnest(${params.add(referred.ids, 'text[]')}) as x(id) where not ${thereSql(context, referred, 'x.id', params)}`
+  return (await context.unit.run<{ id: string }>(text, params.values)).map(({ id }) => id)
 }
 
 export const labelOf = (resource: Resource, field: string, locale: 'es' | 'en'): string =>
   resource.labels[locale].fields[field] ?? field
 
-const targetSql = ({ tables }: RepositoryContext, to: string): string => `${tables.get(to)?.sql ?? 'estiba.missing'} r`
+/** SQL that holds where a record of this identifier may be referred to. */
+const thereSql = (
+  { registry, scope, tables }: RepositoryContext,
+  { to, where }: Omit<Referred, 'field'>,
+  id: string,
+  params: Params,
+): string => {
+  const table = tables.get(to)
+  if (table === undefined) throw new Error(`A reference to '${to}', which is no resource`)
+  const chosen =
+    where === null
+      ? ''
+      : ` and ${visible(table, 'c')} and ${compileWhere(where, table, 'c', { ...scope, restrictions: {} }, params)}`
+  return `exists (select 1 from ${table.sql} c where c.id = ${id}${active(registry, to)}${chosen})`
+}
 
 /** A catalogue's inactive record may stay where it is, and may not be chosen anew (G-02). */
-const active = ({ registry }: RepositoryContext, to: string): string => {
+const active = (registry: Registry, to: string): string => {
   const status = registry.find(to)?.fields['status']
-  return status !== undefined && 'active' in status && status.active ? " and r.status is distinct from 'INACTIVE'" : ''
+  return status !== undefined && 'active' in status && status.active ? " and c.status is distinct from 'INACTIVE'" : ''
 }

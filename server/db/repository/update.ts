@@ -9,7 +9,7 @@ import { hiddenFields, type RepositoryContext } from './context.ts'
 import { duplicate } from './create.ts'
 import { type HistoryAction, historyInsert } from './history.ts'
 import { lineInserts } from './lineWrites.ts'
-import { allThere, heldBy, labelOf, missingReferences, referencesIn } from './references.ts'
+import { allThere, heldBy, labelOf, missingReferences, newReferences } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
 import { type Locked, lockRecord } from './locked.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
@@ -99,9 +99,7 @@ export const writeChange = async (
   origin: Origin,
 ): Promise<AnyRecord> => {
   const { caller, resource, table, unit } = context
-  const references = referencesIn(context, changed).filter(
-    ({ field, ids }) => !same(record[field], ids.length === 1 ? ids[0] : ids),
-  )
+  const references = newReferences(context, { ...record, ...changed }, record)
   await unit.hold(heldBy(references), 'shared')
   const params = new Params()
   const columns = table.columns.filter(

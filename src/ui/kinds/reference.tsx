@@ -1,6 +1,6 @@
 import type { ReferenceField } from '../../schema/fields.ts'
 import { Combobox } from '../reference/Combobox.tsx'
-import { resolveWhere } from '../reference/resolveWhere.ts'
+import { resolveWhere } from '../../domain/resolveWhere.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { inputOf } from './inputOf.ts'
 

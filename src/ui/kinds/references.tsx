@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { ReferencesField } from '../../schema/fields.ts'
 import { Combobox } from '../reference/Combobox.tsx'
-import { resolveWhere } from '../reference/resolveWhere.ts'
+import { resolveWhere } from '../../domain/resolveWhere.ts'
 import { optionText } from '../reference/option.ts'
 import { useTitle } from '../reference/useTitles.ts'
 import type { CellProps, FilterProps, InputProps, KindUi } from './kindUi.ts'

@@ -4,12 +4,13 @@ import { ApiError } from '../../../errors.ts'
 import type { RepositoryContext } from '../context.ts'
 import { duplicate } from '../create.ts'
 import { uuid7 } from '../identifiers.ts'
-import { heldBy, missingReferences, type Referred, referencesIn } from '../references.ts'
+import { heldBy, missingReferences, newReferences, type Referred } from '../references.ts'
 import { mayWrite, writing } from '../rights.ts'
 import { refuseIfWrong, type Values } from '../values.ts'
 import { staysWithinRows } from '../staysWithinRows.ts'
 import { writeChange } from '../update.ts'
 import { insertRows, updateRows } from './bulkWrites.ts'
+import { withChoices } from './choices.ts'
 import { judge, type Verdict } from './verdicts.ts'
 
 const mostRows = 50_000
@@ -24,7 +25,7 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
     mayWrite(context)
     const earlier = request.importKey === undefined ? null : await earlierReport(context, request.importKey)
     if (earlier !== null) return earlier
-    const verdicts = await withHooks(context, await judge(context, request))
+    const verdicts = await withHooks(context, await withChoices(context, await judge(context, request)))
     const failed = verdicts.some(({ verdict }) => verdict === 'error')
     if (request.mode === 'dry' || (request.mode === 'all' && failed))
       return reportOf(verdicts, null, request.mode === 'dry')
@@ -83,7 +84,10 @@ const withHooks = async (context: RepositoryContext, verdicts: readonly Verdict[
 const write = async (context: RepositoryContext, verdicts: readonly Verdict[], batchId: string): Promise<void> => {
   const created = verdicts.filter((one) => one.verdict === 'create')
   const updated = verdicts.filter((one) => one.verdict === 'update')
-  await checkReferences(context, [...created.map(({ values }) => values), ...updated.map(({ changed }) => changed)])
+  await checkReferences(context, [
+    ...created.map(({ values }) => ({ next: values, stored: null })),
+    ...updated.map(({ locked, changed }) => ({ next: { ...locked.record, ...changed }, stored: locked.record })),
+  ])
   const simple = updated.filter(
     ({ locked, changed }) => locked.own && Object.keys(changed).every((field) => isPlain(context, field)),
   )
@@ -125,10 +129,15 @@ const isPlain = ({ table }: RepositoryContext, field: string): boolean => {
   return column !== undefined && !column.schema.secret && column.schema.kind !== 'password'
 }
 
+interface Written {
+  readonly next: Values
+  readonly stored: Values | null
+}
+
 /** What a record refers to stays until the import is committed, and is looked at again behind the locks. */
-const checkReferences = async (context: RepositoryContext, all: readonly Values[]): Promise<void> => {
+const checkReferences = async (context: RepositoryContext, all: readonly Written[]): Promise<void> => {
   const byField = new Map<string, { to: string; ids: Set<string> }>()
-  for (const { field, to, ids } of all.flatMap((values) => referencesIn(context, values))) {
+  for (const { field, to, ids } of all.flatMap(({ next, stored }) => newReferences(context, next, stored))) {
     const known = byField.get(`${field} ${to}`) ?? { to, ids: new Set<string>() }
     for (const id of ids) known.ids.add(id)
     byField.set(`${field} ${to}`, known)
@@ -136,11 +145,12 @@ const checkReferences = async (context: RepositoryContext, all: readonly Values[
   const own = new Set(
     context.resource.tree === null
       ? []
-      : all.flatMap((values) => context.resource.key.map((field) => String(values[field] ?? ''))),
+      : all.flatMap(({ next }) => context.resource.key.map((field) => String(next[field] ?? ''))),
   )
   const references: readonly Referred[] = [...byField].map(([key, { to, ids }]) => ({
     field: key.split(' ')[0] ?? key,
     to,
+    where: null,
     ids: [...ids].filter((id) => to !== context.resource.name || !own.has(id)),
   }))
   const given = references.filter(({ ids }) => ids.length > 0)

@@ -151,7 +151,7 @@ const uniqueKey = (fields: readonly string[], verdict: Verdict): string | null =
       : verdict.verdict === 'update'
         ? { ...verdict.locked.record, ...verdict.changed }
         : null
-  const parts = values === null ? [] : fields.map((field) => (values)[field] ?? null)
+  const parts = values === null ? [] : fields.map((field) => values[field] ?? null)
   return values === null || parts.includes(null) ? null : JSON.stringify(parts)
 }
 

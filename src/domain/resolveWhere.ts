@@ -1,8 +1,12 @@
-import type { Where } from '../../schema/where.ts'
+import type { Where } from '../schema/where.ts'
 
 type Row = { readonly [field: string]: unknown }
 
-/** A condition with `{ field }` operands replaced by the values of the record being edited. */
+/**
+ * A condition with `{ field }` operands replaced by the values of the record being edited.
+ *
+ * @example resolveWhere({ country: { field: 'country' } }, { country: 'CO' }) // { country: 'CO' }
+ */
 export const resolveWhere = (where: Where, record: Row): Where => resolve(where, record) as Where
 
 const resolve = (value: unknown, record: Row): unknown => {
