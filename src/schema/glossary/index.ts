@@ -3,6 +3,7 @@ import { codeFields } from './fields/codes.ts'
 import { logisticsFields } from './fields/logistics.ts'
 import { peopleFields } from './fields/people.ts'
 import { placeFields } from './fields/places.ts'
+import { processFields } from './fields/processes.ts'
 import { quantityFields } from './fields/quantities.ts'
 import { timeFields } from './fields/times.ts'
 import { names } from './names.ts'
@@ -10,7 +11,15 @@ import { options } from './options.ts'
 
 /** Words that many resources share, in both languages; a resource file gives only its own. */
 export const glossary: Words = {
-  fields: { ...codeFields, ...peopleFields, ...placeFields, ...timeFields, ...quantityFields, ...logisticsFields },
+  fields: {
+    ...codeFields,
+    ...peopleFields,
+    ...placeFields,
+    ...timeFields,
+    ...quantityFields,
+    ...logisticsFields,
+    ...processFields,
+  },
   options,
   names,
 }

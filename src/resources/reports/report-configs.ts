@@ -1,0 +1,103 @@
+import {
+  activeStatus,
+  boolean,
+  choice,
+  code,
+  defineResource,
+  json,
+  longtext,
+  references,
+  text,
+} from '../../schema/index.ts'
+
+/** Report configurations: which columns, filters and totals a report has. Base ones are shared; a company keeps copies (G-23). */
+export default defineResource({
+  name: 'report-configs',
+  service: 'reports',
+  scope: 'shared',
+  fields: {
+    category: choice(['WMS', 'ACCOUNTING', 'FREIGHT', 'COURIER', 'COMMERCIAL', 'DOCUMENT'], { required: true }),
+    reportType: code({ required: true, unique: true, max: 40 }),
+    name: text({ required: true, max: 120 }),
+    description: text({ max: 240 }),
+    title: text({ max: 120 }),
+    filters: json(),
+    columns: json({ required: true }),
+    groupBy: json(),
+    totals: json(),
+    orientation: choice(['PORTRAIT', 'LANDSCAPE'], { required: true, default: 'PORTRAIT' }),
+    paper: choice(['A4', 'LETTER', 'LABEL'], { default: 'LETTER' }),
+    output: choice(['PDF', 'XLSX', 'CSV'], { required: true, default: 'PDF' }),
+    template: longtext(),
+    logo: boolean({ default: true }),
+    language: choice(['es', 'en']),
+    roles: references('roles'),
+    status: activeStatus(),
+  },
+  title: 'name',
+  columns: ['reportType', 'name', 'category', 'output', 'orientation', 'paper', 'language', 'status'],
+  filters: ['status', 'category', 'output', 'language'],
+  search: ['reportType', 'name', 'description', 'title'],
+  sort: ['reportType', 'ASC'],
+  finders: {
+    byCategory: { path: '/configs/category/{category}', where: { category: { eq: { var: 'category' } } } },
+  },
+  routes: {
+    list: 'GET /configs{?sort,range,filter,q}',
+    get: 'GET /configs/{id}',
+    create: 'POST /configs',
+    update: 'PUT /configs/{id}',
+    delete: 'DELETE /configs/{id}',
+  },
+  form: [
+    {
+      tab: 'general',
+      sections: [
+        { section: 'main', fields: ['reportType', 'name', 'description', 'category', 'status'] },
+        { section: 'use', fields: ['language', 'roles'] },
+      ],
+    },
+    {
+      tab: 'content',
+      sections: [
+        { section: 'data', fields: ['filters', 'columns', 'groupBy', 'totals'] },
+        { section: 'page', fields: ['title', 'orientation', 'paper', 'output', 'logo', 'template'] },
+      ],
+    },
+  ],
+  es: {
+    one: 'Configuración de reporte',
+    many: 'Configuración de reportes',
+    about: 'Los reportes con sus columnas, filtros y formato. Los básicos son de todos; la empresa guarda sus copias.',
+    fields: {
+      reportType: 'Tipo de reporte',
+      filters: 'Filtros',
+      columns: 'Columnas',
+      groupBy: 'Agrupación',
+      totals: 'Totales',
+      orientation: 'Orientación',
+      paper: 'Papel',
+      output: 'Salida',
+      template: 'Plantilla',
+      logo: 'Con logotipo',
+    },
+    options: {
+      category: { DOCUMENT: 'Documento' },
+      orientation: { PORTRAIT: 'Vertical', LANDSCAPE: 'Horizontal' },
+      paper: { A4: 'A4', LETTER: 'Carta', LABEL: 'Etiqueta' },
+      output: { PDF: 'PDF', XLSX: 'Excel', CSV: 'CSV' },
+    },
+    names: { content: 'Contenido', data: 'Datos', page: 'Página' },
+  },
+  en: {
+    one: 'Report configuration',
+    many: 'Report configurations',
+    about: 'The reports with their columns, filters and format. Base ones are everybody’s; a company keeps its copies.',
+    fields: { logo: 'With logo' },
+    options: {
+      paper: { A4: 'A4' },
+      output: { PDF: 'PDF', XLSX: 'Excel', CSV: 'CSV' },
+    },
+    names: { content: 'Content', data: 'Data', page: 'Page' },
+  },
+})
