@@ -4,4 +4,11 @@ export const screenTabs: { readonly [path: string]: readonly string[] } = {
   '/settings/ports': ['ports', 'airports', 'general-ports'],
   '/settings/currency': ['currencies', 'currency-factors'],
   '/settings/courier/createwarehouse': ['warehouses', 'stores'],
+  '/settings/switch-management': ['switches', 'processes'],
+  '/settings/ff/eventsFF': ['events', 'activities'],
+  '/settings/ff/timelineFF': ['timelines', 'timeline-configs'],
+  '/settings/packing-units': ['packing-units', 'pallet-factors'],
+  '/settings/createvolumeandweight': ['volumes', 'weights'],
+  '/wms_nuevo/sizes-and-colors': ['sizes', 'colors', 'gammas'],
+  '/freight/commodity': ['commodity-types', 'tariff-headings'],
 }
