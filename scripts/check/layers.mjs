@@ -3,6 +3,7 @@ const browser = [
   'src/schema',
   'src/domain',
   'src/resources',
+  'src/i18n/*',
   'src/i18n',
   'src/dataProvider',
   'src/authProvider',
@@ -13,6 +14,8 @@ const layers = {
   'src/schema': ['src/schema'],
   'src/domain': ['src/schema', 'src/domain'],
   'src/resources': ['src/schema', 'src/domain', 'src/resources'],
+  // Texts alone, one folder for each part of the screens: the translations service answers them too.
+  'src/i18n/*': ['src/i18n/*'],
   'src/i18n': browser,
   'src/dataProvider': browser,
   'src/authProvider': browser,
@@ -21,7 +24,7 @@ const layers = {
   'src/auth': [...browser, 'src/auth'],
   'src/docs': ['src/schema', 'src/docs'],
   'src/app': [...browser, 'src/custom', 'src/auth', 'src/app'],
-  server: ['src/schema', 'src/domain', 'src/resources', 'server'],
+  server: ['src/schema', 'src/domain', 'src/resources', 'src/i18n/*', 'server'],
 }
 
 /** What a file may import; a test reaches up within its own side, never across to the other. */
@@ -31,9 +34,11 @@ export const allowedFor = (file) => {
   return file.startsWith('server/') ? layers.server : layers['src/app']
 }
 
-/** The layer that a file lies in; a file straight in `src` is none. */
+/** The layer that a file lies in, by its folder or, of a layer `x/*`, by the folder above; a file straight in `src` is none. */
 export const layerOf = (file) => {
-  const [first, second, third] = file.split('/')
+  const [first, second, third, fourth] = file.split('/')
   if (first !== 'src') return first
-  return third === undefined ? 'src' : `${first}/${second}`
+  if (third === undefined) return 'src'
+  const layer = `${first}/${second}`
+  return fourth !== undefined && Object.hasOwn(layers, `${layer}/*`) ? `${layer}/*` : layer
 }

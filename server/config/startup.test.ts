@@ -57,14 +57,3 @@ it('has no source for a module that is not there, and refuses a profile that is 
   expect((await load('ships/default')).propertySources).toEqual([])
   expect((await world.ask('GET /config/startup/auth/a%20b')).status).toBe(400)
 })
-
-it('gives the texts of both languages under flat keys, or of one module', async () => {
-  const es = (await world.ask('GET /translations/messages/es')).body
-  const en = (await world.ask('GET /translations/messages/en-GB')).body
-  expect(es['resources.taxes.fields.rate']).toBe('Tarifa (%)')
-  expect(en['resources.taxes.fields.rate']).toBe('Rate (%)')
-  expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted())
-  const part = (await world.ask('GET /translations/messages/es?module=errors')).body
-  expect(Object.keys(part).every((key) => key.startsWith('errors.'))).toBe(true)
-  expect((await world.ask('GET /translations/messages/fr')).status).toBe(404)
-})

@@ -1,53 +1,60 @@
-import { kindMessages } from '../../src/domain/messages/kindMessages.ts'
-import { validationMessages } from '../../src/domain/messages/validationMessages.ts'
+import { createHash } from 'node:crypto'
 import type { Locale } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
-import type { Resource } from '../../src/schema/resource.ts'
+import { type Session, sharedNamespace } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { errorTexts } from '../messages/errorTexts.ts'
+import { respond } from '../routes/respond.ts'
 import type { Endpoint } from '../services/endpoint.ts'
 import { textOf } from '../services/input.ts'
+import { type MessageSet, messageSetOf } from './messageSet.ts'
 
-type MessageSet = { readonly [key: string]: string }
-
-/** Every text of a language under one flat key, which the browser lays over its own catalogue (G-34). */
+/**
+ * Every text of a language under one flat key, which the browser lays over its own catalogue (G-34): what the
+ * program brings, and over it what the platform and the caller's company write in their own words.
+ */
 export const translationsEndpoint = (registry: Registry): Endpoint => {
-  const sets = new Map<Locale, MessageSet>()
+  const brought = new Map<Locale, MessageSet>()
   return {
     service: 'translations',
     key: 'messageSets.byLocale',
     route: 'GET /messages/{locale}{?module}',
     access: 'open',
-    handle: async ({ input }) => {
+    handle: async ({ caller, deps: { db }, input, raw }) => {
       const locale = textOf(input, 'locale').slice(0, 2)
       if (locale !== 'es' && locale !== 'en') throw new ApiError('NOT_FOUND')
-      const set = sets.get(locale) ?? messageSet(registry, locale)
-      sets.set(locale, set)
-      const module = textOf(input, 'module')
-      return module === ''
-        ? set
-        : Object.fromEntries(Object.entries(set).filter(([key]) => key.startsWith(`${module}.`)))
+      const base = brought.get(locale) ?? messageSetOf(registry, locale)
+      brought.set(locale, base)
+      const read = (session: Session): Promise<MessageSet> => ownTexts(session, locale)
+      const own = await (caller === null ? db.system(sharedNamespace, read) : db.read(caller, read))
+      return answer(within({ ...base, ...own }, textOf(input, 'module')), raw.headers)
     },
   }
 }
 
-const messageSet = (registry: Registry, locale: Locale): MessageSet => ({
-  ...Object.fromEntries(Object.entries(errorTexts).map(([key, text]) => [`errors.${key}`, text[locale]])),
-  ...validationMessages[locale],
-  ...kindMessages[locale],
-  ...Object.assign({}, ...registry.all.map((resource) => resourceMessages(resource, locale))),
-})
+const pageSize = 1000
 
-const resourceMessages = ({ name, labels, fields }: Resource, locale: Locale): MessageSet => {
-  const { one, many, about, fields: fieldLabels, options, names } = labels[locale]
-  const under = (group: string, texts: MessageSet): MessageSet =>
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [`resources.${name}.${group}.${key}`, text]))
-  const open = Object.fromEntries(Object.entries(fieldLabels).filter(([field]) => fields[field]?.secret !== true))
-  return {
-    [`resources.${name}.name`]: `${one} |||| ${many}`,
-    [`resources.${name}.about`]: about,
-    ...under('fields', open),
-    ...under('names', names),
-    ...Object.assign({}, ...Object.entries(options).map(([field, values]) => under(`options.${field}`, values))),
+/** The texts of the company, and those of the platform that it has not replaced. */
+const ownTexts = async (session: Session, locale: Locale): Promise<MessageSet> => {
+  const texts: { [key: string]: string } = {}
+  for (let first = 0; ; first += pageSize) {
+    const { rows } = await session
+      .trusted('message-sets')
+      .list({ where: { locale }, sort: [['key', 'ASC']], range: [first, first + pageSize - 1] })
+    for (const { key, text } of rows) texts[String(key)] = String(text)
+    if (rows.length < pageSize) return texts
   }
+}
+
+const within = (set: MessageSet, module: string): MessageSet =>
+  module === '' ? set : Object.fromEntries(Object.entries(set).filter(([key]) => key.startsWith(`${module}.`)))
+
+/** A browser that has these texts already is told so: they are many, and seldom change. */
+const answer = (body: MessageSet, asked: Headers): Promise<Response> => {
+  const etag = `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
+  const headers = { etag, 'cache-control': 'private, no-cache' }
+  return respond(
+    asked.get('if-none-match') === etag ? { status: 304 } : { body },
+    headers,
+    asked.get('accept-encoding'),
+  )
 }

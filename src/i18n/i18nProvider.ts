@@ -4,6 +4,7 @@ import type { Locale } from '../schema/json.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { currentLocale, storeLocale } from './locale.ts'
 import { merge, type MessageSet, nested, overrides, type Tree } from './messageSet.ts'
+import { serveWords } from './servedWords.ts'
 
 const patienceMs = 3000
 
@@ -46,6 +47,7 @@ export const createI18nProvider = async ({ messageSet, onServed }: Options): Pro
     const set = await messageSet(locale, AbortSignal.timeout(patienceMs)).catch(() => null)
     if (set === null) return
     served.set(locale, set)
+    serveWords(locale, set)
     if (provider.getLocale() !== locale || !overrides(bundled.get(locale) ?? {}, set)) return
     await provider.changeLocale(locale)
     onServed({ ...shown })

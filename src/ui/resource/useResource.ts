@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { load } from 'virtual:estiba/manifest'
+import { inServedWords, onWordsServed } from '../../i18n/servedWords.ts'
 import type { Resource } from '../../schema/resource.ts'
 
 const forEver = Number.POSITIVE_INFINITY
 
-/** A resource's definition; its chunk is fetched once. */
+/** A resource's definition in the words of the translations service; its chunk is fetched once. */
 export const useResource = (
   name: string | null,
 ): { readonly resource: Resource | undefined; readonly error: unknown } => {
@@ -16,5 +18,6 @@ export const useResource = (
     gcTime: forEver,
     retry: false,
   })
-  return { resource: data, error }
+  const resource = useSyncExternalStore(onWordsServed, () => (data === undefined ? undefined : inServedWords(data)))
+  return { resource, error }
 }
