@@ -7,6 +7,7 @@ export const screenTabs: { readonly [path: string]: readonly string[] } = {
   '/settings/switch-management': ['switches', 'processes'],
   '/settings/ff/eventsFF': ['events', 'activities'],
   '/settings/ff/timelineFF': ['timelines', 'timeline-configs'],
+  '/settings/productivitycenter-management': ['cost-centers', 'account-cost-centers'],
   '/settings/packing-units': ['packing-units', 'pallet-factors'],
   '/settings/createvolumeandweight': ['volumes', 'weights'],
   '/wms_nuevo/sizes-and-colors': ['sizes', 'colors', 'gammas'],

@@ -1,3 +1,4 @@
+import type { Field } from '../../../src/schema/fields.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { ListQuery } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -56,12 +57,21 @@ const optionColumns = (context: RepositoryContext): string => {
   return [
     't.id',
     title === undefined ? 't.id as title' : `coalesce(t.${quoted(title.name)}::text, t.id) as title`,
+    ...englishTitle(context, title?.schema),
     ...(shownCode ? [`t.${quoted(code.name)} as code`] : []),
     ...(hasActiveStatus(context) ? ['t.status'] : []),
     ...(resource.tree === null
       ? []
       : [`t.${quoted(table.byField.get(resource.tree)?.name ?? 'id')} as ${quoted(resource.tree)}`]),
   ].join(', ')
+}
+
+/** What the title says in English, where the resource keeps that. */
+const englishTitle = ({ scope, table }: RepositoryContext, title: Field | undefined): readonly string[] => {
+  const english = title !== undefined && 'inEnglish' in title ? table.byField.get(title.inEnglish ?? '') : undefined
+  return english === undefined || isHidden(english.field, table, scope)
+    ? []
+    : [`t.${quoted(english.name)} as "titleEn"`]
 }
 
 const hasActiveStatus = ({ resource }: RepositoryContext): boolean => {

@@ -15,9 +15,16 @@ const optionsShown = 50
 export const options: Handler = ofResource(async ({ call, resource, repository }) => {
   const ids = call.query.get('ids')
   const query = listQuery(call.query, ['ids'])
+  const found = await repository.options({
+    range: [0, optionsShown - 1],
+    ...query,
+    ...(ids === null ? {} : { ids: idsOf(ids) }),
+  })
   return listAnswer(
     resource.name,
-    await repository.options({ range: [0, optionsShown - 1], ...query, ...(ids === null ? {} : { ids: idsOf(ids) }) }),
+    found.map(({ titleEn, ...option }) =>
+      call.request.locale === 'en' && titleEn ? { ...option, title: titleEn } : option,
+    ),
   )
 })
 

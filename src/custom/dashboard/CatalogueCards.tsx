@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { screenAt } from '../../ui/addresses.ts'
 import { labelOf, optionsOf, readMenu } from '../../ui/userMenu.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Locale } from '../../schema/json.ts'
 
 /** How many catalogues the first page counts; the rest are in the menu. */
@@ -38,7 +39,7 @@ export const CatalogueCards = () => {
         }),
     })),
   })
-  const number = new Intl.NumberFormat(locale)
+  const formats = useFormats()
   return (
     <ul className="office-cards" aria-label={translate('estiba.dashboard.catalogues')}>
       {options.map(({ option }, index) => {
@@ -53,8 +54,8 @@ export const CatalogueCards = () => {
                 {total === undefined
                   ? '–'
                   : atLeast
-                    ? translate('estiba.dashboard.moreThan', { count: number.format(total) })
-                    : number.format(total)}
+                    ? translate('estiba.dashboard.moreThan', { count: formats.number(total) })
+                    : formats.number(total)}
               </strong>
             </Link>
           </li>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocaleState, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useNotifications } from '../../ui/live/notificationStore.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
-import { companyPlace } from '../../ui/format/companyPlace.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { CatalogueCards } from './CatalogueCards.tsx'
 import '../custom.css'
@@ -22,7 +22,6 @@ interface Currency {
 /** Where a person lands: what is there, what is missing today, what is new. */
 const Dashboard = () => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const provider = useOperations()
   const notifications = useNotifications()
   const rates = useQuery({
@@ -32,12 +31,7 @@ const Dashboard = () => {
   })
   const rated = (rates.data ?? []).filter(({ rate, base }) => rate !== null && !base)
   const stale = rated.filter((currency) => currency.stale)
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
-  const moment = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: companyPlace().timeZone,
-  })
+  const formats = useFormats()
   return (
     <>
       <PageHeader title={translate('estiba.dashboard.title')} />
@@ -60,7 +54,7 @@ const Dashboard = () => {
                     <code>{code}</code>
                   </dt>
                   <dd>
-                    {number.format(rate ?? 0)}{' '}
+                    {formats.number(rate ?? 0)}{' '}
                     {old && rateDate ? (
                       <small>{translate('estiba.dashboard.rateStale', { date: rateDate })}</small>
                     ) : null}
@@ -77,7 +71,7 @@ const Dashboard = () => {
             {notifications.slice(0, 6).map(({ id, title, link, createdAt }) => (
               <li key={id}>
                 <strong>{link?.startsWith('/') ? <Link to={link}>{title}</Link> : title}</strong>{' '}
-                <small>{moment.format(new Date(createdAt))}</small>
+                <small>{formats.moment(createdAt)}</small>
               </li>
             ))}
           </ul>

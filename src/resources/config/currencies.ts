@@ -10,7 +10,7 @@ export default defineResource({
   fields: {
     code: code({ required: true, pattern: '^[A-Z]{3}$' }),
     numericCode: code({ required: true, pattern: '^[0-9]{3}$' }),
-    description: text({ required: true, max: 120 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 120 }),
     descriptionEn: text({ max: 120 }),
     symbol: text({ required: true, max: 8 }),
     minorUnits: integer({ required: true, min: 0, max: 4, default: 2 }),

@@ -9,7 +9,7 @@ export default defineResource({
   platform: true,
   fields: {
     code: code({ required: true, pattern: '^[A-Z]{3}$' }),
-    description: text({ required: true, max: 80 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 80 }),
     descriptionEn: text({ max: 80 }),
     edition: choice(['2020', '2010'], { required: true, default: '2020' }),
     transportMode: choice(['ANY', 'SEA_INLAND_WATERWAY'], { required: true }),

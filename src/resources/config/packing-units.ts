@@ -19,7 +19,7 @@ export default defineResource({
   scope: 'shared',
   fields: {
     code: code({ required: true, max: 20 }),
-    description: text({ required: true, max: 120 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 120 }),
     descriptionEn: text({ max: 120 }),
     type: text({ max: 40 }),
     unece21: code({ pattern: '^[A-Z0-9]{2}$' }),

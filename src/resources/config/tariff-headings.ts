@@ -14,7 +14,7 @@ export default defineResource({
       help: { es: 'SA de 6 dígitos y los nacionales, sin puntos', en: 'HS of 6 digits and the national ones, no dots' },
     }),
     hs6: code({ required: true, pattern: '^[0-9]{6}$' }),
-    description: text({ required: true, max: 400 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 400 }),
     descriptionEn: text({ max: 400 }),
     chapter: code({ required: true, pattern: '^[0-9]{2}$' }),
     section: text({ max: 120 }),

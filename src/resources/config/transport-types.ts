@@ -11,7 +11,7 @@ export default defineResource({
   routes: { list: 'GET /transports{?sort,range,filter,q}' },
   fields: {
     code: choice(['Ocean', 'Air', 'Ground'], { required: true }),
-    description: text({ required: true, max: 60 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 60 }),
     descriptionEn: text({ max: 60 }),
     unece19: choice(['1', '2', '3', '4'], { required: true }),
     icon: text({ max: 40 }),

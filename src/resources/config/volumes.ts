@@ -9,7 +9,7 @@ export default defineResource({
   platform: true,
   fields: {
     code: code({ required: true, max: 10 }),
-    description: text({ required: true, max: 60 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 60 }),
     descriptionEn: text({ max: 60 }),
     symbol: text({ required: true, max: 12 }),
     unece20: code({ pattern: '^[A-Z0-9]{2,3}$' }),

@@ -9,7 +9,7 @@ export default defineResource({
   platform: true,
   fields: {
     code: code({ required: true, pattern: '^[A-Z]{2}$', help: { es: 'ISO 3166-1 alfa-2', en: 'ISO 3166-1 alpha-2' } }),
-    description: text({ required: true, max: 120 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 120 }),
     alpha3: code({ required: true, unique: true, pattern: '^[A-Z]{3}$' }),
     numericCode: code({ required: true, unique: true, pattern: '^[0-9]{3}$' }),
     descriptionEn: text({ required: true, max: 120 }),

@@ -10,7 +10,7 @@ export default defineResource({
   fields: {
     codeCountry: reference('countries', { required: true, createInPlace: false }),
     code: code({ required: true, max: 10 }),
-    description: text({ required: true, max: 160 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 160 }),
     descriptionEn: text({ max: 160 }),
     countryCode: computed({ type: 'text', formula: ['concat', 'codeCountry'] }),
     iso31662: code({ max: 12 }),

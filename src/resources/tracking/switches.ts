@@ -18,7 +18,7 @@ export default defineResource({
   fields: {
     sw: integer({ required: true, min: 0, max: 999 }),
     processType: reference('processes', { required: true, immutable: true, createInPlace: false }),
-    descriptionEs: text({ required: true, max: 160, immutable: true }),
+    descriptionEs: text({ inEnglish: 'descriptionEn', required: true, max: 160, immutable: true }),
     descriptionEn: text({ required: true, max: 160, immutable: true }),
     stockEffect: choice(['ENTRY', 'EXIT', 'VALUE', 'NONE'], { required: true, default: 'NONE', immutable: true }),
     preRegistration: boolean({ required: true, default: false, immutable: true }),
@@ -42,6 +42,13 @@ export default defineResource({
   sort: ['sw', 'ASC'],
   verbs: ['list', 'get', 'update'],
   finders: { byProcessType: ['processType'] },
+  actions: {
+    updateStatus: {
+      route: 'PUT /switches/{sw}/status',
+      input: { status: choice(['ACTIVE', 'INACTIVE'], { required: true }) },
+      result: 'one',
+    },
+  },
   rules: [
     {
       name: 'X-SWITCH-ZERO',
@@ -67,6 +74,7 @@ export default defineResource({
       baseSw: 'Suiche en vivo',
     },
     options: { stockEffect: { ENTRY: 'Entrada', EXIT: 'Salida', VALUE: 'Valor' } },
+    names: { updateStatus: 'Cambiar el estado' },
     messages: { always: 'El suiche 0 no se puede desactivar' },
   },
   en: {
@@ -74,6 +82,7 @@ export default defineResource({
     many: 'Switches',
     about: 'The process switches with their effect on stock; each company turns on those it uses.',
     fields: { descriptionEn: 'English name', baseSw: 'Live switch' },
+    names: { updateStatus: 'Change the status' },
     messages: { always: 'Switch 0 cannot be deactivated' },
   },
 })

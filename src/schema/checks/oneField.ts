@@ -50,6 +50,7 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
     if (!Object.hasOwn(siblings, other)) say(key, `there is no field '${other}'`)
   }
   for (const rule of field.rules ?? []) ruleProblems(rule, (text) => say(`${key}.rules`, text), known)
+  if ('inEnglish' in field && field.inEnglish !== undefined) known(field.inEnglish)
   if (field.visible) for (const path of pathsOf(field.visible)) known(path)
   for (const text of [field.label, field.help])
     if (text && !(text.es && text.en)) say(key, 'label and help need both languages')

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useRecord } from '../record/useRecord.ts'
@@ -18,7 +19,7 @@ export const EditScreen = ({ base, id }: { readonly base: string; readonly id: s
   const words = useWords(resource)
   const translate = useTranslate()
   const { record, error } = useRecord(resource.name, id)
-  const title = record === undefined ? words.one : String(record[resource.title] ?? record.id)
+  const title = record === undefined ? words.one : localTitle(resource, record, words.locale)
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { localColumns, localField } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../format/useFormats.ts'
 import type { View } from '../kinds/kindUi.ts'
@@ -41,8 +42,12 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
   const formats = useFormats()
   const rights = useRights(resource)
   const { state, change, search } = useListState(resource)
-  const { page, error, waiting, stale, refetch, prefetch } = useRows(resource.name, state)
+  const { page, error, waiting, stale, refetch, prefetch } = useRows(resource, state, words.locale)
   const rows = page?.rows ?? none
+  const columns = useMemo(
+    () => localColumns(resource, state.columns, words.locale),
+    [resource, state.columns, words.locale],
+  )
   const titleOf = useTitles(resource.fields, rows, resource.name, state.columns)
   const view = useMemo<View>(
     () => ({ formats, words, titleOf, resource: resource.name }),
@@ -154,8 +159,8 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
         <DataTable
           resource={resource}
           rows={rows}
-          columns={state.columns}
-          sort={state.sort}
+          columns={columns}
+          sort={[localField(resource, state.sort[0], words.locale), state.sort[1]]}
           view={view}
           base={base}
           selected={selected}

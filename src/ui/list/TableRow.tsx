@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { columnValue, localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
@@ -37,7 +38,7 @@ export const TableRow = ({
   onFocus,
 }: TableRowProps) => {
   const translate = useTranslate()
-  const title = String(row[resource.title] ?? row.id)
+  const title = localTitle(resource, row, view.words.locale)
   const classes = [selected && 'is-selected', flashing && 'is-flashing'].filter(Boolean).join(' ')
   return (
     <tr
@@ -61,12 +62,13 @@ export const TableRow = ({
         const field = resource.fields[name]
         if (field === undefined) return null
         const { Cell, align } = kindUiOf(field)
-        const cell = <Cell name={name} field={field} value={row[name]} record={row} view={view} />
+        const value = columnValue(resource, name, row)
+        const cell = <Cell name={name} field={field} value={value} record={row} view={view} />
         return (
           <td key={name} className={align === 'end' ? 'is-end' : undefined}>
             {at === 0 ? (
               <Link to={`${base}/${encodeURIComponent(row.id)}`} tabIndex={-1}>
-                {isEmptyText(row[name]) ? row.id : cell}
+                {isEmptyText(value) ? row.id : cell}
               </Link>
             ) : inline && field.inline === true && field.readOnly !== true ? (
               <InlineCell resource={resource} name={name} field={field} row={row} view={view}>

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { inGroups } from '../../dataProvider/inGroups.ts'
+import { useLocaleName } from '../resource/useWords.ts'
+import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 
@@ -15,6 +17,7 @@ export interface BulkReport {
 
 /** Does the same to several records one by one, so that each has its own outcome. */
 export const useBulk = (resource: Resource) => {
+  const locale = useLocaleName()
   const provider = useDataProvider()
   const client = useQueryClient()
   const [report, setReport] = useState<BulkReport | null>(null)
@@ -25,7 +28,7 @@ export const useBulk = (resource: Resource) => {
       work(row).then(
         () => null,
         (failure: unknown) => ({
-          row: String(row[resource.title] ?? row.id),
+          row: localTitle(resource, row, locale),
           reason: failure instanceof Error ? failure.message : String(failure),
         }),
       ),

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useCallback } from 'react'
-import type { AnyRecord } from '../../schema/json.ts'
+import { localField } from '../../domain/localName.ts'
+import type { AnyRecord, Locale } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
 import { listParamsOf } from './listParams.ts'
 import type { ListState } from './listState.ts'
 
@@ -12,16 +14,17 @@ export interface RowsPage {
 }
 
 /** One page of a view; the former page stays until the next is there, and a stale question is aborted. */
-export const useRows = (resource: string, state: ListState) => {
+export const useRows = (resource: Resource, state: ListState, locale: Locale) => {
   const provider = useDataProvider()
   const client = useQueryClient()
   const query = useCallback(
     (wanted: ListState) => {
-      const params = listParamsOf(wanted)
+      const [field, order] = wanted.sort
+      const params = listParamsOf({ ...wanted, sort: [localField(resource, field, locale), order] })
       return {
-        queryKey: [resource, 'getList', params],
+        queryKey: [resource.name, 'getList', params],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RowsPage> => {
-          const { data, total, meta } = await provider.getList<AnyRecord>(resource, { ...params, signal })
+          const { data, total, meta } = await provider.getList<AnyRecord>(resource.name, { ...params, signal })
           return {
             rows: data,
             total: total ?? data.length,
@@ -30,7 +33,7 @@ export const useRows = (resource: string, state: ListState) => {
         },
       }
     },
-    [provider, resource],
+    [provider, resource, locale],
   )
   const result = useQuery({ ...query(state), placeholderData: keepPreviousData, retry: false })
   const prefetch = (page: number): void => void client.prefetchQuery({ ...query({ ...state, page }), staleTime: 5000 })

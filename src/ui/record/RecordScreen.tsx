@@ -2,6 +2,7 @@ import { useDataProvider, useTranslate } from 'ra-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../format/useFormats.ts'
 import type { View } from '../kinds/kindUi.ts'
@@ -46,7 +47,7 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { previous, next } = useMemo(() => neighboursOf(resource.name, id), [resource.name, id])
-  const title = record === undefined ? '' : String(record[resource.title] ?? record.id)
+  const title = record === undefined ? '' : localTitle(resource, record, words.locale)
   useEffect(() => {
     if (title !== '') document.title = `${title} · Estiba`
   }, [title])

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { AnyRecord } from '../../schema/json.ts'
+import { localTitle } from '../../domain/localName.ts'
+import type { AnyRecord, Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
@@ -14,19 +15,27 @@ import type { TreeNode } from './treeModel.ts'
 import { TreeView } from './TreeView.tsx'
 
 /** Nodes in one list, whether they came flat or inside one another. */
-const flatten = (records: readonly AnyRecord[], resource: Resource, above: string | null = null): readonly TreeNode[] =>
+const flatten = (
+  records: readonly AnyRecord[],
+  resource: Resource,
+  locale: Locale,
+  above: string | null = null,
+): readonly TreeNode[] =>
   records.flatMap((record) => {
     const code = resource.fields['code'] === undefined || resource.title === 'code' ? undefined : record['code']
     const parent = resource.tree === null ? null : record[resource.tree]
     const node: TreeNode = {
       id: record.id,
-      title: String(record[resource.title] ?? record.id),
+      title: localTitle(resource, record, locale),
       parent: typeof parent === 'string' ? parent : above,
       inactive: record['status'] === 'INACTIVE',
       ...(typeof code === 'string' ? { code } : {}),
     }
     const children = record['children']
-    return [node, ...(Array.isArray(children) ? flatten(children as readonly AnyRecord[], resource, record.id) : [])]
+    return [
+      node,
+      ...(Array.isArray(children) ? flatten(children as readonly AnyRecord[], resource, locale, record.id) : []),
+    ]
   })
 
 /** A resource whose records are a tree. */
@@ -44,7 +53,10 @@ export const TreeScreen = ({ base }: { readonly base: string }) => {
     queryFn: ({ signal }) => call<readonly AnyRecord[]>('tree', {}, { signal }),
     retry: false,
   })
-  const nodes = useMemo(() => (data === undefined ? [] : flatten(data, resource)), [data, resource])
+  const nodes = useMemo(
+    () => (data === undefined ? [] : flatten(data, resource, words.locale)),
+    [data, resource, words.locale],
+  )
   const text = (key: string, values?: object): string => translate(`estiba.tree.${key}`, values)
   const move = async (id: string, parent: string | null): Promise<void> => {
     setProblem(null)
