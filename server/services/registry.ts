@@ -1,14 +1,33 @@
 import type { Service, ServiceDefinition } from './service.ts'
+import activities from './activities.ts'
 import cities from './cities.ts'
 import currencies from './currencies.ts'
 import currencyFactors from './currency-factors.ts'
+import events from './events.ts'
 import generalPorts from './general-ports.ts'
 import menus from './menus.ts'
 import roles from './roles.ts'
 import stores from './stores.ts'
+import switches from './switches.ts'
+import timelineConfigs from './timeline-configs.ts'
+import timelines from './timelines.ts'
 import users from './users.ts'
 
-const services: readonly Service[] = [cities, currencies, currencyFactors, generalPorts, menus, roles, stores, users]
+const services: readonly Service[] = [
+  activities,
+  cities,
+  currencies,
+  currencyFactors,
+  events,
+  generalPorts,
+  menus,
+  roles,
+  stores,
+  switches,
+  timelineConfigs,
+  timelines,
+  users,
+]
 
 const byResource = new Map<string, Service>(services.map((service) => [service.resource, service]))
 

@@ -11,7 +11,7 @@ export default defineResource({
     type: code({ required: true, max: 40 }),
     name: text({ required: true, max: 60, pattern: '^[a-z][A-Za-z0-9]*$' }),
     labelEn: text({ required: true, max: 80 }),
-    labelEs: text({ required: true, max: 80 }),
+    labelEs: text({ inEnglish: 'labelEn', required: true, max: 80 }),
     fieldType: text({ required: true, max: 20, pattern: '^[a-z]+$' }),
     reference: text({ max: 60 }),
     required: boolean({ required: true, default: false }),

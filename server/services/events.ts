@@ -1,0 +1,46 @@
+import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { eventLines } from './eventSequence.ts'
+import { textOf } from './input.ts'
+import { refusal } from './refusal.ts'
+import { defineService, type Implementation } from './service.ts'
+
+/** Active records of a resource with their lines. */
+const activeOf = async (session: Session, resource: string): Promise<readonly AnyRecord[]> => {
+  const { rows } = await session.trusted(resource).list({ where: { status: 'ACTIVE' }, range: [0, 999] })
+  return rows.length === 0 ? [] : session.trusted(resource).getMany(rows.map(({ id }) => id))
+}
+
+/** Active events that stand on an active timeline or configuration. */
+const activeConfigured: Implementation = async (session) => {
+  const holders = [...(await activeOf(session, 'timelines')), ...(await activeOf(session, 'timeline-configs'))]
+  const ids = [...new Set(holders.flatMap((holder) => eventLines(holder['events']).map(({ event }) => event)))]
+  if (ids.length === 0) return []
+  const { rows } = await session.of('events').list({
+    where: { status: 'ACTIVE', id: { in: ids.slice(0, 1000) } },
+    sort: [['order', 'ASC']],
+    range: [0, 999],
+  })
+  return rows
+}
+
+/** Takes an event off a timeline; which of the two calls may do so is told by the timeline's route (G-18). */
+const takeOff =
+  (onRoute: boolean): Implementation =>
+  async (session, input) => {
+    const timeline = await session.of('timelines').get(textOf(input, 'timeline'))
+    if ((typeof timeline['route'] === 'string') !== onRoute) throw refusal(session, 'events', 'timeline', 'otherKind')
+    const event = textOf(input, 'event')
+    const lines = eventLines(timeline['events'])
+    const left = lines.filter((line) => line.event !== event)
+    if (left.length === lines.length) throw new ApiError('NOT_FOUND')
+    if (left.length === 0) throw refusal(session, 'events', 'timeline', 'lastEvent')
+    await session.of('timelines').update(timeline.id, { events: left }, timeline.version)
+    return { id: event, deleted: event }
+  }
+
+export default defineService('events', {
+  queries: { activeConfigured },
+  actions: { deleteOnGeneralTimeline: takeOff(false), deleteOnRouteTimeline: takeOff(true) },
+})

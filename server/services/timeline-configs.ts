@@ -1,0 +1,35 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { eventLines, hasEventTwice, numbered } from './eventSequence.ts'
+import { refusal } from './refusal.ts'
+import { type Change, defineService } from './service.ts'
+
+const resource = 'timeline-configs'
+
+type Wanted = { readonly [field: string]: unknown }
+
+/** One active configuration for each kind of work, operation and transport (V-TIMELINE-ONE-MODE). */
+const assertOnlyOne = async (session: Session, id: string | null, wanted: Wanted): Promise<void> => {
+  if (wanted['status'] === 'INACTIVE') return
+  const { rows } = await session.trusted(resource).list({
+    where: {
+      status: 'ACTIVE',
+      configFor: String(wanted['configFor']),
+      typeOperation: String(wanted['typeOperation']),
+      typeTransport: String(wanted['typeTransport']),
+    },
+    range: [0, 1],
+  })
+  if (rows.some((other) => other.id !== id)) throw refusal(session, resource, 'typeTransport', 'oneMode')
+}
+
+const before = async (session: Session, { action, id, input, current }: Change): Promise<JsonObject | undefined> => {
+  if (action === 'delete') return undefined
+  await assertOnlyOne(session, id, { ...current, ...input })
+  if (!Object.hasOwn(input, 'events')) return undefined
+  const lines = eventLines(input['events'])
+  if (hasEventTwice(lines)) throw refusal(session, resource, 'events', 'eventTwice')
+  return { ...input, events: numbered(lines) }
+}
+
+export default defineService(resource, { hooks: { before } })
