@@ -1,5 +1,5 @@
 import { fieldsOf } from '../formulaFields.ts'
-import type { Field } from '../fields.ts'
+import type { Field, Fields } from '../fields.ts'
 import type { ResourceSource } from '../resource.ts'
 import type { CheckDigitScheme, Rule, RuleName } from '../rules.ts'
 import type { Say } from './oneResource.ts'
@@ -68,14 +68,12 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
     say(key, `the default '${field.default}' is not one of its values`)
 }
 
-const siblingsOf = (name: string, source: ResourceSource) =>
-  Object.hasOwn(source.fields, name)
-    ? source.fields
-    : ((
-        Object.values(source.fields).find((field) => field.kind === 'lines' && Object.hasOwn(field.fields, name)) as
-          | { fields?: object }
-          | undefined
-      )?.fields ?? {})
+/** The fields that an option may name: those of the record, and for a line's field those of its line too. */
+const siblingsOf = (name: string, { fields }: ResourceSource): Fields => {
+  if (Object.hasOwn(fields, name)) return fields
+  const owner = Object.values(fields).find((field) => field.kind === 'lines' && Object.hasOwn(field.fields, name))
+  return owner?.kind === 'lines' ? { ...fields, ...owner.fields } : fields
+}
 
 const ruleProblems = (rule: Rule, say: (text: string) => void, known: (field: string) => void): void => {
   if (!Object.hasOwn(ruleNames, rule.rule)) {

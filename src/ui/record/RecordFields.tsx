@@ -40,7 +40,7 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
                   : null
               const shown =
                 field.kind === 'lines' ? (
-                  <ReadLines field={field} lines={value} view={view} />
+                  <ReadLines field={field} lines={value} record={record} view={view} />
                 ) : (
                   <Cell name={name} field={field} value={value} record={record} view={view} />
                 )
@@ -69,10 +69,12 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
 const ReadLines = ({
   field,
   lines,
+  record,
   view,
 }: {
   readonly field: LinesField
   readonly lines: unknown
+  readonly record: Values
   readonly view: View
 }) => {
   const columns = Object.entries(field.fields).filter(([, column]) => column.secret !== true)
@@ -95,7 +97,7 @@ const ReadLines = ({
               const { Cell, align } = lineKindOf(column)
               return (
                 <td key={name} className={align === 'end' ? 'is-end' : undefined}>
-                  <Cell name={name} field={column} value={row[name]} record={row} view={view} />
+                  <Cell name={name} field={column} value={row[name]} record={{ ...record, ...row }} view={view} />
                 </td>
               )
             })}
