@@ -20,6 +20,8 @@ export const ui: typeof spanish = {
     moveUp: 'Move %{column} up',
     moveDown: 'Move %{column} down',
     addFilter: 'Filter',
+    anotherValue: 'Add another value',
+    removeValue: 'Remove %{value}',
     filterBy: 'Filter by',
     removeFilter: 'Remove the filter %{filter}',
     clear: 'Clear all',

@@ -19,6 +19,8 @@ export const ui = {
     moveUp: 'Subir %{column}',
     moveDown: 'Bajar %{column}',
     addFilter: 'Filtrar',
+    anotherValue: 'Agregar otro valor',
+    removeValue: 'Quitar %{value}',
     filterBy: 'Filtrar por',
     removeFilter: 'Quitar el filtro %{filter}',
     clear: 'Quitar todo',

@@ -76,7 +76,12 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
           </Link>
         )}
         {record !== undefined && rights.edit && (
-          <StatusMoves resource={resource} record={record} words={words} onProblem={setProblem} />
+          <StatusMoves resource={resource} record={record} view={view} onProblem={setProblem} />
+        )}
+        {rights.create && resource.tree !== null && (
+          <Link className="estiba-button" to={`${base}/create?parent=${encodeURIComponent(id)}`}>
+            {translate('estiba.tree.addChild')}
+          </Link>
         )}
         {rights.create && (
           <Link className="estiba-button" to={`${base}/create?from=${encodeURIComponent(id)}`}>

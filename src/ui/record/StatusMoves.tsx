@@ -4,13 +4,15 @@ import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useCall } from '../resource/useCall.ts'
-import type { Words } from '../resource/useWords.ts'
+import type { Fields } from '../../schema/fields.ts'
+import type { Values, View } from '../kinds/kindUi.ts'
+import { ActionDialog } from './ActionDialog.tsx'
 import { writableOf } from '../form/writableOf.ts'
 
 interface StatusMovesProps {
   readonly resource: Resource
   readonly record: AnyRecord
-  readonly words: Words
+  readonly view: View
   readonly onProblem: (text: string | null) => void
 }
 
@@ -18,15 +20,20 @@ interface Move {
   readonly key: string
   readonly label: string
   readonly run: () => Promise<unknown>
+  /** What has to be said with it, and how it is sent then. */
+  readonly input?: Fields
+  readonly send?: (values: Values) => Promise<unknown>
 }
 
 /** What may be done with a record now: the moves of its statuses, by an edit or by the action that makes them. */
-export const StatusMoves = ({ resource, record, words, onProblem }: StatusMovesProps) => {
+export const StatusMoves = ({ resource, record, view, onProblem }: StatusMovesProps) => {
+  const { words } = view
   const translate = useTranslate()
   const provider = useDataProvider()
   const client = useQueryClient()
   const { call, has } = useCall(resource)
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Move | null>(null)
   const edits = Object.entries(resource.fields).flatMap(([name, field]): Move[] =>
     field.kind !== 'status' || field.readOnly === true
       ? []
@@ -46,12 +53,15 @@ export const StatusMoves = ({ resource, record, words, onProblem }: StatusMovesP
   const actions = Object.entries(resource.actions).flatMap(([name, action]): Move[] => {
     const { status, input = {} } = action
     const needs = Object.values(input).some((field) => field.required === true && field.default === undefined)
-    if (status === undefined || needs || !has(name) || !status.from.includes(String(record[status.field]))) return []
+    if (status === undefined || !has(name) || !status.from.includes(String(record[status.field]))) return []
+    const send = (values: Values) =>
+      call(name, { ...record, ...values, id: record.id }, { headers: { 'If-Match': String(record.version ?? '') } })
     return [
       {
         key: name,
         label: words.name(name),
-        run: () => call(name, { ...record, id: record.id }, { headers: { 'If-Match': String(record.version ?? '') } }),
+        run: () => send({}),
+        ...(needs ? { input, send } : {}),
       },
     ]
   })
@@ -67,9 +77,31 @@ export const StatusMoves = ({ resource, record, words, onProblem }: StatusMovesP
       await client.invalidateQueries({ queryKey: [resource.name] })
     }
   }
-  return [...edits, ...actions].map((move) => (
-    <button key={move.key} type="button" className="estiba-button" disabled={busy} onClick={() => void run(move)}>
-      {move.label}
-    </button>
-  ))
+  return (
+    <>
+      {[...edits, ...actions].map((move) => (
+        <button
+          key={move.key}
+          type="button"
+          className="estiba-button"
+          disabled={busy}
+          onClick={() => (move.input === undefined ? void run(move) : setAsked(move))}
+        >
+          {move.label}
+        </button>
+      ))}
+      {asked?.input !== undefined && (
+        <ActionDialog
+          title={asked.label}
+          input={asked.input}
+          view={view}
+          onSend={async (values) => {
+            await asked.send?.(values)
+            await client.invalidateQueries({ queryKey: [resource.name] })
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
 }

@@ -17,6 +17,7 @@ interface TreeItemProps {
   readonly onOpen: () => void
   readonly onTake: () => void
   readonly onDrop: () => void
+  readonly onAdd: (() => void) | null
 }
 
 /** One row of a tree. */
@@ -35,6 +36,7 @@ export const TreeItem = ({
   onOpen,
   onTake,
   onDrop,
+  onAdd,
 }: TreeItemProps) => {
   const { node, level, hasChildren, expanded, position, siblings } = row
   const element = useRef<HTMLDivElement>(null)
@@ -90,6 +92,21 @@ export const TreeItem = ({
       )}
       {node.code !== undefined && <code>{node.code}</code>}
       <span className="estiba-tree-title">{node.title}</span>
+      {onAdd !== null && (
+        <button
+          type="button"
+          className="estiba-tree-add"
+          tabIndex={-1}
+          aria-label={`${texts.add}: ${node.title}`}
+          title={texts.add}
+          onClick={(event) => {
+            event.stopPropagation()
+            onAdd()
+          }}
+        >
+          +
+        </button>
+      )}
     </div>
   )
 }

@@ -105,11 +105,15 @@ export const TreeScreen = ({ base }: { readonly base: string }) => {
             cannotMove: text('cannotMove'),
             top: text('top'),
             howToMove: text('howToMove'),
+            add: text('addChild'),
             taken: (title) => text('taken', { title }),
             moved: (title, target) => text('moved', { title, target }),
           }}
           onOpen={(id) => void navigate(`${base}/${encodeURIComponent(id)}`)}
           {...(rights.edit ? { onMove: move } : {})}
+          {...(rights.create
+            ? { onAdd: (parent: string) => void navigate(`${base}/create?parent=${encodeURIComponent(parent)}`) }
+            : {})}
         />
       )}
     </>

@@ -18,6 +18,7 @@ export interface TreeTexts {
   readonly top: string
   /** How to move with the keyboard, read with the tree. */
   readonly howToMove: string
+  readonly add: string
 }
 
 export interface TreeViewProps {
@@ -25,6 +26,8 @@ export interface TreeViewProps {
   readonly texts: TreeTexts
   readonly selected: string | null
   readonly onOpen: (id: string) => void
+  /** Begins a node below another; without it nothing can be added. */
+  readonly onAdd?: (parent: string) => void
   /** Puts a node below another, or at the top; without it the tree cannot be rearranged. */
   readonly onMove?: (id: string, parent: string | null) => Promise<void>
 }
@@ -32,7 +35,7 @@ export interface TreeViewProps {
 const rowHeightPx = 36
 
 /** A tree that thousands of nodes do not slow: only rows on screen are drawn. Keyboard, search, move by drag or by Ctrl+X and Ctrl+V. */
-export const TreeView = ({ nodes, texts, selected, onOpen, onMove }: TreeViewProps) => {
+export const TreeView = ({ nodes, texts, selected, onOpen, onAdd, onMove }: TreeViewProps) => {
   const index = useMemo(() => indexTree(nodes), [nodes])
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set((index.childrenOf.get(null) ?? []).map(({ id }) => id)),
@@ -96,6 +99,7 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onMove }: TreeViewPro
     event.preventDefault()
     if (command.type === 'focus') focusRow(command.id)
     else if (command.type === 'open') onOpen(id)
+    else if (command.type === 'add') onAdd?.(id)
     else if (command.type === 'expand' || command.type === 'collapse') toggle(id, command.type === 'expand')
     else if (command.type === 'cancel') setCarried(null)
     else if (command.type === 'cut' && onMove !== undefined) {
@@ -114,7 +118,7 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onMove }: TreeViewPro
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <p id={hintId} className="estiba-visually-hidden">
+      <p id={hintId} className="estiba-help">
         {onMove === undefined ? '' : texts.howToMove}
       </p>
       <output className="estiba-visually-hidden">{said}</output>
@@ -152,6 +156,7 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onMove }: TreeViewPro
                 onToggle={() => toggle(row.node.id, !row.expanded)}
                 onOpen={() => onOpen(row.node.id)}
                 onTake={() => setCarried(row.node.id)}
+                onAdd={onAdd === undefined ? null : () => onAdd(row.node.id)}
                 onDrop={() => carried !== null && void move(carried, row.node.id)}
               />
             )
