@@ -8,6 +8,7 @@ import { applySchema } from './ddl/apply.ts'
 import { appRole } from './ddl/groundwork.ts'
 import { tablesOf } from './ddl/tableModel.ts'
 import { startEmbedded } from './embedded.ts'
+import { withNeighbours } from './neighbours.ts'
 import { startPglite } from './pglite.ts'
 import { Connections } from './pool/connections.ts'
 import { makePool } from './pool/pools.ts'
@@ -30,10 +31,14 @@ export interface Source {
   readonly app: PoolConfig | null
   /** Whether a connection is ours alone from one transaction to the next. */
   readonly direct: boolean
+  /** Several processes may use it, and hear of each other's writes. */
+  readonly shared?: boolean
   /** PGlite: the whole database, to begin another one with. */
   readonly dump?: () => Promise<Blob>
   readonly stop: () => Promise<void>
 }
+
+type Wanted = Pick<Settings, 'databaseUrl' | 'dataDir' | 'pooler' | 'poolSize'>
 
 /**
  * Opens the database: `DATABASE_URL` where it is set, else a PostgreSQL of our own in the data folder, else
@@ -42,17 +47,14 @@ export interface Source {
  * @throws DestructiveChange
  */
 export const openDatabase = async (
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'poolSize'>,
+  settings: Wanted,
   registry: Registry,
   log: Logger,
   options: OpenOptions = {},
 ): Promise<Database> => openSource(await sourceOf(settings, log), registry, log, options)
 
-const sourceOf = async (
-  { databaseUrl, dataDir, poolSize }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'poolSize'>,
-  log: Logger,
-): Promise<Source> => {
-  if (databaseUrl !== null) return urlSource(databaseUrl, poolSize)
+const sourceOf = async ({ databaseUrl, dataDir, pooler, poolSize }: Wanted, log: Logger): Promise<Source> => {
+  if (databaseUrl !== null) return urlSource(databaseUrl, poolSize, !pooler)
   try {
     return await embeddedSource(dataDir, log, poolSize)
   } catch (problem) {
@@ -65,11 +67,13 @@ const sourceOf = async (
   }
 }
 
-const urlSource = (url: string, poolSize: number): Source => ({
+/** @param shared whether LISTEN and NOTIFY get through: a pooler in transaction mode lets neither */
+const urlSource = (url: string, poolSize: number, shared: boolean): Source => ({
   kind: 'url',
   owner: { connectionString: url, max: poolSize },
   app: null,
   direct: false,
+  shared,
   stop: () => Promise.resolve(),
 })
 
@@ -129,7 +133,8 @@ export const openSource = async (
     const appPool = source.app === null ? ownerPool : makePool(source.app, false, log)
     const shared = appPool === ownerPool
     const timeout = source.kind === 'url' ? { statementTimeoutMs: 5000 } : {}
-    return makeDatabase({
+    const memory = new Memory()
+    const database = makeDatabase({
       kind: source.kind,
       app: new Connections(appPool, {
         role: shared ? appRole : null,
@@ -140,7 +145,7 @@ export const openSource = async (
       world: {
         registry,
         tables,
-        memory: new Memory(),
+        memory,
         hooksOf: options.hooksOf ?? (() => undefined),
         clock: options.clock ?? (() => new Date()),
       },
@@ -150,6 +155,7 @@ export const openSource = async (
         await source.stop()
       },
     })
+    return source.shared ? withNeighbours(database, memory, source.owner, log) : database
   } catch (problem) {
     await ownerPool.end()
     await source.stop()

@@ -50,7 +50,7 @@ export const settingsTable = {
   DATABASE_POOL: { fallback: '20', about: 'Most connections to the database.', read: integer(2, 500) },
   DATABASE_POOLER: {
     fallback: 'no',
-    about: '`yes` behind a pooler in transaction mode: no prepared statements.',
+    about: '`yes` behind a pooler in transaction mode: processes do not hear of changes made by each other.',
     read: yesNo,
   },
   SAMPLE_DATA: {
