@@ -4,6 +4,7 @@ export const screenTabs: { readonly [path: string]: readonly string[] } = {
   '/settings/ports': ['ports', 'airports', 'general-ports'],
   '/settings/currency': ['currencies', 'currency-factors'],
   '/settings/courier/createwarehouse': ['warehouses', 'stores'],
+  '/settings/courier/pricelist': ['weight-price-lists', 'volume-price-lists'],
   '/settings/switch-management': ['switches', 'processes'],
   '/settings/ff/eventsFF': ['events', 'activities'],
   '/settings/ff/timelineFF': ['timelines', 'timeline-configs'],
@@ -11,5 +12,6 @@ export const screenTabs: { readonly [path: string]: readonly string[] } = {
   '/settings/packing-units': ['packing-units', 'pallet-factors'],
   '/settings/createvolumeandweight': ['volumes', 'weights'],
   '/wms_nuevo/sizes-and-colors': ['sizes', 'colors', 'gammas'],
+  '/wms/category': ['reference-categories', 'reference-classes', 'varieties', 'segmentations'],
   '/freight/commodity': ['commodity-types', 'tariff-headings'],
 }
