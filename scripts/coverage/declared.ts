@@ -1,0 +1,31 @@
+import { startupEndpoint } from '../../server/config/startup.ts'
+import { translationsEndpoint } from '../../server/config/translations.ts'
+import { notificationEndpoints } from '../../server/realtime/notificationEndpoints.ts'
+import { operationsOf } from '../../server/routes/operations.ts'
+import { endpoints } from '../../server/services/endpoints.ts'
+import { serviceOf } from '../../server/services/registry.ts'
+import { readSettings } from '../../server/settings.ts'
+import { loadSources } from '../../src/resources/index.server.ts'
+import { glossary } from '../../src/schema/glossary/index.ts'
+import { buildRegistry } from '../../src/schema/registry.ts'
+
+const registry = buildRegistry(await loadSources(), glossary)
+
+/** Every operation that the server answers, as `<service>.<resource>.<verb>` with its route. */
+export const operations = operationsOf(registry, {
+  serviceOf,
+  endpoints: [
+    startupEndpoint(readSettings({}), () => []),
+    translationsEndpoint(registry),
+    ...notificationEndpoints,
+    ...endpoints,
+  ],
+}).map(({ service, key, route }) => ({ id: `${service}.${key}`, route }))
+
+/** Every resource with its fields and addresses. */
+export const resources = registry.all.map(({ name, service, fields, paths }) => ({
+  name,
+  service,
+  fields: Object.keys(fields),
+  paths,
+}))
