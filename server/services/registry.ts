@@ -3,30 +3,42 @@ import activities from './activities.ts'
 import cities from './cities.ts'
 import currencies from './currencies.ts'
 import currencyFactors from './currency-factors.ts'
+import entities from './entities.ts'
 import events from './events.ts'
 import generalPorts from './general-ports.ts'
+import groupLevels from './group-levels.ts'
+import groupReferences from './group-references.ts'
 import menus from './menus.ts'
+import preEntities from './pre-entities.ts'
 import roles from './roles.ts'
 import stores from './stores.ts'
 import switches from './switches.ts'
 import timelineConfigs from './timeline-configs.ts'
 import timelines from './timelines.ts'
 import users from './users.ts'
+import volumePriceLists from './volume-price-lists.ts'
+import weightPriceLists from './weight-price-lists.ts'
 
 const services: readonly Service[] = [
   activities,
   cities,
   currencies,
   currencyFactors,
+  entities,
   events,
   generalPorts,
+  groupLevels,
+  groupReferences,
   menus,
+  preEntities,
   roles,
   stores,
   switches,
   timelineConfigs,
   timelines,
   users,
+  volumePriceLists,
+  weightPriceLists,
 ]
 
 const byResource = new Map<string, Service>(services.map((service) => [service.resource, service]))

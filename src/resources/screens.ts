@@ -12,6 +12,7 @@ export const screenTabs: { readonly [path: string]: readonly string[] } = {
   '/settings/packing-units': ['packing-units', 'pallet-factors'],
   '/settings/createvolumeandweight': ['volumes', 'weights'],
   '/wms_nuevo/sizes-and-colors': ['sizes', 'colors', 'gammas'],
+  '/settings/ff/treedynamic': ['group-references', 'group-levels'],
   '/wms/category': ['reference-categories', 'reference-classes', 'varieties', 'segmentations'],
   '/freight/commodity': ['commodity-types', 'tariff-headings'],
 }
