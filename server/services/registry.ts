@@ -11,6 +11,7 @@ import groupReferences from './group-references.ts'
 import menus from './menus.ts'
 import preEntities from './pre-entities.ts'
 import roles from './roles.ts'
+import savedViews from './saved-views.ts'
 import stores from './stores.ts'
 import switches from './switches.ts'
 import timelineConfigs from './timeline-configs.ts'
@@ -32,6 +33,7 @@ const services: readonly Service[] = [
   menus,
   preEntities,
   roles,
+  savedViews,
   stores,
   switches,
   timelineConfigs,
