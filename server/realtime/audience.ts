@@ -31,7 +31,7 @@ export class Audience {
   }
 }
 
-/** Whether a person may learn that this record was written: he may read the resource, and this row of it. */
+/** Whether a person may learn that a record, or many (`*`), were written: he may read the resource, and a row of these. */
 export const maySee = async (
   deps: Deps,
   caller: Caller,
@@ -41,9 +41,21 @@ export const maySee = async (
 ): Promise<boolean> => {
   if (!allows(caller, resource, 'list') && !allows(caller, resource, 'get')) return false
   const limited = (caller.restrictions[resource.name]?.rows ?? null) !== null || resource.access.own !== null
-  if (caller.superUser || !limited) return true
+  if (!limited || (caller.superUser && resource.access.own === null)) return true
+  if (id === '*') return someChanged(deps, caller, resource)
   // Whether a row that is gone was his cannot be told any more.
-  if (action === 'delete' || id === '*') return false
+  if (action === 'delete') return false
   const rows = await deps.db.read(caller, (session) => session.of(resource.name).getMany([id]))
+  return rows.length > 0
+}
+
+/** How long the longest write of many rows may take: a row carries the time at which its write began. */
+const longestWriteMs = 120_000
+
+const someChanged = async (deps: Deps, caller: Caller, resource: Resource): Promise<boolean> => {
+  const since = new Date(Date.now() - longestWriteMs).toISOString()
+  const { rows } = await deps.db.read(caller, (session) =>
+    session.of(resource.name).list({ where: { updatedAt: { gte: since } }, range: [0, 0] }),
+  )
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { type AuthWorld, goodPassword, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { setPassword } from '../auth/provision.ts'
 import { type HttpListener, listen } from '../http/listen.ts'
 import { attachRealtime, type Realtime } from './realtime.ts'
 
@@ -126,6 +127,62 @@ it('says nothing of what a role may not read', async () => {
   await clerk.until(({ id }) => id === 'LIVE2')
   expect(clerk.heard.filter(({ said: { resource } }) => resource !== 'taxes')).toEqual([])
 })
+
+it('says an import of many as one change, to who sees some of the rows', async () => {
+  const limited = await limitedTo({ code: { starts: 'OWN' } })
+  const [clerk, few] = await Promise.all([join(tokens.clerk), join(limited)])
+  await importTaxes('THEIRS')
+  await clerk.until(({ id }) => id === '*')
+  await makeTax('OWN-1')
+  await few.until(({ id }) => id === 'OWN-1')
+  expect(few.heard.map(({ said: { id } }) => id)).toEqual(['OWN-1'])
+  await importTaxes('OWN')
+  expect(await few.until(({ id }) => id === '*')).toMatchObject({ resource: 'taxes', version: 0 })
+})
+
+const importTaxes = (prefix: string) =>
+  world.ask('POST /config/taxes/import', {
+    token: tokens.admin,
+    body: {
+      mode: 'all',
+      rows: Array.from({ length: 60 }, (_, index) => ({
+        code: `${prefix}${index}`,
+        description: `${prefix} ${index}`,
+        rate: 1,
+        taxType: 'VAT',
+        base: 'NET',
+      })),
+    },
+  })
+
+/** The token of somebody whose role shows these taxes only. */
+const limitedTo = async (rows: object): Promise<string> => {
+  const { db } = world.deps
+  const email = 'limitada@andina.test'
+  await db.system('andina', async (session) => {
+    const menus = await session.trusted('menus').list({ where: { code: 'taxes' }, range: [0, 0] })
+    const role = await session.trusted('roles').create({
+      name: 'Limitada',
+      menuPlan: menus.rows.map(({ id }) => id),
+      restrictions: [{ resource: 'taxes', hiddenFields: [], rows: JSON.parse(JSON.stringify(rows)) }],
+    })
+    await session.trusted('users').create({
+      username: 'limitada',
+      email,
+      name: 'Lina',
+      role: role.id,
+      type: 'company-official',
+      company: businessOf(tokens.admin),
+    })
+  })
+  await setPassword(db, {
+    email,
+    type: 'company-official',
+    businessId: businessOf(tokens.admin),
+    password: goodPassword,
+  })
+  return world.signIn(email, 'andina')
+}
 
 it('brings a notification to the company, or to one person alone', async () => {
   const [admin, clerk, other] = await Promise.all([join(tokens.admin), join(tokens.clerk), join(tokens.other)])
