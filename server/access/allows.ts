@@ -31,12 +31,15 @@ export const rightOf = (resource: Resource, operation: string): Right => {
 
 /**
  * Whether a caller may call an operation of a resource; deny by default (G-03).
- * Selector reads are open to every member of a workspace, `own` operations to everybody who is signed in.
+ * Selector reads and records that belong to persons are open to every member of a workspace, `own` operations to
+ * everybody who is signed in.
  */
 export const allows = (caller: Caller, resource: Resource, operation: string): boolean => {
   if (operation === 'options') return resource.access.options
   const declared = operationOf(resource, operation)
   if (declared?.own || declared?.open) return true
+  // Which records are the caller's is told row by row.
+  if (declared === undefined && resource.access.own !== null) return true
   const right = rightOf(resource, operation)
   // What an operation of its own writes is its own to check: it may be records of another resource.
   if (right !== 'read' && declared === undefined && !mayWrite(caller, resource)) return false

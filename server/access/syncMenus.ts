@@ -16,7 +16,7 @@ interface WantedMenu {
 }
 
 /**
- * Gives every resource its menu: an OPTION that reads it, ACTIONs that edit and delete it, in the sections of
+ * Gives every resource with a screen its menu: an OPTION that reads it, ACTIONs that edit and delete it, in the sections of
  * the specification. Adds what is missing and changes nothing that somebody wrote.
  */
 export const syncMenus = (db: Database, registry: Registry): Promise<number> =>
@@ -38,7 +38,7 @@ const wantedMenus = ({ all }: Registry): readonly WantedMenu[] => [
     parent: null,
     record: { type: 'SECTION', labelEs: es, labelEn: en, order: (index + 1) * 10, operations: [] },
   })),
-  ...all.flatMap((resource) => menusOf(resource, all)),
+  ...all.filter(({ paths }) => paths.length > 0).flatMap((resource) => menusOf(resource, all)),
 ]
 
 const sectionCode = (title: string): string =>

@@ -79,6 +79,7 @@ export class DbSession implements Session {
           username: caller.username,
           customerId: caller.customerId,
           businessId: caller.businessId,
+          roleIds: caller.roleIds,
         },
         today: today(clock(), caller.timeZone),
       },

@@ -2,6 +2,7 @@ import type { Field, Fields } from './fields.ts'
 import { kindOf } from './kinds/index.ts'
 import { camelCase } from './names.ts'
 import type { FormSection, FormTab, Resource, ResourceSource } from './resource.ts'
+import { fullOwn } from './own.ts'
 import { allVerbs, fullFinder, routesOf } from './routes.ts'
 import { labelsOf, type Words } from './words.ts'
 
@@ -73,7 +74,7 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
     access: {
       options: source.access?.options ?? true,
       write: source.access?.write ?? 'role',
-      own: source.access?.own ?? null,
+      own: source.access?.own === undefined ? null : fullOwn(source.access.own),
     },
     labels: { es: labels('es'), en: labels('en') },
   }

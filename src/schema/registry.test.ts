@@ -54,6 +54,11 @@ describe('the registry refuses, naming file and key', () => {
     ['an unknown kind', withField({ kind: 'function' }), "colors.ts: fields.owner: there is no field kind 'function'"],
     ['an unknown verb', { verbs: ['lst'] }, "colors.ts: verbs: there is no verb 'lst'"],
     ['an unknown service', { service: 'paint' }, "colors.ts: service: 'paint' is not a service"],
+    [
+      'an owner that a client may write',
+      { ...withField({ kind: 'text' }), access: { own: { owner: 'owner' } } },
+      "colors.ts: access.own: 'owner' is not readOnly",
+    ],
     ['a path that is none', { paths: ['colors'] }, "colors.ts: paths: 'colors' is not a path"],
     [
       'an operation without method',

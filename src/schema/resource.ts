@@ -1,5 +1,6 @@
 import type { Field, Fields, RowOf } from './fields.ts'
 import type { Text } from './json.ts'
+import type { Own, OwnSource } from './own.ts'
 import type { Service } from './serviceNames.ts'
 import type { CheckDigitScheme } from './rules.ts'
 import type { Where } from './where.ts'
@@ -112,7 +113,7 @@ export interface ResourceSource {
   readonly unique?: readonly (readonly string[])[]
   /** Further indexes over fields that lists sort or filter by. */
   readonly indexes?: readonly (readonly string[])[]
-  /** Screens: exact paths (`/settings/courier/taxes`); the first is canonical. Default: `/<name>`. */
+  /** Screens: exact paths (`/settings/courier/taxes`); the first is canonical. Default: `/<name>`; `[]`: no screen, so no menu. */
   readonly paths?: readonly string[]
   /** A screen of its own in `src/custom/<screen>` instead of the generic list. */
   readonly screen?: string
@@ -123,8 +124,8 @@ export interface ResourceSource {
     readonly options?: boolean
     /** Only a super user, or only the platform, may write it. */
     readonly write?: 'super' | 'platform'
-    /** Row limit: the record belongs to the caller; the field that names the user. */
-    readonly own?: string
+    /** The records belong to persons: every member of the workspace keeps his own, without a right. */
+    readonly own?: OwnSource
   }
   readonly es?: Labels
   readonly en?: Labels
@@ -200,7 +201,7 @@ export interface Resource {
   readonly access: {
     readonly options: boolean
     readonly write: 'role' | 'super' | 'platform'
-    readonly own: string | null
+    readonly own: Own | null
   }
   readonly labels: { readonly es: ResourceLabels; readonly en: ResourceLabels }
 }

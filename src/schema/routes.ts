@@ -37,8 +37,10 @@ export const routesOf = (
     }),
     ...may('create', {
       create: `POST /${name}`,
-      import: `POST /${name}/import`,
-      undoImport: `POST /${name}/import/{batchId}/undo`,
+      // What persons keep for themselves is no list to be filled from a file.
+      ...(source.access?.own === undefined
+        ? { import: `POST /${name}/import`, undoImport: `POST /${name}/import/{batchId}/undo` }
+        : {}),
     }),
     ...may('update', {
       update: `PUT /${name}/{id}`,

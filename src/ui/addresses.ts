@@ -11,7 +11,9 @@ export interface ScreenAddress {
 
 const bases: ReadonlyMap<string, Omit<ScreenAddress, 'rest'>> = new Map([
   ...manifest.flatMap(({ name, paths }) =>
-    [`/${name}`, ...paths].map((base) => [base.toLowerCase(), { base, resource: name }] as const),
+    (paths.length === 0 ? [] : [`/${name}`, ...paths]).map(
+      (base) => [base.toLowerCase(), { base, resource: name }] as const,
+    ),
   ),
   ...Object.entries(screenTabs).flatMap(([base, [resource]]) =>
     resource === undefined ? [] : [[base.toLowerCase(), { base, resource }] as const],

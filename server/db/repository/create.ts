@@ -9,6 +9,7 @@ import { hiddenFields, type RepositoryContext } from './context.ts'
 import { historyInsert } from './history.ts'
 import { identifierOf } from './identifiers.ts'
 import { lineInserts } from './lineWrites.ts'
+import { ownerOf } from './ownership.ts'
 import { allThere, heldBy, missingReferences, newReferences, type Referred } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
@@ -33,8 +34,8 @@ export const createRecord = (context: RepositoryContext, input: JsonObject): Pro
       input,
       current: null,
     })
-    const { value, errors } = readInput(context, withOwner(context, wanted ?? input), 'create')
-    const values: Values = { ...serverDefaults(context), ...value }
+    const { value, errors } = readInput(context, wanted ?? input, 'create')
+    const values: Values = { ...serverDefaults(context), ...value, ...ownerOf(context, value) }
     refuseIfWrong({ ...ruleErrors(context, values, null), ...errors })
     const record = await insertRecord(context, identifierOf(context.resource, values), values)
     await staysWithinRows(context, [record.id])
@@ -48,10 +49,6 @@ export const createRecord = (context: RepositoryContext, input: JsonObject): Pro
     })
     return record
   })
-
-/** A record that belongs to the caller is made his own. */
-const withOwner = ({ caller, resource, trusted }: RepositoryContext, input: JsonObject): JsonObject =>
-  trusted || resource.access.own === null ? input : { ...input, [resource.access.own]: caller.userId }
 
 const insertRecord = async (context: RepositoryContext, id: string, values: Values): Promise<AnyRecord> => {
   const references = newReferences(context, values, null)

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { Params } from '../where/params.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
-import { findRecord } from './read.ts'
+import { findRecord, isLimited } from './read.ts'
 
 export type HistoryAction = HistoryEntry['action']
 
@@ -43,7 +43,7 @@ interface Stored {
 /** The writes of a record, newest first, without what the caller's role hides. */
 export const historyOf = async (context: RepositoryContext, id: string): Promise<readonly HistoryEntry[]> => {
   const rows = await storedHistory(context, id)
-  if ((await findRecord(context, id)) === null && (rows.length === 0 || context.restriction?.rows))
+  if ((await findRecord(context, id)) === null && (rows.length === 0 || isLimited(context)))
     throw new ApiError('NOT_FOUND')
   const hidden = new Set(hiddenFields(context))
   return rows.map((row) => ({

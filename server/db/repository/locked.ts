@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { Params } from '../where/params.ts'
 import { recordColumns } from './columns.ts'
 import type { RepositoryContext } from './context.ts'
+import { assertOwner } from './ownership.ts'
 import { isIdentifier, rowLimits } from './read.ts'
 
 /** A stored record that this transaction alone may change. */
@@ -22,7 +23,11 @@ export const lockRecord = async (context: RepositoryContext, id: string): Promis
   return found
 }
 
-/** Those of the records that the caller sees, locked in one order. */
+/**
+ * Those of the records that the caller sees, locked in one order.
+ *
+ * @throws ApiError 403 where one is somebody else's
+ */
 export const lockRecords = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly Locked[]> => {
   const wanted = [...new Set(ids.filter(isIdentifier))]
   const own = await select(
@@ -35,6 +40,10 @@ export const lockRecords = async (context: RepositoryContext, ids: readonly stri
   const shared =
     context.table.shared && rest.length > 0 ? await select(context, rest, "t.namespace = '*'", 'order by t.id') : []
   const all = new Map([...shared, ...own].map((locked) => [locked.record.id, locked]))
+  assertOwner(
+    context,
+    [...all.values()].map(({ record }) => record),
+  )
   return wanted.flatMap((id) => all.get(id) ?? [])
 }
 

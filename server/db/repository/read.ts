@@ -4,6 +4,7 @@ import { compileWhere } from '../where/compile.ts'
 import { Params } from '../where/params.ts'
 import { recordColumns } from './columns.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
+import { seenOf } from './ownership.ts'
 import { visible } from './visible.ts'
 
 /** The row limits of the caller on this resource, as SQL after `and`. */
@@ -11,14 +12,14 @@ export const rowLimits = (context: RepositoryContext, alias: string, params: Par
   const { caller, resource, restriction, scope, table, trusted } = context
   if (trusted) return ''
   const unlimited = { ...scope, restrictions: {} }
-  const own = resource.access.own
-  return [
-    ...(restriction?.rows ? [compileWhere(restriction.rows, table, alias, unlimited, params)] : []),
-    ...(own === null ? [] : [compileWhere({ [own]: { eq: caller.userId } }, table, alias, unlimited, params)]),
-  ]
-    .map((text) => ` and ${text}`)
+  return [restriction?.rows ?? null, seenOf(resource, caller)]
+    .flatMap((rows) => (rows === null ? [] : [` and ${compileWhere(rows, table, alias, unlimited, params)}`]))
     .join('')
 }
+
+/** Whether there may be records that the caller does not see. */
+export const isLimited = ({ resource, restriction, trusted }: RepositoryContext): boolean =>
+  !trusted && ((restriction?.rows ?? null) !== null || resource.access.own !== null)
 
 /** One record; the same refusal for what is not there and what is not the caller's. */
 export const getRecord = async (context: RepositoryContext, id: string): Promise<AnyRecord> => {

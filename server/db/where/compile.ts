@@ -20,7 +20,7 @@ import { searchSql } from './search.ts'
 /** What the operands of a condition may name, beside what a caller may see. */
 export interface WhereScope extends Sight {
   /** `{ var }`: who asks. */
-  readonly vars: { readonly [name: string]: string }
+  readonly vars: { readonly [name: string]: string | readonly string[] }
   /** `YYYY-MM-DD` in the company's time zone. */
   readonly today: string
 }

@@ -55,6 +55,15 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
     say('tree', `'${source.tree}' is not a field of kind parent`)
   for (const verb of source.verbs ?? []) if (!allVerbs.includes(verb)) say('verbs', `there is no verb '${verb}'`)
   checkOperations(source, say, known)
+  checkOwn(source, say, known)
+}
+
+const checkOwn = ({ access, fields }: ResourceSource, say: Say, known: (key: string, name: string) => void): void => {
+  if (access?.own === undefined) return
+  const { owner, shared = {}, seenBy = {} } = access.own
+  known('access.own', owner)
+  if (fields[owner]?.readOnly !== true) say('access.own', `'${owner}' is not readOnly`)
+  for (const path of [...pathsOf(shared), ...pathsOf(seenBy)]) known('access.own', path.split('.')[0] ?? path)
 }
 
 const checkField = (name: string, field: Field, source: ResourceSource, say: Say): void => {
