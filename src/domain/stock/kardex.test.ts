@@ -160,11 +160,14 @@ describe('any sequence of movements', () => {
     )
   })
 
-  it('costs what came in: value left and cost of what went out add up to it', () => {
+  it('of entries only is worth what they cost', () => {
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 30 }), (movements) => {
-        const kept = movements.filter(({ sw }) => [3, 12].includes(sw))
-        const rows = rowsOf(0, 0, [...kept, { sw: 11, units: 0.01 * kept.length }].slice(0, kept.length))
+        const rows = rowsOf(
+          0,
+          0,
+          movements.filter(({ sw }) => sw === 3 || sw === 12),
+        )
         const costs = rows.reduce((sum, { totalCost }) => sum + Math.round(totalCost * 100), 0)
         expect(Math.round((rows.at(-1)?.stockValue ?? 0) * 100)).toBe(costs)
       }),
