@@ -6,6 +6,7 @@ import { serviceWorker } from './scripts/vite/serviceWorker.ts'
 /** The browser application: `index.html` (the office) and `auth.html` (the light pages of signing in). */
 export default defineConfig({
   appType: 'mpa',
+  envPrefix: ['VITE_', 'DEFAULT_HOST_'],
   plugins: [react(), manifest(), serviceWorker()],
   build: {
     outDir: 'dist/client',

@@ -52,6 +52,17 @@ describe('settings', () => {
     expect(start).not.toThrow(/hunter2/)
   })
 
+  it('a module has its default host, unless the services of other hosts say another', () => {
+    const env = { DEFAULT_HOST_WMS: 'https://wms.example/', DEFAULT_HOST_FILES: 'https://files.example' }
+    expect(readSettings(env).serviceHosts).toEqual({ wms: 'https://wms.example', files: 'https://files.example' })
+    expect(readSettings({ ...env, SERVICE_HOSTS: 'wms=https://other.example' }).serviceHosts).toEqual({
+      wms: 'https://other.example',
+      files: 'https://files.example',
+    })
+    expect(() => readSettings({ DEFAULT_HOST_SHIPS: 'https://a.example' })).toThrow(/^ {2}DEFAULT_HOST_SHIPS: /m)
+    expect(() => readSettings({ DEFAULT_HOST_WMS: 'wms' })).toThrow(/^ {2}DEFAULT_HOST_WMS: /m)
+  })
+
   it('storage needs its bucket and keys', () => {
     expect(() => readSettings({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/S3_BUCKET/)
   })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Settings } from './contract.ts'
+import { readDefaultHosts } from './settings/defaultHosts.ts'
 import {
   type Environment,
   SettingError,
@@ -63,7 +64,7 @@ export const readSettings = (env: Environment): Settings => {
     sampleData: sampleData === 'yes' || (sampleData === 'auto' && databaseUrl === null),
     sessionKey: read('SESSION_KEY'),
     corsOrigins: read('CORS_ORIGINS'),
-    serviceHosts: read('SERVICE_HOSTS'),
+    serviceHosts: { ...readDefaultHosts(env, (problem) => void problems.push(problem)), ...read('SERVICE_HOSTS') },
     staticDir: resolve(read('STATIC_DIR')),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),

@@ -24,9 +24,16 @@ export const markBuilt = (print) => {
   writeFileSync(stamp, print)
 }
 
+/** Environment variables that the browser application is built with. */
+const builtIn = /^(VITE_|DEFAULT_HOST_)/
+
 /** One digest of everything that goes into the build; a test's change is none. */
 export const fingerprint = () => {
   const digest = createHash('sha256')
+  for (const name of Object.keys(process.env)
+    .filter((name) => builtIn.test(name))
+    .sort())
+    digest.update(`${name}=${process.env[name]}\0`)
   for (const file of inputs.flatMap(filesOf)) digest.update(`${file}\0`).update(readFileSync(file))
   return digest.digest('hex')
 }

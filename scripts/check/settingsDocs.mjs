@@ -25,7 +25,8 @@ const withTable = async (readme) => {
 
 const table = async () => {
   const { module } = await runnerImport(resolve('server/settings/table.ts'), { configFile: false, logLevel: 'error' })
-  const rows = Object.entries(module.settingsTable).map(
+  const perModule = Object.entries(module.moduleSettings).map(([name, setting]) => [`${name}_<MODULE>`, setting])
+  const rows = [...Object.entries(module.settingsTable), ...perModule].map(
     ([name, { fallback, about }]) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${about} |`,
   )
   return ['| Setting | Default | |', '|---|---|---|', ...rows].join('\n')

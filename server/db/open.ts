@@ -38,11 +38,11 @@ export interface Source {
   readonly stop: () => Promise<void>
 }
 
-type Wanted = Pick<Settings, 'databaseUrl' | 'dataDir' | 'pooler' | 'poolSize'>
+type Wanted = Pick<Settings, 'databaseUrl' | 'dataDir' | 'engine' | 'pooler' | 'poolSize'>
 
 /**
- * Opens the database: `DATABASE_URL` where it is set, else a PostgreSQL of our own in the data folder, else
- * PGlite where its binaries do not run; and brings its tables to the schema files.
+ * Opens the database: `DATABASE_URL` where it is set, else what `DATABASE_ENGINE` says, else a PostgreSQL of our
+ * own in the data folder, or PGlite where its binaries do not run; and brings its tables to the schema files.
  *
  * @throws DestructiveChange
  */
@@ -53,12 +53,13 @@ export const openDatabase = async (
   options: OpenOptions = {},
 ): Promise<Database> => openSource(await sourceOf(settings, log), registry, log, options)
 
-const sourceOf = async ({ databaseUrl, dataDir, pooler, poolSize }: Wanted, log: Logger): Promise<Source> => {
+const sourceOf = async ({ databaseUrl, dataDir, engine, pooler, poolSize }: Wanted, log: Logger): Promise<Source> => {
   if (databaseUrl !== null) return urlSource(databaseUrl, poolSize, !pooler)
+  if (engine === 'pglite') return pgliteSource(join(dataDir, 'pglite'), log)
   try {
     return await embeddedSource(dataDir, log, poolSize)
   } catch (problem) {
-    if (problem instanceof Error && problem.name === 'FolderInUse') throw problem
+    if (engine === 'embedded' || (problem instanceof Error && problem.name === 'FolderInUse')) throw problem
     log.warn(
       { reason: problem instanceof Error ? problem.message : String(problem) },
       'the embedded PostgreSQL does not run here',

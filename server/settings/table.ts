@@ -129,6 +129,16 @@ export const settingsTable = {
   },
 } as const satisfies { readonly [name: string]: Setting }
 
+/** Settings that there is one of for each module, `DEFAULT_HOST_WMS`. */
+export const moduleSettings = {
+  DEFAULT_HOST: {
+    fallback: '',
+    about:
+      'Where a module is for which neither the configuration nor SERVICE_HOSTS names a host, such as DEFAULT_HOST_WMS; read when the browser application is built too.',
+    read: optional(url('http', 'https')),
+  },
+} as const satisfies { readonly [name: string]: Setting }
+
 export type SettingName = keyof typeof settingsTable
 
 export type SettingValue<N extends SettingName> = ReturnType<(typeof settingsTable)[N]['read']>

@@ -7,7 +7,7 @@ const read = (...propertySources: readonly ReturnType<typeof source>[]) =>
   readConfiguration({ propertySources }, ['wms', 'auth'], 'prod')
 
 describe('the configuration of a module', () => {
-  it('takes its host from the profile, then from the module, then from what all share', () => {
+  it('takes its host from the profile, then from the module, then from what all share, then from the build', () => {
     const all = [
       source('file:/etc/application.yml', { host: 'https://shared' }),
       source('wms', { host: 'https://module' }),
@@ -17,6 +17,11 @@ describe('the configuration of a module', () => {
     expect(read(...all.slice(0, 2))['wms']?.host).toBe('https://module')
     expect(read(...all.slice(0, 1))['wms']?.host).toBe('https://shared')
     expect(read()['wms']?.host).toBe('/api/wms')
+    const hosts = { wms: 'https://built-in' }
+    const withHosts = (...propertySources: typeof all) =>
+      readConfiguration({ propertySources }, ['wms', 'auth'], 'prod', hosts)
+    expect([withHosts()['wms']?.host, withHosts()['auth']?.host]).toEqual(['https://built-in', '/api/auth'])
+    expect(withHosts(...all.slice(0, 1))['wms']?.host).toBe('https://shared')
   })
 
   it('lets the first source of a name win, key by key', () => {

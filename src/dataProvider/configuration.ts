@@ -14,6 +14,9 @@ export interface ModuleConfiguration {
   readonly settings: { readonly [key: string]: string }
 }
 
+/** Of the build: where a module is that the configuration gives no host. */
+export type DefaultHosts = { readonly [module: string]: string }
+
 export type Configuration = { readonly [module: string]: ModuleConfiguration }
 
 type Flat = { [key: string]: string }
@@ -34,12 +37,14 @@ const flatten = (source: { readonly [key: string]: unknown }, prefix = ''): Flat
 /**
  * Reads hosts and route tables of every module (G-06 with its amendments): sources in the order of their
  * precedence, the first that has a key wins; `<module>-routes-<profile>` overrides single routes of
- * `<module>-routes`; `<module>-<profile>`, `<module>` and `application` give host and settings.
+ * `<module>-routes`; `<module>-<profile>`, `<module>` and `application` give host and settings. A module without
+ * a host has that of the build, or is where the page came from.
  */
 export const readConfiguration = (
   spring: SpringConfiguration,
   modules: readonly string[],
   profile: string,
+  defaultHosts: DefaultHosts = {},
 ): Configuration => {
   const sources = spring.propertySources.map(({ name, source }) => ({ name: baseName(name), flat: flatten(source) }))
   const merged = (...names: readonly string[]): Flat => {
@@ -53,7 +58,7 @@ export const readConfiguration = (
         ...routesIn(settings, true),
         ...routesIn(merged(`${module}-routes-${profile}`, `${module}-routes`), false),
       }
-      return [module, { host: settings['host'] ?? `/api/${module}`, routes, settings }]
+      return [module, { host: settings['host'] ?? defaultHosts[module] ?? `/api/${module}`, routes, settings }]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { type Configuration, readConfiguration, type SpringConfiguration } from './configuration.ts'
+import { type Configuration, type DefaultHosts, readConfiguration, type SpringConfiguration } from './configuration.ts'
 
 export interface Startup {
   readonly profile: string
@@ -14,6 +14,7 @@ export interface StartupRequest {
   readonly profile: string
   /** Hosts that routes may lead to beside our own (G-06, rule 8); null: any. */
   readonly allowedHosts: readonly string[] | null
+  readonly defaultHosts?: DefaultHosts
   readonly storage: Storage
 }
 
@@ -29,15 +30,15 @@ const patienceMs = 10_000
  * @throws StartupError
  */
 export const loadStartup = async (request: StartupRequest): Promise<Startup> => {
-  const { address, modules, profile, storage } = request
+  const { address, modules, profile, storage, defaultHosts = {} } = request
   try {
     const response = await fetch(`${address}/${modules.join(',')}/${profile}`, {
       signal: AbortSignal.timeout(patienceMs),
     })
     if (!response.ok) throw new StartupError(String(response.status))
     const configuration = onlyAllowed(
-      readConfiguration((await response.json()) as SpringConfiguration, modules, profile),
-      request.allowedHosts,
+      readConfiguration((await response.json()) as SpringConfiguration, modules, profile, defaultHosts),
+      request.allowedHosts && [...request.allowedHosts, ...Object.values(defaultHosts).map(hostOf)],
     )
     storage.setItem('moduleData', JSON.stringify({ configuration, at: new Date().toISOString() }))
     storage.setItem('profile', profile)
@@ -54,9 +55,8 @@ export const loadStartup = async (request: StartupRequest): Promise<Startup> => 
 const onlyAllowed = (configuration: Configuration, allowedHosts: readonly string[] | null): Configuration =>
   Object.fromEntries(
     Object.entries(configuration).filter(
-      ([, { host }]) =>
-        allowedHosts === null ||
-        !/^[a-z]+:|^\/\//i.test(host) ||
-        allowedHosts.includes(new URL(host, 'http://here').host),
+      ([, { host }]) => allowedHosts === null || !/^[a-z]+:|^\/\//i.test(host) || allowedHosts.includes(hostOf(host)),
     ),
   )
+
+const hostOf = (address: string): string => new URL(address, 'http://here').host
