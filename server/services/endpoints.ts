@@ -8,6 +8,7 @@ import { socialEndpoints } from '../auth/endpoints/social.ts'
 import { sessionListEndpoints } from '../auth/endpoints/sessions.ts'
 import { fileEndpoints } from '../files/endpoints/files.ts'
 import type { Endpoint } from './endpoint.ts'
+import { createSerials } from './reference-serials/upload.ts'
 
 /** Every operation outside the generic service, in the order in which routes are tried. */
 export const endpoints: readonly Endpoint[] = [
@@ -21,4 +22,5 @@ export const endpoints: readonly Endpoint[] = [
   ...clientEndpoints,
   ...loginImageEndpoints,
   ...fileEndpoints,
+  createSerials,
 ]

@@ -1,5 +1,6 @@
 import type { Service, ServiceDefinition } from './service.ts'
 import activities from './activities.ts'
+import alternativeReferences from './alternative-references.ts'
 import cities from './cities.ts'
 import currencies from './currencies.ts'
 import currencyFactors from './currency-factors.ts'
@@ -9,7 +10,10 @@ import generalPorts from './general-ports.ts'
 import groupLevels from './group-levels.ts'
 import groupReferences from './group-references.ts'
 import menus from './menus.ts'
+import packagings from './packagings.ts'
 import preEntities from './pre-entities.ts'
+import referenceSerials from './reference-serials.ts'
+import references from './references.ts'
 import roles from './roles.ts'
 import savedViews from './saved-views.ts'
 import stores from './stores.ts'
@@ -22,6 +26,7 @@ import weightPriceLists from './weight-price-lists.ts'
 
 const services: readonly Service[] = [
   activities,
+  alternativeReferences,
   cities,
   currencies,
   currencyFactors,
@@ -31,7 +36,10 @@ const services: readonly Service[] = [
   groupLevels,
   groupReferences,
   menus,
+  packagings,
   preEntities,
+  referenceSerials,
+  references,
   roles,
   savedViews,
   stores,

@@ -14,5 +14,6 @@ export const screenTabs: { readonly [path: string]: readonly string[] } = {
   '/wms_nuevo/sizes-and-colors': ['sizes', 'colors', 'gammas'],
   '/settings/ff/treedynamic': ['group-references', 'group-levels'],
   '/wms/category': ['reference-categories', 'reference-classes', 'varieties', 'segmentations'],
+  '/wms/product_details': ['references', 'packagings', 'alternative-references', 'reference-serials'],
   '/freight/commodity': ['commodity-types', 'tariff-headings'],
 }

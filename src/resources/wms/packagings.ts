@@ -1,0 +1,101 @@
+import {
+  activeStatus,
+  barcode,
+  boolean,
+  defineResource,
+  integer,
+  quantity,
+  reference,
+  text,
+} from '../../schema/index.ts'
+
+const length = { unitField: 'lengthUnit', decimals: 3, required: true, rules: [{ rule: 'greaterThanZero' }] } as const
+
+/** How a product is packed, from the single piece to the pallet: what each holds, measures and weighs. */
+export default defineResource({
+  name: 'packagings',
+  service: 'wms',
+  fields: {
+    reference: reference('references', { required: true, immutable: true, createInPlace: false }),
+    type: text({ required: true, max: 40 }),
+    packingUnit: reference('packing-units', { required: true, createInPlace: false }),
+    gtin: barcode({ symbology: 'ean13', rules: [{ rule: 'checkDigit', scheme: 'gtin' }] }),
+    quantity: quantity({ required: true, decimals: 3, unit: 'u', rules: [{ rule: 'greaterThanZero' }] }),
+    length: quantity(length),
+    width: quantity(length),
+    height: quantity(length),
+    lengthUnit: reference('units-of-measure', {
+      required: true,
+      where: { dimension: 'LENGTH' },
+      createInPlace: false,
+    }),
+    netWeight: quantity({ unitField: 'weightUnit', min: 0, decimals: 3 }),
+    grossWeight: quantity({
+      required: true,
+      unitField: 'weightUnit',
+      decimals: 3,
+      rules: [{ rule: 'greaterThanZero' }],
+    }),
+    weightUnit: reference('weights', { required: true, createInPlace: false }),
+    volume: quantity({ unit: 'm³', min: 0, decimals: 6 }),
+    layersPerPallet: integer({ min: 1, max: 99 }),
+    unitsPerLayer: integer({ min: 1, max: 9999 }),
+    stackable: boolean({ default: false }),
+    main: boolean({ default: false }),
+    status: activeStatus(),
+  },
+  title: 'type',
+  columns: ['reference', 'type', 'packingUnit', 'gtin', 'quantity', 'grossWeight', 'volume', 'main', 'status'],
+  filters: ['status', 'reference', 'type', 'packingUnit', 'main'],
+  search: ['type', 'gtin'],
+  sort: ['reference', 'ASC'],
+  indexes: [['reference'], ['gtin']],
+  finders: {
+    byReference: ['reference'],
+    byReferenceAndType: {
+      path: '/packagings/reference/{reference}/type/{type}',
+      where: { reference: { eq: { var: 'reference' } }, type: { eq: { var: 'type' } } },
+    },
+  },
+  rules: [
+    {
+      name: 'X-NET-GROSS',
+      field: 'netWeight',
+      message: 'netGross',
+      when: { netWeight: { null: false } },
+      assert: { netWeight: { lte: { field: 'grossWeight' } } },
+    },
+  ],
+  form: [
+    { section: 'main', fields: ['reference', 'type', 'packingUnit', 'gtin', 'quantity', 'main', 'status'] },
+    { section: 'measures', fields: ['length', 'width', 'height', 'lengthUnit', 'volume'] },
+    { section: 'weights', fields: ['netWeight', 'grossWeight', 'weightUnit'] },
+    { section: 'pallet', fields: ['unitsPerLayer', 'layersPerPallet', 'stackable'] },
+  ],
+  es: {
+    one: 'Embalaje',
+    many: 'Embalajes',
+    about: 'Las formas en que se embala cada referencia: cuántas unidades lleva, cuánto mide y cuánto pesa.',
+    fields: {
+      reference: 'Referencia',
+      packingUnit: 'Unidad de empaque',
+      gtin: 'GTIN',
+      quantity: 'Unidades que contiene',
+      netWeight: 'Peso neto',
+      layersPerPallet: 'Capas por estiba',
+      unitsPerLayer: 'Cajas por capa',
+      stackable: 'Apilable',
+      main: 'Principal',
+    },
+    names: { pallet: 'En la estiba' },
+    messages: { netGross: 'El peso neto no puede ser mayor que el peso bruto' },
+  },
+  en: {
+    one: 'Packaging',
+    many: 'Packagings',
+    about: 'The ways in which each reference is packed: how many pieces it holds, how it measures and weighs.',
+    fields: { gtin: 'GTIN', quantity: 'Pieces inside', unitsPerLayer: 'Boxes per layer' },
+    names: { pallet: 'On the pallet' },
+    messages: { netGross: 'The net weight cannot be more than the gross weight' },
+  },
+})
