@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'contract',
-          include: ['tests/{contract,foreign,integrator}/**/*.test.ts', 'tests/attacks/*.test.ts'],
+          include: ['tests/{contract,foreign}/**/*.test.ts', 'tests/{attacks,integrator}/*.test.ts'],
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
-          include: ['tests/{e2e,faults}/**/*.test.ts', 'tests/attacks/browser/*.test.ts'],
+          include: ['tests/{e2e,faults}/**/*.test.ts', 'tests/{attacks,integrator}/browser/*.test.ts'],
           globalSetup: 'tests/e2e/startOffice.ts',
           fileParallelism: false,
         },

@@ -9,6 +9,7 @@ import { createFileStore } from '../../server/files/createFileStore.ts'
 import { serviceOf } from '../../server/services/registry.ts'
 import { readSettings } from '../../server/settings.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Registry } from '../../src/schema/registry.ts'
 import { type DatabaseKind, scratchDatabase, silent } from '../contract/scratch.ts'
 import { type Ask, askOf, signInto } from '../wire/ask.ts'
 import { companies, password } from './companies.ts'
@@ -35,6 +36,8 @@ export interface WorldOptions {
   /** Default: a real PostgreSQL. */
   readonly database?: DatabaseKind
   readonly poolSize?: number
+  /** Default: every resource that the project declares. */
+  readonly registry?: Registry
   readonly settings?: { readonly [name: string]: string }
 }
 
@@ -42,6 +45,7 @@ export interface WorldOptions {
 export const startWorld = async ({
   database = 'embedded',
   poolSize,
+  registry: declared,
   settings = {},
 }: WorldOptions = {}): Promise<World> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'estiba-attacks-'))
@@ -51,6 +55,7 @@ export const startWorld = async ({
     clock,
     hooksOf: (resource) => serviceOf(resource).hooks,
     ...(poolSize === undefined ? {} : { poolSize }),
+    ...(declared === undefined ? {} : { registry: declared }),
   })
   const mails: Mail[] = []
   const events: ServerEvent[] = []
