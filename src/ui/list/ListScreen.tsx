@@ -18,6 +18,7 @@ import { DataTable } from './DataTable.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterChips } from './FilterChips.tsx'
+import { keptView } from './listState.ts'
 import { rememberOrder } from './neighbours.ts'
 import { Pager } from './Pager.tsx'
 import type { RowAction } from './RowMenu.tsx'
@@ -41,7 +42,7 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
   const words = useWords(resource)
   const formats = useFormats()
   const rights = useRights(resource)
-  const { state, change, search } = useListState(resource)
+  const { state, change } = useListState(resource)
   const { page, error, waiting, stale, refetch, prefetch } = useRows(resource, state, words.locale)
   const rows = page?.rows ?? none
   const columns = useMemo(
@@ -99,7 +100,7 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
   return (
     <>
       <PageHeader title={words.many}>
-        <SavedViews resource={resource.name} search={search} />
+        <SavedViews resource={resource} state={keptView(state, resource)} />
         <ColumnsMenu
           resource={resource}
           words={words}

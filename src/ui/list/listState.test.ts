@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loadSources } from '../../resources/index.server.ts'
 import { glossary } from '../../schema/glossary/index.ts'
 import { buildRegistry } from '../../schema/registry.ts'
-import { readState, whereOf, writeState } from './listState.ts'
+import { keptView, namesNoView, readState, whereOf, writeState } from './listState.ts'
 
 const taxes = buildRegistry(await loadSources(), glossary).get('taxes')
 const read = (search: string) => readState(new URLSearchParams(search), taxes, null)
@@ -30,6 +30,14 @@ it('gives every view back from its address', () => {
   }
   expect(readState(writeState(state, taxes), taxes, null)).toEqual(state)
   expect(readState(writeState({ ...state, filters: [] }, taxes), taxes, null).filters).toEqual([])
+})
+
+it('keeps columns under a name though they are the usual ones, and no page', () => {
+  const kept = new URLSearchParams(keptView({ ...read('q=iva&page=4'), columns: taxes.columns }, taxes))
+  expect(Object.fromEntries(kept)).toEqual({ q: 'iva', columns: taxes.columns.join(',') })
+  expect(readState(kept, taxes, ['code']).columns).toEqual(taxes.columns)
+  expect(keptView(read(''), { ...taxes, tree: 'parent' })).toContain('as=table')
+  expect(['', '?as=table', '?q=iva', '?as=table&q=iva'].map(namesNoView)).toEqual([true, true, false, false])
 })
 
 it('falls back where an address is wrong', () => {

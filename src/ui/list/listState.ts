@@ -69,6 +69,21 @@ export const writeState = (state: ListState, resource: Resource): URLSearchParam
   return params
 }
 
+/** All that makes a view worth a name: its columns as well, which otherwise are remembered, but no page. */
+export const keptView = (state: ListState, resource: Resource): string => {
+  const params = new URLSearchParams(plainView(resource))
+  for (const [name, value] of writeState({ ...state, page: 1 }, resource)) params.set(name, value)
+  params.set('columns', state.columns.join(','))
+  return params.toString()
+}
+
+/** The list as the resource has it; records of a tree are a list only where the address says so. */
+export const plainView = ({ tree }: Resource): string => (tree === null ? '' : 'as=table')
+
+/** Whether an address leaves the view of the list open. */
+export const namesNoView = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].every((name) => name === 'as')
+
 export const isShown = (fields: Fields, name: string): boolean => {
   const field = fields[name]
   return field !== undefined && field.secret !== true && field.kind !== 'password'

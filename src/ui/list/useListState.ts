@@ -23,5 +23,5 @@ export const useListState = (resource: Resource) => {
     },
     [state, resource, params, setParams],
   )
-  return { state, change, search: params.toString() }
+  return { state, change }
 }

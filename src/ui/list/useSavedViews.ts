@@ -3,44 +3,30 @@ import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-
-export const audiences = ['MINE', 'ROLE', 'EVERYONE'] as const
-
-export type Audience = (typeof audiences)[number]
+import { type SavedView, savedViewOf, type ViewWords } from './savedView.ts'
 
 const store = 'saved-views'
 
-interface SavedView {
-  readonly id: string
-  readonly name: string
-  readonly audience: Audience
-  readonly state: string
-  readonly mine: boolean
-}
+const mostViews = 200
 
-/** The views of one list that this person may use. */
+const none: readonly SavedView[] = []
+
+/** The views of one list that this person may use; the server knows which. */
 export const useSavedViews = (resource: string) => {
   const provider = useDataProvider()
   const client = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
   const userId = readKey('userId') ?? ''
-  const role = readKey('userRole') ?? ''
-  const { data = [] } = useQuery({
-    queryKey: [store, 'getList', resource, userId, role],
+  const { data: views = none } = useQuery({
+    queryKey: [store, 'getList', resource, userId],
     queryFn: async ({ signal }): Promise<readonly SavedView[]> => {
-      const { data: rows } = await provider.getList<AnyRecord>(store, {
-        pagination: { page: 1, perPage: 200 },
+      const { data } = await provider.getList<AnyRecord>(store, {
+        pagination: { page: 1, perPage: mostViews },
         sort: { field: 'name', order: 'ASC' },
-        filter: { resource, or: [{ owner: userId }, { audience: 'EVERYONE' }, { audience: 'ROLE', role }] },
+        filter: { resource },
         signal,
       })
-      return rows.map((row) => ({
-        id: row.id,
-        name: String(row['name']),
-        audience: row['audience'] as Audience,
-        state: String(row['state'] ?? ''),
-        mine: row['owner'] === userId,
-      }))
+      return data.map((record) => savedViewOf(record, userId))
     },
     staleTime: 60_000,
     retry: false,
@@ -49,29 +35,21 @@ export const useSavedViews = (resource: string) => {
     setProblem(null)
     try {
       await work()
-      await client.invalidateQueries({ queryKey: [store] })
       return true
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : String(failure))
       return false
+    } finally {
+      await client.invalidateQueries({ queryKey: [store] })
     }
   }
   return {
-    views: data,
+    views,
     problem,
-    save: (name: string, audience: Audience, state: string) =>
-      change(() =>
-        provider.create(store, {
-          data: {
-            name,
-            resource,
-            audience,
-            state: state === '' ? 'page=1' : state,
-            owner: userId,
-            role: audience === 'ROLE' ? role : null,
-          },
-        }),
-      ),
-    remove: (id: string) => change(() => provider.delete(store, { id })),
+    save: (words: ViewWords, state: string) =>
+      change(() => provider.create(store, { data: { ...words, resource, state } })),
+    update: ({ id, record }: SavedView, changes: Partial<ViewWords> & { readonly state?: string }) =>
+      change(() => provider.update(store, { id, data: changes, previousData: record })),
+    remove: ({ id, record }: SavedView) => change(() => provider.delete(store, { id, previousData: record })),
   }
 }

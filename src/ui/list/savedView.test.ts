@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { openingView, savedViewOf } from './savedView.ts'
+
+const view = (name: string, more: object) =>
+  savedViewOf({ id: name, name, audience: 'MINE', owner: 'other', byDefault: true, state: 'q=a', ...more }, 'me')
+
+it("a list opens with one's own choice, else with that of the role, else with everyone's", () => {
+  const [mine, role, all] = [
+    view('mine', { owner: 'me' }),
+    view('role', { audience: 'ROLE' }),
+    view('all', { audience: 'EVERYONE' }),
+  ]
+  expect(openingView([all, role, mine])).toBe(mine)
+  expect(openingView([all, role])).toBe(role)
+  expect(openingView([all])).toBe(all)
+  expect(openingView([view('plain', { owner: 'me', byDefault: false }), all])).toBe(all)
+  expect(openingView([])).toBeUndefined()
+})
