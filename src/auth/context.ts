@@ -23,7 +23,7 @@ export type Page = (context: PageContext) => () => TemplateResult
 let startup: Promise<Startup> | undefined
 
 const configuration = (): Promise<Startup> => {
-  startup ??= loadBrowserStartup()
+  startup ??= loadBrowserStartup(undefined, sessionStorage)
   startup.catch(() => {
     startup = undefined
   })

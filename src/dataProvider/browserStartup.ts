@@ -14,13 +14,20 @@ const defaultHosts = Object.fromEntries(
 )
 const allowed: string | undefined = import.meta.env.VITE_ALLOWED_HOSTS
 
-/** The start-up configuration of this browser: for a profile named by a session, else that of the build. */
-export const loadBrowserStartup = (profile: string = defaultProfile): Promise<Startup> =>
+/**
+ * The start-up configuration of this browser: for a profile named by a session, else that of the build.
+ *
+ * @param storage where it is kept; before signing in only for the tab, since nothing may be left after logging out
+ */
+export const loadBrowserStartup = (
+  profile: string = defaultProfile,
+  storage: Storage = localStorage,
+): Promise<Startup> =>
   loadStartup({
     address,
     modules: services,
     profile: profile || defaultProfile,
     allowedHosts: allowed ? allowed.split(',') : null,
     defaultHosts,
-    storage: localStorage,
+    storage,
   })

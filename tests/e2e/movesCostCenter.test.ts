@@ -11,7 +11,12 @@ it.each(['es', 'en'] as const)('moves a branch of the cost centers with the keyb
   const archive = await openArchive()
   const code = newCode()
   const center = (suffix: string, parent: string | null) =>
-    archive.create('/accounting/cost-centers', { code: `${code}${suffix}`, description: `Rama ${code}${suffix}`, parent, postable: true })
+    archive.create('/accounting/cost-centers', {
+      code: `${code}${suffix}`,
+      description: `Rama ${code}${suffix}`,
+      parent,
+      postable: true,
+    })
   const [a, b] = [await center('A', null), await center('B', null)]
   const inner = await center('A1', a.id)
   const page = await personAt('/cost-centers', 'admin@andina.test', { language })
@@ -21,7 +26,10 @@ it.each(['es', 'en'] as const)('moves a branch of the cost centers with the keyb
   await picture(page, `tree-${language}`)
   await item('A').focus()
   await page.keyboard.press('Control+x')
-  await page.getByRole('status').filter({ hasText: `Rama ${code}A ${words[language].taken}` }).waitFor({ state: 'attached' })
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Rama ${code}A ${words[language].taken}` })
+    .waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
   await eventually(() => item('B').evaluate((one) => one === document.activeElement)).toBe(true)

@@ -41,7 +41,10 @@ export interface Desk {
 }
 
 /** A browser of its own, as another person at another desk. */
-export const openBrowser = async ({ language = 'es', width = 1440, height = 900 }: Desk = {}): Promise<Page> => {
+export const openBrowser = async (
+  { language = 'es', width = 1440, height = 900 }: Desk = {},
+  storageState?: Kept,
+): Promise<Page> => {
   browser ??= start()
   const context = await (await browser).newContext({
     baseURL: officeUrl(),
@@ -49,6 +52,7 @@ export const openBrowser = async ({ language = 'es', width = 1440, height = 900 
     timezoneId: 'America/Bogota',
     viewport: { width, height },
     reducedMotion: 'reduce',
+    ...(storageState === undefined ? {} : { storageState }),
   })
   context.setDefaultTimeout(patienceMs)
   contexts.push(context)
@@ -71,10 +75,23 @@ export const signIn = async (page: Page, email = 'admin@andina.test', path = '/d
   await page.locator('main h1').first().waitFor()
 }
 
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What a browser keeps of somebody who signed in, so that the next desk of the same person need not. */
+const signedIn = new Map<string, Kept>()
+
 /** A signed-in person at a desk of their own. */
 export const personAt = async (path: string, email = 'admin@andina.test', desk: Desk = {}): Promise<Page> => {
-  const page = await openBrowser(desk)
-  await signIn(page, email, path)
+  const who = `${email} ${desk.language ?? 'es'}`
+  const kept = signedIn.get(who)
+  const page = await openBrowser(desk, kept)
+  if (kept === undefined) {
+    await signIn(page, email, path)
+    signedIn.set(who, await page.context().storageState())
+  } else {
+    await page.goto(path)
+    await page.locator('main h1').first().waitFor()
+  }
   return page
 }
 

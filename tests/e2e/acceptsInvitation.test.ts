@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { openArchive } from './archive.ts'
+import { expectAccessible, login, openBrowser, picture } from './office.ts'
+
+const words = {
+  es: {
+    accept: 'Aceptar',
+    name: 'Nombre',
+    lastName: 'Apellido',
+    back: 'Volver al inicio de sesión',
+    gone: /ya no es válida|venció|usada/i,
+    done: /Listo|acept/i,
+  },
+  en: {
+    accept: 'Accept',
+    name: 'Name',
+    lastName: 'Last name',
+    back: 'Back to sign in',
+    gone: /no longer|expired|used/i,
+    done: /Done|accept/i,
+  },
+} as const
+
+it.each(['es', 'en'] as const)(
+  'a colleague who is invited gives a name and a password, and comes in (%s)',
+  async (language) => {
+    const said = words[language]
+    const email = `nuevo${Date.now().toString(36)}@andina.test`
+    const archive = await openArchive()
+    const [role] = (
+      await archive.ask('GET /auth/roles', { token: archive.token, query: { filter: { name: 'Comercial' } } })
+    ).list
+    const invited = await archive.ask(`POST /auth/users/invite?namespace=andina&role=${String(role?.['id'])}`, {
+      token: archive.token,
+      body: { email },
+    })
+    expect(invited.status).toBeLessThan(300)
+
+    const page = await openBrowser({ language })
+    await page.goto('/mailbox')
+    await page.getByRole('row', { name: email }).first().getByRole('link').click()
+    const mail = await page.locator('pre').innerText()
+    const path = /https?:\/\/[^\s]+(\/accept-invitation\?token=[^\s]+)/.exec(mail)?.[1] ?? ''
+    expect(path).toMatch(/^\/accept-invitation\?token=./)
+    await page.goto(path)
+    await page.locator('form button.primary').waitFor()
+    await expectAccessible(page)
+    await page.locator('form button.primary').click()
+    await page.locator('#name').fill('Nueva')
+    await page.locator('#lastName').fill('Persona')
+    await page.locator('#password').fill('Colega2026x')
+    await page.locator('#confirmation').fill('Colega2026x')
+    await expectAccessible(page)
+    await picture(page, `invitation-${language}`)
+    await page.locator('form button.primary').click()
+    await page.locator('form').waitFor({ state: 'detached' })
+    await page.locator('a[href="/auth/login"]').click()
+    await login(page, email, 'Colega2026x')
+    await page.locator('.workspace').first().click()
+    await page.locator('.office-top').waitFor()
+
+    const again = await openBrowser({ language })
+    await again.goto(path)
+    if (await again.locator('form button.primary').isVisible()) await again.locator('form button.primary').click()
+    await again.getByRole('alert').filter({ hasText: said.gone }).waitFor()
+  },
+)

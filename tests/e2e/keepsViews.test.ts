@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { newCode, openArchive } from './archive.ts'
+import { eventually, expectAccessible, type Language, personAt, picture } from './office.ts'
+
+const words = {
+  es: {
+    views: 'Vistas',
+    name: 'Nombre de la vista',
+    forWhom: 'Para quién',
+    all: 'Para todos',
+    mine: 'Para mí',
+    byDefault: 'Abrir la lista con esta vista',
+    withState: 'Con los filtros, el orden y las columnas de ahora',
+    opens: 'al abrir',
+    save: 'Guardar esta vista…',
+    change: 'Guardar',
+    edit: (view: string) => `Editar la vista ${view}`,
+    remove: (view: string) => `Eliminar la vista ${view}`,
+    plain: 'Vista inicial',
+    delete: 'Eliminar',
+  },
+  en: {
+    views: 'Views',
+    name: 'Name of the view',
+    forWhom: 'For whom',
+    all: 'For everyone',
+    mine: 'For me',
+    byDefault: 'Open the list with this view',
+    withState: 'With the present filters, order and columns',
+    opens: 'on opening',
+    save: 'Save this view…',
+    change: 'Save',
+    edit: (view: string) => `Edit the view ${view}`,
+    remove: (view: string) => `Delete the view ${view}`,
+    plain: 'Initial view',
+    delete: 'Delete',
+  },
+} as const
+
+const languages: readonly Language[] = ['es', 'en']
+
+const openViews = (page: Page, language: Language) =>
+  page.getByRole('button', { name: words[language].views, exact: true }).click()
+
+const queryOf = (page: Page): { readonly [name: string]: string } =>
+  Object.fromEntries(new URL(page.url()).searchParams)
+
+it.each(languages)('keeps a view for everyone, and a colleague opens it (%s)', async (language) => {
+  const said = words[language]
+  const name = `Vista ${newCode()}`
+  const page = await personAt('/currencies?q=peso&sort=code.DESC&columns=code,symbol', 'admin@andina.test', {
+    language,
+  })
+  await page.getByRole('table').waitFor()
+  await openViews(page, language)
+  await page.getByLabel(said.name).fill(name)
+  await page.getByLabel(said.forWhom).selectOption({ label: said.all })
+  await expectAccessible(page)
+  await picture(page, `views-save-${language}`)
+  await page.getByRole('button', { name: said.save }).click()
+  await openViews(page, language)
+  await page.getByRole('link', { name, exact: true }).waitFor()
+
+  for (const colleague of ['contabilidad@andina.test', 'auxiliar@andina.test']) {
+    const other = await personAt('/currencies', colleague, { language })
+    await other.getByRole('table').waitFor()
+    await openViews(other, language)
+    await other.getByRole('link', { name, exact: true }).click()
+    await eventually(() => queryOf(other)).toEqual({ q: 'peso', sort: 'code.DESC', columns: 'code,symbol' })
+    const rows = other.getByRole('table').locator('tbody tr')
+    await eventually(async () => (await rows.first().innerText()).trim().slice(0, 3)).toBe('UYU')
+    expect(await other.getByRole('columnheader').count()).toBeLessThan(6)
+    await openViews(other, language)
+    await other.getByRole('link', { name, exact: true }).waitFor()
+    expect(await other.getByRole('button', { name: said.remove(name) }).count()).toBe(0)
+    expect(await other.getByRole('button', { name: said.edit(name) }).count()).toBe(0)
+    await picture(other, `views-choose-${colleague.split('@')[0] ?? ''}-${language}`)
+    await other.getByRole('link', { name: said.plain }).click()
+    await eventually(() => queryOf(other)).toEqual({})
+  }
+
+  await page.getByRole('button', { name: said.remove(name) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: said.delete, exact: true }).click()
+  await openViews(page, language)
+  await page.getByRole('link', { name: said.plain }).waitFor()
+  await eventually(() => page.getByRole('link', { name, exact: true }).count()).toBe(0)
+})
+
+it.each(languages)('a clerk keeps, renames and deletes a view, and opens the list with it (%s)', async (language) => {
+  const said = words[language]
+  const [first, second] = [`Mía ${newCode()}`, `Otra ${newCode()}`]
+  const page = await personAt('/ports?q=barran', 'auxiliar@andina.test', { language })
+  await page.getByRole('table').waitFor()
+  await openViews(page, language)
+  await page.getByLabel(said.name).fill(first)
+  // Without a right to change the records of a list nobody shows views of it to others.
+  expect(await page.getByLabel(said.forWhom).count()).toBe(0)
+  await page.getByRole('button', { name: said.save }).click()
+  await openViews(page, language)
+  await page.getByRole('button', { name: said.edit(first) }).click()
+  await page.getByLabel(said.name).fill(second)
+  await page.getByLabel(said.byDefault).check()
+  await expectAccessible(page)
+  await picture(page, `views-edit-${language}`)
+  await page.getByRole('button', { name: said.change, exact: true }).click()
+  await openViews(page, language)
+  await page.getByRole('link', { name: second, exact: true }).waitFor()
+  await page.getByText(`${said.mine} · ${said.opens}`).waitFor()
+  await expectAccessible(page)
+  await picture(page, `views-list-${language}`)
+
+  await page.goto('/ports')
+  await eventually(() => queryOf(page)['q']).toBe('barran')
+  await page.goto('/ports?q=santa')
+  await page.getByRole('table').waitFor()
+  await openViews(page, language)
+  await page.getByRole('button', { name: said.edit(second) }).click()
+  expect(queryOf(page)['q']).toBe('santa')
+  await page.getByLabel(said.withState).check()
+  await page.getByRole('button', { name: said.change, exact: true }).click()
+  await openViews(page, language)
+  await eventually(() => page.getByRole('link', { name: second, exact: true }).getAttribute('aria-current')).toBe(
+    'true',
+  )
+  await page.goto('/ports')
+  await eventually(() => queryOf(page)['q']).toBe('santa')
+
+  const colleague = await personAt('/ports', 'supervisor@andina.test', { language })
+  await colleague.getByRole('table').waitFor()
+  await openViews(colleague, language)
+  await colleague.getByRole('link', { name: said.plain }).waitFor()
+  expect(await colleague.getByRole('link', { name: second }).count()).toBe(0)
+
+  await openViews(page, language)
+  await page.getByRole('button', { name: said.remove(second) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: said.delete, exact: true }).click()
+  await page.goto('/ports')
+  await page.getByRole('table').waitFor()
+  await openViews(page, language)
+  await page.getByRole('link', { name: said.plain }).waitFor()
+  await eventually(() => page.getByRole('link', { name: second }).count()).toBe(0)
+  expect(queryOf(page)).toEqual({})
+})
+
+it('views have no screen, menu entry or card of their own', async () => {
+  const page = await personAt('/dashboard/default')
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  await menu.waitFor()
+  expect(await page.locator('body').innerText()).not.toMatch(/Vistas guardadas/)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('vistas guardadas')
+  await eventually(() => page.getByRole('dialog').getByRole('option').count()).toBe(0)
+  const archive = await openArchive()
+  const { list } = await archive.ask('GET /auth/menus/active', { token: archive.token })
+  expect(JSON.stringify(list)).not.toContain('saved-views')
+  await page.goto('/saved-views')
+  await eventually(() => new URL(page.url()).pathname + (page.url().includes('saved-views') ? '' : '')).toMatch(
+    /not-found|saved-views/,
+  )
+  expect(await page.getByRole('table').count()).toBe(0)
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { expectAccessible, personAt, picture } from './office.ts'
+
+it.each([
+  ['/dashboard/default'],
+  ['/cities'],
+  ['/taxes/create'],
+  ['/cost-centers'],
+  ['/taxes/import'],
+  ['/settings/profile'],
+  ['/warehouses/BOG1'],
+])('fits a tablet: %s', async (path) => {
+  const page = await personAt(path, 'admin@andina.test', { width: 1024, height: 768 })
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024)
+  await expectAccessible(page)
+  await picture(page, `tablet${path.replaceAll('/', '-')}`)
+})
