@@ -8,6 +8,7 @@ import { recordColumns } from './columns.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
 import { historyInsert } from './history.ts'
 import { identifierOf } from './identifiers.ts'
+import { linesAnswered } from './linesAnswered.ts'
 import { lineInserts } from './lineWrites.ts'
 import { ownerOf } from './ownership.ts'
 import { allThere, heldBy, missingReferences, newReferences, type Referred } from './references.ts'
@@ -68,14 +69,7 @@ const insertRecord = async (context: RepositoryContext, id: string, values: Valu
     version: record.version ?? 1,
     by: context.caller.userId,
   })
-  return context.table.lines.length === 0 ? record : { ...record, ...linesOf(context, values) }
-}
-
-const linesOf = (context: RepositoryContext, values: Values): Values => {
-  const hidden = hiddenFields(context)
-  return Object.fromEntries(
-    context.table.lines.filter(({ field }) => !hidden.includes(field)).map(({ field }) => [field, values[field] ?? []]),
-  )
+  return context.table.lines.length === 0 ? record : { ...record, ...linesAnswered(context, values) }
 }
 
 const insertSql = (context: RepositoryContext, id: string, values: Values, references: readonly Referred[]) => {

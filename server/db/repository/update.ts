@@ -8,6 +8,7 @@ import { recordColumns } from './columns.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
 import { duplicate } from './create.ts'
 import { type HistoryAction, historyInsert } from './history.ts'
+import { linesAnswered } from './linesAnswered.ts'
 import { lineInserts } from './lineWrites.ts'
 import { allThere, heldBy, labelOf, missingReferences, newReferences } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
@@ -138,12 +139,7 @@ export const writeChange = async (
     version: written.version ?? 1,
     by: caller.userId,
   })
-  const withLines = Object.fromEntries(
-    table.lines
-      .filter(({ field }) => !hiddenFields(context).includes(field))
-      .map(({ field }) => [field, next[field] ?? []]),
-  )
-  return { ...written, ...withLines }
+  return { ...written, ...linesAnswered(context, next) }
 }
 
 const clearLines = async ({ unit }: RepositoryContext, tables: readonly string[], id: string): Promise<void> => {

@@ -1,0 +1,26 @@
+import { evaluate } from '../../../src/domain/formula.ts'
+import type { Column } from '../ddl/tableModel.ts'
+import { hiddenFields, type RepositoryContext } from './context.ts'
+import type { Values } from './values.ts'
+
+/** The lines of a record as a later read answers them: empty fields are null, computed ones are there. */
+export const linesAnswered = (context: RepositoryContext, values: Values): Values => {
+  const hidden = hiddenFields(context)
+  return Object.fromEntries(
+    context.table.lines
+      .filter(({ field }) => !hidden.includes(field))
+      .map(({ field, columns }) => [field, rowsOf(values[field]).map((row) => filled(columns, row))]),
+  )
+}
+
+type Row = { readonly [field: string]: unknown }
+
+const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as readonly Row[]) : [])
+
+const filled = (columns: readonly Column[], row: Row): Row =>
+  Object.fromEntries(
+    columns.map(({ field, schema }) => [
+      field,
+      schema.kind === 'computed' ? evaluate(schema.formula, row) : (row[field] ?? null),
+    ]),
+  )
