@@ -1,0 +1,108 @@
+import { datetime, defineResource, longtext, phone, quantity, reference, status, text } from '../../schema/index.ts'
+import { packageLines, packageWords } from '../packageLines.ts'
+
+/** Requests to collect packages at a customer's door within a window of time (G-17). */
+export default defineResource({
+  name: 'pickup-requests',
+  service: 'courier',
+  key: 'number',
+  fields: {
+    number: text({ required: true, max: 30, pattern: '^[A-Za-z0-9-]+$' }),
+    date: datetime({ required: true }),
+    customer: reference('customers', { required: true, createInPlace: false }),
+    contact: text({ required: true, max: 120 }),
+    phone: phone(),
+    address: text({ required: true, max: 160 }),
+    city: reference('cities', { required: true, createInPlace: false }),
+    zone: reference('zones', { createInPlace: false }),
+    zipCode: text({ max: 12 }),
+    windowFrom: datetime({ required: true }),
+    windowTo: datetime({ required: true }),
+    packages: packageLines({ required: true }),
+    totalWeight: quantity({ unitField: 'weightUnit', min: 0, decimals: 3 }),
+    weightUnit: reference('weights', { createInPlace: false }),
+    courier: reference('carriers', { createInPlace: false }),
+    vehiclePlate: text({ max: 8, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+    pickupState: status(['REQUESTED', 'SCHEDULED', 'PICKED_UP', 'FAILED', 'CANCELED'], {
+      transitions: [
+        { from: ['REQUESTED', 'FAILED'], to: 'SCHEDULED' },
+        { from: ['SCHEDULED'], to: 'PICKED_UP' },
+        { from: ['SCHEDULED'], to: 'FAILED' },
+        { from: ['REQUESTED', 'SCHEDULED'], to: 'CANCELED' },
+      ],
+      tones: { REQUESTED: 'info', SCHEDULED: 'info', PICKED_UP: 'good', FAILED: 'bad', CANCELED: 'neutral' },
+    }),
+    notes: longtext({ max: 2000 }),
+  },
+  title: 'number',
+  columns: ['number', 'date', 'customer', 'address', 'city', 'windowFrom', 'windowTo', 'courier', 'pickupState'],
+  filters: ['pickupState', 'customer', 'city', 'zone', 'courier', 'date', 'windowFrom'],
+  search: ['number', 'contact', 'address', 'vehiclePlate'],
+  sort: ['date', 'DESC'],
+  indexes: [['windowFrom']],
+  verbs: ['list', 'get', 'create', 'update'],
+  rules: [
+    {
+      name: 'X-WINDOW',
+      field: 'windowTo',
+      message: 'window',
+      when: { windowFrom: { null: false }, windowTo: { null: false } },
+      assert: { windowTo: { gte: { field: 'windowFrom' } } },
+    },
+    {
+      name: 'X-PICKUP-COURIER',
+      field: 'courier',
+      message: 'noCourier',
+      when: { pickupState: ['SCHEDULED', 'PICKED_UP'] },
+      assert: { courier: { null: false } },
+    },
+  ],
+  form: [
+    { section: 'main', fields: ['number', 'date', 'customer', 'pickupState'] },
+    { section: 'location', fields: ['contact', 'phone', 'address', 'city', 'zone', 'zipCode'] },
+    { section: 'schedule', fields: ['windowFrom', 'windowTo', 'courier', 'vehiclePlate'] },
+    { section: 'cargo', fields: ['packages', 'totalWeight', 'weightUnit', 'notes'] },
+  ],
+  paths: ['/pickup-requests', '/courier/pickuprequest'],
+  menu: { section: 'Pickup request', order: 1, icon: 'pickup' },
+  es: {
+    one: 'Solicitud de recogida',
+    many: 'Solicitudes de recogida',
+    about: 'Las recogidas que piden los clientes: dónde, en qué horario y qué paquetes; y quién las hace.',
+    fields: {
+      ...packageWords.es,
+      contact: 'Contacto',
+      windowFrom: 'Desde',
+      windowTo: 'Hasta',
+      totalWeight: 'Peso total',
+      courier: 'Mensajero',
+      vehiclePlate: 'Placa del vehículo',
+      pickupState: 'Estado',
+    },
+    options: {
+      pickupState: {
+        REQUESTED: 'Solicitada',
+        SCHEDULED: 'Programada',
+        PICKED_UP: 'Recogida',
+        FAILED: 'Fallida',
+        CANCELED: 'Anulada',
+      },
+    },
+    names: { schedule: 'Programación', cargo: 'Carga' },
+    messages: {
+      window: 'El final del horario no puede ser anterior al inicio',
+      noCourier: 'Una recogida programada necesita mensajero',
+    },
+  },
+  en: {
+    one: 'Pickup request',
+    many: 'Pickup requests',
+    about: 'The pickups that customers ask for: where, when and which packages; and who does them.',
+    fields: { ...packageWords.en, windowFrom: 'From', windowTo: 'Until', pickupState: 'State' },
+    names: { schedule: 'Schedule', cargo: 'Cargo' },
+    messages: {
+      window: 'The window cannot end before it begins',
+      noCourier: 'A scheduled pickup needs a courier',
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import { activeStatus, code, date, defineResource, reference, text } from '../../schema/index.ts'
+import { packageLines, packageWords } from '../packageLines.ts'
+
+/** Virtual lockers: an address abroad with the customer's code, where his purchases arrive (G-17). */
+export default defineResource({
+  name: 'virtual-lockers',
+  service: 'courier',
+  key: 'code',
+  fields: {
+    code: code({ required: true, max: 20 }),
+    customer: reference('customers', { required: true, createInPlace: false }),
+    address: text({ required: true, max: 160 }),
+    country: reference('countries', { required: true, createInPlace: false }),
+    state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
+    city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),
+    zipCode: text({ required: true, max: 12 }),
+    warehouse: reference('warehouses', { createInPlace: false }),
+    openedAt: date(),
+    packages: packageLines(),
+    status: activeStatus(),
+  },
+  title: 'code',
+  columns: ['code', 'customer', 'address', 'city', 'country', 'zipCode', 'warehouse', 'openedAt', 'status'],
+  filters: ['status', 'customer', 'country', 'warehouse'],
+  search: ['code', 'address', 'zipCode'],
+  sort: ['code', 'ASC'],
+  verbs: ['list', 'get', 'create', 'update'],
+  form: [
+    { section: 'main', fields: ['code', 'customer', 'openedAt', 'status'] },
+    { section: 'address', fields: ['address', 'country', 'state', 'city', 'zipCode', 'warehouse'] },
+    { section: 'cargo', fields: ['packages'] },
+  ],
+  paths: ['/virtual-lockers', '/courier/virtuallocker'],
+  menu: { section: 'Courier', order: 4, icon: 'locker' },
+  es: {
+    one: 'Casillero virtual',
+    many: 'Casilleros virtuales',
+    about: 'Las direcciones en el exterior donde los clientes reciben sus compras, con lo que hay en cada una.',
+    fields: { ...packageWords.es, openedAt: 'Abierto' },
+    names: { cargo: 'Carga' },
+  },
+  en: {
+    one: 'Virtual locker',
+    many: 'Virtual lockers',
+    about: 'The addresses abroad where customers receive their purchases, with what lies in each.',
+    fields: { ...packageWords.en, openedAt: 'Opened' },
+    names: { cargo: 'Cargo' },
+  },
+})
