@@ -12,6 +12,7 @@ const parts = [
   'auth.html',
   'docs.html',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
 ]
