@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { WarnedCheckDigits } from '../src/domain/checkDigitControl.ts'
 import type { AnyRecord, Json, JsonObject, Locale } from '../src/schema/json.ts'
 
 import type { Registry } from '../src/schema/registry.ts'
@@ -26,6 +27,8 @@ export interface Caller {
   readonly businessId: string
   readonly baseCurrency: string
   readonly timeZone: string
+  /** Check digits that the company only warns of; those that are usually. */
+  readonly warnedCheckDigits?: WarnedCheckDigits
   readonly type: 'company-official' | 'company-customer' | 'company-non-official'
   readonly customerId: string
   readonly roleIds: readonly string[]

@@ -1,3 +1,4 @@
+import { warnedCheckDigits } from '../../src/domain/checkDigitControl.ts'
 import type { AnyRecord, Locale } from '../../src/schema/json.ts'
 import { accountById, workspaces, type Workspace } from '../auth/accounts.ts'
 import { type VerifiedToken, verifySession } from '../auth/sessionToken.ts'
@@ -76,6 +77,7 @@ const callerOf = (
   businessId: workspace.businessId,
   baseCurrency: String(company?.['baseCurrency'] ?? 'USD'),
   timeZone: String(company?.['timeZone'] ?? 'UTC'),
+  warnedCheckDigits: warnedCheckDigits(company),
   type: typeOf(user),
   customerId: String(user['customer'] ?? ''),
   roleIds: rights.roleIds,

@@ -4,6 +4,7 @@ import type { JsonObject, Locale } from '../schema/json.ts'
 import { KindError, type Yup } from '../schema/kinds/kind.ts'
 import { kindOf } from '../schema/kinds/index.ts'
 import type { Resource } from '../schema/resource.ts'
+import { warnedByDefault, type WarnedCheckDigits } from './checkDigitControl.ts'
 import { message } from './messages/message.ts'
 import { failureOf, isEmpty } from './rules/formRules.ts'
 
@@ -14,9 +15,16 @@ export interface Validated {
   readonly value: { readonly [field: string]: unknown }
   /** Message by field; a line's field as `pieces.0.count`. Empty: the record is right. */
   readonly errors: { readonly [path: string]: string }
+  /** What is probably wrong and is taken all the same. */
+  readonly warnings: { readonly [path: string]: string }
 }
 
-export type Validate = (input: { readonly [field: string]: unknown }, locale: Locale) => Validated
+export type Validate = (
+  input: { readonly [field: string]: unknown },
+  locale: Locale,
+  /** Schemes whose wrong digit is a warning, as the company decided. */
+  warned?: WarnedCheckDigits,
+) => Validated
 
 type Row = { [field: string]: unknown }
 
@@ -48,20 +56,26 @@ export const isWritable = (field: Field): boolean =>
 
 const compile = (yup: Yup, resource: Resource, mode: Mode): Validate => {
   const schema = objectSchema(yup, resource.fields, mode)
-  return (input, locale) => {
+  return (input, locale, warned = warnedByDefault) => {
     const labels = resource.labels[locale].fields
     const errors: { [path: string]: string } = {}
+    const warnings: { [path: string]: string } = {}
     const say = (path: string, key: string, values: JsonObject = {}): void => {
-      errors[path] ??= message(locale, key, { ...named(values, labels), field: labels[leaf(path)] ?? leaf(path) })
+      const told = isWarning(values, warned) ? warnings : errors
+      told[path] ??= message(locale, key, { ...named(values, labels), field: labels[leaf(path)] ?? leaf(path) })
     }
     for (const name of Object.keys(input)) {
       if (!Object.hasOwn(resource.fields, name) && !envelope.has(name)) say(name, 'validation.unknown')
     }
     const value = readFields(resource.fields, input, mode, locale, say)
     for (const { path, key, values } of failures(schema, value)) say(path, key, values)
-    return { value, errors }
+    return { value, errors, warnings }
   }
 }
+
+/** A number of the right form that ends in another digit than it should. */
+const isWarning = ({ scheme, digit }: JsonObject, warned: WarnedCheckDigits): boolean =>
+  digit !== undefined && [...warned].some((one) => one === scheme)
 
 const leaf = (path: string): string => path.split('.').at(-1) ?? path
 

@@ -11,19 +11,25 @@ export type Values = { readonly [field: string]: unknown }
 
 type Errors = { readonly [path: string]: string }
 
-/** Reads and checks what a client sends; a field that the caller's role hides is as unknown as one that is not there. */
+/**
+ * Reads and checks what a client sends; a field that the caller's role hides is as unknown as one that is not there.
+ *
+ * @param sent the input before the resource's own service looked at it: what that added, it may write
+ */
 export const readInput = (
   context: RepositoryContext,
   input: JsonObject,
   mode: Mode,
+  sent: JsonObject = input,
 ): { readonly value: Values; readonly errors: Errors } => {
   const { caller, resource, restriction, trusted } = context
   const hidden = (restriction?.hiddenFields ?? []).filter((field) => Object.hasOwn(input, field))
-  const { value, errors } = compileValidation(yup, resource, mode)(input, caller.locale)
+  const { value, errors } = compileValidation(yup, resource, mode)(input, caller.locale, caller.warnedCheckDigits)
   const refused = Object.fromEntries(
     hidden.map((field) => [field, message(caller.locale, 'validation.unknown', { field })]),
   )
-  return { value: { ...value, ...(trusted ? serverFields(context, input) : {}) }, errors: { ...errors, ...refused } }
+  const added = trusted ? input : Object.fromEntries(Object.entries(input).filter(([name, one]) => one !== sent[name]))
+  return { value: { ...value, ...serverFields(context, added) }, errors: { ...errors, ...refused } }
 }
 
 /** Fields that only the server writes, read by their kind. */

@@ -14,6 +14,14 @@ import {
 } from '../../schema/index.ts'
 import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
+/** What a wrong check digit does; published samples of the standards bodies themselves fail the check. */
+const checkDigitOptions = {
+  es: { WARN: 'Avisar', BLOCK: 'Rechazar' },
+  en: { WARN: 'Warn', BLOCK: 'Refuse' },
+} as const
+
+const checkDigitControl = (otherwise: 'WARN' | 'BLOCK') => choice(['WARN', 'BLOCK'], { default: otherwise })
+
 /** The company of a workspace: one record; its identifier is the `businessId` of the tokens. */
 export default defineResource({
   name: 'companies',
@@ -41,6 +49,9 @@ export default defineResource({
     baseCurrency: reference('currencies', { required: true, createInPlace: false }),
     language: choice(['es', 'en'], { required: true, default: 'es' }),
     timeZone: text({ max: 60 }),
+    containerCheckDigit: checkDigitControl('WARN'),
+    waybillCheckDigit: checkDigitControl('WARN'),
+    ssccCheckDigit: checkDigitControl('BLOCK'),
     paymentStatus: status(['PAID', 'DUE', 'SUSPENDED'], {
       readOnly: true,
       transitions: [
@@ -86,6 +97,10 @@ export default defineResource({
     {
       tab: 'settings',
       sections: [
+        {
+          section: 'checkDigits',
+          fields: ['containerCheckDigit', 'waybillCheckDigit', 'ssccCheckDigit'],
+        },
         { section: 'books', fields: ['baseCurrency', 'language', 'timeZone'] },
         { section: 'payment', fields: ['paymentStatus', 'paidUntil'] },
       ],
@@ -102,16 +117,47 @@ export default defineResource({
     one: 'Empresa',
     many: 'Empresas',
     about: 'La empresa de este espacio de trabajo: identificación, dirección, moneda base e imagen.',
-    fields: { paymentStatus: 'Estado de pago', paidUntil: 'Pagado hasta' },
-    options: { paymentStatus: { PAID: 'Al día', DUE: 'Por pagar', SUSPENDED: 'Suspendido' } },
-    names: { identity: 'Identificación', books: 'Moneda y formatos', payment: 'Pago' },
+    fields: {
+      paymentStatus: 'Estado de pago',
+      paidUntil: 'Pagado hasta',
+      containerCheckDigit: 'Número de contenedor',
+      waybillCheckDigit: 'Guía aérea',
+      ssccCheckDigit: 'SSCC propio',
+    },
+    options: {
+      paymentStatus: { PAID: 'Al día', DUE: 'Por pagar', SUSPENDED: 'Suspendido' },
+      containerCheckDigit: checkDigitOptions.es,
+      waybillCheckDigit: checkDigitOptions.es,
+      ssccCheckDigit: checkDigitOptions.es,
+    },
+    names: {
+      identity: 'Identificación',
+      checkDigits: 'Dígitos de control errados',
+      books: 'Moneda y formatos',
+      payment: 'Pago',
+    },
     messages: { ...placeMessages.es, nit: 'Dígito de verificación errado' },
   },
   en: {
     one: 'Company',
     many: 'Companies',
     about: 'The company of this workspace: identification, address, base currency and image.',
-    names: { identity: 'Identity', books: 'Currency and formats', payment: 'Payment' },
+    fields: {
+      containerCheckDigit: 'Container number',
+      waybillCheckDigit: 'Air waybill',
+      ssccCheckDigit: 'Own SSCC',
+    },
+    options: {
+      containerCheckDigit: checkDigitOptions.en,
+      waybillCheckDigit: checkDigitOptions.en,
+      ssccCheckDigit: checkDigitOptions.en,
+    },
+    names: {
+      identity: 'Identity',
+      checkDigits: 'Wrong check digits',
+      books: 'Currency and formats',
+      payment: 'Payment',
+    },
     messages: { ...placeMessages.en, nit: 'Wrong check digit' },
   },
 })

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Field } from '../../schema/fields.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values, View } from '../kinds/kindUi.ts'
+import './form.css'
 
 interface FormFieldProps {
   readonly id: string
@@ -13,19 +14,27 @@ interface FormFieldProps {
   readonly stored: Values | null
   readonly view: View
   readonly error: string | undefined
+  /** What is probably wrong and is saved all the same. */
+  readonly warning?: string | undefined
   /** Messages of values inside this one, by their path below it. */
   readonly inner: { readonly [path: string]: string }
   readonly onChange: (name: string, value: unknown) => void
+  /** The person goes on to another field. */
+  readonly onLeave?: ((name: string) => void) | undefined
 }
 
 /** A field with its label, help and error. */
 export const FormField = memo(
-  ({ id, name, field, value, record, stored, view, error, inner, onChange }: FormFieldProps) => {
+  ({ id, name, field, value, record, stored, view, error, warning, inner, onChange, onLeave }: FormFieldProps) => {
     const translate = useTranslate()
     const { Input, wide } = kindUiOf(field)
     const help = field.help?.[view.words.locale]
     const fixed = field.readOnly === true || (field.immutable === true && stored !== null)
-    const describedBy = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
+    const describedBy = [
+      help !== undefined && `${id}-help`,
+      error !== undefined && `${id}-error`,
+      warning !== undefined && `${id}-warning`,
+    ]
       .filter(Boolean)
       .join(' ')
     return (
@@ -52,6 +61,7 @@ export const FormField = memo(
           invalid={error !== undefined}
           errors={inner}
           onChange={(next) => onChange(name, next)}
+          {...(onLeave === undefined ? {} : { onBlur: () => onLeave(name) })}
           {...(describedBy === '' ? {} : { describedBy })}
         />
         {help !== undefined && (
@@ -63,6 +73,11 @@ export const FormField = memo(
           <p id={`${id}-error`} className="estiba-error">
             {error}
           </p>
+        )}
+        {error === undefined && warning !== undefined && (
+          <output id={`${id}-warning`} className="estiba-field-warning">
+            {warning}
+          </output>
         )}
       </div>
     )

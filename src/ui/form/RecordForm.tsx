@@ -10,6 +10,7 @@ import { useWords } from '../resource/useWords.ts'
 import { Tabs } from '../screen/Tabs.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormField } from './FormField.tsx'
+import { endsInCheckDigit } from './endsInCheckDigit.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import type { RecordFormState } from './useRecordForm.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
@@ -144,8 +145,10 @@ export const RecordForm = ({ resource, form, stored, onSaved, onCancel, withAgai
                       stored={stored}
                       view={view}
                       error={errors[name]}
+                      warning={form.warnings[name]}
                       inner={innerErrors(name)}
                       onChange={form.setValue}
+                      onLeave={endsInCheckDigit(field) ? form.leave : undefined}
                     />
                   )
                 })}

@@ -30,6 +30,7 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
     stored === null || found === null ? stored : { ...stored, version: Number(found.version ?? stored.version) },
   )
   const [errors, setErrors] = useState<Errors>({})
+  const [warnings, setWarnings] = useState<Errors>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<AnyRecord | null>(null)
   const [saving, setSaving] = useState(false)
@@ -45,10 +46,19 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
 
   const setValue = useCallback((name: string, value: unknown): void => {
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))),
-    )
+    const others = (before: Errors): Errors =>
+      Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`)))
+    setErrors(others)
+    setWarnings(others)
   }, [])
+
+  /** A field that is looked at as soon as it is left; the rest is when the record is saved. */
+  const leave = async (name: string): Promise<void> => {
+    const checked = await validateRecord(resource, values, against, locale)
+    const ofField = (found: Errors): Errors => (found[name] === undefined ? {} : { [name]: found[name] })
+    if (values[name] !== null && values[name] !== '') setErrors((before) => ({ ...before, ...ofField(checked.errors) }))
+    setWarnings((before) => ({ ...before, ...ofField(checked.warnings) }))
+  }
 
   /** Saves, or tells what stands against it; the form then shows it. */
   const save = async (sent: Values = values, over: AnyRecord | null = against): Promise<Outcome> => {
@@ -96,6 +106,7 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
     setBase(next)
     setValues(next)
     setErrors({})
+    setWarnings({})
     setProblem(null)
   }
 
@@ -103,6 +114,7 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
     values,
     base,
     errors,
+    warnings,
     problem,
     conflict,
     saving,
@@ -110,6 +122,7 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
     against,
     restored: found !== null,
     setValue,
+    leave: (name: string) => void leave(name),
     save,
     reset,
     /** Goes on with the merged values over what another stored. */

@@ -15,7 +15,11 @@ export const validateRecord = async (
   locale: Locale,
 ): Promise<Validated> => {
   const [yup, { compileValidation }] = await Promise.all([import('yup'), import('../../domain/validation.ts')])
-  const { value, errors } = compileValidation(yup, resource, stored === null ? 'create' : 'update')(values, locale)
+  const { value, errors, warnings } = compileValidation(
+    yup,
+    resource,
+    stored === null ? 'create' : 'update',
+  )(values, locale)
   const whole = recordErrors(resource, { ...stored, ...value }, { old: stored, today: today() }, locale)
-  return { value, errors: { ...whole, ...errors } }
+  return { value, errors: { ...whole, ...errors }, warnings }
 }
