@@ -29,6 +29,8 @@ export const identifierOf = async (call: Call, resource: Resource, session: Sess
   const given = Object.values(values)
   const unique = Object.entries(values).find(([name]) => fieldOf(resource, name)?.unique === true)
   if (unique !== undefined) return await lookUp(session, resource, unique[0], unique[1])
+  // Without a key of its own, a record is called what the template calls it: `/layouts/zones/{zoneId}`.
+  if (names.length === 1 && resource.key.length === 0 && given[0] !== undefined) return given[0]
   // A key field that is itself a reference to a record with several key fields takes several parts.
   if (given.length > 0 && resource.key.length > 0 && given.length >= resource.key.length) return given.join('~')
   throw new ApiError('NOT_FOUND')

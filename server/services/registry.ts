@@ -9,9 +9,12 @@ import events from './events.ts'
 import generalPorts from './general-ports.ts'
 import groupLevels from './group-levels.ts'
 import groupReferences from './group-references.ts'
+import layouts from './layouts.ts'
+import locations from './locations.ts'
 import menus from './menus.ts'
 import packagings from './packagings.ts'
 import preEntities from './pre-entities.ts'
+import racks from './racks.ts'
 import referenceSerials from './reference-serials.ts'
 import references from './references.ts'
 import roles from './roles.ts'
@@ -23,6 +26,7 @@ import timelines from './timelines.ts'
 import users from './users.ts'
 import volumePriceLists from './volume-price-lists.ts'
 import weightPriceLists from './weight-price-lists.ts'
+import wmsZones from './wms-zones.ts'
 
 const services: readonly Service[] = [
   activities,
@@ -35,9 +39,12 @@ const services: readonly Service[] = [
   generalPorts,
   groupLevels,
   groupReferences,
+  layouts,
+  locations,
   menus,
   packagings,
   preEntities,
+  racks,
   referenceSerials,
   references,
   roles,
@@ -49,6 +56,7 @@ const services: readonly Service[] = [
   users,
   volumePriceLists,
   weightPriceLists,
+  wmsZones,
 ]
 
 const byResource = new Map<string, Service>(services.map((service) => [service.resource, service]))

@@ -15,5 +15,6 @@ export const screenTabs: { readonly [path: string]: readonly string[] } = {
   '/settings/ff/treedynamic': ['group-references', 'group-levels'],
   '/wms/category': ['reference-categories', 'reference-classes', 'varieties', 'segmentations'],
   '/wms/product_details': ['references', 'packagings', 'alternative-references', 'reference-serials'],
+  '/settings/layout-store': ['layouts', 'wms-zones', 'racks', 'locations'],
   '/freight/commodity': ['commodity-types', 'tariff-headings'],
 }

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { bulkLoad } from '../world/bulkLoad.ts'
+
+let world: AuthWorld
+let token: string
+let store = ''
+let otherStore = ''
+const zones: { [code: string]: string } = {}
+let rack = ''
+let layout = ''
+
+type Given = { readonly [field: string]: unknown }
+
+const made = async (resource: string, body: Given): Promise<string> => {
+  const answer = await world.ask(`POST /${resource}`, { token, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return String(answer.body['id'])
+}
+
+const get = async (path: string) => (await world.ask(`GET /${path}`, { token })).body
+const put = (path: string, body: unknown) => world.ask(`PUT /${path}`, { token, body })
+
+const rackRecord = (code: string, more: Given = {}): Given => ({
+  code,
+  description: `Estantería ${code}`,
+  levels: 2,
+  bays: 3,
+  width: 6,
+  depth: 1,
+  capacityWeight: 1000,
+  weightUnit: 'kilogram',
+  capacityVolume: 12,
+  volumeUnit: 'MTQ',
+  ...more,
+})
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  token = await world.signIn('admin@andina.test', 'andina')
+  const load = (resource: string, rows: Parameters<typeof bulkLoad>[2]) =>
+    world.deps.db.platform((sql) => bulkLoad(sql, world.deps.registry.get(resource), rows))
+  await load('weights', [
+    { code: 'kilogram', description: 'Kilogramo', symbol: 'kg', factorToKg: 1, decimals: 3, status: 'ACTIVE' },
+    { code: 'pounds', description: 'Libra', symbol: 'lb', factorToKg: 0.453592, decimals: 3, status: 'ACTIVE' },
+  ])
+  await load('volumes', [
+    { code: 'MTQ', description: 'Metro cúbico', symbol: 'm³', factorToM3: 1, decimals: 3, status: 'ACTIVE' },
+  ])
+  const company = world.claims(token)['businessId']
+  await made('config/warehouses', {
+    code: 'B1',
+    name: 'Bodega',
+    company,
+    type: 'OWN',
+    address: 'Calle 1',
+    country: 'CO',
+  })
+  store = await made('config/stores', { code: 'S1', name: 'Uno', warehouseCode: 'B1', kind: 'STORAGE' })
+  otherStore = await made('config/stores', { code: 'S2', name: 'Dos', warehouseCode: 'B1', kind: 'STORAGE' })
+  for (const code of ['A', 'B'])
+    zones[code] = await made('wms/wms-zones', { storeId: store, code, description: `Zona ${code}`, purpose: 'STORAGE' })
+  zones['X'] = await made('wms/wms-zones', { storeId: otherStore, code: 'X', description: 'Ajena', purpose: 'STORAGE' })
+  rack = await made('wms/racks', rackRecord('R1', { zoneId: zones['A'] }))
+})
+
+afterAll(() => world.close())
+
+const zoneLine = (code: string, x: number) => ({ zoneId: zones[code], x, y: 0, width: 10, height: 8 })
+const rackLine = (more: Given = {}) => ({ rackId: rack, zoneId: zones['A'], x: 1, y: 1, rotation: 0, ...more })
+const plan = (more: Given = {}): Given => ({
+  name: 'Plano',
+  warehouseCode: 'B1',
+  storeId: store,
+  windowWidth: 1000,
+  windowHeight: 400,
+  zones: [zoneLine('A', 0), zoneLine('B', 10)],
+  racks: [rackLine()],
+  ...more,
+})
+
+it('zones do not cross, racks stand inside their zone, all in one store', async () => {
+  const errors = async (more: Given) => {
+    const answer = await world.ask('POST /wms/layouts', { token, body: plan(more) })
+    return [answer.status, Object.keys(answer.body['errors'] ?? {})]
+  }
+  expect(await errors({ zones: [zoneLine('A', 0), zoneLine('B', 9)] })).toEqual([422, ['zones']])
+  expect(await errors({ zones: [zoneLine('A', 0), zoneLine('A', 20)] })).toEqual([422, ['zones']])
+  expect(await errors({ zones: [zoneLine('A', 0), zoneLine('X', 20)] })).toEqual([422, ['zones']])
+  expect(await errors({ racks: [rackLine({ x: 5 })] })).toEqual([422, ['racks']])
+  expect(await errors({ racks: [rackLine({ zoneId: zones['B'] })] })).toEqual([422, ['racks']])
+  expect(await errors({ racks: [rackLine({ x: 9, rotation: 90 })] })).not.toEqual([422, ['racks']])
+})
+
+it('a published layout gives its zones their place and its racks their locations', async () => {
+  layout = await made('wms/layouts', plan())
+  const free = async () =>
+    (await world.ask(`GET /wms/wms-zones/not-configured?storeId=${store}`, { token })).list.map(({ code }) => code)
+  expect(await free()).toEqual(['A', 'B'])
+  expect(await put(`wms/layouts/${layout}`, { state: 'PUBLISHED' })).toMatchObject({ status: 200 })
+  expect(await free()).toEqual([])
+  expect(await get(`wms/wms-zones/${zones['B']}`)).toMatchObject({ layoutConfigId: layout, x: 10, width: 10 })
+  expect(await get(`wms/racks/${rack}`)).toMatchObject({ zoneId: zones['A'], layoutRackId: 'R1', x: 1, y: 1 })
+  const { list } = await world.ask(`GET /wms/locations/find?storeId=${store}&zoneId=${zones['A']}&level=2`, { token })
+  expect(list.map(({ code }) => code)).toEqual(['A-R1-01-02', 'A-R1-02-02', 'A-R1-03-02'])
+})
+
+it('is found by its store, drawn to the window', async () => {
+  const at = (width: number) =>
+    get(`wms/layouts/find?state=PUBLISHED&storeId=${store}&warehouseCode=B1&windowWidth=${width}&windowHeight=400`)
+  expect(await at(1000)).toMatchObject({
+    scale: 50,
+    zones: [
+      { code: 'A', x: 0, width: 500 },
+      { code: 'B', x: 500, width: 500 },
+    ],
+    racks: [{ code: 'R1', x: 50, width: 300 }],
+  })
+  expect(await at(500)).toMatchObject({ scale: 25, zones: [{ width: 250 }, { x: 250 }] })
+  expect((await world.ask(`GET /wms/layouts/find?storeId=${otherStore}`, { token })).status).toBe(404)
+})
+
+it('locations hold at most what their rack does', async () => {
+  const { list } = await world.ask(`GET /wms/locations/find?rackId=${rack}`, { token })
+  const [first, second] = list.map(({ id }) => String(id))
+  expect((await put(`wms/locations/${first}`, { capacityWeight: 600 })).status).toBe(200)
+  expect((await put(`wms/locations/${second}`, { capacityWeight: 500 })).body['errors']).toHaveProperty(
+    'capacityWeight',
+  )
+  expect((await put(`wms/locations/${second}`, { capacityWeight: 400 })).status).toBe(200)
+  const lower = { capacityWeight: 2204, weightUnit: 'pounds' }
+  expect((await put(`wms/racks/${rack}`, lower)).body['errors']).toHaveProperty('capacityWeight')
+  expect((await put(`wms/racks/${rack}`, { ...lower, capacityWeight: 2205 })).status).toBe(200)
+})
+
+it('a rack goes to another zone of its store with its locations, and grows by them', async () => {
+  const move = (zone: string) =>
+    put(`wms/layouts/zones/racks?storeId=${store}&zoneId=${zones[zone]}&layoutConfigId=${layout}`, [rack])
+  expect((await move('X')).status).toBe(422)
+  expect((await move('B')).list).toMatchObject([{ id: rack, zoneId: zones['B'] }])
+  expect((await put(`wms/racks/${rack}`, { bays: 4 })).status).toBe(200)
+  const { list } = await world.ask(`GET /wms/locations/find?zoneId=${zones['B']}`, { token })
+  expect(list).toHaveLength(8)
+  expect((await put(`wms/racks/${rack}`, { bays: 3 })).status).toBe(200)
+  const closed = await world.ask(`GET /wms/locations/find?zoneId=${zones['B']}`, { token })
+  expect(closed.list.filter(({ status }) => status === 'INACTIVE').map(({ bay }) => bay)).toEqual([4, 4])
+})
+
+it('what is drawn or holds cargo is not deleted or closed', async () => {
+  expect((await world.ask(`DELETE /wms/layouts/racks/${rack}`, { token })).status).toBe(409)
+  await world.deps.db.system('andina', async (session) => {
+    const { rows } = await session.trusted('locations').list({ where: { rackId: rack }, range: [0, 0] })
+    await session.trusted('locations').update(rows[0]?.id ?? '', { usedWeight: 10 })
+  })
+  expect((await put(`wms/racks/${rack}`, { status: 'INACTIVE' })).body['errors']).toHaveProperty('status')
+  expect((await put(`wms/wms-zones/${zones['B']}`, { status: 'INACTIVE' })).body['errors']).toHaveProperty('status')
+  expect((await put(`wms/wms-zones/${zones['A']}`, { status: 'INACTIVE' })).status).toBe(200)
+})
+
+it('of a store one layout is published; without one its zones have no place', async () => {
+  const second = await made('wms/layouts', plan({ name: 'Nuevo', zones: [zoneLine('B', 0)], racks: [] }))
+  expect((await put(`wms/layouts/${second}`, { state: 'PUBLISHED' })).status).toBe(200)
+  expect(await get(`wms/layouts/${layout}`)).toMatchObject({ state: 'INACTIVE' })
+  expect(await get(`wms/wms-zones/${zones['A']}`)).toMatchObject({ layoutConfigId: null, x: null })
+  expect(await get(`wms/wms-zones/${zones['B']}`)).toMatchObject({ layoutConfigId: second, x: 0 })
+  const spare = await made('wms/racks', rackRecord('R9', { zoneId: zones['B'] }))
+  expect((await world.ask(`DELETE /wms/layouts/racks/${spare}`, { token })).status).toBe(200)
+  expect((await world.ask(`DELETE /wms/layouts/zones/${zones['A']}`, { token })).status).toBe(409)
+  expect((await world.ask(`DELETE /wms/layouts/zones/${zones['X']}?storeId=${otherStore}`, { token })).status).toBe(200)
+})

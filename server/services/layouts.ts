@@ -1,0 +1,28 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { checkPlan, planOf } from './layouts/checkPlan.ts'
+import { find } from './layouts/find.ts'
+import { publish, withdraw } from './layouts/publish.ts'
+import { type Change, defineService, type ServiceDefinition } from './service.ts'
+
+const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
+  if (action === 'delete') {
+    if (current !== null) await withdraw(session, current.id)
+    return undefined
+  }
+  const wanted: { readonly [field: string]: unknown } = { ...current, ...input }
+  if (Object.hasOwn(input, 'zones') || Object.hasOwn(input, 'racks')) await checkPlan(session, planOf(wanted))
+  if (wanted['state'] !== 'PUBLISHED' || current?.['state'] === 'PUBLISHED') return undefined
+  const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
+  return { ...input, publishedAt: new Date(clock?.now ?? '').toISOString() }
+}
+
+type After = NonNullable<NonNullable<ServiceDefinition['hooks']>['after']>
+
+const after: After = async (session, { action, current, record }) => {
+  if (action === 'delete' || record === null) return
+  if (record['state'] === 'PUBLISHED') await publish(session, await session.trusted('layouts').get(record.id))
+  else if (current?.['state'] === 'PUBLISHED') await withdraw(session, record.id)
+}
+
+export default defineService('layouts', { queries: { find }, hooks: { before, after } })

@@ -1,0 +1,65 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { refusal } from '../refusal.ts'
+import { footprint, inside, overlap, type PlannedRack, plannedRacks, type PlannedZone, plannedZones } from './plan.ts'
+
+/** What a layout says of its zones and racks. */
+export interface Plan {
+  readonly storeId: string
+  readonly zones: readonly PlannedZone[]
+  readonly racks: readonly PlannedRack[]
+}
+
+export const planOf = (layout: { readonly [field: string]: unknown }): Plan => ({
+  storeId: String(layout['storeId'] ?? ''),
+  zones: plannedZones(layout['zones']),
+  racks: plannedRacks(layout['racks']),
+})
+
+/**
+ * Zones of one store that do not cross, racks inside their zone, each once (G-12).
+ *
+ * @throws ApiError 422 at `zones` or `racks`
+ */
+export const checkPlan = async (session: Session, { storeId, zones, racks }: Plan): Promise<void> => {
+  const wrong = (field: 'zones' | 'racks', message: string) => refusal(session, 'layouts', field, message)
+  if (repeated(zones.map(({ zoneId }) => zoneId))) throw wrong('zones', 'zoneTwice')
+  if (repeated(racks.map(({ rackId }) => rackId))) throw wrong('racks', 'rackTwice')
+  if (zones.some((zone, index) => zones.slice(index + 1).some((other) => overlap(zone, other))))
+    throw wrong('zones', 'zoneOverlap')
+  const known = await found(
+    session,
+    'wms-zones',
+    [...zones, ...racks].map(({ zoneId }) => zoneId),
+  )
+  if ([...known.values()].some((zone) => zone['storeId'] !== storeId)) throw wrong('zones', 'otherStore')
+  const places = new Map(zones.map((zone) => [zone.zoneId, zone]))
+  const stored = await found(
+    session,
+    'racks',
+    racks.map(({ rackId }) => rackId),
+  )
+  for (const rack of racks) {
+    const zone = places.get(rack.zoneId)
+    const record = stored.get(rack.rackId)
+    if (
+      zone === undefined ||
+      !inside(footprint(rack, Number(record?.['width'] ?? 0), Number(record?.['depth'] ?? 0)), zone)
+    )
+      throw wrong('racks', 'rackOutside')
+  }
+  const standing = [...stored.values()].flatMap(({ zoneId }) => (typeof zoneId === 'string' ? [zoneId] : []))
+  if ([...(await found(session, 'wms-zones', standing)).values()].some((zone) => zone['storeId'] !== storeId))
+    throw wrong('racks', 'otherStore')
+}
+
+const repeated = (ids: readonly string[]): boolean => new Set(ids).size < ids.length
+
+const found = async (
+  session: Session,
+  resource: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AnyRecord>> => {
+  const records = ids.length === 0 ? [] : await session.trusted(resource).getMany([...new Set(ids)])
+  return new Map(records.map((record) => [record.id, record]))
+}

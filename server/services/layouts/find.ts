@@ -1,0 +1,81 @@
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { textOf } from '../input.ts'
+import type { Implementation } from '../service.ts'
+import { planOf } from './checkPlan.ts'
+import type { Rectangle } from './plan.ts'
+
+/** The layout of a store with its zones and racks, drawn to the size of a window; places are kept in metres. */
+export const find: Implementation = async (session, input) => {
+  const asked = {
+    state: textOf(input, 'state'),
+    storeId: textOf(input, 'storeId'),
+    warehouseCode: textOf(input, 'warehouseCode'),
+  }
+  const where = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  const { rows } = await session.of('layouts').list({ where, sort: [['publishedAt', 'DESC']], range: [0, 0] })
+  if (rows[0] === undefined) throw new ApiError('NOT_FOUND')
+  const layout = await session.of('layouts').get(rows[0].id)
+  const [width, height] = [sizeOf(input, 'windowWidth', layout), sizeOf(input, 'windowHeight', layout)]
+  const plan = planOf(layout)
+  const scale = scaleOf(plan.zones, width, height)
+  const zones = await besides(
+    session,
+    'wms-zones',
+    plan.zones.map(({ zoneId }) => zoneId),
+  )
+  const racks = await besides(
+    session,
+    'racks',
+    plan.racks.map(({ rackId }) => rackId),
+  )
+  const drawn = (value: number): number => Math.round(value * scale * 100) / 100
+  return {
+    ...layout,
+    windowWidth: width,
+    windowHeight: height,
+    scale,
+    zones: plan.zones.map((zone) => ({
+      ...zones.get(zone.zoneId),
+      ...zone,
+      x: drawn(zone.x),
+      y: drawn(zone.y),
+      width: drawn(zone.width),
+      height: drawn(zone.height),
+    })),
+    racks: plan.racks.map((rack) => {
+      const stored = racks.get(rack.rackId)
+      return {
+        ...stored,
+        ...rack,
+        x: drawn(rack.x),
+        y: drawn(rack.y),
+        width: drawn(Number(stored?.['width'] ?? 0)),
+        depth: drawn(Number(stored?.['depth'] ?? 0)),
+      }
+    }),
+  }
+}
+
+const sizeOf = (input: JsonObject, name: string, layout: AnyRecord): number => {
+  const given = Number(textOf(input, name))
+  return given > 0 ? given : Number(layout[name])
+}
+
+/** Pixels of a metre, so that everything that is drawn fits; four decimals. */
+const scaleOf = (zones: readonly Rectangle[], width: number, height: number): number => {
+  const right = Math.max(0, ...zones.map((zone) => zone.x + zone.width))
+  const bottom = Math.max(0, ...zones.map((zone) => zone.y + zone.height))
+  if (right === 0 || bottom === 0) return 1
+  return Math.floor(Math.min(width / right, height / bottom) * 10_000) / 10_000
+}
+
+const besides = async (
+  session: Session,
+  resource: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AnyRecord>> => {
+  const records = ids.length === 0 ? [] : await session.trusted(resource).getMany([...new Set(ids)])
+  return new Map(records.map((record) => [record.id, record]))
+}

@@ -1,0 +1,80 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { isJsonObject } from '../middleware/body/isJsonObject.ts'
+import { textOf } from './input.ts'
+import { capacityOf, exceeds, holdsCargo, locationsOf } from './racks/capacity.ts'
+import { makeLocations } from './racks/makeLocations.ts'
+import { refusal } from './refusal.ts'
+import { type Change, defineService, type Implementation, type ServiceDefinition } from './service.ts'
+
+/** Moves racks with what they hold into another zone of their store. */
+const putToZone: Implementation = async (session, input) => {
+  const racks = racksIn(input)
+  if (racks.length === 0) throw refusal(session, 'racks', 'zoneId', 'noRacks')
+  const zone = await session.of('wms-zones').get(textOf(input, 'zoneId'))
+  const store = textOf(input, 'storeId')
+  if (store !== '' && zone['storeId'] !== store) throw refusal(session, 'racks', 'zoneId', 'otherStore')
+  return session.of('racks').updateMany(racks, { zoneId: zone.id })
+}
+
+/** Identifiers, or records with one. */
+const racksIn = ({ items, racks = items ?? null }: JsonObject): readonly string[] =>
+  (Array.isArray(racks) ? racks : []).flatMap((rack) => {
+    if (typeof rack === 'string') return [rack]
+    const id = isJsonObject(rack) ? (rack['rackId'] ?? rack['id']) : null
+    return typeof id === 'string' ? [id] : []
+  })
+
+/** Its empty locations go with it; one that is in use keeps it. */
+const remove: Implementation = async (session, input) => {
+  const rack = textOf(input, 'rackId') || textOf(input, 'id')
+  const { id } = await session.of('racks').get(rack)
+  const locations = await locationsOf(session, id)
+  if (holdsCargo(locations)) throw refusal(session, 'racks', 'status', 'holdsCargo')
+  if (locations.length > 0) await session.trusted('locations').removeMany(locations.map((location) => location.id))
+  await session.of('racks').remove(id)
+  return { id }
+}
+
+const capacityFields = ['capacityWeight', 'capacityVolume', 'weightUnit', 'volumeUnit']
+
+/** What a rack holds it must be able to hold; with cargo it stays open and in its store (G-12). */
+const before = async (session: Session, { action, input, current }: Change): Promise<undefined> => {
+  if (action !== 'update' || current === null) return
+  const wanted: { readonly [field: string]: unknown } = { ...current, ...input }
+  const changed = (field: string): boolean => Object.hasOwn(input, field) && input[field] !== current[field]
+  if (!['status', 'zoneId', ...capacityFields].some(changed)) return
+  const locations = await locationsOf(session, current.id)
+  if (changed('status') && wanted['status'] === 'INACTIVE' && holdsCargo(locations))
+    throw refusal(session, 'racks', 'status', 'holdsCargo')
+  if (changed('zoneId') && locations.length > 0)
+    await assertSameStore(session, String(wanted['zoneId'] ?? ''), locations)
+  if (!capacityFields.some(changed)) return
+  const capacity = await capacityOf(session, wanted)
+  if (
+    exceeds(locations, ['usedWeight', 'usedVolume'], capacity) ||
+    exceeds(locations, ['capacityWeight', 'capacityVolume'], capacity)
+  )
+    throw refusal(session, 'racks', 'capacityWeight', 'capacity')
+}
+
+const assertSameStore = async (
+  session: Session,
+  zoneId: string,
+  [location]: Awaited<ReturnType<typeof locationsOf>>,
+): Promise<void> => {
+  const [zone] = zoneId === '' ? [] : await session.trusted('wms-zones').getMany([zoneId])
+  if (zone?.['storeId'] !== location?.['storeId']) throw refusal(session, 'racks', 'zoneId', 'otherStore')
+}
+
+type After = NonNullable<NonNullable<ServiceDefinition['hooks']>['after']>
+
+/** Locations follow their rack: to its zone, and as many as it has levels and bays. */
+const after: After = async (session, { action, current, record }) => {
+  if (action !== 'update' || record === null || current === null) return
+  if (['zoneId', 'levels', 'bays'].every((field) => record[field] === current[field])) return
+  const [location] = await locationsOf(session, record.id)
+  if (location !== undefined) await makeLocations(session, record, String(location['layoutId']))
+}
+
+export default defineService('racks', { actions: { putToZone }, verbs: { delete: remove }, hooks: { before, after } })

@@ -1,0 +1,65 @@
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { refusal } from '../refusal.ts'
+
+const most = 999
+
+/** A location for each level and bay of a rack; those that are there follow it into its zone, those it lost are closed. */
+export const makeLocations = async (session: Session, rack: AnyRecord, layoutId: string): Promise<void> => {
+  const zone = await session.trusted('wms-zones').get(String(rack['zoneId']))
+  const locations = session.trusted('locations')
+  const { rows } = await locations.list({ where: { rackId: rack.id }, range: [0, most] })
+  const places = placesOf(Number(rack['levels']), Number(rack['bays']))
+  if (places.length > most) throw refusal(session, 'racks', 'bays', 'tooManyPlaces')
+  const known = new Map(rows.map((row) => [placeKey(Number(row['level']), Number(row['bay'])), row]))
+  const missing = places.filter(({ level, bay }) => !known.has(placeKey(level, bay)))
+  for (const { level, bay, position } of missing)
+    await locations.create(locationOf(rack, zone, { layoutId, level, bay, position }))
+  const wanted = new Set(places.map(({ level, bay }) => placeKey(level, bay)))
+  for (const [key, row] of known) {
+    const standing = { zoneId: zone.id, layoutId, status: statusOf(row, wanted.has(key)) }
+    if (Object.entries(standing).some(([field, value]) => row[field] !== value))
+      await locations.update(row.id, standing)
+  }
+}
+
+interface Place {
+  readonly level: number
+  readonly bay: number
+  readonly position: number
+}
+
+const placesOf = (levels: number, bays: number): readonly Place[] =>
+  Array.from({ length: levels * bays }, (_, index) => ({
+    level: Math.floor(index / bays) + 1,
+    bay: (index % bays) + 1,
+    position: index + 1,
+  }))
+
+const placeKey = (level: number, bay: number): string => `${level} ${bay}`
+
+/** What is full stays open until it is empty. */
+const statusOf = (location: AnyRecord, wanted: boolean): string => {
+  if (!wanted && Number(location['usedWeight'] ?? 0) === 0) return 'INACTIVE'
+  return String(location['status'])
+}
+
+const locationOf = (
+  rack: AnyRecord,
+  zone: AnyRecord,
+  { layoutId, level, bay, position }: Place & { readonly layoutId: string },
+): JsonObject => {
+  const two = (value: number): string => String(value).padStart(2, '0')
+  const code = `${zone['code']}-${rack['code']}-${two(bay)}-${two(level)}`
+  return {
+    code,
+    barcode: code,
+    storeId: String(zone['storeId']),
+    zoneId: zone.id,
+    layoutId,
+    rackId: rack.id,
+    level,
+    bay,
+    position,
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  activeStatus,
+  boolean,
+  choice,
+  code,
+  color,
+  defineResource,
+  integer,
+  quantity,
+  reference,
+  text,
+} from '../../schema/index.ts'
+
+const placed = { unit: 'm', decimals: 2, readOnly: true } as const
+
+/** The zones of a store by their purpose; where they lie is drawn on the store's layout. */
+export default defineResource({
+  name: 'wms-zones',
+  service: 'wms',
+  fields: {
+    storeId: reference('stores', { required: true, immutable: true, createInPlace: false }),
+    code: code({ required: true, max: 20 }),
+    description: text({ required: true, max: 120 }),
+    purpose: choice(['RECEIVING', 'STORAGE', 'PICKING', 'PACKING', 'STAGING', 'DISPATCH', 'QUARANTINE', 'RETURNS'], {
+      required: true,
+      default: 'STORAGE',
+    }),
+    color: color(),
+    sequence: integer({ min: 1, max: 999 }),
+    temperature: choice(['AMBIENT', 'CHILLED', 'FROZEN'], { default: 'AMBIENT' }),
+    hazardousAllowed: boolean({ default: false }),
+    layoutConfigId: reference('layouts', { readOnly: true }),
+    x: quantity(placed),
+    y: quantity(placed),
+    width: quantity(placed),
+    height: quantity(placed),
+    status: activeStatus(),
+  },
+  title: 'description',
+  columns: ['code', 'description', 'storeId', 'purpose', 'temperature', 'color', 'sequence', 'status'],
+  filters: ['status', 'storeId', 'purpose', 'temperature', 'hazardousAllowed'],
+  sort: ['code', 'ASC'],
+  unique: [['storeId', 'code']],
+  indexes: [['layoutConfigId']],
+  routes: { delete: 'DELETE /layouts/zones/{zoneId}{?storeId,layoutConfigId}' },
+  finders: {
+    byStore: { path: '/wms-zones{?storeId,page,pageSize}', where: { storeId: { eq: { var: 'storeId' } } } },
+    notConfigured: {
+      path: '/wms-zones/not-configured{?storeId}',
+      where: { storeId: { eq: { var: 'storeId' } }, layoutConfigId: { null: true } },
+    },
+    byId: { path: '/wms-zones/{id}', where: { id: { eq: { var: 'id' } } }, result: 'one' },
+    byStatus: ['status'],
+  },
+  form: [
+    { section: 'main', fields: ['storeId', 'code', 'description', 'purpose', 'color', 'sequence', 'status'] },
+    { section: 'control', fields: ['temperature', 'hazardousAllowed'] },
+    { section: 'place', fields: ['layoutConfigId', 'x', 'y', 'width', 'height'] },
+  ],
+  es: {
+    one: 'Zona de bodega',
+    many: 'Zonas de bodega',
+    about: 'Las zonas de cada almacén según su uso: recibo, almacenamiento, alistamiento, despacho, cuarentena.',
+    fields: {
+      storeId: 'Almacén',
+      purpose: 'Uso',
+      sequence: 'Secuencia',
+      hazardousAllowed: 'Admite mercancía peligrosa',
+      layoutConfigId: 'Distribución',
+      x: 'X',
+      y: 'Y',
+    },
+    options: {
+      purpose: {
+        RECEIVING: 'Recibo',
+        STORAGE: 'Almacenamiento',
+        PICKING: 'Alistamiento',
+        PACKING: 'Empaque',
+        STAGING: 'Preparación',
+        DISPATCH: 'Despacho',
+        QUARANTINE: 'Cuarentena',
+        RETURNS: 'Devoluciones',
+      },
+      temperature: { AMBIENT: 'Ambiente', CHILLED: 'Refrigerado', FROZEN: 'Congelado' },
+    },
+    names: { place: 'En la distribución' },
+    messages: { holdsCargo: 'Hay carga en ella' },
+  },
+  en: {
+    one: 'Warehouse zone',
+    many: 'Warehouse zones',
+    about: 'The zones of each store by their use: receiving, storage, picking, dispatch, quarantine.',
+    fields: {
+      storeId: 'Store',
+      hazardousAllowed: 'Takes dangerous goods',
+      layoutConfigId: 'Layout',
+      x: 'X',
+      y: 'Y',
+    },
+    names: { place: 'On the layout' },
+    messages: { holdsCargo: 'There is cargo in it' },
+  },
+})
