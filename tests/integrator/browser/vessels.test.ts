@@ -8,6 +8,8 @@ import { type BuiltServer, startBuiltServer } from '../../e2e/builtServer.ts'
 import { expectAccessible, type Language, login, openBrowser } from '../../e2e/office.ts'
 import { copyWithVessels, type ProjectCopy } from '../copyOfProject.ts'
 
+const buildAndStartMs = 300_000
+
 let copy: ProjectCopy
 let office: BuiltServer
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: copy.root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The build with the vessels failed:\n${stderr}`)
   office = await startBuiltServer(copy.root)
-})
+}, buildAndStartMs)
 
 afterAll(async () => {
   await office.stop()
