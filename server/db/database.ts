@@ -1,3 +1,4 @@
+import type { Registry } from '../../src/schema/registry.ts'
 import type { Caller, Database, ServerEvent, Session } from '../contract.ts'
 import type { Connections } from './pool/connections.ts'
 import { DbSession, type SessionWorld } from './session.ts'
@@ -19,7 +20,8 @@ export interface DatabaseParts {
 export const makeDatabase = ({ kind, app, owner, world, close }: DatabaseParts): Database => {
   const listeners = new Set<(event: ServerEvent) => void>()
   const send = (events: readonly ServerEvent[]): void => {
-    for (const event of events) for (const listener of listeners) listener(event)
+    for (const event of events.flatMap((one) => [one, ...changesOfViews(world.registry, one)]))
+      for (const listener of listeners) listener(event)
   }
 
   const transaction = async <T>(caller: Caller, work: (session: Session) => Promise<T>): Promise<T> => {
@@ -66,6 +68,14 @@ export const makeDatabase = ({ kind, app, owner, world, close }: DatabaseParts):
     close,
   }
 }
+
+/** What changes a record changes the views that show it. */
+const changesOfViews = (registry: Registry, event: ServerEvent): readonly ServerEvent[] =>
+  event.type === 'change'
+    ? registry.all
+        .filter(({ view }) => view?.of === event.resource)
+        .map((resource) => ({ ...event, resource: resource.name }))
+    : []
 
 /** A notification is kept with the write that made it, so that who was away catches up on it. */
 const storeNotifications = async (session: DbSession): Promise<readonly ServerEvent[]> => {

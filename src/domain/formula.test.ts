@@ -24,4 +24,6 @@ it('rounds half up, away from zero', () => {
 
 it('joins texts', () => {
   expect(evaluate(['concat', 'code', { text: ' - ' }, 'name'], { code: 'BOG', name: 'Bogotá' })).toBe('BOG - Bogotá')
+  expect(evaluate(['left', 'code', 2], { code: '870323' })).toBe('87')
+  expect(evaluate(['left', 'code', 2], { code: null })).toBeNull()
 })

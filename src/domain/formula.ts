@@ -61,6 +61,8 @@ const operations = {
     const [value, decimals] = numbers(values) ?? []
     return value === undefined ? null : value.round(decimals?.toNumber() ?? 0, Big.roundHalfUp)
   },
+  left: ([value, count]: readonly Value[]): Value =>
+    value === undefined || value === null ? null : value.toString().slice(0, Number(count?.toString() ?? 0)) || null,
   coalesce: (values: readonly Value[]): Value => values.find((value) => value !== null) ?? null,
   concat: (values: readonly Value[]): Value => {
     const text = values.map((value) => (value === null ? '' : value.toString())).join('')

@@ -1,4 +1,5 @@
 import type { RecordRule } from '../schema/resource.ts'
+import type { Rule } from '../schema/rules.ts'
 
 /** A state lies in the country beside it: its identifier begins with the country's. */
 export const stateInCountry = {
@@ -25,6 +26,16 @@ export const cityInCountry = {
   when: { city: { null: false }, country: { null: false } },
   assert: { city: { starts: { field: 'country' } } },
 } as const satisfies RecordRule
+
+/** The signs that an address is made of (V-FORM-ADDRESS), where it may also stay empty. */
+export const addressIfGiven = {
+  rule: 'pattern',
+  pattern: '[\\p{L}0-9#\\\\^& *)(+=._,-]+',
+  message: {
+    es: 'La dirección tiene signos que no son de una dirección',
+    en: 'The address has signs that no address has',
+  },
+} as const satisfies Rule
 
 /** What these rules say. */
 export const placeMessages = {

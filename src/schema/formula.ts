@@ -11,4 +11,4 @@ export type Formula =
   | { readonly text: string }
   | readonly ['add' | 'mul' | 'min' | 'max' | 'coalesce' | 'concat', Formula, ...Formula[]]
   | readonly ['sub' | 'div', Formula, Formula]
-  | readonly ['round', Formula, number]
+  | readonly ['round' | 'left', Formula, number]

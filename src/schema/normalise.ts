@@ -3,7 +3,8 @@ import { kindOf } from './kinds/index.ts'
 import { camelCase } from './names.ts'
 import type { FormSection, FormTab, Resource, ResourceSource } from './resource.ts'
 import { fullOwn } from './own.ts'
-import { allVerbs, fullFinder, routesOf } from './routes.ts'
+import { fullFinder, routesOf, verbsOf } from './routes.ts'
+import { fullView } from './view.ts'
 import { labelsOf, type Words } from './words.ts'
 
 /** A resource with every default filled in (house rule 3: a file writes only what differs). */
@@ -53,7 +54,8 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
     tree: source.tree ?? null,
     scope: source.scope ?? 'company',
     platform: source.platform ?? false,
-    verbs: source.verbs ?? allVerbs,
+    verbs: verbsOf(source),
+    view: source.view === undefined ? null : fullView(source.view),
     routes: routesOf(source, finders),
     finders,
     queries: source.queries ?? {},

@@ -3,6 +3,7 @@ import type { Text } from './json.ts'
 import type { Own, OwnSource } from './own.ts'
 import type { Service } from './serviceNames.ts'
 import type { CheckDigitScheme } from './rules.ts'
+import type { View, ViewSource } from './view.ts'
 import type { Where } from './where.ts'
 
 export { type Service, services } from './serviceNames.ts'
@@ -103,6 +104,8 @@ export interface ResourceSource {
   /** Shared rows are written by the platform only; a company adds none of its own (G-04). */
   readonly platform?: boolean
   readonly verbs?: readonly Verb[]
+  /** Rows of another resource, seen under other names; read only (default verbs `list` and `get`). */
+  readonly view?: ViewSource
   /** Templates that differ from the default ones, `METHOD template`, by verb. */
   readonly routes?: { readonly [verb: string]: string }
   readonly finders?: { readonly [name: string]: Finder }
@@ -182,6 +185,8 @@ export interface Resource {
   readonly scope: 'company' | 'shared'
   readonly platform: boolean
   readonly verbs: readonly Verb[]
+  /** Null: the resource has a table of its own. */
+  readonly view: View | null
   /** Every operation with its template, generic extras included: `list`, `byStatus`, `history`, `import` ... */
   readonly routes: { readonly [operation: string]: string }
   readonly finders: { readonly [name: string]: Exclude<Finder, readonly string[]> }

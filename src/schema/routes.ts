@@ -3,6 +3,10 @@ import type { Finder, ResourceSource, Verb } from './resource.ts'
 
 export const allVerbs: readonly Verb[] = ['list', 'get', 'create', 'update', 'delete']
 
+/** A view is read; what else it answers is said. */
+export const verbsOf = ({ verbs, view }: ResourceSource): readonly Verb[] =>
+  verbs ?? (view === undefined ? allVerbs : ['list', 'get'])
+
 type FullFinder = Exclude<Finder, readonly string[]>
 
 const isShort = (finder: Finder): finder is readonly string[] => Array.isArray(finder)
@@ -23,7 +27,9 @@ export const routesOf = (
   source: ResourceSource,
   finders: { readonly [name: string]: FullFinder },
 ): { readonly [operation: string]: string } => {
-  const { name, verbs = allVerbs, tree } = source
+  const { name, tree, view } = source
+  const verbs = verbsOf(source)
+  const kept = (routes: { readonly [operation: string]: string }) => (view === undefined ? routes : {})
   const may = (verb: Verb, routes: { readonly [operation: string]: string }) => (verbs.includes(verb) ? routes : {})
   return {
     ...may('list', {
@@ -32,7 +38,7 @@ export const routesOf = (
     }),
     ...may('get', {
       get: `GET /${name}/{id}`,
-      history: `GET /${name}/{id}/history`,
+      ...kept({ history: `GET /${name}/{id}/history` }),
       whereUsed: `GET /${name}/{id}/used`,
     }),
     ...may('create', {
@@ -47,7 +53,7 @@ export const routesOf = (
       updateMany: `PUT /${name}`,
       restore: `POST /${name}/{id}/restore`,
     }),
-    ...may('delete', { delete: `DELETE /${name}/{id}`, deleteMany: `DELETE /${name}` }),
+    ...may('delete', { delete: `DELETE /${name}/{id}`, ...kept({ deleteMany: `DELETE /${name}` }) }),
     ...(tree === undefined ? {} : { tree: `GET /${name}/tree`, ...may('update', { move: `POST /${name}/{id}/move` }) }),
     ...Object.fromEntries(Object.entries(finders).map(([finder, { path }]) => [finder, `GET ${path}`])),
     ...Object.fromEntries(

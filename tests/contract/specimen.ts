@@ -4,9 +4,10 @@ import type { Session } from '../../server/contract.ts'
 import { recordErrors } from '../../src/domain/recordRules.ts'
 import { compileValidation, isWritable } from '../../src/domain/validation.ts'
 import type { Field, Fields, Kind, ReferenceField, ReferencesField } from '../../src/schema/fields.ts'
-import type { Json, JsonObject } from '../../src/schema/json.ts'
+import type { AnyRecord, Json, JsonObject } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
+import { shownBy, type View } from '../../src/schema/view.ts'
 import type { Where } from '../../src/schema/where.ts'
 
 type Make = (field: never, seed: number) => Json
@@ -40,7 +41,7 @@ const makers: { readonly [K in Exclude<Kind, 'computed' | 'reference' | 'referen
   datetime: (_field, seed) => `2026-0${1 + (seed % 9)}-15T10:00:00.000Z`,
   month: (_field, seed) => `2026-0${1 + (seed % 9)}`,
   email: (_field, seed) => `person${seed}@example.test`,
-  phone: (_field, seed) => `+57 300 ${String(1_000_000 + (seed % 8_999_999))}`,
+  phone: (_field, seed) => `+57(300)${String(1_000_000 + (seed % 8_999_999))}`,
   url: (_field, seed) => `https://example.test/${seed}`,
   password: (_field, seed) => `Clave${seed}x`,
   choice: (field: { readonly values: readonly string[] }, seed) => field.values[seed % field.values.length] ?? null,
@@ -77,21 +78,30 @@ const gs1Digit = (body: string): number => {
   return (10 - (sum % 10)) % 10
 }
 
-/** A record that a form of this resource would accept; what it refers to is made first, as shared or own rows as the schema says. */
+/**
+ * A record that a form of this resource would accept; what it refers to is made first, as shared or own rows as
+ * the schema says.
+ *
+ * @param seenIn a view, or its part, that the record is to be seen in
+ */
 export const specimen = async (
   registry: Registry,
   resource: Resource,
   seed: number,
   session: Session,
   depth = 0,
-  given: JsonObject = {},
+  seenIn: Partial<View> = {},
 ): Promise<JsonObject> => {
+  const { where: given = {}, lines = null } = seenIn
+  let missed: readonly string[] = []
   for (let attempt = 0; attempt < 50; attempt++) {
-    const place: Place = { registry, session, depth, bare: attempt % 2 === 1, fresh: attempt > 3 }
+    const needed = [...missed, ...(lines === null ? [] : [lines.field])]
+    const place: Place = { registry, session, depth, bare: attempt % 2 === 1, fresh: attempt > 3, needed }
     const input = await fill(place, resource.fields, seed * 7919 + attempt * 131 + depth, given)
     const { value, errors } = compileValidation(yup, resource, 'create')(input, 'en')
     const wrong = { ...errors, ...recordErrors(resource, value, { old: null, today: '2026-11-21' }, 'en') }
     if (Object.keys(wrong).length === 0) return input
+    missed = Object.keys(wrong)
     if (attempt === 49) throw new Error(`No specimen of ${resource.name}: ${JSON.stringify(wrong)}`)
   }
   throw new Error(`No specimen of ${resource.name}`)
@@ -106,13 +116,21 @@ interface Place {
   readonly bare: boolean
   /** Refers to new records, not to those that are there. */
   readonly fresh: boolean
+  /** Fields to be filled though they are not required: a rule asks for them. */
+  readonly needed: readonly string[]
 }
+
+/** All dates of a record are one, so that what must not come before another does not. */
+const dated: ReadonlySet<Kind> = new Set(['date', 'datetime', 'month'])
 
 const fill = async (place: Place, fields: Fields, seed: number, given: JsonObject): Promise<JsonObject> => {
   const record: { [field: string]: Json } = { ...given }
   for (const [name, field] of Object.entries(fields)) {
-    if (!isWritable(field) || (place.bare && !field.required) || Object.hasOwn(record, name)) continue
-    const value = await specimenValue(place, field, seed + name.length, record)
+    if (!isWritable(field) || Object.hasOwn(record, name)) continue
+    const value =
+      place.bare && !field.required && !place.needed.includes(name)
+        ? field.default
+        : await specimenValue(place, name, field, dated.has(field.kind) ? seed : seed + name.length, record)
     if (value !== undefined) record[name] = value
   }
   return record
@@ -120,15 +138,18 @@ const fill = async (place: Place, fields: Fields, seed: number, given: JsonObjec
 
 const specimenValue = async (
   place: Place,
+  name: string,
   field: Field,
   seed: number,
   record: JsonObject,
 ): Promise<Json | undefined> => {
   if (field.kind === 'computed' || field.kind === 'parent') return undefined
+  const needed = field.required === true || place.needed.includes(name)
   if (field.kind === 'lines')
-    return field.min === undefined && !field.required ? undefined : [await fill(place, field.fields, seed, {})]
-  if (field.kind === 'reference') return field.required ? referred(place, field, seed, record) : undefined
-  if (field.kind === 'references') return field.required ? [await referred(place, field, seed, record)] : undefined
+    return field.min === undefined && !needed ? undefined : [await fill(place, field.fields, seed, {})]
+  if (field.kind === 'reference') return needed ? referred(place, field, seed, record) : undefined
+  if (field.kind === 'references') return needed ? [await referred(place, field, seed, record)] : undefined
+  if (field.rules?.some(({ rule }) => rule === 'licensePlate')) return `ABC-${seed % 10_000}`
   const scheme = (field.rules ?? []).find((rule) => rule.rule === 'checkDigit')?.scheme
   const make = makers[field.kind] as (field: Field, seed: number) => Json
   return scheme === undefined ? make(field, seed) : exact[scheme]?.(seed)
@@ -149,14 +170,26 @@ const referred = async (
     rows: [there],
   } = fresh ? { rows: [] } : await session.trusted(field.to).list({ where: { ...wanted, ...active }, range: [0, 0] })
   if (there !== undefined) return there.id
+  const { view } = target
+  const kept = view === null ? target : registry.get(view.of)
+  const shown = view === null ? { where: wanted } : { ...view, where: { ...inBase(view, wanted), ...view.where } }
   const made = await session
-    .trusted(field.to)
-    .create(await specimen(registry, target, seed + 1000 * (depth + 1), session, depth + 1, wanted))
-  return made.id
+    .trusted(kept.name)
+    .create(await specimen(registry, kept, seed + 1000 * (depth + 1), session, depth + 1, shown))
+  return view === null ? made.id : idInView(target, view, made)
 }
 
+/** The identifier under which a view shows a record. */
+export const idInView = ({ key }: Resource, view: View, record: AnyRecord): string => {
+  if (view.lines !== null) return `${record.id}~1`
+  return key.length === 0 ? record.id : key.map((field) => String(record[shownBy(view, field)])).join('~')
+}
+
+const inBase = (view: View, wanted: View['where']): View['where'] =>
+  Object.fromEntries(Object.entries(wanted).map(([field, value]) => [shownBy(view, field), value]))
+
 /** What a condition asks to be equal, with the fields of the record that refers. */
-const equalities = (where: Where, record: JsonObject): { [field: string]: Json } =>
+const equalities = (where: Where, record: JsonObject): View['where'] =>
   Object.fromEntries(
     Object.entries(where).flatMap(([path, asked]) => {
       const operand = (typeof asked === 'object' && asked !== null && 'eq' in asked ? asked.eq : asked) as Json

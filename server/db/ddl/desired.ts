@@ -26,7 +26,9 @@ export interface DesiredTable {
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 export const desiredTables = (tables: Iterable<Table>): readonly DesiredTable[] =>
-  [...tables].flatMap((table) => [mainTable(table), ...table.lines.map((line) => lineTable(table, line))])
+  [...tables]
+    .filter(({ resource }) => resource.view === null)
+    .flatMap((table) => [mainTable(table), ...table.lines.map((line) => lineTable(table, line))])
 
 const mainTable = (table: Table): DesiredTable => ({
   name: table.name,

@@ -30,7 +30,7 @@ const operand = (name: string, fields: Fields): string => {
   return type === 'bigint' ? `${column}::numeric` : column
 }
 
-type Operation = 'add' | 'sub' | 'mul' | 'div' | 'min' | 'max' | 'round' | 'coalesce' | 'concat'
+type Operation = 'add' | 'sub' | 'mul' | 'div' | 'min' | 'max' | 'round' | 'left' | 'coalesce' | 'concat'
 
 type Make = (operands: readonly Formula[], fields: Fields) => string
 
@@ -64,6 +64,8 @@ const operations: { readonly [O in Operation]: Make } = {
   min: extreme('least'),
   max: extreme('greatest'),
   round: ([value, decimals], fields) => `round((${expression(value ?? 0, fields)})::numeric, ${Number(decimals ?? 0)})`,
+  left: ([value, count], fields) =>
+    `nullif(left(${asText(value ?? 0, expression(value ?? 0, fields), fields)}, ${Number(count ?? 0)}), '')`,
   coalesce: (operands, fields) => `coalesce(${operands.map((one) => expression(one, fields)).join(', ')})`,
   concat: (operands, fields) =>
     `nullif(${operands.map((one) => `coalesce(${asText(one, expression(one, fields), fields)}, '')`).join(' || ')}, '')`,

@@ -5,6 +5,7 @@ import type { Resource } from '../../../src/schema/resource.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { formulaSql } from './formulaSql.ts'
 import { columnName, indexName, qualified, quoted, tableName } from './names.ts'
+import { viewSql } from './viewSql.ts'
 
 export interface Column {
   readonly field: string
@@ -52,7 +53,7 @@ export interface Table {
   readonly resource: Resource
   /** Not quoted, without schema. */
   readonly name: string
-  /** Quoted, with schema. */
+  /** Quoted, with schema; of a view, the selection of its rows. */
   readonly sql: string
   readonly shared: boolean
   readonly columns: readonly Column[]
@@ -65,8 +66,32 @@ export interface Table {
 }
 
 /** The tables of every resource, by resource name. */
-export const tablesOf = (registry: Registry): ReadonlyMap<string, Table> =>
-  new Map(registry.all.map((resource) => [resource.name, tableOf(resource)]))
+export const tablesOf = (registry: Registry): ReadonlyMap<string, Table> => {
+  const stored = new Map(
+    registry.all
+      .filter(({ view }) => view === null)
+      .map((resource): readonly [string, Table] => [resource.name, tableOf(resource)]),
+  )
+  const seen = registry.all.flatMap((resource): readonly (readonly [string, Table])[] => {
+    const base = resource.view === null ? undefined : stored.get(resource.view.of)
+    return base === undefined ? [] : [[resource.name, viewOf(resource, base)]]
+  })
+  return new Map([...stored, ...seen])
+}
+
+/** A view reads like a table; it keeps nothing, so it has no lines and no indexes of its own. */
+const viewOf = (resource: Resource, base: Table): Table => {
+  const table = tableOf(resource)
+  const { view } = resource
+  if (view === null) return table
+  return {
+    ...table,
+    sql: viewSql(resource, view, base, table.columns),
+    shared: base.shared,
+    lines: [],
+    indexes: [],
+  }
+}
 
 export const tableOf = (resource: Resource): Table => {
   const name = tableName(resource.name)
@@ -127,11 +152,15 @@ const linesOf = (resource: Resource): readonly LineTable[] =>
         field,
         table,
         sql: qualified(table),
-        columns: columnsOf(schema.fields),
-        links: linksOf(schema.fields, resource.name),
+        columns: columnsOf(schema.fields).map((column) => ({ ...column, name: lineColumn(column.name) })),
+        links: linksOf(schema.fields, resource.name).map((link) => ({ ...link, column: lineColumn(link.column) })),
       },
     ]
   })
+
+/** A line's table has its own words for the record and the place of a line in it. */
+const lineColumn = (name: string): string =>
+  ['namespace', 'parent_id', 'position'].includes(name) ? `${name}_of_line` : name
 
 const indexesOf = (
   resource: Resource,

@@ -35,7 +35,7 @@ export const createRecord = (context: RepositoryContext, input: JsonObject): Pro
       input,
       current: null,
     })
-    const { value, errors } = readInput(context, wanted ?? input, 'create')
+    const { value, errors } = readInput(context, wanted ?? input, 'create', input)
     const values: Values = { ...serverDefaults(context), ...value, ...ownerOf(context, value) }
     refuseIfWrong({ ...ruleErrors(context, values, null), ...errors })
     const record = await insertRecord(context, identifierOf(context.resource, values), values)

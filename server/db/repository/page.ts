@@ -24,9 +24,10 @@ export const readPage = async (
   first: number,
   count: number,
 ): Promise<Page> => {
+  const { name, view } = context.resource
   const memory = context.memory.list(
-    context.resource.name,
-    JSON.stringify([context.unit.namespace, selection.condition, selection.params.values, sorting.order]),
+    view?.of ?? name,
+    JSON.stringify([name, context.unit.namespace, selection.condition, selection.params.values, sorting.order]),
   )
   const sought =
     sorting.seek !== null && first >= nearEnough

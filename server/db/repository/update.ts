@@ -45,7 +45,10 @@ export const updateRecord = (
       throw new ApiError('STALE', { current: shown(context, record) })
     const change = { action: 'update', resource: context.resource.name, id, current: record } as const
     const wanted = (await context.hooks.before?.(context.session, { ...change, input })) ?? input
-    const { value, errors } = readInput(context, { ...writableOf(context, record), ...wanted }, 'update')
+    const { value, errors } = readInput(context, { ...writableOf(context, record), ...wanted }, 'update', {
+      ...writableOf(context, record),
+      ...input,
+    })
     const changed = changedFields(record, value)
     const next = { ...record, ...changed }
     refuseIfWrong({ ...immutableErrors(context, record, changed), ...ruleErrors(context, next, record), ...errors })

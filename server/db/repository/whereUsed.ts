@@ -19,29 +19,31 @@ interface Referring {
 
 /** Every place in the schema that can refer to a resource. */
 export const referringTo = (resource: string, tables: ReadonlyMap<string, Table>): readonly Referring[] =>
-  [...tables.values()].flatMap((table) => [
-    ...table.links
+  [...tables.values()].flatMap((table) => (table.resource.view === null ? placesIn(table, resource) : []))
+
+const placesIn = (table: Table, resource: string): readonly Referring[] => [
+  ...table.links
+    .filter(({ to }) => to === resource)
+    .map((link) => ({
+      table,
+      field: link.field,
+      place: table.name,
+      link,
+      test: (value: string) => holds('t', link, value),
+    })),
+  ...table.lines.flatMap((line) =>
+    line.links
       .filter(({ to }) => to === resource)
       .map((link) => ({
         table,
-        field: link.field,
-        place: table.name,
+        field: line.field,
+        place: line.table,
         link,
-        test: (value: string) => holds('t', link, value),
+        test: (value: string) =>
+          `exists (select 1 from ${line.sql} l where l.namespace = t.namespace and l.parent_id = t.id and ${holds('l', link, value)})`,
       })),
-    ...table.lines.flatMap((line) =>
-      line.links
-        .filter(({ to }) => to === resource)
-        .map((link) => ({
-          table,
-          field: line.field,
-          place: line.table,
-          link,
-          test: (value: string) =>
-            `exists (select 1 from ${line.sql} l where l.namespace = t.namespace and l.parent_id = t.id and ${holds('l', link, value)})`,
-        })),
-    ),
-  ])
+  ),
+]
 
 const holds = (alias: string, { column, many }: Link, value: string): string =>
   many ? `${alias}.${quoted(column)} @> array[${value}]` : `${alias}.${quoted(column)} = ${value}`

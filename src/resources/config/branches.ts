@@ -1,5 +1,5 @@
 import { activeStatus, code, defineResource, email, phone, reference, references, text } from '../../schema/index.ts'
-import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import { addressIfGiven, cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** The offices of the company. */
 export default defineResource({
@@ -10,7 +10,7 @@ export default defineResource({
     code: code({ required: true, max: 12 }),
     name: text({ required: true, max: 120 }),
     company: reference('companies', { required: true, createInPlace: false }),
-    address: text({ max: 160, rules: [{ rule: 'address' }] }),
+    address: text({ max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
     city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),

@@ -1,4 +1,4 @@
-import { activeStatus, code, date, decimal, defineResource, reference, text } from '../../schema/index.ts'
+import { activeStatus, code, computed, date, decimal, defineResource, reference, text } from '../../schema/index.ts'
 
 /** Headings of the Harmonised System, with the national digits of a country where it adds them. */
 export default defineResource({
@@ -13,10 +13,10 @@ export default defineResource({
       pattern: '^[0-9]{6,12}$',
       help: { es: 'SA de 6 dígitos y los nacionales, sin puntos', en: 'HS of 6 digits and the national ones, no dots' },
     }),
-    hs6: code({ required: true, pattern: '^[0-9]{6}$' }),
+    hs6: computed({ type: 'text', required: true, formula: ['left', 'code', 6] }),
     description: text({ inEnglish: 'descriptionEn', required: true, max: 400 }),
     descriptionEn: text({ max: 400 }),
-    chapter: code({ required: true, pattern: '^[0-9]{2}$' }),
+    chapter: computed({ type: 'text', required: true, formula: ['left', 'code', 2] }),
     section: text({ max: 120 }),
     dutyPercent: decimal({ min: 0, max: 1000, decimals: 3 }),
     vatPercent: decimal({ min: 0, max: 100, decimals: 3 }),
@@ -31,10 +31,6 @@ export default defineResource({
   filters: ['status', 'chapter', 'country'],
   search: ['code', 'description', 'descriptionEn'],
   sort: ['code', 'ASC'],
-  rules: [
-    { name: 'X-HS6', field: 'hs6', message: 'hs6', assert: { code: { starts: { field: 'hs6' } } } },
-    { name: 'X-HS-CHAPTER', field: 'chapter', message: 'chapter', assert: { hs6: { starts: { field: 'chapter' } } } },
-  ],
   form: [
     { section: 'main', fields: ['code', 'hs6', 'chapter', 'section', 'description', 'descriptionEn', 'status'] },
     { section: 'duties', fields: ['dutyPercent', 'vatPercent', 'unit', 'permits', 'country', 'validFrom'] },
@@ -54,10 +50,6 @@ export default defineResource({
       permits: 'Vistos buenos',
     },
     names: { duties: 'Tributos' },
-    messages: {
-      hs6: 'El código debe comenzar por su subpartida de 6 dígitos',
-      chapter: 'La subpartida no pertenece al capítulo',
-    },
   },
   en: {
     one: 'Tariff heading (HS)',
@@ -68,10 +60,6 @@ export default defineResource({
       hs6: 'HS subheading (6)',
       dutyPercent: 'Duty (%)',
       vatPercent: 'VAT (%)',
-    },
-    messages: {
-      hs6: 'The code must begin with its subheading of 6 digits',
-      chapter: 'The subheading does not belong to the chapter',
     },
   },
 })

@@ -2,6 +2,7 @@ import type { Field } from '../fields.ts'
 import type { Resource } from '../resource.ts'
 import type { Where } from '../where.ts'
 import { namedFields } from '../words.ts'
+import { viewProblems } from './views.ts'
 import { pathsOf } from './wherePaths.ts'
 
 type Say = (resource: string, key: string, text: string) => void
@@ -13,6 +14,7 @@ export const problemsAcross = (resources: readonly Resource[], say: Say): void =
     for (const [name, field] of namedFields(resource)) referenceProblems(resource, name, field, byName, say)
     for (const finder of Object.entries(resource.finders))
       relatedProblems(resource, `finders.${finder[0]}`, finder[1].where, byName, say)
+    viewProblems(resource, byName, say)
   }
   twice(
     resources,

@@ -1,0 +1,37 @@
+import type { Fields } from '../fields.ts'
+import { kindOf } from '../kinds/index.ts'
+import type { Resource } from '../resource.ts'
+import { shownBy, type View } from '../view.ts'
+
+type Say = (resource: string, key: string, text: string) => void
+
+/** What is wrong with a view: rows that are not there, fields that they lack, writing through it. */
+export const viewProblems = (resource: Resource, byName: ReadonlyMap<string, Resource>, say: Say): void => {
+  const { view } = resource
+  if (view === null) return
+  const complain = (text: string): void => say(resource.name, 'view', text)
+  const base = byName.get(view.of)
+  const shown = base === undefined ? undefined : fieldsShown(base, view)
+  if (base === undefined || base.view !== null) complain(`'${view.of}' is no resource with a table`)
+  else if (shown === undefined) complain(`'${view.of}' has no lines '${view.lines?.field}'`)
+  else {
+    for (const name of Object.keys(view.where))
+      if (!Object.hasOwn(base.fields, name)) complain(`'${view.of}' has no field '${name}'`)
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const source = shownBy(view, name)
+      if (source === 'id' || name === view.lines?.parent) continue
+      const of = shown[source]
+      if (of === undefined) complain(`'${view.of}' has no field '${source}' for '${name}'`)
+      else if (kindOf(of).column(of) !== kindOf(field).column(field)) complain(`'${source}' is no ${field.kind}`)
+      else if (field.kind === 'lines') complain(`'${name}' holds lines, which a view does not show`)
+    }
+  }
+  if (resource.verbs.includes('create') || resource.verbs.includes('update')) complain('nothing is written through it')
+}
+
+/** The fields of a row: of a record, or of one of its lines. */
+const fieldsShown = ({ fields }: Resource, { lines }: View): Fields | undefined => {
+  if (lines === null) return fields
+  const field = fields[lines.field]
+  return field?.kind === 'lines' ? field.fields : undefined
+}

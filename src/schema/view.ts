@@ -1,0 +1,29 @@
+/** Makes a resource of rows that another one keeps: no table of its own, nothing written through it. */
+export interface ViewSource {
+  /** The resource whose rows these are. */
+  readonly of: string
+  /** Only rows with these values. */
+  readonly where?: View['where']
+  /** Field of that resource by own field, where the names differ; `id` is its identifier. */
+  readonly fields?: View['fields']
+  /** A row for each line of this field; `parent` is the own field that names the record it belongs to. */
+  readonly lines?: NonNullable<View['lines']>
+}
+
+/** A view with every default filled in. */
+export interface View {
+  readonly of: string
+  readonly where: { readonly [field: string]: string | number | boolean }
+  readonly fields: { readonly [own: string]: string }
+  readonly lines: { readonly field: string; readonly parent: string } | null
+}
+
+export const fullView = ({ of, where = {}, fields = {}, lines }: ViewSource): View => ({
+  of,
+  where,
+  fields,
+  lines: lines ?? null,
+})
+
+/** The field of the other resource that an own field shows. */
+export const shownBy = (view: View, field: string): string => view.fields[field] ?? field
