@@ -79,6 +79,14 @@ const bodySchema = (operation: RoutedOperation): Body | undefined => {
 
 const endpointBody = (input: Operation['input']): JsonObject => (input === undefined ? object : fieldsSchema(input))
 
+/** Records by their identifiers or, where they have a key of their own, one by its key. */
+const several = ({ fields, key }: Resource): JsonObject => {
+  const many: JsonObject = { type: 'object', properties: { ids }, required: ['ids'] }
+  if (key.length === 0) return many
+  const named = Object.entries(fields).filter(([name]) => key.includes(name))
+  return { anyOf: [many, { ...fieldsSchema(Object.fromEntries(named)), required: [...key] }] }
+}
+
 const resourceBody = (resource: Resource, name: string): JsonObject | undefined => {
   const own = declared(resource, name)
   if (own !== undefined) return own.input === undefined ? undefined : fieldsSchema(own.input)
@@ -87,7 +95,7 @@ const resourceBody = (resource: Resource, name: string): JsonObject | undefined 
     create: input,
     update: input,
     updateMany: { type: 'object', properties: { ids, data: input }, required: ['ids', 'data'] },
-    deleteMany: { type: 'object', properties: { ids }, required: ['ids'] },
+    deleteMany: several(resource),
     move: { type: 'object', properties: { parent: { type: ['string', 'null'] } } },
     restore: { type: 'object', properties: { toVersion: { type: 'integer' } }, required: ['toVersion'] },
     import: {

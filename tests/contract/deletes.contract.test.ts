@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../attacks/world.ts'
-import { databaseKinds } from './scratch.ts'
 
-describe.each(databaseKinds)('deleting with a body on %s', (database) => {
+describe('deleting with a body', () => {
   let world: World
   beforeAll(async () => {
-    world = await startWorld({ database })
+    world = await startWorld()
   })
   afterAll(() => world.close())
 

@@ -5,6 +5,7 @@ import { identifierOf } from '../identifier.ts'
 import { identifiers } from '../parameters.ts'
 import { ApiError } from '../../errors.ts'
 import { manyIds } from './manyIds.ts'
+import { namedByKey } from './namedByKey.ts'
 import { ofResource } from './ofResource.ts'
 
 export const create: Handler = ofResource(async ({ call, repository }) => {
@@ -20,7 +21,7 @@ export const update: Handler = ofResource(async ({ call, resource, repository, s
 
 export const remove: Handler = ofResource(async ({ call, resource, repository, session }) => {
   const { id } = await repository.remove(await identifierOf(call, resource, session), call.version)
-  return json({ id })
+  return json({ id, deleted: id })
 })
 
 export const updateMany: Handler = ofResource(async ({ call, repository }) => {
@@ -29,9 +30,13 @@ export const updateMany: Handler = ofResource(async ({ call, repository }) => {
   return json(records.map(({ id }) => id))
 })
 
-export const removeMany: Handler = ofResource(async ({ call, repository }) =>
-  json(await repository.removeMany(manyIds(call))),
-)
+/** Several by their identifiers, or one by its key. */
+export const removeMany: Handler = ofResource(async ({ call, resource, repository }) => {
+  const one = namedByKey(call, resource)
+  if (one === null) return json(await repository.removeMany(manyIds(call)))
+  const { id } = await repository.remove(one, call.version)
+  return json({ id, deleted: id })
+})
 
 export const move: Handler = ofResource(async ({ call, resource, repository, session }) => {
   const { parent = null } = bodyObject(call.body)
