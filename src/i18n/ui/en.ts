@@ -31,7 +31,7 @@ export const ui: typeof spanish = {
     viewOfRole: 'For a role',
     viewByDefault: 'Open the list with this view',
     viewOpens: 'on opening',
-    viewWithState: 'With the present filters, order and columns',
+    viewWithState: 'Take the present filters, order and columns',
     plainView: 'Initial view',
     editView: 'Edit the view %{name}',
     removeView: 'Delete the view %{name}',

@@ -30,7 +30,7 @@ export const ui = {
     viewOfRole: 'Para un rol',
     viewByDefault: 'Abrir la lista con esta vista',
     viewOpens: 'al abrir',
-    viewWithState: 'Con los filtros, el orden y las columnas de ahora',
+    viewWithState: 'Tomar los filtros, el orden y las columnas de ahora',
     plainView: 'Vista inicial',
     editView: 'Editar la vista %{name}',
     removeView: 'Eliminar la vista %{name}',
