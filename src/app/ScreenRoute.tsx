@@ -1,6 +1,6 @@
 import { useLocaleState } from 'ra-core'
 import { lazy, Suspense } from 'react'
-import { Navigate, NavLink, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { manifest } from 'virtual:estiba/manifest'
 import type { Locale } from '../schema/json.ts'
 import { screenAt, tabsWith } from '../ui/addresses.ts'
@@ -39,9 +39,9 @@ const Tabs = ({ resource }: { readonly resource: string }) => {
   return (
     <nav className="office-tabs" aria-label={tabs.map(({ name }) => titleOf(name, locale as Locale)).join(', ')}>
       {tabs.map(({ name, path }) => (
-        <NavLink key={name} to={path} {...(name === resource ? { 'aria-current': 'page' as const } : {})}>
+        <Link key={name} to={path} aria-current={name === resource ? 'page' : undefined}>
           {titleOf(name, locale as Locale)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

@@ -70,6 +70,12 @@ describe('the check of a record', () => {
     })
   })
 
+  it('names the values that a field takes, as they are called and as they are kept', () => {
+    expect(create({ code: 'A', weight: 1, status: 'LOST' }, 'es').errors).toEqual({
+      status: 'El campo Estado debe ser uno de: Borrador (DRAFT), Enviado (SENT)',
+    })
+  })
+
   it('finds mistakes inside lines', () => {
     const { errors } = create({ code: 'A', weight: 1, pieces: [{ count: 2 }, { count: 0 }, {}] }, 'en')
     expect(Object.keys(errors)).toEqual(['pieces.1.count', 'pieces.2.count'])

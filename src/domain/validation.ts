@@ -3,7 +3,7 @@ import type { Field, Fields } from '../schema/fields.ts'
 import type { JsonObject, Locale } from '../schema/json.ts'
 import { KindError, type Yup } from '../schema/kinds/kind.ts'
 import { kindOf } from '../schema/kinds/index.ts'
-import type { Resource } from '../schema/resource.ts'
+import type { Resource, ResourceLabels } from '../schema/resource.ts'
 import { warnedByDefault, type WarnedCheckDigits } from './checkDigitControl.ts'
 import { message } from './messages/message.ts'
 import { failureOf, isEmpty } from './rules/formRules.ts'
@@ -57,12 +57,13 @@ export const isWritable = (field: Field): boolean =>
 const compile = (yup: Yup, resource: Resource, mode: Mode): Validate => {
   const schema = objectSchema(yup, resource.fields, mode)
   return (input, locale, warned = warnedByDefault) => {
-    const labels = resource.labels[locale].fields
+    const labels = resource.labels[locale]
     const errors: { [path: string]: string } = {}
     const warnings: { [path: string]: string } = {}
     const say = (path: string, key: string, values: JsonObject = {}): void => {
       const told = isWarning(values, warned) ? warnings : errors
-      told[path] ??= message(locale, key, { ...named(values, labels), field: labels[leaf(path)] ?? leaf(path) })
+      const name = leaf(path)
+      told[path] ??= message(locale, key, { ...named(values, labels, name), field: labels.fields[name] ?? name })
     }
     for (const name of Object.keys(input)) {
       if (!Object.hasOwn(resource.fields, name) && !envelope.has(name)) say(name, 'validation.unknown')
@@ -79,9 +80,23 @@ const isWarning = ({ scheme, digit }: JsonObject, warned: WarnedCheckDigits): bo
 
 const leaf = (path: string): string => path.split('.').at(-1) ?? path
 
-/** Names of other fields that a message mentions, as a person knows them. */
-const named = (values: JsonObject, labels: { readonly [field: string]: string }): JsonObject =>
-  typeof values['target'] === 'string' ? { ...values, target: labels[values['target']] ?? values['target'] } : values
+/** Names of other fields and the values of this one that a message mentions, as a person knows them. */
+const named = (values: JsonObject, { fields, options }: ResourceLabels, name: string): JsonObject => {
+  const { target, values: listed } = values
+  return {
+    ...values,
+    ...(typeof target === 'string' ? { target: fields[target] ?? target } : {}),
+    ...(Array.isArray(listed)
+      ? { values: listed.map((value) => titled(String(value), options[name])).join(', ') }
+      : {}),
+  }
+}
+
+/** A value with what it is called; both may be written into a file. */
+const titled = (value: string, titles: { readonly [value: string]: string } = {}): string => {
+  const title = titles[value]
+  return title === undefined || title === value ? value : `${title} (${value})`
+}
 
 type Say = (path: string, key: string, values?: JsonObject) => void
 

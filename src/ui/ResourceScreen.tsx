@@ -72,7 +72,7 @@ const Part = ({ resource, base, parts, asTable }: PartProps) => {
   if (id === undefined)
     return resource.tree !== null && !asTable ? <TreeScreen base={base} /> : <ListScreen base={base} />
   if (id === 'create') return <CreateScreen base={base} />
-  if (id === 'import') return <ImportWizard resource={resource} onDone={() => void navigate(base)} />
+  if (id === 'import') return <ImportWizard resource={resource} list={base} onDone={() => void navigate(base)} />
   return end === 'edit' ? <EditScreen key={id} base={base} id={id} /> : <RecordScreen key={id} base={base} id={id} />
 }
 

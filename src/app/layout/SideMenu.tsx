@@ -1,8 +1,11 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Locale } from '../../schema/json.ts'
+import { screenAt, tabsWith } from '../../ui/addresses.ts'
 import { labelOf, type MenuItem, readMenu, searchMenu } from '../../ui/userMenu.ts'
+
+const dashboard = '/dashboard/default'
 
 /** The screens that the person's roles open, by section, with a search in both languages. */
 export const SideMenu = ({ open, onNavigate }: { readonly open: boolean; readonly onNavigate: () => void }) => {
@@ -10,11 +13,19 @@ export const SideMenu = ({ open, onNavigate }: { readonly open: boolean; readonl
   const [locale] = useLocaleState()
   const [search, setSearch] = useState('')
   const menu = useMemo(() => readMenu(), [])
+  const { pathname } = useLocation()
   const groups = searchMenu(menu, search)
+  const here = useMemo(() => entryOf(pathname, menu), [pathname, menu])
   const link = (item: MenuItem, label = item) => (
-    <NavLink key={item.id} className="office-menu-link" to={item.path ?? '/'} onClick={onNavigate}>
+    <Link
+      key={item.id}
+      className="office-menu-link"
+      to={item.path ?? '/'}
+      aria-current={item.id === here ? 'page' : undefined}
+      onClick={onNavigate}
+    >
       {labelOf(label, locale as Locale)}
-    </NavLink>
+    </Link>
   )
   return (
     <nav className="office-menu" aria-label={translate('estiba.shell.menu')} hidden={!open}>
@@ -26,16 +37,21 @@ export const SideMenu = ({ open, onNavigate }: { readonly open: boolean; readonl
         onChange={(event) => setSearch(event.target.value)}
       />
       {search === '' && (
-        <NavLink className="office-menu-link" to="/dashboard/default" onClick={onNavigate}>
+        <Link
+          className="office-menu-link"
+          to={dashboard}
+          aria-current={pathname === dashboard ? 'page' : undefined}
+          onClick={onNavigate}
+        >
           {translate('estiba.dashboard.title')}
-        </NavLink>
+        </Link>
       )}
       {groups.length === 0 && <p className="office-menu-none">{translate('estiba.shell.nothingFound')}</p>}
       {groups.map(({ section, options }) =>
         options.length === 1 && options[0] !== undefined ? (
           link(options[0], section.type === 'OPTION' ? section : options[0])
         ) : (
-          <details key={section.id} open={search !== '' || options.some(isHere)}>
+          <details key={section.id} open={search !== '' || options.some(({ id }) => id === here)}>
             <summary>{labelOf(section, locale as Locale)}</summary>
             {options.map((option) => link(option))}
           </details>
@@ -45,5 +61,13 @@ export const SideMenu = ({ open, onNavigate }: { readonly open: boolean; readonl
   )
 }
 
-const isHere = ({ path }: MenuItem): boolean =>
-  typeof path === 'string' && `${location.pathname}/`.startsWith(`${path}/`)
+/** The entry of the screen at an address, whichever of its addresses that is; else the first beside it in its tabs. */
+const entryOf = (pathname: string, menu: readonly MenuItem[]): string | undefined => {
+  const options = searchMenu(menu, '').flatMap(({ options }) => options)
+  const resource = screenAt(pathname)?.resource
+  if (resource === undefined) return options.find(({ path }) => path === pathname)?.id
+  const entries = options.map(({ id, path }) => ({ id, resource: screenAt(path ?? '')?.resource }))
+  return [resource, ...tabsWith(resource).map(({ name }) => name)]
+    .map((name) => entries.find((entry) => entry.resource === name)?.id)
+    .find((id) => id !== undefined)
+}

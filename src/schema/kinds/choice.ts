@@ -14,7 +14,7 @@ export const choice: KindSlice<ChoiceField> = {
       .nullable()
       .test(
         'choice',
-        { key: 'validation.choice', values: { values: field.values.join(', ') } },
+        { key: 'validation.choice', values: { values: [...field.values] } },
         (value) => value === null || value === undefined || field.values.includes(String(value)),
       ),
   openapi: (field) => ({ type: 'string', enum: [...field.values] }),

@@ -6,7 +6,7 @@ export const parseListed = (input: unknown, values: readonly string[]): string |
   const text = parseText(input)
   if (text === null) return null
   const found = values.find((value) => value === text) ?? values.find((value) => plain(value) === plain(text))
-  if (found === undefined) throw new KindError('validation.choice', { values: values.join(', ') })
+  if (found === undefined) throw new KindError('validation.choice', { values: [...values] })
   return found
 }
 

@@ -31,7 +31,7 @@ export const status: KindSlice<StatusField> = {
       .nullable()
       .test(
         'status',
-        { key: 'validation.choice', values: { values: field.values.join(', ') } },
+        { key: 'validation.choice', values: { values: [...field.values] } },
         (value) => value === null || value === undefined || field.values.includes(String(value)),
       ),
   openapi: (field) => ({ type: 'string', enum: [...field.values], default: field.initial }),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
+import { namedError } from '../resource/namedError.ts'
 import type { Words } from '../resource/useWords.ts'
 
 interface ErrorSummaryProps {
@@ -38,9 +39,8 @@ export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }:
         {entries.map(([path, text]) => (
           <li key={path}>
             <button type="button" className="estiba-link" onClick={() => onGo(path)}>
-              {words.field(path.split('.')[0] ?? path)}
+              {namedError(words.field(path.split('.')[0] ?? path), text)}
             </button>
-            : {text}
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export const MergeDialog = ({ resource, base, mine, theirs, view, onMerge, onClo
   return (
     <Modal title={translate('estiba.form.conflict')} wide onClose={onClose}>
       <p>{translate('estiba.form.conflictText')}</p>
-      <table className="estiba-grid">
+      <table className="estiba-choices">
         <thead>
           <tr>
             <th scope="col">{translate('estiba.form.field')}</th>

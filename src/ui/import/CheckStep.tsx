@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { namedError } from '../resource/namedError.ts'
 import { saveFile } from '../export/saveFile.ts'
 import { faultySheet } from './sheets.ts'
 import type { ImportState, RowVerdict } from './useImport.ts'
@@ -41,7 +42,7 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
   const labels = resource.labels[locale as Locale].fields
   const reason = ({ errors: found = {} }: RowVerdict): string =>
     Object.entries(found)
-      .map(([field, text]) => `${labels[field] ?? field}: ${text}`)
+      .map(([field, text]) => namedError(labels[field] ?? field, text))
       .join(' · ')
   const download = (): void => {
     const reasons = new Map(
@@ -51,13 +52,15 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
   }
   return (
     <div>
-      <output className="estiba-summary">{translate('estiba.import.summary', counts)}</output>
-      {errors > 0 && (
-        <label className="estiba-inline">
-          <input type="checkbox" checked={onlyErrors} onChange={(event) => setOnlyErrors(event.target.checked)} />{' '}
-          {translate('estiba.import.onlyErrors')}
-        </label>
-      )}
+      <div className="estiba-check-head">
+        <output className="estiba-summary">{translate('estiba.import.summary', counts)}</output>
+        {errors > 0 && (
+          <label className="estiba-inline">
+            <input type="checkbox" checked={onlyErrors} onChange={(event) => setOnlyErrors(event.target.checked)} />{' '}
+            {translate('estiba.import.onlyErrors')}
+          </label>
+        )}
+      </div>
       <div ref={scroller} className="estiba-verdicts">
         <table aria-rowcount={shown.length} style={{ marginBlock: `${above}px ${below}px` }}>
           <tbody>
@@ -75,7 +78,8 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
                     {translate('estiba.import.row')} {row.row + 2}
                   </th>
                   <td>{translate(`estiba.import.verdicts.${row.verdict}`)}</td>
-                  <td>{reason(row) || (table.rows[row.row] ?? []).slice(0, 4).join(' · ')}</td>
+                  <td className="estiba-verdict-row">{(table.rows[row.row] ?? []).slice(0, 3).join(' · ')}</td>
+                  <td>{reason(row)}</td>
                 </tr>
               )
             })}

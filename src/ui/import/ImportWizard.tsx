@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { PageHeader } from '../screen/PageHeader.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
@@ -9,15 +10,26 @@ import './import.css'
 
 const steps: readonly Step[] = ['file', 'columns', 'check', 'done']
 
+interface ImportWizardProps {
+  readonly resource: Resource
+  /** Address of the resource's list. */
+  readonly list: string
+  readonly onDone: () => void
+}
+
 /** Brings a file's rows into a resource: columns, dry run row by row, import, undo. */
-export const ImportWizard = ({ resource, onDone }: { readonly resource: Resource; readonly onDone: () => void }) => {
+export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const state = useImport(resource)
   const { step, report, undone } = state
+  const { many } = resource.labels[locale as Locale]
   return (
-    <section className="estiba-import" aria-busy={state.busy !== null}>
-      <h1>{translate('estiba.import.title', { resource: resource.labels[locale as Locale].many.toLowerCase() })}</h1>
+    <section className="estiba-screen estiba-import" aria-busy={state.busy !== null}>
+      <PageHeader
+        title={translate('estiba.import.title', { resource: many.toLowerCase() })}
+        crumbs={[{ label: many, to: list }]}
+      />
       <ol className="estiba-steps">
         {steps.map((name) => (
           <li key={name} aria-current={name === step ? 'step' : undefined}>

@@ -14,8 +14,11 @@ interface Entry {
   readonly action: string
   readonly at: string
   readonly userName: string
-  readonly changes: { readonly [field: string]: readonly [Json, Json] }
+  readonly changes: { readonly [field: string]: Change }
 }
+
+/** What a value was and what it became. */
+type Change = readonly [Json, Json]
 
 interface HistoryPanelProps {
   readonly resource: Resource
@@ -68,15 +71,21 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
               {translate('estiba.record.by', { user: entry.userName, at: view.formats.moment(entry.at) })} ·{' '}
               {translate('estiba.record.version', { version: entry.version })}
               {mayRestore && entry.version !== record.version && entry.action !== 'delete' && (
-                <button type="button" className="estiba-button is-quiet" onClick={() => setAsked(entry.version)}>
+                <button type="button" className="estiba-link" onClick={() => setAsked(entry.version)}>
                   {translate('estiba.record.restore')}
                 </button>
               )}
             </p>
             <ul>
-              {Object.entries(entry.changes).map(([name, [before, after]]) => (
+              {inOrder(resource, entry.changes).map(([name, [before, after]]) => (
                 <li key={name}>
-                  {view.words.field(name)}: <del>{write(name, before)}</del> → <ins>{write(name, after)}</ins>
+                  {view.words.field(name)}:{' '}
+                  {entry.action !== 'create' && (
+                    <>
+                      <del>{write(name, before)}</del> →{' '}
+                    </>
+                  )}
+                  <ins>{write(name, after)}</ins>
                 </li>
               ))}
             </ul>
@@ -93,6 +102,12 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
       )}
     </div>
   )
+}
+
+/** Changes in the order in which the fields stand in a form. */
+const inOrder = ({ fields }: Resource, changes: Entry['changes']): readonly (readonly [string, Change])[] => {
+  const place = new Map(Object.keys(fields).map((name, index) => [name, index]))
+  return Object.entries(changes).toSorted(([a], [b]) => (place.get(a) ?? place.size) - (place.get(b) ?? place.size))
 }
 
 /** Key fields, for templates that name them instead of the identifier. */
