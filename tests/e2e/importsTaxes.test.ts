@@ -20,7 +20,7 @@ const workbook = async (name: string, lines: readonly Line[]): Promise<string> =
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(lines.map((line) => [...line])), 'data')
   const path = join(folder, name)
-  await writeFile(path, write(book, { type: 'buffer', bookType: 'xlsx' }))
+  await writeFile(path, write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
   return path
 }
 

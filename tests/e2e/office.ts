@@ -114,7 +114,15 @@ export const picture = async (page: Page, name: string): Promise<void> => {
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-afterEach(async () => {
+/** What was on the screens when a test failed. */
+const pictureFailure = async (test: string): Promise<void> => {
+  const pages = contexts.flatMap((context) => context.pages())
+  for (const [index, page] of pages.entries())
+    await picture(page, `failed ${test.replace(/[^\w() -]+/g, ' ').slice(0, 80)} ${index}`)
+}
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await pictureFailure(task.name)
   await Promise.all(contexts.splice(0).map((context) => context.close()))
 })
 
