@@ -1,4 +1,4 @@
-import { boolean, choice, decimal, email, phone, reference, text } from '../schema/index.ts'
+import { boolean, choice, code, decimal, email, phone, reference, text } from '../schema/index.ts'
 
 const active = choice(['ACTIVE', 'INACTIVE'], { required: true, default: 'ACTIVE' })
 
@@ -28,6 +28,7 @@ export const addressLine = {
   zipCode: reference('zip-codes', { createInPlace: false }),
   latitude: decimal({ min: -90, max: 90, decimals: 6 }),
   longitude: decimal({ min: -180, max: 180, decimals: 6 }),
+  gln: code({ rules: [{ rule: 'checkDigit', scheme: 'gln' }] }),
   instructions: text({ max: 200 }),
   main: boolean({ default: false }),
   status: active,

@@ -1,0 +1,71 @@
+import { activeStatus, boolean, code, defineResource, integer, quantity, reference, text } from '../../schema/index.ts'
+
+/** Cargo as it usually comes, to be taken into a quotation or a receipt instead of typing it. */
+export default defineResource({
+  name: 'cargo-details-presets',
+  service: 'config',
+  fields: {
+    code: code({ required: true, unique: true, max: 20 }),
+    description: text({ required: true, max: 120 }),
+    packingUnit: reference('packing-units', { required: true }),
+    pieces: integer({ min: 1, max: 100000, default: 1 }),
+    length: quantity({ unitField: 'lengthUnit', min: 0, decimals: 3 }),
+    width: quantity({ unitField: 'lengthUnit', min: 0, decimals: 3 }),
+    height: quantity({ unitField: 'lengthUnit', min: 0, decimals: 3 }),
+    lengthUnit: reference('units-of-measure', { where: { dimension: 'LENGTH' }, createInPlace: false }),
+    weight: quantity({ unitField: 'weightUnit', min: 0, decimals: 3 }),
+    weightUnit: reference('weights', { createInPlace: false }),
+    commodityType: reference('commodity-types'),
+    stackable: boolean({ default: true }),
+    marks: text({ max: 120 }),
+    status: activeStatus(),
+  },
+  title: 'description',
+  columns: ['code', 'description', 'packingUnit', 'pieces', 'weight', 'commodityType', 'stackable', 'status'],
+  filters: ['status', 'packingUnit', 'commodityType'],
+  sort: ['code', 'ASC'],
+  finders: { byStatus: ['status'] },
+  rules: [
+    {
+      name: 'X-LENGTH-UNIT',
+      field: 'lengthUnit',
+      message: 'lengthUnit',
+      when: { or: [{ length: { null: false } }, { width: { null: false } }, { height: { null: false } }] },
+      assert: { lengthUnit: { null: false } },
+    },
+    {
+      name: 'X-WEIGHT-UNIT',
+      field: 'weightUnit',
+      message: 'weightUnit',
+      when: { weight: { null: false } },
+      assert: { weightUnit: { null: false } },
+    },
+  ],
+  form: [
+    { section: 'main', fields: ['code', 'description', 'packingUnit', 'pieces', 'commodityType', 'status'] },
+    { section: 'measures', fields: ['length', 'width', 'height', 'lengthUnit'] },
+    { section: 'weights', fields: ['weight', 'weightUnit'] },
+    { section: 'use', fields: ['stackable', 'marks'] },
+  ],
+  paths: ['/cargo-details-presets', '/settings/catalogues/cargo-details-presets'],
+  menu: { section: 'Commodity', order: 3, icon: 'template' },
+  es: {
+    one: 'Plantilla de detalle de carga',
+    many: 'Plantillas de detalle de carga',
+    about: 'Cargas que se repiten, con su empaque, medidas y peso, para no escribirlas cada vez.',
+    fields: {
+      packingUnit: 'Unidad de empaque',
+      pieces: 'Piezas',
+      commodityType: 'Tipo de mercancía',
+      stackable: 'Apilable',
+      marks: 'Marcas',
+    },
+    messages: { lengthUnit: 'Las medidas necesitan su unidad', weightUnit: 'El peso necesita su unidad' },
+  },
+  en: {
+    one: 'Cargo details preset',
+    many: 'Cargo details presets',
+    about: 'Cargo that comes again and again, with its packing, measures and weight, so as not to type it each time.',
+    messages: { lengthUnit: 'Measures need their unit', weightUnit: 'The weight needs its unit' },
+  },
+})

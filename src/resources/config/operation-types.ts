@@ -1,0 +1,65 @@
+import { activeStatus, boolean, choice, code, defineResource, reference, text } from '../../schema/index.ts'
+
+/** Types of operations: what comes in or goes out, by which transport, and what each asks for. */
+export default defineResource({
+  name: 'operation-types',
+  service: 'config',
+  key: 'code',
+  fields: {
+    code: code({ required: true, max: 20 }),
+    description: text({ required: true, max: 120 }),
+    processType: reference('processes', { required: true, createInPlace: false }),
+    operation: choice(['importation', 'exportation', 'local'], { required: true }),
+    transport: reference('transport-types', { createInPlace: false }),
+    direction: choice(['RECEPTION', 'EXPEDITION', 'BOTH'], { required: true, default: 'BOTH' }),
+    sw: reference('switches', { required: true, createInPlace: false }),
+    consecutivePrefix: text({ max: 10 }),
+    requiresBl: boolean({ default: false }),
+    requiresContainer: boolean({ default: false }),
+    timeline: reference('timelines'),
+    status: activeStatus(),
+  },
+  title: 'description',
+  columns: ['code', 'description', 'processType', 'operation', 'transport', 'direction', 'sw', 'status'],
+  filters: ['status', 'processType', 'operation', 'transport', 'direction'],
+  search: ['code', 'description', 'consecutivePrefix'],
+  sort: ['code', 'ASC'],
+  routes: { delete: 'DELETE /operation-types/{code}' },
+  finders: { byProcessType: ['processType'] },
+  form: [
+    {
+      section: 'main',
+      fields: ['code', 'description', 'processType', 'operation', 'transport', 'direction', 'status'],
+    },
+    { section: 'control', fields: ['sw', 'consecutivePrefix', 'requiresBl', 'requiresContainer', 'timeline'] },
+  ],
+  paths: ['/settings/typeoperation', '/operation-types'],
+  menu: { section: 'Settings', order: 2, icon: 'workflow' },
+  es: {
+    one: 'Tipo de operación',
+    many: 'Tipos de operación',
+    about: 'Los tipos de operación por proceso: importación, exportación o local; con su transporte y lo que exigen.',
+    fields: {
+      processType: 'Tipo de proceso',
+      operation: 'Operación',
+      transport: 'Transporte',
+      direction: 'Sentido',
+      sw: 'Suiche',
+      consecutivePrefix: 'Prefijo del consecutivo',
+      requiresBl: 'Exige documento de transporte',
+      requiresContainer: 'Exige contenedor',
+      timeline: 'Línea de tiempo',
+    },
+    options: {
+      operation: { importation: 'Importación', exportation: 'Exportación', local: 'Local' },
+      direction: { RECEPTION: 'Recepción', EXPEDITION: 'Expedición' },
+    },
+  },
+  en: {
+    one: 'Operation type',
+    many: 'Operation types',
+    about: 'The types of operations by process: import, export or local; with their transport and what they ask for.',
+    fields: { sw: 'Switch', requiresBl: 'Requires a bill of lading' },
+    options: { operation: { importation: 'Import', exportation: 'Export', local: 'Local' } },
+  },
+})
