@@ -1,28 +1,9 @@
-import type { Resource, ResourceLabels } from '../../src/schema/resource.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import { withoutFields } from '../../src/schema/withoutFields.ts'
 
-/** A resource as the browser may know it: its secret fields are in no list, form or label of it. */
-export const browserResource = (resource: Resource): Resource => {
-  const open = (name: string): boolean => resource.fields[name]?.secret !== true
-  const entries = <T>(record: { readonly [name: string]: T }): { readonly [name: string]: T } =>
-    Object.fromEntries(Object.entries(record).filter(([name]) => open(name)))
-  const labels = (words: ResourceLabels): ResourceLabels => ({
-    ...words,
-    fields: entries(words.fields),
-    options: entries(words.options),
-  })
-  return {
-    ...resource,
-    fields: entries(resource.fields),
-    columns: resource.columns.filter(open),
-    filters: resource.filters.filter(open),
-    search: resource.search.filter(open),
-    form: resource.form.map(({ tab, sections }) => ({
-      tab,
-      sections: sections.map(({ section, fields }) => ({ section, fields: fields.filter(open) })),
-    })),
-    rules: resource.rules.filter(({ field }) => open(field)),
-    unique: resource.unique.filter((fields) => fields.every(open)),
-    indexes: [],
-    labels: { es: labels(resource.labels.es), en: labels(resource.labels.en) },
-  }
-}
+/** A resource as the browser may know it: without its secret fields. */
+export const browserResource = (resource: Resource): Resource =>
+  withoutFields(
+    resource,
+    new Set(Object.keys(resource.fields).filter((name) => resource.fields[name]?.secret === true)),
+  )

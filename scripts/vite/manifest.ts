@@ -59,15 +59,14 @@ const readResources = async (root: string): Promise<readonly Resource[]> => {
 
 const manifestCode = (resources: readonly Resource[]): string => {
   const rows = resources.map(({ name, service, paths, screen, tree, menu, labels }) => {
-    const title = menu?.title ?? { es: labels.es.many, en: labels.en.many }
     return JSON.stringify([
       name,
       service,
       paths,
       screen,
       tree,
-      title.es,
-      title.en,
+      labels.es.many,
+      labels.en.many,
       menu?.section ?? null,
       menu?.order ?? 0,
       menu?.icon ?? null,

@@ -1,4 +1,4 @@
-import type { AnyRecord, Json } from '../../src/schema/json.ts'
+import type { AnyRecord, Json, JsonObject } from '../../src/schema/json.ts'
 import { assertAllowed } from '../access/allows.ts'
 import { assertGrantable } from '../access/assignable.ts'
 import { allMenus, lineage, menuTree } from '../access/menuTree.ts'
@@ -11,7 +11,10 @@ import { textOf } from './input.ts'
 /** The menu of the person who asks: active items that his roles open (P-MENU-ACTIVE), all active ones for a super user. */
 const active: Implementation = async (session) => {
   const { caller } = session
-  const menus = (await allMenus(session)).filter((menu) => menu['status'] === 'ACTIVE')
+  const hidden = hiddenFieldsOf(session)
+  const menus = (await allMenus(session))
+    .filter((menu) => menu['status'] === 'ACTIVE')
+    .map((menu) => ({ ...menu, ...hidden(menu) }))
   const audience = caller.type === 'company-customer' ? 'CUSTOMER' : 'STAFF'
   return menuTree(
     menus,
@@ -20,6 +23,20 @@ const active: Implementation = async (session) => {
       (menu['audience'] ?? 'STAFF') === audience &&
       (caller.superUser || isOpen(session, menu)),
   )
+}
+
+/** What an item's resources hide from the person, so that no screen offers it. */
+const hiddenFieldsOf = ({ caller, registry }: Session): ((menu: AnyRecord) => JsonObject) => {
+  const limits = Object.entries(caller.restrictions).flatMap(([name, { hiddenFields }]) => {
+    const camel = registry.find(name)?.camel
+    return camel === undefined || hiddenFields.length === 0
+      ? []
+      : [{ name, reads: `${camel}:read`, fields: [...hiddenFields] }]
+  })
+  return ({ operations }) => {
+    const own = limits.filter(({ reads }) => Array.isArray(operations) && operations.includes(reads))
+    return own.length === 0 ? {} : { hiddenFields: Object.fromEntries(own.map(({ name, fields }) => [name, fields])) }
+  }
 }
 
 const isOpen = ({ caller }: Session, menu: AnyRecord): boolean =>

@@ -7,7 +7,6 @@ import { ListScreen } from './list/ListScreen.tsx'
 import { TableSkeleton } from './list/TableSkeleton.tsx'
 import { ResourceContext } from './resource/ResourceContext.tsx'
 import { useResource } from './resource/useResource.ts'
-import { useScanToOpen } from './scan/useScanToOpen.ts'
 import './ui.css'
 
 const CreateScreen = lazy(() => import('./form/CreateScreen.tsx').then((loaded) => ({ default: loaded.CreateScreen })))
@@ -32,7 +31,6 @@ const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
   const translate = useTranslate()
   const { pathname, search } = useLocation()
   const { resource, error } = useResource(name)
-  useScanToOpen()
   const parts = rest ?? pathname.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent)
   if (error !== null)
     return (

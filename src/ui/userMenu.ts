@@ -11,6 +11,8 @@ export interface MenuItem {
   readonly icon?: string | null
   readonly path?: string | null
   readonly type: 'SECTION' | 'OPTION' | 'ACTION'
+  /** Fields that the person's roles hide, by resource that the item opens. */
+  readonly hiddenFields?: { readonly [resource: string]: readonly string[] }
   readonly children?: readonly MenuItem[]
 }
 
@@ -25,6 +27,13 @@ export const labelOf = (item: MenuItem, locale: Locale): string =>
 /** Options with an address below an item, sections inside sections included. */
 export const optionsOf = (item: MenuItem): readonly MenuItem[] =>
   (item.children ?? []).flatMap((child) => (child.type === 'OPTION' && child.path ? [child] : optionsOf(child)))
+
+/** Fields of a resource that the roles behind a menu hide. */
+export const hiddenFieldsOf = (menu: readonly MenuItem[], resource: string): readonly string[] =>
+  menu.flatMap(({ hiddenFields = {}, children = [] }) => [
+    ...(hiddenFields[resource] ?? []),
+    ...hiddenFieldsOf(children, resource),
+  ])
 
 /** Sections that hold what a search asks for, in either language and without accents. */
 export const searchMenu = (

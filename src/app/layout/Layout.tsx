@@ -10,6 +10,7 @@ import { TopBar } from './TopBar.tsx'
 
 const Palette = lazy(() => import('../../ui/palette/Palette.tsx'))
 const Realtime = lazy(() => import('../realtime/Realtime.tsx'))
+const ScanToOpen = lazy(() => import('../../ui/scan/ScanToOpen.tsx'))
 const UpdatePrompt = lazy(() => import('./UpdatePrompt.tsx'))
 
 /** The frame of the office: top bar, menu, and the access check before each screen. */
@@ -62,6 +63,7 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
         <Suspense fallback={null}>
           <Realtime startup={startup} />
           <UpdatePrompt />
+          <ScanToOpen />
           {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
         </Suspense>
       )}

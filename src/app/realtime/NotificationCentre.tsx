@@ -11,11 +11,11 @@ const NotificationCentre = () => {
   const [locale] = useLocaleState()
   const provider = useOperations()
   const notifications = useNotifications()
-  const unread = notifications.filter(({ readAt }) => !readAt).length
+  const unread = notifications.filter(({ read }) => read !== true).length
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const markAll = async (): Promise<void> => {
     await provider.call('realtime.notifications.markAllRead')
-    notificationStore.markRead('all', new Date().toISOString())
+    notificationStore.markAllRead()
   }
   return (
     <Dropdown
@@ -40,8 +40,8 @@ const NotificationCentre = () => {
       )}
       {notifications.length === 0 && <p>{translate('estiba.shell.noNotifications')}</p>}
       <ul className="office-notifications">
-        {notifications.slice(0, 100).map(({ id, title, body, link, createdAt, readAt }) => (
-          <li key={id} className={readAt ? '' : 'is-unread'}>
+        {notifications.slice(0, 100).map(({ id, title, body, link, createdAt, read }) => (
+          <li key={id} className={read === true ? '' : 'is-unread'}>
             {link?.startsWith('/') ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
             {body ? <p>{body}</p> : null}
             <small>{moment.format(new Date(createdAt))}</small>

@@ -7,7 +7,7 @@ export interface Notification {
   readonly kind?: 'INFO' | 'SUCCESS' | 'WARNING' | 'ERROR'
   readonly link?: string | null
   readonly createdAt: string
-  readonly readAt?: string | null
+  readonly read?: boolean
 }
 
 /** Kept this long (G-33). */
@@ -35,8 +35,7 @@ export const notificationStore = {
     if (fresh.length > 0) set([...fresh, ...kept].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
     return fresh
   },
-  markRead: (ids: readonly string[] | 'all', at: string): void =>
-    set(kept.map((one) => ((ids === 'all' || ids.includes(one.id)) && !one.readAt ? { ...one, readAt: at } : one))),
+  markAllRead: (): void => set(kept.map((one) => ({ ...one, read: true }))),
 }
 
 export const useNotifications = (): readonly Notification[] =>

@@ -5,10 +5,12 @@ import { useNavigate } from 'react-router-dom'
 import { manifest } from 'virtual:estiba/manifest'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { fold } from '../../domain/fold.ts'
+import { mayDo } from '../../authProvider/mayDo.ts'
 import { optionText } from '../reference/option.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { Modal } from '../screen/Modal.tsx'
 import { labelOf, readMenu, searchMenu } from '../userMenu.ts'
+import './palette.css'
 import { readableResources, searchRecords } from './searchRecords.ts'
 
 interface Entry {
@@ -75,13 +77,15 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     },
   })
   const actions = [
-    ...readableResources().map(({ name, base }) =>
-      act(
-        `create-${name}`,
-        translate('estiba.palette.create', { resource: titleOf(name) }),
-        () => void navigate(`${base}/create`),
+    ...readableResources()
+      .filter(({ name }) => mayDo(name, 'create'))
+      .map(({ name, base }) =>
+        act(
+          `create-${name}`,
+          translate('estiba.palette.create', { resource: titleOf(name) }),
+          () => void navigate(`${base}/create`),
+        ),
       ),
-    ),
     act('language', translate('estiba.palette.language'), () => setLocale(other)),
     act('theme', translate('estiba.palette.theme'), switchTheme),
     act('logout', translate('estiba.palette.logout'), () => void logout()),
@@ -127,6 +131,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
               role="option"
               tabIndex={-1}
               aria-selected={at === active}
+              ref={at === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
               onClick={run}
               onKeyDown={() => undefined}
             >

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { load } from 'virtual:estiba/manifest'
 import { inServedWords, onWordsServed } from '../../i18n/servedWords.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { withoutHidden } from './withoutHidden.ts'
 
 const forEver = Number.POSITIVE_INFINITY
 
@@ -18,6 +19,8 @@ export const useResource = (
     gcTime: forEver,
     retry: false,
   })
-  const resource = useSyncExternalStore(onWordsServed, () => (data === undefined ? undefined : inServedWords(data)))
+  const resource = useSyncExternalStore(onWordsServed, () =>
+    data === undefined ? undefined : withoutHidden(inServedWords(data)),
+  )
   return { resource, error }
 }

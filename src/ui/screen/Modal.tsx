@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { type ReactNode, useId } from 'react'
+import './modal.css'
 
 interface ModalProps {
   readonly title: string
