@@ -6,6 +6,7 @@ import { buildRegistry } from '../src/schema/registry.ts'
 import { syncMenus } from './access/syncMenus.ts'
 import { watchRights } from './access/watchRights.ts'
 import { type App, createApp } from './app.ts'
+import { expireInvitations } from './auth/invitations.ts'
 import type { Deps, Settings } from './contract.ts'
 import { openDatabase } from './db/open.ts'
 import { createFileStore } from './files/createFileStore.ts'
@@ -77,7 +78,10 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     const listener = await listen(createApp(deps), settings.port, settings.host)
     const realtime = attachRealtime(listener.server, deps)
     const stopWatching = watchRights(db)
-    const cleaning = setInterval(() => void db.platform(forgetKeys).catch(() => undefined), cleanEveryMs)
+    const cleaning = setInterval(
+      () => void db.platform((sql) => Promise.all([forgetKeys(sql), expireInvitations(sql)])).catch(() => undefined),
+      cleanEveryMs,
+    )
     cleaning.unref()
     return {
       url: `http://localhost:${listener.port}`,

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import type { Restriction, Session } from '../contract.ts'
+import { licensedMenus } from './licences.ts'
 import { restrictionsOfRole, unitedRestrictions } from './restrictions.ts'
 
 /** What a user of a workspace may do, read from the database. */
@@ -24,7 +25,7 @@ export const rightsOf = async (session: Session, username: string): Promise<Righ
   const superUser = roles.some((role) => role['superUser'] === true) && user['type'] !== 'company-customer'
   const base = { user, roleIds: roles.map(({ id }) => id), roleName: String(main?.['name'] ?? ''), superUser }
   if (superUser) return { ...base, resources: ['*'], operations: new Set(), restrictions: {} }
-  const menus = await menusOf(session, roles, audienceOf(user))
+  const menus = await licensedMenus(session, user.id, await menusOf(session, roles, audienceOf(user)))
   const rights = roles.map((role) => ({
     operations: operationsOf(menuIdsOf(role).flatMap((id) => menus.get(id) ?? [])),
     restrictions: restrictionsOfRole(role),

@@ -1,7 +1,7 @@
 import { type Database, sharedNamespace } from '../contract.ts'
 import { callerCacheOf } from './callerCache.ts'
 
-const resources: ReadonlySet<string> = new Set(['users', 'roles', 'menus', 'companies'])
+const resources: ReadonlySet<string> = new Set(['users', 'roles', 'menus', 'companies', 'licences'])
 
 /** A change of rights that this process makes holds at once; other processes follow within `rightsCacheMs`. */
 export const watchRights = (db: Database): (() => void) =>

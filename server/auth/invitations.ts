@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import type { Locale } from '../../src/schema/json.ts'
+import type { AnyRecord, Locale } from '../../src/schema/json.ts'
 import { isEmail } from '../../src/schema/kinds/email.ts'
+import type { Where } from '../../src/schema/where.ts'
 import { assignableRoles } from '../access/assignable.ts'
 import { companyOf } from '../access/resolveCaller.ts'
 import type { Deps, Session } from '../contract.ts'
@@ -14,43 +14,15 @@ import { randomToken, tokenHash } from './secrets.ts'
 /** G-16: seven days, once. */
 export const invitationDays = 7
 
-export interface Invitation {
-  readonly id: string
-  readonly namespace: string
-  readonly email: string
-  readonly role: string
-  readonly invitationState: 'PENDING' | 'ACCEPTED' | 'EXPIRED' | 'REVOKED'
-  readonly invitedBy: string
-  readonly sentAt: string
-  readonly expiresAt: string
-  readonly acceptedAt: string | null
-}
+/** What a workspace knows of an invitation. */
+export type Invitation = AnyRecord
 
 interface InvitationRow {
   readonly id: string
   readonly namespace: string
   readonly role: string
   readonly email: string
-  readonly invited_by: string
-  readonly state: 'PENDING' | 'ACCEPTED' | 'REVOKED'
-  readonly sent_at: Date | string
-  readonly expires_at: Date | string
-  readonly accepted_at: Date | string | null
 }
-
-const iso = (at: Date | string): string => new Date(at).toISOString()
-
-const invitationOf = (row: InvitationRow, now: Date): Invitation => ({
-  id: row.id,
-  namespace: row.namespace,
-  email: row.email,
-  role: row.role,
-  invitedBy: row.invited_by,
-  invitationState: row.state === 'PENDING' && new Date(row.expires_at) <= now ? 'EXPIRED' : row.state,
-  sentAt: iso(row.sent_at),
-  expiresAt: iso(row.expires_at),
-  acceptedAt: row.accepted_at === null ? null : iso(row.accepted_at),
-})
 
 /**
  * Invites an e-mail to the caller's workspace with a role; a pending invitation of it is replaced.
@@ -70,17 +42,16 @@ export const invite = async (
   if (role === undefined || members.rows.length > 0) throw new ApiError('DUPLICATE')
   const token = randomToken()
   const now = deps.clock()
-  const row: InvitationRow = {
-    id: randomUUID(),
-    namespace: caller.namespace,
-    role: role.id,
+  await revokePending(session, email)
+  const invitation = await session.trusted('invitations').create({
     email,
-    invited_by: caller.username,
-    state: 'PENDING',
-    sent_at: now,
-    expires_at: new Date(now.getTime() + invitationDays * 86_400_000),
-    accepted_at: null,
-  }
+    role: role.id,
+    token: tokenHash(token),
+    invitedBy: caller.username,
+    sentAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + invitationDays * 86_400_000).toISOString(),
+    invitationState: 'PENDING',
+  })
   const [company] = await session.trusted('companies').getMany([caller.businessId])
   const locale: Locale = company?.['language'] === 'en' ? 'en' : 'es'
   const mail = compose('invitation', locale, email, {
@@ -90,22 +61,18 @@ export const invite = async (
     days: invitationDays,
     link: `${deps.settings.publicUrl}/accept-invitation?token=${token}`,
   })
-  session.afterCommit(async () => {
-    await deps.db.platform((sql) => replacePending(sql, row, tokenHash(token)))
-    await deps.mailer.send(mail)
-  })
-  return invitationOf(row, now)
+  session.afterCommit(() => deps.mailer.send(mail))
+  return invitation
 }
 
-const replacePending = async (sql: Sql, row: InvitationRow, hash: string): Promise<void> => {
-  await sql(
-    "update estiba.auth_invitations set state = 'REVOKED' where namespace = $1 and email = $2 and state = 'PENDING'",
-    [row.namespace, row.email],
-  )
-  await sql(
-    'insert into estiba.auth_invitations (id, hash, namespace, role, email, invited_by, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [row.id, hash, row.namespace, row.role, row.email, row.invited_by, row.sent_at, row.expires_at],
-  )
+const pending = async (session: Session, where: Where): Promise<readonly AnyRecord[]> => {
+  const wanted = { and: [where, { invitationState: 'PENDING' }] }
+  return (await session.trusted('invitations').list({ where: wanted, range: [0, 999] })).rows
+}
+
+const revokePending = async (session: Session, email: string): Promise<void> => {
+  for (const { id } of await pending(session, { email }))
+    await session.trusted('invitations').update(id, { invitationState: 'REVOKED' })
 }
 
 export interface Confirmation {
@@ -132,7 +99,7 @@ export const confirmInvitation = async (
   const now = deps.clock()
   const found = await deps.db.platform(async (sql) => {
     const [row] = await sql<InvitationRow>(
-      "select * from estiba.auth_invitations where hash = $1 and state = 'PENDING' and expires_at > $2",
+      "select id, namespace, role, email from estiba.invitations where token = $1 and invitation_state = 'PENDING' and expires_at > $2",
       [tokenHash(token), now],
     )
     const [workspace] = row ? await workspaces(sql, 'namespace = $1', [row.namespace]) : []
@@ -146,7 +113,7 @@ export const confirmInvitation = async (
   if (newUser) assertPassword(person.password, locale)
   if (newUser && person.name === '') throw invalid('name', 'required', locale)
   const hash = newUser ? await hashPassword(person.password) : null
-  await take(deps, row.id, now)
+  await take(deps, row, now)
   await deps.db.system(row.namespace, async (session) => {
     const company = await companyOf(session, workspace)
     await session.trusted('users').create({
@@ -170,11 +137,12 @@ export const confirmInvitation = async (
 }
 
 /** Of two who confirm at once, one is late. */
-const take = async (deps: Deps, id: string, now: Date): Promise<void> => {
+const take = async (deps: Deps, { id, namespace }: InvitationRow, now: Date): Promise<void> => {
   const taken = await deps.db.platform((sql) =>
     sql(
-      "update estiba.auth_invitations set state = 'ACCEPTED', accepted_at = $2 where id = $1 and state = 'PENDING' returning id",
-      [id, now],
+      `update estiba.invitations set invitation_state = 'ACCEPTED', accepted_at = $3, version = version + 1, updated_at = $3
+        where namespace = $1 and id = $2 and invitation_state = 'PENDING' returning id`,
+      [namespace, id, now],
     ),
   )
   if (taken.length === 0) throw new ApiError('GONE')
@@ -182,22 +150,20 @@ const take = async (deps: Deps, id: string, now: Date): Promise<void> => {
 
 const nameOf = (email: string): string => email.split('@')[0] ?? email
 
-/** Invitations to a workspace, the newest first. */
-export const invitationsOf = async (deps: Deps, namespace: string): Promise<readonly Invitation[]> => {
-  const rows = await deps.db.platform((sql) =>
-    sql<InvitationRow>('select * from estiba.auth_invitations where namespace = $1 order by sent_at desc limit 500', [
-      namespace,
-    ]),
-  )
-  return rows.map((row) => invitationOf(row, deps.clock()))
+/**
+ * Takes a pending invitation back; its link opens nothing any more.
+ *
+ * @throws ApiError 404 for one that is not pending
+ */
+export const revokeInvitation = async (session: Session, id: string): Promise<void> => {
+  const [found] = await pending(session, { id })
+  if (found === undefined) throw new ApiError('NOT_FOUND')
+  await session.trusted('invitations').update(found.id, { invitationState: 'REVOKED' })
 }
 
-export const revokeInvitation = async (deps: Deps, namespace: string, id: string): Promise<void> => {
-  const revoked = await deps.db.platform((sql) =>
-    sql(
-      "update estiba.auth_invitations set state = 'REVOKED' where namespace = $1 and id = $2 and state = 'PENDING' returning id",
-      [namespace, id],
-    ),
+/** Marks those whose time is over; they open nothing before either. */
+export const expireInvitations = (sql: Sql): Promise<unknown> =>
+  sql(
+    `update estiba.invitations set invitation_state = 'EXPIRED', version = version + 1, updated_at = now()
+      where invitation_state = 'PENDING' and expires_at <= now()`,
   )
-  if (revoked.length === 0) throw new ApiError('NOT_FOUND')
-}

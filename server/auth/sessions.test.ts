@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { imageTypesRows } from '../world/imageTypes.ts'
+import { bulkLoad } from '../world/bulkLoad.ts'
 import { type AuthWorld, startAuthWorld } from './authWorld.testing.ts'
 
 let world: AuthWorld
@@ -52,6 +54,7 @@ it('a workspace is changed with the session, without the password', async () => 
 })
 
 it('a workspace has a picture for everybody who signs in, JPG only', async () => {
+  await world.deps.db.platform((sql) => bulkLoad(sql, world.deps.registry.get('login-image-types'), imageTypesRows()))
   const send = (type: string, bytes: Uint8Array<ArrayBuffer>, token = admin) => {
     const form = new FormData()
     form.set('type', type)
@@ -71,6 +74,11 @@ it('a workspace has a picture for everybody who signs in, JPG only', async () =>
   const opened = await world.ask(`GET ${String(image?.['url']).replace(/^\/api/, '')}`)
   expect(new Uint8Array(await opened.response.arrayBuffer())).toEqual(new Uint8Array([...jpg, 2]))
   expect((await world.ask('GET /auth/public/login-image-configs?company=nordfracht')).list).toEqual([])
+  const own = `/auth/login-image-configs/${String(world.claims(admin)['businessId'])}~CUSTOMER_LOGIN`
+  expect(await world.ask(`PUT ${own}`, { token: admin, body: { validTo: '2020-01-31' } })).toMatchObject({
+    status: 200,
+  })
+  expect((await world.ask('GET /auth/public/login-image-configs?company=andina')).list).toEqual([])
 })
 
 it('only the platform says who has paid', async () => {

@@ -56,19 +56,6 @@ export const authTables: readonly string[] = [
     used_at timestamptz
   )`,
   'create index if not exists auth_security_codes_of_account on estiba.auth_security_codes (account_id, created_at)',
-  `create table if not exists estiba.auth_invitations (
-    id text primary key,
-    hash text not null unique,
-    namespace text not null,
-    role text not null,
-    email text not null,
-    invited_by text not null,
-    state text not null default 'PENDING' check (state in ('PENDING', 'ACCEPTED', 'REVOKED')),
-    sent_at timestamptz not null,
-    expires_at timestamptz not null,
-    accepted_at timestamptz
-  )`,
-  'create index if not exists auth_invitations_of_namespace on estiba.auth_invitations (namespace, sent_at)',
   // Not sure: a try whose password is being looked at.
   `create table if not exists estiba.auth_failures (
     key text not null,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { isJsonObject } from '../middleware/body/isJsonObject.ts'
 import { textOf } from './input.ts'
@@ -19,9 +19,8 @@ const putToZone: Implementation = async (session, input) => {
 
 /** Identifiers, or records with one. */
 const racksIn = ({ items, racks = items ?? null }: JsonObject): readonly string[] =>
-  (Array.isArray(racks) ? racks : []).flatMap((rack) => {
-    if (typeof rack === 'string') return [rack]
-    const id = isJsonObject(rack) ? (rack['rackId'] ?? rack['id']) : null
+  (Array.isArray(racks) ? racks : []).flatMap((rack: Json) => {
+    const id = isJsonObject(rack) ? (rack['rackId'] ?? rack['id']) : rack
     return typeof id === 'string' ? [id] : []
   })
 

@@ -2,15 +2,20 @@ import type { Service, ServiceDefinition } from './service.ts'
 import activities from './activities.ts'
 import alternativeReferences from './alternative-references.ts'
 import cities from './cities.ts'
+import cloudConfigs from './cloud-configs.ts'
 import currencies from './currencies.ts'
 import currencyFactors from './currency-factors.ts'
+import emailConfigs from './email-configs.ts'
 import entities from './entities.ts'
 import events from './events.ts'
 import generalPorts from './general-ports.ts'
 import groupLevels from './group-levels.ts'
 import groupReferences from './group-references.ts'
+import invitations from './invitations.ts'
 import layouts from './layouts.ts'
+import licences from './licences.ts'
 import locations from './locations.ts'
+import loginImageConfigs from './login-image-configs.ts'
 import menus from './menus.ts'
 import packagings from './packagings.ts'
 import preEntities from './pre-entities.ts'
@@ -32,15 +37,20 @@ const services: readonly Service[] = [
   activities,
   alternativeReferences,
   cities,
+  cloudConfigs,
   currencies,
   currencyFactors,
+  emailConfigs,
   entities,
   events,
   generalPorts,
   groupLevels,
   groupReferences,
+  invitations,
   layouts,
+  licences,
   locations,
+  loginImageConfigs,
   menus,
   packagings,
   preEntities,

@@ -8,14 +8,16 @@ import { servedCityOf } from './cityGrid.ts'
 import { countriesRows } from './countries.ts'
 import { currenciesRows } from './currencies.ts'
 import { identificationTypesRows } from './identificationTypes.ts'
+import { imageTypesRows } from './imageTypes.ts'
 import { incotermsRows } from './incoterms.ts'
 import type { Row } from './insertRows.ts'
+import { mailTypesRows } from './mailTypes.ts'
 import { customerMenusRows } from './menu.ts'
 import { packingUnitsRows } from './packingUnits.ts'
 import { generalPortsRows, portsRows } from './ports.ts'
 import { statesRows } from './subdivisions.ts'
 import { taxesRows } from './taxes.ts'
-import { unitsRows, weightsRows } from './units.ts'
+import { unitsRows, volumesRows, weightsRows } from './units.ts'
 import { zipCodesRows } from './zipCodes.ts'
 
 /** Grows when the data or their making change: an older world is brought up to date at the next start. */
@@ -35,8 +37,11 @@ export const worldRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> 
     ['states', await statesRows(cities.withElsewhere)],
     ['units-of-measure', unitsRows()],
     ['weights', weightsRows()],
+    ['volumes', volumesRows()],
     ['identification-types', identificationTypesRows()],
     ['incoterms', incotermsRows()],
+    ['email-types', mailTypesRows()],
+    ['login-image-types', imageTypesRows()],
     ['packing-units', packingUnitsRows()],
     ['taxes', taxesRows()],
     ['general-ports', await generalPortsRows(known, servedCity)],
@@ -91,8 +96,11 @@ const worldResources: readonly string[] = [
   'states',
   'units-of-measure',
   'weights',
+  'volumes',
   'identification-types',
   'incoterms',
+  'email-types',
+  'login-image-types',
   'packing-units',
   'taxes',
   'general-ports',

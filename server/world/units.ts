@@ -116,3 +116,26 @@ export const weightsRows = (): readonly Row[] => [
     status: 'ACTIVE',
   },
 ]
+
+/** Volumes with their factor to the cubic metre; the divisor is the one of air freight (6000 cm³ a kilogram). */
+export const volumesRows = (): readonly Row[] =>
+  (
+    [
+      ['MTQ', 'Metro cúbico', 'Cubic metre', 'm³', 1, 0.006],
+      ['DMQ', 'Decímetro cúbico', 'Cubic decimetre', 'dm³', 0.001, 6],
+      ['CMQ', 'Centímetro cúbico', 'Cubic centimetre', 'cm³', 0.000001, 6000],
+      ['LTR', 'Litro', 'Litre', 'L', 0.001, 6],
+      ['FTQ', 'Pie cúbico', 'Cubic foot', 'ft³', 0.028317, 0.212],
+      ['INQ', 'Pulgada cúbica', 'Cubic inch', 'in³', 0.000016, 366.143],
+    ] as const
+  ).map(([code, description, descriptionEn, symbol, factorToM3, divisorKg]) => ({
+    code,
+    description,
+    descriptionEn,
+    symbol,
+    unece20: code,
+    factorToM3,
+    divisorKg,
+    decimals: 3,
+    status: 'ACTIVE',
+  }))

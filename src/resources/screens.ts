@@ -17,4 +17,8 @@ export const screenTabs: { readonly [path: string]: readonly string[] } = {
   '/wms/product_details': ['references', 'packagings', 'alternative-references', 'reference-serials'],
   '/settings/layout-store': ['layouts', 'wms-zones', 'racks', 'locations'],
   '/freight/commodity': ['commodity-types', 'tariff-headings'],
+  '/settings/emailTypes': ['email-types', 'email-type-configs', 'email-configs'],
+  '/settings/personalizationTypes': ['login-image-types', 'login-image-configs'],
+  '/settings/user-management': ['users', 'invitations'],
+  '/settings/companysetting': ['companies', 'cloud-configs'],
 }

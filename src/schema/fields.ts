@@ -79,8 +79,8 @@ export type MonthField = Of<'month'> & FieldOptions
 export type EmailField = Of<'email'> & FieldOptions
 export type PhoneField = Of<'phone'> & FieldOptions
 export type UrlField = Of<'url'> & FieldOptions
-/** Stored as a hash, never answered. */
-export type PasswordField = Of<'password'> & FieldOptions
+/** Never answered. `foreign`: a password or key of another system, any text; kept sealed, not as a hash. */
+export type PasswordField = Of<'password'> & FieldOptions & { readonly foreign?: boolean }
 export type ChoiceField = Of<'choice'> & FieldOptions & { readonly values: readonly string[] }
 export type StatusField = Of<'status'> &
   FieldOptions & {

@@ -1,51 +1,23 @@
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed } from '../../access/allows.ts'
-import type { Deps } from '../../contract.ts'
+import type { Caller, Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { checkedType, readUpload } from '../../files/upload.ts'
 import { addressOf } from '../../files/signedAddress.ts'
-import { type FileRow, findFiles, keepFile } from '../../files/storedFiles.ts'
+import { findFiles, keepFile } from '../../files/storedFiles.ts'
+import { checkedType, readUpload } from '../../files/upload.ts'
+import { readBody } from '../../middleware/body/readBody.ts'
+import { bodyObject } from '../../routes/bodyObject.ts'
+import { companyDay } from '../../services/companyDay.ts'
 import { type Endpoint, forMembers } from '../../services/endpoint.ts'
 import { textOf } from '../../services/input.ts'
+import { formatsOf, imageFolder } from '../../services/login-image-configs.ts'
 import { workspaces } from '../accounts.ts'
 
-/** Pictures of a company that everybody may see; the customers' and the staff's sign-in take JPG alone (V-JPG-IMAGE). */
-const accepted: { readonly [type: string]: readonly string[] } = {
-  STAFF_LOGIN: ['image/jpeg'],
-  CUSTOMER_LOGIN: ['image/jpeg'],
-  LOGO: ['image/jpeg', 'image/png'],
-  EMAIL_HEADER: ['image/jpeg', 'image/png'],
-}
+const resource = 'login-image-configs'
 
-const folder = 'company'
+const fileName = (type: string): string => `${type.toLowerCase().replaceAll('_', '-')}.image`
 
-const fileName = (type: string): string => `${type.toLowerCase().replace('_', '-')}.image`
-
-const imageOf = async (deps: Deps, type: string, file: FileRow) => ({
-  id: file.id,
-  type,
-  image: file.filename,
-  url: await addressOf(deps, file),
-  version: file.version,
-  status: 'ACTIVE',
-})
-
-const types: Endpoint = {
-  service: 'auth',
-  key: 'loginImageTypes.list',
-  route: 'GET /login-image-types',
-  access: 'session',
-  handle: () =>
-    Promise.resolve(
-      Object.entries(accepted).map(([code, formats]) => ({
-        id: code,
-        code,
-        target: code,
-        format: formats.includes('image/png') ? 'PNG' : 'JPG',
-        status: 'ACTIVE',
-      })),
-    ),
-}
-
+/** A picture of the caller's company: a form with `type` and `image`, or a record whose picture is uploaded already. */
 const create: Endpoint = {
   service: 'auth',
   key: 'loginImageConfigs.create',
@@ -53,35 +25,38 @@ const create: Endpoint = {
   access: 'session',
   body: 'raw',
   handle: forMembers(async ({ deps, raw, caller, request }) => {
-    assertAllowed(caller, deps.registry.get('companies'), 'update')
+    assertAllowed(caller, deps.registry.get(resource), 'create')
+    if (!/^multipart\/form-data/i.test(raw.headers.get('content-type') ?? '')) {
+      const record = bodyObject(await readBody(raw, 'json'))
+      const made = await deps.db.transaction(caller, (session) => session.of(resource).create(record))
+      return Response.json(made, { status: 201 })
+    }
     const { files, fields } = await readUpload(raw, deps.settings.maxFileMb)
-    const type = fields['type'] ?? ''
-    const formats = Object.hasOwn(accepted, type) ? accepted[type] : undefined
     const [image] = files
-    if (formats === undefined || image === undefined || files.length !== 1) throw new ApiError('MALFORMED')
-    const mimeType = checkedType(image.bytes, image.name, formats, request.locale)
-    const kept = await deps.db.transaction(caller, async (session) => {
-      const [earlier] = await findFiles(session, { folder, filename: fileName(type), limit: 1 })
-      return keepFile(
-        session,
-        deps,
-        {
-          folder,
-          filename: fileName(type),
-          mimeType,
-          bytes: image.bytes,
-          private: false,
-          resource: null,
-          resourceId: null,
-        },
-        earlier === undefined ? 'new' : 'version',
-      )
+    const code = fields['type'] ?? ''
+    if (image === undefined || files.length !== 1) throw new ApiError('MALFORMED')
+    return deps.db.transaction(caller, async (session) => {
+      const [type] = await session.trusted('login-image-types').getMany([code])
+      if (type === undefined) throw new ApiError('MALFORMED')
+      const mimeType = checkedType(image.bytes, image.name, formatsOf(type), request.locale)
+      const [filename, folder] = [fileName(code), imageFolder]
+      const [earlier] = await findFiles(session, { folder, filename, limit: 1 })
+      const file = { folder, filename, mimeType, bytes: image.bytes, private: false, resource: null, resourceId: null }
+      const kept = await keepFile(session, deps, file, earlier === undefined ? 'new' : 'version')
+      const record = await saveRecord(session, caller, code, filename)
+      return { ...record, url: await addressOf(deps, kept), version: kept.version }
     })
-    return imageOf(deps, type, kept)
   }),
 }
 
-/** Read before anybody has signed in: the newest image of each type of the company that is named, or of the first. */
+/** One record of a company and type. */
+const saveRecord = async (session: Session, caller: Caller, type: string, image: string): Promise<AnyRecord> => {
+  const record: JsonObject = { company: caller.businessId, type, image, status: 'ACTIVE' }
+  const [known] = await session.trusted(resource).getMany([`${caller.businessId}~${type}`])
+  return known === undefined ? session.of(resource).create(record) : session.of(resource).update(known.id, record)
+}
+
+/** Read before anybody has signed in: the pictures in force of the company that is named, or of the first. */
 const byCompany: Endpoint = {
   service: 'auth',
   key: 'loginImageConfigs.byCompany',
@@ -92,16 +67,42 @@ const byCompany: Endpoint = {
     const [workspace] = await deps.db.platform((sql) =>
       workspaces(sql, "($1 = '' or namespace = $1 or business_id = $1)", [company]),
     )
-    const wanted = textOf(input, 'type')
-    const asked = Object.keys(accepted).filter((type) => wanted === '' || type === wanted)
     if (workspace === undefined) return []
-    const found = await deps.db.system(workspace.namespace, (session) => findFiles(session, { folder, limit: 1000 }))
-    const newest = asked.flatMap((type) => {
-      const file = found.find(({ filename }) => filename === fileName(type))
-      return file === undefined ? [] : [{ type, file }]
-    })
-    return Promise.all(newest.map(({ type, file }) => imageOf(deps, type, file)))
+    return deps.db.system(workspace.namespace, (session) => inForce(deps, session, textOf(input, 'type')))
   },
 }
 
-export const loginImageEndpoints: readonly Endpoint[] = [types, create, byCompany]
+const inForce = async (deps: Deps, session: Session, type: string): Promise<readonly JsonObject[]> => {
+  const today = companyDay(deps.clock(), session.caller)
+  const { rows } = await session.trusted(resource).list({
+    where: {
+      status: 'ACTIVE',
+      ...(type === '' ? {} : { type }),
+      and: [
+        { or: [{ validFrom: { null: true } }, { validFrom: { lte: today } }] },
+        { or: [{ validTo: { null: true } }, { validTo: { gte: today } }] },
+      ],
+    },
+    range: [0, 99],
+  })
+  const shown = await Promise.all(rows.map((row) => shownImage(deps, session, row)))
+  return shown.flatMap((image) => (image === null ? [] : [image]))
+}
+
+const shownImage = async (deps: Deps, session: Session, record: AnyRecord): Promise<JsonObject | null> => {
+  const filename = String(record['image'])
+  const [file] = await findFiles(session, { folder: imageFolder, filename, limit: 1 })
+  if (file === undefined) return null
+  return {
+    id: record.id,
+    type: String(record['type']),
+    image: filename,
+    url: await addressOf(deps, file),
+    altText: textOf(record as JsonObject, 'altText'),
+    link: textOf(record as JsonObject, 'link'),
+    version: file.version,
+    status: 'ACTIVE',
+  }
+}
+
+export const loginImageEndpoints: readonly Endpoint[] = [create, byCompany]

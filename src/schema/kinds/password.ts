@@ -16,6 +16,14 @@ export const password: KindSlice<PasswordField> = {
     if (typeof input !== 'string') throw new KindError('validation.password')
     return input
   },
-  yup: (yup) => matching(yup, isPassword, 'validation.password', 200),
-  openapi: () => ({ type: 'string', format: 'password', writeOnly: true, minLength: 6 }),
+  yup: (yup, { foreign }) =>
+    foreign
+      ? matching(yup, () => true, 'validation.password', 1000)
+      : matching(yup, isPassword, 'validation.password', 200),
+  openapi: ({ foreign }) => ({
+    type: 'string',
+    format: 'password',
+    writeOnly: true,
+    ...(foreign ? {} : { minLength: 6 }),
+  }),
 }

@@ -1,0 +1,34 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { companyDay } from './companyDay.ts'
+import { textOf } from './input.ts'
+import { refusal } from './refusal.ts'
+import { type Change, defineService } from './service.ts'
+
+/** A licence belongs to the module of its menu; those in force are at most as many as its seats (X-LICENCE-SEATS). */
+const before = async (session: Session, { action, input, current, id }: Change): Promise<JsonObject | undefined> => {
+  if (action === 'delete') return undefined
+  const wanted = { ...current, ...input } as JsonObject
+  const module = textOf(wanted, 'module') || (await moduleOf(session, textOf(wanted, 'menu')))
+  if ((wanted['status'] ?? 'ACTIVE') === 'ACTIVE') {
+    const today = companyDay(new Date(), session.caller)
+    const { total } = await session.trusted('licences').list({
+      where: {
+        module,
+        status: 'ACTIVE',
+        or: [{ validTo: { null: true } }, { validTo: { gte: today } }],
+        ...(id === null ? {} : { id: { ne: id } }),
+      },
+      range: [0, 0],
+    })
+    if (total >= Number(wanted['seats'])) throw refusal(session, 'licences', 'seats', 'noSeats')
+  }
+  return module === current?.['module'] ? undefined : { ...input, module }
+}
+
+const moduleOf = async (session: Session, menu: string): Promise<string> => {
+  const [found] = menu === '' ? [] : await session.trusted('menus').getMany([menu])
+  return String(found?.['module'] ?? found?.['code'] ?? '')
+}
+
+export default defineService('licences', { hooks: { before } })

@@ -1,0 +1,71 @@
+import {
+  activeStatus,
+  choice,
+  datetime,
+  defineResource,
+  email,
+  integer,
+  password,
+  reference,
+  text,
+} from '../../schema/index.ts'
+
+/** The mail server of a company, one of each. */
+export default defineResource({
+  name: 'email-configs',
+  service: 'auth',
+  key: 'company',
+  fields: {
+    company: reference('companies', { required: true, createInPlace: false }),
+    host: text({ required: true, max: 200, pattern: '^[A-Za-z0-9.-]+$' }),
+    port: integer({ required: true, min: 1, max: 65_535, default: 587 }),
+    encryption: choice(['NONE', 'SSL', 'STARTTLS'], { required: true, default: 'STARTTLS' }),
+    user: text({ required: true, max: 160 }),
+    password: password({ required: true, foreign: true }),
+    fromName: text({ required: true, max: 120 }),
+    fromEmail: email({ required: true }),
+    replyTo: email(),
+    dailyLimit: integer({ min: 1, max: 1_000_000 }),
+    verifiedAt: datetime({ readOnly: true }),
+    status: activeStatus(),
+  },
+  title: 'host',
+  columns: ['company', 'host', 'port', 'encryption', 'user', 'fromEmail', 'verifiedAt', 'status'],
+  filters: ['status'],
+  verbs: ['list', 'get', 'create', 'update'],
+  finders: {
+    byCompany: {
+      path: '/email-configs/company/{companyId}',
+      where: { company: { eq: { var: 'companyId' } } },
+      result: 'one',
+    },
+  },
+  form: [
+    { section: 'server', fields: ['company', 'host', 'port', 'encryption', 'user', 'password', 'status'] },
+    { section: 'sender', fields: ['fromName', 'fromEmail', 'replyTo', 'dailyLimit', 'verifiedAt'] },
+  ],
+  es: {
+    one: 'Servidor de correo',
+    many: 'Configuración de correo por empresa',
+    about: 'El servidor de correo de la empresa. La contraseña se guarda cifrada y no se vuelve a mostrar.',
+    fields: {
+      host: 'Servidor',
+      port: 'Puerto',
+      encryption: 'Cifrado',
+      fromName: 'Nombre del remitente',
+      fromEmail: 'Correo del remitente',
+      replyTo: 'Responder a',
+      dailyLimit: 'Límite diario',
+      verifiedAt: 'Comprobado',
+    },
+    options: { encryption: { NONE: 'Ninguno', SSL: 'SSL', STARTTLS: 'STARTTLS' } },
+    names: { server: 'Servidor', sender: 'Remitente' },
+  },
+  en: {
+    one: 'Mail server',
+    many: 'Company e-mail configurations',
+    about: 'The mail server of the company. The password is kept encrypted and is not shown again.',
+    fields: { fromName: 'Name of the sender', fromEmail: 'E-mail of the sender', verifiedAt: 'Verified' },
+    options: { encryption: { SSL: 'SSL', STARTTLS: 'STARTTLS' } },
+  },
+})

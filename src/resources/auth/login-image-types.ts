@@ -1,0 +1,65 @@
+import { activeStatus, choice, code, defineResource, integer, text } from '../../schema/index.ts'
+
+/** The pictures by which a company is known: at its sign-in, on its mails and reports, and how large each may be. */
+export default defineResource({
+  name: 'login-image-types',
+  service: 'auth',
+  key: 'code',
+  scope: 'shared',
+  platform: true,
+  verbs: ['list', 'get'],
+  fields: {
+    code: code({ required: true, max: 20 }),
+    description: text({ required: true, max: 120, inEnglish: 'descriptionEn' }),
+    descriptionEn: text({ max: 120 }),
+    target: choice(['STAFF_LOGIN', 'CUSTOMER_LOGIN', 'LOGO', 'EMAIL_HEADER', 'REPORT_HEADER'], { required: true }),
+    format: choice(['JPG', 'PNG'], { required: true, default: 'JPG' }),
+    width: integer({ min: 1, max: 10_000 }),
+    height: integer({ min: 1, max: 10_000 }),
+    maxKb: integer({ min: 1, max: 20_000 }),
+    status: activeStatus(),
+  },
+  title: 'description',
+  columns: ['code', 'description', 'target', 'format', 'width', 'height', 'maxKb', 'status'],
+  filters: ['status', 'target', 'format'],
+  search: ['code', 'description', 'descriptionEn'],
+  sort: ['code', 'ASC'],
+  paths: ['/settings/personalizationTypes', '/login-image-types'],
+  menu: { section: 'Personalization and email types', order: 1, icon: 'image' },
+  es: {
+    one: 'Tipo de personalización',
+    many: 'Tipos de personalización',
+    about: 'Las imágenes con que se presenta la empresa: ingreso, logotipo, correos y reportes, con su tamaño y peso.',
+    fields: {
+      target: 'Dónde se ve',
+      format: 'Formato',
+      width: 'Ancho (px)',
+      height: 'Alto (px)',
+      maxKb: 'Peso máximo (KB)',
+    },
+    options: {
+      target: {
+        STAFF_LOGIN: 'Ingreso del personal',
+        CUSTOMER_LOGIN: 'Ingreso de clientes',
+        LOGO: 'Logotipo',
+        EMAIL_HEADER: 'Encabezado de correos',
+        REPORT_HEADER: 'Encabezado de reportes',
+      },
+      format: { JPG: 'JPG', PNG: 'PNG' },
+    },
+  },
+  en: {
+    one: 'Personalization type',
+    many: 'Personalization types',
+    about: 'The pictures that stand for the company: sign-in, logo, mails and reports, with their size and weight.',
+    fields: {
+      description: 'Spanish name',
+      descriptionEn: 'English name',
+      target: 'Where it is seen',
+      width: 'Width (px)',
+      height: 'Height (px)',
+      maxKb: 'Most kilobytes',
+    },
+    options: { format: { JPG: 'JPG', PNG: 'PNG' } },
+  },
+})
