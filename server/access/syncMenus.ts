@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { screenTabs } from '../../src/resources/screens.ts'
 import { type Database, sharedNamespace } from '../contract.ts'
 import { allMenus } from './menuTree.ts'
+import { insertRows } from '../world/insertRows.ts'
 import { menuSections } from '../world/menu.ts'
 
 /** Where a resource goes that names no section. */
@@ -23,12 +25,18 @@ export const syncMenus = (db: Database, registry: Registry): Promise<number> =>
   db.system(sharedNamespace, async (session) => {
     const ids = new Map((await allMenus(session)).map((menu) => [String(menu['code']), menu.id]))
     const missing = wantedMenus(registry).filter(({ code }) => !ids.has(code))
-    for (const { code, parent, record } of missing) {
-      const { id } = await session
-        .trusted('menus')
-        .create({ ...record, code, parent: parent === null ? null : (ids.get(parent) ?? null) })
-      ids.set(code, id)
-    }
+    for (const { code } of missing) ids.set(code, randomUUID())
+    const rows = missing.map(({ code, parent, record }) => ({
+      path: null,
+      icon: null,
+      audience: 'STAFF',
+      status: 'ACTIVE',
+      ...record,
+      id: ids.get(code),
+      code,
+      parent: parent === null ? null : (ids.get(parent) ?? null),
+    }))
+    await insertRows(session.sql.bind(session), registry.get('menus'), sharedNamespace, rows)
     return missing.length
   })
 
