@@ -3,9 +3,13 @@ import activities from './activities.ts'
 import alternativeReferences from './alternative-references.ts'
 import cities from './cities.ts'
 import cloudConfigs from './cloud-configs.ts'
+import consecutives from './consecutives.ts'
+import courierPriceLists from './courier-price-lists.ts'
 import currencies from './currencies.ts'
 import currencyFactors from './currency-factors.ts'
+import currentMonths from './current-months.ts'
 import emailConfigs from './email-configs.ts'
+import emailTypeConfigs from './email-type-configs.ts'
 import entities from './entities.ts'
 import events from './events.ts'
 import generalPorts from './general-ports.ts'
@@ -19,10 +23,14 @@ import loginImageConfigs from './login-image-configs.ts'
 import menus from './menus.ts'
 import packagings from './packagings.ts'
 import preEntities from './pre-entities.ts'
+import pricingEngines from './pricing-engines.ts'
+import pricingZoneLevels from './pricing-zone-levels.ts'
+import pricingZones from './pricing-zones.ts'
 import racks from './racks.ts'
 import referenceSerials from './reference-serials.ts'
 import references from './references.ts'
 import roles from './roles.ts'
+import routes from './routes.ts'
 import savedViews from './saved-views.ts'
 import stores from './stores.ts'
 import switches from './switches.ts'
@@ -38,9 +46,13 @@ const services: readonly Service[] = [
   alternativeReferences,
   cities,
   cloudConfigs,
+  consecutives,
+  courierPriceLists,
   currencies,
   currencyFactors,
+  currentMonths,
   emailConfigs,
+  emailTypeConfigs,
   entities,
   events,
   generalPorts,
@@ -54,10 +66,14 @@ const services: readonly Service[] = [
   menus,
   packagings,
   preEntities,
+  pricingEngines,
+  pricingZoneLevels,
+  pricingZones,
   racks,
   referenceSerials,
   references,
   roles,
+  routes,
   savedViews,
   stores,
   switches,

@@ -26,6 +26,7 @@ export const routePriceFields = {
   slidingScale: boolean({ required: true, default: false }),
   customer: reference('customers', { createInPlace: false }),
   carrier: reference('carriers', { createInPlace: false }),
+  shippingMethod: reference('shipping-methods', { createInPlace: false }),
   transitDays: integer({ min: 0, max: 365 }),
   validFrom: date({ required: true }),
   validTo: date(),
@@ -109,7 +110,7 @@ export const routePriceForm = (unit: string) =>
     { section: 'origin', fields: ['countryOrigin', 'stateOrigin', 'originCity', 'zoneZcOrigin'] },
     { section: 'destination', fields: ['countryDestination', 'stateDestination', 'destCity', 'zoneZcDestination'] },
     { section: 'money', fields: ['currency', unit, 'from', 'to', 'unitValue', 'minRate', 'slidingScale'] },
-    { section: 'use', fields: ['customer', 'carrier', 'transitDays'] },
+    { section: 'use', fields: ['customer', 'carrier', 'shippingMethod', 'transitDays'] },
     { section: 'validity', fields: ['validFrom', 'validTo'] },
   ] as const
 
@@ -131,6 +132,7 @@ export const routePriceWords = {
       unitValue: 'Valor unitario',
       minRate: 'Tarifa mínima',
       slidingScale: 'Escala variable',
+      shippingMethod: 'Método de envío',
       transitDays: 'Días de tránsito',
     },
     names: { origin: 'Origen', destination: 'Destino' },

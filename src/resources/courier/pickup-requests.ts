@@ -21,6 +21,7 @@ export default defineResource({
     packages: packageLines({ required: true }),
     totalWeight: quantity({ unitField: 'weightUnit', min: 0, decimals: 3 }),
     weightUnit: reference('weights', { createInPlace: false }),
+    route: reference('routes', { createInPlace: false }),
     courier: reference('carriers', { createInPlace: false }),
     vehiclePlate: text({ max: 8, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
     pickupState: status(['REQUESTED', 'SCHEDULED', 'PICKED_UP', 'FAILED', 'CANCELED'], {
@@ -60,7 +61,7 @@ export default defineResource({
   form: [
     { section: 'main', fields: ['number', 'date', 'customer', 'pickupState'] },
     { section: 'location', fields: ['contact', 'phone', 'address', 'city', 'zone', 'zipCode'] },
-    { section: 'schedule', fields: ['windowFrom', 'windowTo', 'courier', 'vehiclePlate'] },
+    { section: 'schedule', fields: ['windowFrom', 'windowTo', 'route', 'courier', 'vehiclePlate'] },
     { section: 'cargo', fields: ['packages', 'totalWeight', 'weightUnit', 'notes'] },
   ],
   paths: ['/pickup-requests', '/courier/pickuprequest'],
@@ -75,6 +76,7 @@ export default defineResource({
       windowFrom: 'Desde',
       windowTo: 'Hasta',
       totalWeight: 'Peso total',
+      route: 'Ruta',
       courier: 'Mensajero',
       vehiclePlate: 'Placa del vehículo',
       pickupState: 'Estado',

@@ -17,6 +17,7 @@ export default defineResource({
     milestone: boolean({ default: false }),
     unlCode: code({ max: 20 }),
     notifyCustomer: boolean({ default: false }),
+    emailType: reference('email-types', { visible: { notifyCustomer: true }, createInPlace: false }),
     icon: text({ max: 40 }),
     color: color(),
     status: activeStatus(),
@@ -34,7 +35,7 @@ export default defineResource({
   },
   form: [
     { section: 'main', fields: ['code', 'descriptionEs', 'descriptionEn', 'processType', 'timeline', 'status'] },
-    { section: 'use', fields: ['sw', 'order', 'expectedHours', 'milestone', 'unlCode', 'notifyCustomer'] },
+    { section: 'use', fields: ['sw', 'order', 'expectedHours', 'milestone', 'unlCode', 'notifyCustomer', 'emailType'] },
     { section: 'view', fields: ['icon', 'color'] },
   ],
   paths: ['/settings/ff/eventsFF', '/settings/courier/eventscourier', '/settings/wms/eventswms', '/events'],
@@ -47,6 +48,7 @@ export default defineResource({
       milestone: 'Hito',
       unlCode: 'Código de mensaje',
       notifyCustomer: 'Avisa al cliente',
+      emailType: 'Tipo de correo',
     },
     names: {
       view: 'Presentación',
@@ -63,7 +65,12 @@ export default defineResource({
     one: 'Event',
     many: 'Events',
     about: 'What happens to cargo on its way: booking, departure, arrival, receipt, delivery.',
-    fields: { descriptionEn: 'English name', unlCode: 'Message code', notifyCustomer: 'Tells the customer' },
+    fields: {
+      descriptionEn: 'English name',
+      unlCode: 'Message code',
+      notifyCustomer: 'Tells the customer',
+      emailType: 'E-mail type',
+    },
     names: {
       view: 'Appearance',
       activeConfigured: 'Active on timelines',

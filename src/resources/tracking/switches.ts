@@ -41,7 +41,7 @@ export default defineResource({
   search: ['descriptionEs', 'descriptionEn'],
   sort: ['sw', 'ASC'],
   verbs: ['list', 'get', 'update'],
-  finders: { byProcessType: ['processType'] },
+  queries: { byProcessType: { route: 'GET /switches/process-type/{processType}', result: 'list' } },
   actions: {
     updateStatus: {
       route: 'PUT /switches/{sw}/status',
@@ -74,7 +74,7 @@ export default defineResource({
       baseSw: 'Suiche en vivo',
     },
     options: { stockEffect: { ENTRY: 'Entrada', EXIT: 'Salida', VALUE: 'Valor' } },
-    names: { updateStatus: 'Cambiar el estado' },
+    names: { updateStatus: 'Cambiar el estado', byProcessType: 'Suiches del proceso' },
     messages: { always: 'El suiche 0 no se puede desactivar' },
   },
   en: {
@@ -82,7 +82,7 @@ export default defineResource({
     many: 'Switches',
     about: 'The process switches with their effect on stock; each company turns on those it uses.',
     fields: { descriptionEn: 'English name', baseSw: 'Live switch' },
-    names: { updateStatus: 'Change the status' },
+    names: { updateStatus: 'Change the status', byProcessType: 'Switches of the process' },
     messages: { always: 'Switch 0 cannot be deactivated' },
   },
 })

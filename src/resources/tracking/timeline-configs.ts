@@ -29,6 +29,7 @@ export default defineResource({
       },
       { required: true },
     ),
+    route: reference('routes', { createInPlace: false }),
     totalDays: integer({ min: 0, max: 999 }),
     customerVisible: boolean({ default: true }),
     status: activeStatus(),
@@ -61,14 +62,14 @@ export default defineResource({
   indexes: [['configFor', 'typeOperation', 'typeTransport']],
   form: [
     { section: 'main', fields: ['code', 'description', 'status'] },
-    { section: 'use', fields: ['configFor', 'typeOperation', 'typeTransport', 'timeline', 'customerVisible'] },
+    { section: 'use', fields: ['configFor', 'typeOperation', 'typeTransport', 'timeline', 'route', 'customerVisible'] },
     { section: 'sequence', fields: ['events', 'totalDays'] },
   ],
   es: {
     one: 'Configuración de línea de tiempo',
     many: 'Configuración de líneas de tiempo',
     about: 'Qué línea de tiempo usa cada clase de trabajo según la operación y el transporte; una activa por modo.',
-    fields: { configFor: 'Aplica a' },
+    fields: { configFor: 'Aplica a', route: 'Ruta' },
     options: { configFor: { courier: 'Courier', freight: 'Carga', wms: 'Bodega' } },
     names: { sequence: 'Secuencia' },
     messages: {

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { bulkLoad } from '../world/bulkLoad.ts'
+import { processesRows, switchesRows } from '../world/switches.ts'
+
+let world: AuthWorld
+let token: string
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  token = await world.signIn('admin@andina.test', 'andina')
+  const { db, registry } = world.deps
+  await db.platform(async (sql) => {
+    await bulkLoad(sql, registry.get('processes'), processesRows())
+    await bulkLoad(sql, registry.get('switches'), switchesRows())
+  })
+})
+
+afterAll(() => world.close())
+
+const codesOf = async (process: string) =>
+  (await world.ask(`GET /tracking/switches/process-type/${process}`, { token })).list.map(({ sw }) => sw)
+
+it('a switch may belong to several processes', async () => {
+  expect(await codesOf('COURIER')).toEqual([0, 40, 41, 44, 45, 47])
+  expect(await codesOf('WMS')).toEqual([11, 12, 13, 14, 16, 42, 43, 44, 52, 53, 54, 111, 112, 113, 114, 116])
+  expect((await world.ask('GET /tracking/switches/process-type/NONE', { token })).status).toBe(404)
+})
+
+it('a company turns a switch off for itself alone; 0 stays on', async () => {
+  const turn = (sw: number, status: string) =>
+    world.ask(`PUT /tracking/switches/${sw}/status`, { token, body: { status } })
+  expect((await turn(48, 'INACTIVE')).body).toMatchObject({ sw: 48, status: 'INACTIVE' })
+  expect((await turn(0, 'INACTIVE')).body['errors']).toMatchObject({ status: 'El suiche 0 no se puede desactivar' })
+  const other = await world.deps.db.system('nordfracht', (session) => session.trusted('switches').get('48'))
+  expect(other['status']).toBe('ACTIVE')
+})
+
+it('a switch is neither made nor removed, and keeps its meaning', async () => {
+  const body = { sw: 99, processType: 'WMS', descriptionEs: 'Otro', descriptionEn: 'Other' }
+  expect((await world.ask('POST /tracking/switches', { token, body })).status).toBe(405)
+  expect((await world.ask('DELETE /tracking/switches/48', { token })).status).toBe(405)
+  expect(
+    (await world.ask('PUT /tracking/switches/12', { token, body: { stockEffect: 'NONE' } })).body['errors'],
+  ).toHaveProperty('stockEffect')
+})
