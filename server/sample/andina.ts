@@ -241,6 +241,7 @@ export const andina: SampleCompany = {
       ],
     },
   ],
+  chart: 'puc',
   containers: [
     ['CSQU', '305438', '22G1', { seal: 'CO0458712', condition: 'SOUND' }],
     ['MSCU', '728154', '45G1', { seal: 'FX12904471' }],

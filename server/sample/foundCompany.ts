@@ -2,7 +2,10 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Session } from '../contract.ts'
 import { insertRows } from '../world/insertRows.ts'
+import { addAccounting } from './accounting/addAccounting.ts'
+import { addTracking } from './tracking/addTracking.ts'
 import { containerRecord } from './containers.ts'
+import { priceRecords } from './prices.ts'
 import type { SampleCompany, SampleCostCenter, SampleRole, SampleUser } from './sampleCompany.ts'
 
 /** Writes all records of a sample company, within its workspace; whoever reads them later finds who made them: the system. */
@@ -23,8 +26,11 @@ export const foundCompany = async (
   for (const { record } of sample.warehouses.slice(0, 1))
     await session.trusted('warehouses').update(record.code, { manager: admin?.email ?? null })
   for (const center of sample.costCenters) await addCostCenter(session, center, null, currency)
+  await addAccounting(session, registry, sample)
+  await addTracking(session, sample)
   for (const container of sample.containers) await session.trusted('containers').create(containerRecord(container))
-  for (const [resource, record] of sample.records) await session.trusted(resource).create(record)
+  const prices = sample.chart === 'puc' ? priceRecords(String(Number(paidUntil.slice(0, 4)) - 1)) : []
+  for (const [resource, record] of [...sample.records, ...prices]) await session.trusted(resource).create(record)
   for (const notification of sample.notifications)
     session.emit({ type: 'notification', namespace, businessId, ...notification })
 }

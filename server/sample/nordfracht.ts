@@ -184,6 +184,7 @@ export const nordfracht: SampleCompany = {
     },
     { code: '3000', description: 'Verwaltung', budget: 310000 },
   ],
+  chart: 'skr03',
   containers: [
     ['HLBU', '214590', '45G1', { seal: 'HLD8821043' }],
     ['HAMU', '103377', '22G1'],

@@ -78,6 +78,42 @@ describe('the sample companies', () => {
     expect(tree[0]).toMatchObject({ postable: false })
   })
 
+  it('keep their books by the chart of accounts of their country', async () => {
+    const tree = await db.system('andina', (session) => session.trusted('ledger-accounts').tree())
+    expect(tree[0]).toMatchObject({ account: '11', description: 'Disponible', postable: false })
+    expect(await countOf('andina', 'ledger_accounts')).toBeGreaterThan(900)
+    expect(await countOf('nordfracht', 'ledger_accounts')).toBeGreaterThan(200)
+    const concept = await db.system('nordfracht', async (session) => {
+      const { rows } = await session.trusted('accounting-concepts').list({ where: { code: 'SEEFRACHT' } })
+      return rows[0]
+    })
+    expect(concept).toMatchObject({ documentType: 'IHB', ledgerAccount: '8010~HGB', nature: 'CREDIT' })
+    const shares = await db.system('andina', (session) => session.trusted('account-cost-centers').list({}))
+    expect(shares.rows.map(({ percent }) => Number(percent)).reduce((sum, percent) => sum + percent, 0)).toBe(200)
+  })
+
+  it('follow their cargo by timelines, one configuration for each kind of work', async () => {
+    const { rows } = await db.system('andina', (session) => session.trusted('timeline-configs').list({}))
+    expect(rows.map(({ code }) => code)).toContain('CFG-MAR-IMP')
+    expect(new Set(rows.map((row) => [row['configFor'], row['typeOperation'], row['typeTransport']].join())).size).toBe(
+      rows.length,
+    )
+    expect(await countOf('nordfracht', 'timelines')).toBe(5)
+    expect(await countOf('andina', 'activities')).toBe(await countOf('nordfracht', 'activities'))
+  })
+
+  it('price a route by its breaks', async () => {
+    const { rows } = await db.system('andina', (session) =>
+      session.trusted('weight-price-lists').list({ where: { zoneZcOrigin: 'MIA' }, sort: [['from', 'ASC']] }),
+    )
+    expect(rows.map(({ from, to, unitValue }) => [from, to, unitValue])).toEqual([
+      [0, 45, 3.2],
+      [45, 100, 2.6],
+      [100, 300, 1.8],
+      [300, null, 1.5],
+    ])
+  })
+
   it('have containers with right check digits', async () => {
     const { rows } = await db.system('andina', (session) => session.trusted('containers').list({}))
     expect(rows.map(({ number }) => number)).toContain('CSQU3054383')

@@ -53,6 +53,8 @@ export interface SampleCompany {
   readonly users: readonly SampleUser[]
   readonly warehouses: readonly SampleWarehouse[]
   readonly costCenters: readonly SampleCostCenter[]
+  /** Which published chart of accounts it keeps its books by. */
+  readonly chart: 'puc' | 'skr03'
   readonly containers: readonly (readonly [owner: string, serial: string, isoType: string, more?: JsonObject])[]
   readonly records: readonly (readonly [resource: string, record: JsonObject])[]
   readonly rates: readonly SampleRate[]

@@ -7,16 +7,20 @@ import { citiesRows } from './cities.ts'
 import { servedCityOf } from './cityGrid.ts'
 import { countriesRows } from './countries.ts'
 import { currenciesRows } from './currencies.ts'
-import { identificationTypesRows } from './identificationTypes.ts'
 import { imageTypesRows } from './imageTypes.ts'
+import { identificationTypesRows } from './identificationTypes.ts'
 import { incotermsRows } from './incoterms.ts'
 import type { Row } from './insertRows.ts'
 import { mailTypesRows } from './mailTypes.ts'
 import { customerMenusRows } from './menu.ts'
 import { packingUnitsRows } from './packingUnits.ts'
+import { eventsRows } from './events.ts'
 import { generalPortsRows, portsRows } from './ports.ts'
+import { reportConfigsRows, reportFiltersRows } from './reports.ts'
 import { statesRows } from './subdivisions.ts'
+import { processesRows, switchesRows } from './switches.ts'
 import { taxesRows } from './taxes.ts'
+import { transportTypesRows } from './transports.ts'
 import { unitsRows, volumesRows, weightsRows } from './units.ts'
 import { zipCodesRows } from './zipCodes.ts'
 
@@ -44,6 +48,12 @@ export const worldRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> 
     ['login-image-types', imageTypesRows()],
     ['packing-units', packingUnitsRows()],
     ['taxes', taxesRows()],
+    ['transport-types', transportTypesRows()],
+    ['processes', processesRows()],
+    ['switches', switchesRows()],
+    ['events', eventsRows()],
+    ['report-configs', reportConfigsRows()],
+    ['report-filters', reportFiltersRows()],
     ['general-ports', await generalPortsRows(known, servedCity)],
     ['ports', await portsRows(known, servedCity)],
     ['airports', await airportsRows(known, servedCity)],
@@ -103,6 +113,12 @@ const worldResources: readonly string[] = [
   'login-image-types',
   'packing-units',
   'taxes',
+  'transport-types',
+  'processes',
+  'switches',
+  'events',
+  'report-configs',
+  'report-filters',
   'general-ports',
   'ports',
   'airports',
