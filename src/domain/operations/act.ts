@@ -1,0 +1,141 @@
+import { type Direction, type Stage, stages, type Transition, transitionOf } from './lifeCycle.ts'
+
+export interface Piece {
+  readonly sequence: number
+  readonly stage: Stage
+  /** Stages that it had before an action that can be taken back, the last one last. */
+  readonly former: readonly Stage[]
+}
+
+export interface OperationState {
+  readonly direction: Direction
+  readonly partial: boolean
+  readonly executed: boolean
+  /** An annulled operation is INACTIVE. */
+  readonly active: boolean
+  readonly pieces: readonly Piece[]
+}
+
+/** Why nothing happened: `sequences` are the pieces that stand against it, empty where the operation does. */
+export interface StateRefusal {
+  readonly code: 'OP_STATE'
+  readonly rule: string
+  readonly state: Stage
+  readonly sequences: readonly number[]
+}
+
+export type ActOutcome =
+  | { readonly operation: OperationState | null; readonly moved: readonly number[] }
+  | { readonly refusal: StateRefusal }
+
+const rank = (stage: Stage): number => stages.indexOf(stage)
+
+/** Goods that are stored already count as tagged while they wait to leave. */
+const standing = (direction: Direction, stage: Stage): Stage =>
+  direction === 'EXPEDITION' && (stage === 'RECEIVED' || stage === 'ON_WAREHOUSE') ? 'TAGGED' : stage
+
+/** The state of an operation: that of its least advanced piece; PARTIAL and EXECUTED are its own (G-01). */
+export const stateOf = ({ direction, partial, executed, pieces }: OperationState): Stage => {
+  if (executed) return 'EXECUTED'
+  if (partial) return 'PARTIAL'
+  return pieces
+    .map(({ stage }) => standing(direction, stage))
+    .reduce<Stage>(
+      (least, stage) => (rank(stage) < rank(least) ? stage : least),
+      pieces.length === 0 ? 'PREREGISTERED' : 'EXECUTED',
+    )
+}
+
+/** How many pieces have come further than the operation's state says: `3/5` in lists. */
+export const advanceOf = (operation: OperationState): { readonly ahead: number; readonly of: number } => {
+  const state = rank(stateOf(operation))
+  return {
+    ahead: operation.pieces.filter(({ stage }) => rank(standing(operation.direction, stage)) > state).length,
+    of: operation.pieces.length,
+  }
+}
+
+const ruleOf = (transition: Transition | null): string => transition?.refusal ?? 'E-ACTION-FAILED'
+
+const movedPiece = (piece: Piece, { to }: Transition): Piece => {
+  if (to === 'same' || to === 'removed') return piece
+  if (to === 'before') return { ...piece, stage: piece.former.at(-1) ?? piece.stage, former: piece.former.slice(0, -1) }
+  return { ...piece, stage: to, former: keepsFormer(to) ? [...piece.former, piece.stage] : piece.former }
+}
+
+/** Stages reached from more than one: taking them back needs to know which it was. */
+const keepsFormer = (to: Stage): boolean => to === 'CUBED' || to === 'DISPATCHED'
+
+/** `dispatch` from the store of a reception is cross-docking; an expedition leaves as soon as it is tagged. */
+const isAllowedFrom = ({ action, from }: Transition, direction: Direction, stage: Stage): boolean =>
+  from.includes(stage) && !(action === 'dispatch' && direction === 'RECEPTION' && stage === 'TAGGED')
+
+const wholeAction = (operation: OperationState, transition: Transition, state: Stage): OperationState | null => {
+  switch (transition.action) {
+    case 'delete':
+      return null
+    case 'execute':
+      return { ...operation, executed: true }
+    case 'reopenExecuted':
+      return { ...operation, executed: false }
+    case 'annul':
+      return { ...operation, active: false }
+    case 'restore':
+      return { ...operation, active: true }
+    default:
+      return { ...operation, partial: state === 'PARTIAL' }
+  }
+}
+
+/**
+ * What an action makes of an operation and the pieces named, or of all its pieces (G-01). A piece that refuses
+ * refuses the whole call. Guards that look at more than states are the caller's (`transitionOf(action).guards`).
+ *
+ * @returns the operation after it, null where it is gone; or the refusal with the pieces and the rule
+ */
+export const act = (
+  operation: OperationState,
+  action: string,
+  sequences: readonly number[] | null = null,
+): ActOutcome => {
+  const transition = transitionOf(action)
+  const state = stateOf(operation)
+  const refuse = (against: readonly number[]): ActOutcome => ({
+    refusal: { code: 'OP_STATE', rule: ruleOf(transition), state, sequences: against },
+  })
+  const { direction, pieces } = operation
+  if (transition === null || (transition.directions !== undefined && !transition.directions.includes(direction)))
+    return refuse([])
+  if (operation.active === (action === 'restore')) return refuse([])
+  if (operation.executed && action !== 'reopenExecuted') return refuse([])
+  if (transition.of === 'operation') {
+    if (!transition.from.includes(state)) return refuse([])
+    if (action === 'execute' && direction === 'EXPEDITION' && state !== 'DISPATCHED') return refuse([])
+    return { operation: wholeAction(operation, transition, state), moved: [] }
+  }
+  if (action === 'complete' || action === 'reopen') {
+    if (operation.partial !== (action === 'complete')) return refuse([])
+    if (action === 'complete') return { operation: { ...operation, partial: false }, moved: [] }
+    const ahead = pieces.filter(
+      ({ stage }) => rank(stage) > rank('PREREGISTERED') && standing(direction, stage) === stage,
+    )
+    return ahead.length > 0
+      ? refuse(ahead.map(({ sequence }) => sequence))
+      : { operation: { ...operation, partial: true }, moved: [] }
+  }
+  if (operation.partial) return refuse([])
+  const chosen = pieces.filter(({ sequence }) => sequences === null || sequences.includes(sequence))
+  const unknown = (sequences ?? []).filter((sequence) => !pieces.some((piece) => piece.sequence === sequence))
+  const against = chosen
+    .filter(({ stage }) => !isAllowedFrom(transition, direction, stage))
+    .map(({ sequence }) => sequence)
+  if (chosen.length === 0 || against.length + unknown.length > 0) return refuse([...against, ...unknown])
+  const moved = new Set(chosen.map(({ sequence }) => sequence))
+  return {
+    operation: {
+      ...operation,
+      pieces: pieces.map((piece) => (moved.has(piece.sequence) ? movedPiece(piece, transition) : piece)),
+    },
+    moved: [...moved],
+  }
+}
