@@ -17,6 +17,10 @@ export const errorTexts = {
   'E-UNAUTHENTICATED': { es: 'Recurso no autenticado', en: 'Unauthenticated resource' },
   'E-ACTION-FAILED': { es: 'No se pudo ejecutar la acción', en: 'Action could not be executed' },
   'E-NO-RATE-DATE': { es: 'No hay tasa registrada para esta fecha', en: 'No registered rate for this date' },
+  'E-OUT-OF-AREA': {
+    es: 'La ruta no está dentro de las áreas de entrega',
+    en: 'Route not within delivery areas',
+  },
   'E-NOT-IMPLEMENTED': { es: 'Método no implementado.', en: 'Method not implemented.' },
   'N-PAYMENT-401': { es: 'Comuníquese con su proveedor de aplicaciones', en: 'Contact your application provider' },
   'N-POST-500': {

@@ -71,6 +71,7 @@ const object: JsonObject = { type: 'object' }
 
 const bodySchema = (operation: RoutedOperation): Body | undefined => {
   if (operation.body === 'none') return undefined
+  if (operation.body === 'text') return { type: 'text/plain', schema: { type: 'string' } }
   if (operation.body === 'raw') return { type: 'multipart/form-data', schema: object }
   const { resource, name } = operation
   const schema = resource === null ? endpointBody(operation.endpoint.input) : resourceBody(resource, name)

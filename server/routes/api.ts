@@ -106,7 +106,7 @@ const perform = async (
   if (caller !== null && operation.resource !== null && operation.right !== 'open')
     assertAllowed(caller, operation.resource, operation.name)
   const body =
-    operation.body === 'json' || operation.body === 'import' ? await readBody(incoming.raw, operation.body) : undefined
+    operation.body === 'none' || operation.body === 'raw' ? undefined : await readBody(incoming.raw, operation.body)
   const call: Call = { deps, operation, body, version: versionOf(incoming.header('if-match')), ...parts }
   if (operation.resource === null) return answerOfEndpoint(operation.endpoint, call, incoming.raw, caller)
   return run(operation, call, caller, incoming)

@@ -7,8 +7,8 @@ import type { Template } from './template.ts'
 /** Who may call: anyone; every member; or who has this right on the resource. */
 export type Right = 'open' | 'member' | 'read' | 'edit' | 'delete'
 
-/** What is read of the body: nothing, JSON (or a form), the rows of an import, or nothing because the operation reads it. */
-export type BodyKind = 'none' | 'json' | 'import' | 'raw'
+/** What is read of the body: nothing, JSON (or a form), a plain text, the rows of an import, or nothing because the operation reads it. */
+export type BodyKind = 'none' | 'json' | 'text' | 'import' | 'raw'
 
 /** What a handler gives back; turned into one response by `respond`. */
 export interface Answer {

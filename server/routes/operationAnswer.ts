@@ -1,6 +1,7 @@
 import type { Operation, Resource } from '../../src/schema/resource.ts'
 import type { Page } from '../contract.ts'
 import { json, listAnswer, pageAnswer } from './answers.ts'
+import { PlainText } from '../services/plainText.ts'
 import type { Answer } from './call.ts'
 
 /** What a `file` operation gives back. */
@@ -13,11 +14,17 @@ export interface FileResult {
 /** Turns what an implementation gives back into an answer of the declared form. */
 export const operationAnswer = (resource: Resource, result: Operation['result'], given: unknown): Answer => {
   if (result === 'none' || given === undefined) return { status: 204 }
-  if (result === 'text') return { bytes: String(given ?? ''), headers: { 'content-type': 'text/plain; charset=utf-8' } }
+  if (given instanceof PlainText) return textAnswer(given.text)
+  if (result === 'text') return textAnswer(String(given ?? ''))
   if (isFile(given)) return fileAnswer(given)
   if (isPage(given)) return pageAnswer(resource.name, given, 0)
   return result === 'list' && Array.isArray(given) ? listAnswer(resource.name, given) : json(given)
 }
+
+const textAnswer = (text: string): Answer => ({
+  bytes: text,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+})
 
 const fileAnswer = ({ filename, mimeType, bytes }: FileResult): Answer => ({
   bytes,

@@ -67,7 +67,10 @@ const handlerOf = (resource: Resource, name: string, service: ServiceDefinition)
     return { handle: finderHandler(resource, name), right: 'read', body: 'none' }
   const generic = genericOf(name)
   const verb = own(service.verbs ?? {}, name)
-  if (generic !== undefined && verb !== undefined) return { ...generic, handle: verbHandler(resource, name, verb) }
+  if (generic !== undefined && verb !== undefined) {
+    const body = service.plainText?.includes(name) && generic.body === 'json' ? 'text' : generic.body
+    return { ...generic, body, handle: verbHandler(resource, name, verb) }
+  }
   return generic
 }
 

@@ -44,6 +44,8 @@ export interface ServiceDefinition {
   readonly actions?: { readonly [name: string]: Implementation }
   /** Instead of a generic verb, where a request asks for it. */
   readonly verbs?: { readonly [verb: string]: Implementation }
+  /** Those of the verbs that read a plain text as well, which comes as `text`. */
+  readonly plainText?: readonly string[]
   readonly hooks?: Hooks
 }
 

@@ -6,7 +6,7 @@ import { readBytes } from './readBytes.ts'
 const megabyte = 1024 * 1024
 
 /** Most bytes of a body by what is read of it. */
-export const bodyLimits = { json: megabyte, import: 20 * megabyte } as const satisfies {
+export const bodyLimits = { json: megabyte, text: megabyte, import: 20 * megabyte } as const satisfies {
   readonly [K in BodyKind]?: number
 }
 
@@ -17,14 +17,16 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
  *
  * @throws ApiError 413 too large, 415 another type (a page of any origin can send text/plain unasked), 400 not JSON
  */
-export const readBody = async (request: Request, kind: 'json' | 'import'): Promise<unknown> => {
+export const readBody = async (request: Request, kind: 'json' | 'text' | 'import'): Promise<unknown> => {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const isForm = type === 'application/x-www-form-urlencoded'
-  if (type !== '' && type !== 'application/json' && !isForm) throw new ApiError('UNSUPPORTED_TYPE')
+  const isText = kind === 'text' && type === 'text/plain'
+  if (type !== '' && type !== 'application/json' && !isForm && !isText) throw new ApiError('UNSUPPORTED_TYPE')
   const bytes = await readBytes(request, bodyLimits[kind])
   if (bytes.byteLength === 0) return undefined
   if (type === '') throw new ApiError('UNSUPPORTED_TYPE')
   const text = textOf(bytes)
+  if (isText) return { text }
   return isForm
     ? Object.fromEntries([...new URLSearchParams(text)].filter(([name]) => name !== '__proto__'))
     : parseJson(text)

@@ -1,0 +1,24 @@
+import { ApiError } from '../errors.ts'
+import { consecutiveOf, numberAfter } from './consecutives/numbering.ts'
+import { textOf } from './input.ts'
+import { defineService, type Hooks, type Implementation } from './service.ts'
+
+/** The number that would come next; nothing is taken (B-CONSECUTIVE). */
+const byWarehouseAndType: Implementation = async (session, input) => {
+  const type = textOf(input, 'type')
+  if (type === '') throw new ApiError('MALFORMED')
+  const row = await consecutiveOf(session, textOf(input, 'warehouse'), type)
+  return { ...row, ...numberAfter(row) }
+}
+
+/** The whole company has one consecutive of a type; the database's index sees only those of warehouses. */
+const before: Hooks['before'] = async (session, { action, input }) => {
+  if (action !== 'create' || textOf(input, 'warehouse') !== '') return undefined
+  const { rows } = await session
+    .trusted('consecutives')
+    .list({ where: { type: textOf(input, 'type'), warehouse: null }, range: [0, 0] })
+  if (rows.length > 0) throw new ApiError('DUPLICATE', { text: 'E-CODE-EXISTS' })
+  return undefined
+}
+
+export default defineService('consecutives', { queries: { byWarehouseAndType }, hooks: { before } })

@@ -1,0 +1,53 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { refusal } from '../refusal.ts'
+
+/** The next number of a consecutive, as it is and as it is written. */
+export interface NextNumber {
+  readonly next: number
+  readonly formatted: string
+}
+
+/** The row of a warehouse and document type; the company's own where the warehouse has none (G-15). */
+export const consecutiveOf = async (session: Session, warehouse: string, type: string): Promise<AnyRecord> => {
+  const { rows } = await session.trusted('consecutives').list({
+    where: { type, status: 'ACTIVE', or: [{ warehouse: null }, ...(warehouse === '' ? [] : [{ warehouse }])] },
+    range: [0, 9],
+  })
+  const found = rows.find((row) => row['warehouse'] === warehouse) ?? rows.find((row) => row['warehouse'] === null)
+  if (found === undefined) throw refusal(session, 'consecutives', 'type', 'missing')
+  return found
+}
+
+/** What comes after the last number: prefix and digits. `B01-IMP-` and 123 to six digits: `B01-IMP-000123`. */
+export const numberAfter = (row: { readonly [field: string]: unknown }): NextNumber => {
+  const next = Math.max(Number(row['current'] ?? 0) + 1, Number(row['start'] ?? 0))
+  const prefix = typeof row['prefix'] === 'string' ? row['prefix'] : ''
+  return { next, formatted: `${prefix}${String(next).padStart(Number(row['padding'] ?? 0), '0')}` }
+}
+
+/**
+ * Takes the next number within the transaction that saves what carries it: two at once get different ones.
+ *
+ * @param today in the company's time zone: a resolution that has ended gives no more numbers
+ * @throws ApiError 422 without a consecutive, at the end of its range or past its resolution
+ */
+export const takeNumber = async (
+  session: Session,
+  warehouse: string,
+  type: string,
+  today: string,
+): Promise<NextNumber> => {
+  const { id } = await consecutiveOf(session, warehouse, type)
+  await session.sql(
+    "select 1 from estiba.consecutives where namespace = current_setting('estiba.namespace') and id = $1 for update",
+    [id],
+  )
+  const row = await session.trusted('consecutives').get(id)
+  const taken = numberAfter(row)
+  if (row['end'] !== null && taken.next > Number(row['end'])) throw refusal(session, 'consecutives', 'type', 'used')
+  if (typeof row['validTo'] === 'string' && row['validTo'] < today)
+    throw refusal(session, 'consecutives', 'type', 'expired')
+  await session.trusted('consecutives').update(id, { current: taken.next })
+  return taken
+}

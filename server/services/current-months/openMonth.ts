@@ -1,0 +1,17 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { companyDay } from '../companyDay.ts'
+
+/** The record of the company's open month; as long as nobody closed one, the month that it is (G-35). */
+export const openMonthOf = async (session: Session, now: Date): Promise<AnyRecord & { readonly value: string }> => {
+  const { businessId } = session.caller
+  const [stored] = await session.trusted('current-months').getMany([businessId])
+  const value = stored?.['value']
+  return stored !== undefined && typeof value === 'string'
+    ? { ...stored, value }
+    : { id: businessId, version: 1, value: companyDay(now, session.caller).slice(0, 7), company: businessId }
+}
+
+/** `2026-12` and one month on: `2027-01`. */
+export const monthAfter = (month: string, count: number): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + count, 1)).toISOString().slice(0, 7)

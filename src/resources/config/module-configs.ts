@@ -1,0 +1,57 @@
+import { activeStatus, defineResource, json, reference, text, url } from '../../schema/index.ts'
+
+/** Where each module's calls go: host and route table by profile (G-06). */
+export default defineResource({
+  name: 'module-configs',
+  service: 'config',
+  key: ['module', 'profile'],
+  verbs: ['list', 'get', 'create', 'update'],
+  fields: {
+    module: text({ required: true, pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+    profile: text({ required: true, pattern: '^[a-z0-9][a-z0-9-]{0,59}$' }),
+    routes: json({ required: true }),
+    host: url(),
+    company: reference('companies', { createInPlace: false }),
+    label: text({ max: 60 }),
+    versionLabel: text({ max: 60 }),
+    socketUrl: url(),
+    status: activeStatus(),
+  },
+  title: 'module',
+  columns: ['module', 'profile', 'host', 'label', 'versionLabel', 'status'],
+  filters: ['status', 'module', 'profile'],
+  search: ['module', 'profile', 'label'],
+  sort: ['module', 'ASC'],
+  access: { write: 'super', options: false },
+  form: [
+    { section: 'main', fields: ['module', 'profile', 'label', 'versionLabel', 'company', 'status'] },
+    { section: 'calls', fields: ['host', 'socketUrl', 'routes'] },
+  ],
+  menu: {
+    section: 'Integrations and mail-server settings',
+    order: 2,
+    icon: 'plug',
+    title: { es: 'Módulos y servidores', en: 'Modules and hosts' },
+  },
+  paths: ['/module-configs', '/settings/catalogues/module-configs'],
+  es: {
+    one: 'Configuración de módulo',
+    many: 'Configuración de módulos',
+    about: 'A qué servidor van las llamadas de cada módulo, con qué rutas y en qué perfil.',
+    fields: {
+      profile: 'Perfil',
+      routes: 'Tabla de rutas',
+      host: 'Servidor',
+      label: 'Etiqueta',
+      versionLabel: 'Versión',
+      socketUrl: 'Servidor de tiempo real',
+    },
+    names: { calls: 'Llamadas' },
+  },
+  en: {
+    one: 'Module configuration',
+    many: 'Module configurations',
+    about: 'To which host the calls of each module go, by which routes and in which profile.',
+    fields: { profile: 'Profile', routes: 'Route table', versionLabel: 'Version', socketUrl: 'Real-time host' },
+  },
+})
