@@ -14,7 +14,7 @@ const words = {
   },
   en: {
     menu: 'Menu',
-    refused: 'You have no permission to see this screen',
+    refused: 'You may not see this screen',
     create: 'Create',
     hidden: ['Max weight', 'Manager'],
     section: 'Territories',

@@ -7,7 +7,7 @@ const words = {
     text: 'Por favor, actualice e inicie sesión de nuevo.',
     copy: 'Copiar detalle',
   },
-  en: { title: 'Your session has ended', text: 'Please refresh and log in again.', copy: 'Copy detail' },
+  en: { title: 'Your session has ended', text: 'Please, refresh and login again.', copy: 'Copy detail' },
 } as const
 
 it.each(['es', 'en'] as const)(

@@ -1,20 +1,13 @@
 import { it } from 'vitest'
 import { newCode, openArchive, tax } from './archive.ts'
+import { hearing } from './hearing.ts'
 import { eventually, personAt } from './office.ts'
 
 it('an open list shows what somebody else imports, without being loaded again by hand', async () => {
   const archive = await openArchive()
   const code = newCode()
   const page = await personAt(`/taxes?q=${code}`)
-  const joined = new Promise<void>((resolve) =>
-    page.once('websocket', (socket) =>
-      socket.on('framesent', ({ payload }) => {
-        if (String(payload).includes('"join"')) resolve()
-      }),
-    ),
-  )
-  await page.reload()
-  await joined
+  await hearing(page)
   await page.locator('.estiba-pager, .estiba-empty').first().waitFor()
   const rows = Array.from({ length: 80 }, (_, index) => tax(`${code}N${index}`))
   const { status } = await archive.ask('POST /config/taxes/import', {

@@ -1,36 +1,48 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newCode, openArchive, tax } from './archive.ts'
-import { eventually, expectAccessible, personAt } from './office.ts'
+import { hearing } from './hearing.ts'
+import { expectAccessible, personAt, picture } from './office.ts'
 
-const notify = 'Notificaciones'
+it.each(['es', 'en'] as const)(
+  'what one browser saves appears in another, and flashes there (%s)',
+  async (language) => {
+    const archive = await openArchive()
+    const { id } = await archive.create('/config/taxes', tax(newCode(), { description: 'Antes' }))
+    const writer = await personAt(`/taxes/${id}/edit`)
+    const reader = await personAt(`/taxes?q=${id}`, 'admin@andina.test', { language, width: 1200 })
+    await hearing(reader)
+    const row = reader.getByRole('row', { name: new RegExp(id) })
+    await row.getByText('Antes').waitFor()
+    await writer.getByRole('textbox', { name: /^Descripción/ }).fill('Después')
+    await writer.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await row.and(reader.locator('.is-flashing')).waitFor()
+    await row.getByText('Después').waitFor()
 
-it('what one browser saves appears in another, and flashes there', async () => {
-  const archive = await openArchive()
-  const { id } = await archive.create('/config/taxes', tax(newCode(), { description: 'Antes' }))
-  const [writer, reader] = [
-    await personAt(`/taxes/${id}/edit`),
-    await personAt(`/taxes?q=${id}`, 'admin@andina.test', { width: 1200 }),
-  ]
-  const row = reader.getByRole('row', { name: new RegExp(id) })
-  await row.getByText('Antes').waitFor()
-  await joined(reader)
-  await writer.getByRole('textbox', { name: /^Descripción/ }).fill('Después')
-  await writer.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await row.getByText('Después').waitFor()
+    await archive.create('/config/taxes', tax(`${id}B`))
+    await reader.getByRole('row', { name: new RegExp(`${id}B`) }).waitFor()
+    await expectAccessible(reader)
+  },
+)
 
-  await archive.create('/config/taxes', tax(`${id}B`))
-  await reader.getByRole('row', { name: new RegExp(`${id}B`) }).waitFor()
-  await expectAccessible(reader)
-})
-
-it('a notification is a toast and stays readable in the centre', async () => {
-  const page = await personAt('/dashboard/default')
-  await page.locator(`summary[aria-label^="${notify}"]`).click()
-  await page.getByText('Contenedor averiado').first().waitFor()
-  await expectAccessible(page)
-})
-
-const joined = (page: Awaited<ReturnType<typeof personAt>>): Promise<unknown> =>
-  eventually(() =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('socket'))),
-  ).toBe(true)
+it.each([
+  ['es', 'bodega@andina.test', 'Notificaciones', 'Marcar todas como leídas'],
+  ['en', 'supervisor@andina.test', 'Notifications', 'Mark all as read'],
+] as const)(
+  'notifications are counted, read in their centre and marked as read (%s)',
+  async (language, email, label, mark) => {
+    const page = await personAt('/dashboard/default', email, { language })
+    const bell = page.locator(`summary[aria-label^="${label}"]`)
+    await bell.locator('.office-count').waitFor()
+    await bell.click()
+    const centre = page.locator('.office-popover')
+    await centre.getByText('Contenedor averiado').waitFor()
+    await expectAccessible(page)
+    await picture(page, `notifications-${language}`)
+    await centre.getByRole('button', { name: mark }).click()
+    await bell.locator('.office-count').waitFor({ state: 'detached' })
+    await page.reload()
+    await bell.click()
+    await centre.getByText('Contenedor averiado').waitFor()
+    expect(await bell.locator('.office-count').count()).toBe(0)
+  },
+)

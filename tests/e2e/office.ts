@@ -20,35 +20,45 @@ const switches = [
   '--disable-sync',
 ]
 
-let browser: Promise<Browser> | undefined
+const locales = { es: 'es-CO', en: 'en-US' } as const
+
+/** One browser of each language, since what it draws itself (dates, files) is in its own. */
+const browsers = new Map<Language, Promise<Browser>>()
 const contexts: BrowserContext[] = []
 
 /** Where the shared server answers (`startOffice.ts`). */
 export const officeUrl = (): string => inject('office')
 
-const start = (): Promise<Browser> => {
+const start = (language: Language): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
   if (!existsSync(executablePath)) {
     throw new Error(`There is no Chromium at ${executablePath}; say where it is with CHROMIUM=/path/to/chromium`)
   }
-  return chromium.launch({ executablePath, args: switches })
+  return chromium.launch({
+    executablePath,
+    args: [...switches, `--lang=${locales[language]}`],
+    env: { ...process.env, LANGUAGE: language },
+  })
 }
 
 export interface Desk {
   readonly language?: Language
   readonly width?: number
   readonly height?: number
+  /** Where the office answers, if elsewhere than for all. */
+  readonly address?: string
 }
 
 /** A browser of its own, as another person at another desk. */
 export const openBrowser = async (
-  { language = 'es', width = 1440, height = 900 }: Desk = {},
+  { language = 'es', width = 1440, height = 900, address = officeUrl() }: Desk = {},
   storageState?: Kept,
 ): Promise<Page> => {
-  browser ??= start()
+  const browser = browsers.get(language) ?? start(language)
+  browsers.set(language, browser)
   const context = await (await browser).newContext({
-    baseURL: officeUrl(),
-    locale: language === 'es' ? 'es-CO' : 'en-US',
+    baseURL: address,
+    locale: locales[language],
     timezoneId: 'America/Bogota',
     viewport: { width, height },
     reducedMotion: 'reduce',
@@ -127,6 +137,6 @@ afterEach(async ({ task }) => {
 })
 
 afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
+  await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()))
+  browsers.clear()
 })

@@ -83,13 +83,20 @@ it('leaves nothing of the session in the browser after logging out', async () =>
   await page.locator('#username').waitFor()
 })
 
-it('says in its place that a page does not exist, and leads home', async () => {
-  const page = await openBrowser()
-  await signIn(page)
-  await page.goto('/no/such/page')
-  await page.getByRole('heading', { name: 'La página no existe o fue movida' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/no/such/page')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Volver al inicio' }).click()
-  await page.getByRole('heading', { name: 'Tablero' }).waitFor()
-})
+it.each([
+  ['es', 'La página no existe o fue movida', 'Volver al inicio', 'Tablero'],
+  ['en', 'The page does not exist or has moved', 'Back to home', 'Dashboard'],
+] as const)(
+  'says in its place that a page does not exist, and leads home (%s)',
+  async (language, text, home, dashboard) => {
+    const page = await openBrowser({ language })
+    await signIn(page)
+    await page.goto('/no/such/page')
+    await page.getByRole('heading', { name: text }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/no/such/page')
+    await expectAccessible(page)
+    await picture(page, `not-found-${language}`)
+    await page.getByRole('link', { name: home }).click()
+    await page.getByRole('heading', { name: dashboard }).waitFor()
+  },
+)
