@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { screenAt } from '../../ui/addresses.ts'
-import { labelOf, optionsOf, readMenu } from '../../ui/userMenu.ts'
+import { labelOf, type MenuItem, optionsOf, readMenu } from '../../ui/userMenu.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Locale } from '../../schema/json.ts'
@@ -18,8 +18,7 @@ export const CatalogueCards = () => {
   const provider = useOperations()
   const options = useMemo(
     () =>
-      readMenu()
-        .flatMap((section) => (section.type === 'OPTION' ? [section] : optionsOf(section)))
+      inTurn(readMenu().map((section) => (section.type === 'OPTION' ? [section] : optionsOf(section))))
         .flatMap((option) => {
           const resource = screenAt(option.path ?? '')?.resource
           return resource === undefined ? [] : [{ option, resource }]
@@ -64,3 +63,9 @@ export const CatalogueCards = () => {
     </ul>
   )
 }
+
+/** The first of each section, then the second of each, and so on. */
+const inTurn = (sections: readonly (readonly MenuItem[])[]): readonly MenuItem[] =>
+  Array.from({ length: Math.max(0, ...sections.map(({ length }) => length)) }, (_, turn) =>
+    sections.flatMap((options) => options.slice(turn, turn + 1)),
+  ).flat()

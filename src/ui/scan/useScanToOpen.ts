@@ -1,6 +1,6 @@
-import { useNotify } from 'ra-core'
 import { useNavigate } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { noticeBoard } from '../notices/noticeBoard.ts'
 import { searchRecords } from '../palette/searchRecords.ts'
 import { useScanner } from './useScanner.ts'
 
@@ -10,13 +10,12 @@ const patienceMs = 5000
 export const useScanToOpen = (): void => {
   const provider = useOperations()
   const navigate = useNavigate()
-  const notify = useNotify()
   useScanner((code) => {
     void searchRecords(provider, code, AbortSignal.timeout(patienceMs)).then((found) => {
       const record =
         found.find(({ option }) => option.code === code || option.id === code) ??
         (found.length === 1 ? found[0] : undefined)
-      if (record === undefined) notify('estiba.palette.notScanned', { type: 'warning', messageArgs: { code } })
+      if (record === undefined) noticeBoard.toast('estiba.palette.notScanned', 'warn', { values: { code } })
       else void navigate(`${record.base}/${encodeURIComponent(record.option.id)}`)
     })
   })
