@@ -11,7 +11,8 @@ import { syncMenus } from '../access/syncMenus.ts'
 import { watchRights } from '../access/watchRights.ts'
 import { type App, createApp } from '../app.ts'
 import type { Deps, Mail, Session } from '../contract.ts'
-import { openSource, pgliteSource } from '../db/open.ts'
+import { openSource } from '../db/open.ts'
+import { preparedPglite } from '../db/preparedPglite.testing.ts'
 import { createFileStore } from '../files/createFileStore.ts'
 import { serviceOf } from '../services/registry.ts'
 import { readSettings } from '../settings.ts'
@@ -55,7 +56,7 @@ export const startAuthWorld = async (settings: { readonly [name: string]: string
   const registry = buildRegistry(await loadSources(), glossary)
   let shift = 0
   const clock = (): Date => new Date(Date.now() + shift)
-  const db = await openSource(await pgliteSource(null, log), registry, log, {
+  const db = await openSource(await preparedPglite(registry, log), registry, log, {
     clock,
     hooksOf: (resource) => serviceOf(resource).hooks,
   })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import type { Caller, Database } from '../../server/contract.ts'
-import { embeddedSource, openSource, type OpenOptions, pgliteSource, type Source } from '../../server/db/open.ts'
+import { embeddedSource, openSource, type OpenOptions, type Source } from '../../server/db/open.ts'
+import { preparedPglite } from '../../server/db/preparedPglite.testing.ts'
 import { systemCaller } from '../../server/db/systemCaller.ts'
 import { loadSources } from '../../src/resources/index.server.ts'
 import { glossary } from '../../src/schema/glossary/index.ts'
@@ -56,7 +57,10 @@ export const scratchDatabase = async (
   options: OpenOptions & { readonly registry?: Registry; readonly poolSize?: number } = {},
 ): Promise<Scratch> => {
   const registry = options.registry ?? (await declaredRegistry())
-  const source = kind === 'embedded' ? await copyOfTemplate(options.poolSize) : await pgliteCopy()
+  const source =
+    kind === 'embedded'
+      ? await copyOfTemplate(options.poolSize)
+      : await preparedPglite(await declaredRegistry(), silent)
   const db = await openSource(source, registry, silent, options)
   return {
     db,
@@ -126,30 +130,4 @@ const release = async (running: Cluster, database: string): Promise<void> => {
   cluster = null
   await running.source.stop()
   await rm(running.folder, { recursive: true, force: true })
-}
-
-let snapshot: Promise<Blob> | null = null
-
-const makeSnapshot = async (): Promise<Blob> => {
-  const source = await pgliteSource(null, silent)
-  let dump: Blob | null = null
-  const db = await openSource(
-    {
-      ...source,
-      stop: async () => {
-        dump = await source.dump()
-        await source.stop()
-      },
-    },
-    await declaredRegistry(),
-    silent,
-  )
-  await db.close()
-  if (dump === null) throw new Error('PGlite gave no snapshot')
-  return dump
-}
-
-const pgliteCopy = async (): Promise<Source> => {
-  snapshot ??= makeSnapshot()
-  return pgliteSource(null, silent, await snapshot)
 }
