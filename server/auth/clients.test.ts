@@ -66,6 +66,68 @@ it('lets who never confirmed start again', async () => {
   expect(await world.signIn(again.email, 'andina', 'Nueva2028')).not.toBe('')
 })
 
+it("makes who registers a prospect under the customer's code, once", async () => {
+  const admin = await world.signIn('admin@andina.test', 'andina')
+  const prospects = async (email: string) =>
+    (
+      await world.ask(`GET /config/pre-entities?filter=${encodeURIComponent(JSON.stringify({ email }))}`, {
+        token: admin,
+      })
+    ).list
+  const known = await prospects(person.email)
+  expect(known).toMatchObject([{ code: '1002', name: 'Luisa', source: 'WEB', lockerCode: 'AND1002', country: 'CO' }])
+  const type = await world.ask(`GET /config/customer-types/${String(known[0]?.['type'])}`, { token: admin })
+  expect(type.body).toMatchObject({ role: 'CUSTOMER' })
+  const slow = { ...person, email: 'lenta@cliente.test', company: 'Lenta SAS' }
+  const { customerCode } = (await register(slow)).body
+  expect((await register({ ...slow, phone: '3009876543' })).body).toMatchObject({ customerCode })
+  expect(await prospects(slow.email)).toMatchObject([{ code: customerCode, name: 'Lenta SAS', phone: '3009876543' }])
+})
+
+it('gives no code that a third party has, and keeps nothing of who cannot be a prospect', async () => {
+  const admin = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('andina', async (session) => {
+    await session.trusted('customer-types').create({ code: 'SHIPPER', description: 'Embarcador', role: 'SHIPPER' })
+    await session
+      .trusted('pre-entities')
+      .create({ code: '5000', name: 'Otro', type: 'SHIPPER', email: 'otro@prospecto.test' })
+  })
+  expect((await register({ ...person, email: 'nuevo@cliente.test' })).body).toMatchObject({ customerCode: '5001' })
+  const odd = { ...person, email: 'raro@cliente.test', phone: 'no es un teléfono' }
+  expect(await register(odd)).toMatchObject({ status: 422, body: { errors: { phone: expect.any(String) } } })
+  const { list } = await world.ask(`GET /auth/registered-clients?q=${odd.email}`, { token: admin })
+  expect(list).toEqual([])
+})
+
+it('pages, filters, sorts and searches registrations', async () => {
+  const token = await world.signIn('admin@andina.test', 'andina')
+  const asked = async (query: { readonly [name: string]: unknown }) => {
+    const text = Object.entries(query)
+      .map(
+        ([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`,
+      )
+      .join('&')
+    const { list, response, status } = await world.ask(`GET /auth/registered-clients?${text}`, { token })
+    return { status, emails: list.map(({ email }) => email), range: response.headers.get('content-range') }
+  }
+  const all = await asked({ sort: ['email', 'ASC'], range: [0, 99] })
+  const { length } = all.emails
+  expect(length).toBeGreaterThan(3)
+  expect(all.emails).toEqual(all.emails.map(String).toSorted())
+  expect(all.range).toBe(`registered-clients 0-${length - 1}/${length}`)
+  expect(await asked({ sort: ['email', 'ASC'], range: [1, 2] })).toEqual({
+    status: 200,
+    emails: all.emails.slice(1, 3),
+    range: `registered-clients 1-2/${length}`,
+  })
+  expect((await asked({ filter: { status: 'CONFIRMED', email: person.email } })).emails).toEqual([person.email])
+  expect((await asked({ filter: { registeredAt: { gt: '2200-01-01T00:00:00Z' } } })).emails).toEqual([])
+  expect((await asked({ filter: { company: { contains: 'lénta' } } })).emails).toEqual(['lenta@cliente.test'])
+  expect((await asked({ q: 'LUIS' })).emails).toContain(person.email)
+  expect((await asked({ filter: { password: 'x' } })).status).toBe(422)
+  expect((await asked({ order: 'email' })).status).toBe(400)
+})
+
 it('keeps the passwords of staff and customers apart, also of one e-mail', async () => {
   expect(
     (

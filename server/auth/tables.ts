@@ -64,19 +64,4 @@ export const authTables: readonly string[] = [
   )`,
   'alter table estiba.auth_failures add column if not exists sure boolean not null default true',
   'create index if not exists auth_failures_by_key on estiba.auth_failures (key, at)',
-  `create table if not exists estiba.auth_clients (
-    id text primary key,
-    namespace text not null,
-    business_id text not null,
-    email text not null,
-    account_id text not null references estiba.auth_accounts on delete cascade,
-    details jsonb not null,
-    state text not null default 'PENDING' check (state in ('PENDING', 'CONFIRMED')),
-    customer_code text not null,
-    locker_code text not null,
-    registered_at timestamptz not null,
-    confirmed_at timestamptz,
-    unique (business_id, email),
-    unique (business_id, customer_code)
-  )`,
 ]

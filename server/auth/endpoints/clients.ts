@@ -1,7 +1,7 @@
 import { boolean, email, password, text } from '../../../src/schema/builders.ts'
-import { assertAllowed } from '../../access/allows.ts'
-import { type Endpoint, forMembers } from '../../services/endpoint.ts'
-import { clientsOf, confirmClient, registerClient } from '../clients.ts'
+import type { Endpoint } from '../../services/endpoint.ts'
+import { confirmClient } from '../clientConfirmation.ts'
+import { registerClient } from '../clients.ts'
 import { lockout } from '../failures.ts'
 import { assertFewTries } from '../tries.ts'
 
@@ -46,15 +46,4 @@ const confirm: Endpoint = {
   },
 }
 
-const list: Endpoint = {
-  service: 'auth',
-  key: 'registeredClients.list',
-  route: 'GET /registered-clients',
-  access: 'session',
-  handle: forMembers(async ({ deps, caller }) => {
-    assertAllowed(caller, deps.registry.get('users'), 'list')
-    return clientsOf(deps, caller.namespace)
-  }),
-}
-
-export const clientEndpoints: readonly Endpoint[] = [create, confirm, list]
+export const clientEndpoints: readonly Endpoint[] = [create, confirm]
