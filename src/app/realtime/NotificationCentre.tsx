@@ -1,6 +1,7 @@
-import { useLocaleState, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { notificationStore, useNotifications } from '../../ui/live/notificationStore.ts'
 import { Icon } from '../Icon.tsx'
 import { Dropdown } from '../layout/Dropdown.tsx'
@@ -8,11 +9,10 @@ import { Dropdown } from '../layout/Dropdown.tsx'
 /** The bell with what is unread, and the list of the last 30 days. */
 const NotificationCentre = () => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const provider = useOperations()
   const notifications = useNotifications()
   const unread = notifications.filter(({ read }) => read !== true).length
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const formats = useFormats()
   const markAll = async (): Promise<void> => {
     await provider.call('realtime.notifications.markAllRead')
     notificationStore.markAllRead()
@@ -44,7 +44,7 @@ const NotificationCentre = () => {
           <li key={id} className={read === true ? '' : 'is-unread'}>
             {link?.startsWith('/') ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
             {body ? <p>{body}</p> : null}
-            <small>{moment.format(new Date(createdAt))}</small>
+            <small>{formats.moment(createdAt)}</small>
           </li>
         ))}
       </ul>

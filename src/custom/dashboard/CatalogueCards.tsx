@@ -49,7 +49,7 @@ export const CatalogueCards = () => {
           <li key={option.id}>
             <Link to={option.path ?? '/'} className="office-card">
               <span>{labelOf(option, locale as Locale)}</span>
-              <strong aria-busy={isPending} className={atLeast ? 'is-long' : undefined}>
+              <strong aria-busy={isPending}>
                 {total === undefined
                   ? '–'
                   : atLeast

@@ -54,9 +54,9 @@ const Dashboard = () => {
                     <code>{code}</code>
                   </dt>
                   <dd>
-                    {formats.number(rate ?? 0)}{' '}
+                    {formats.number(rate ?? 0)} <span className="office-unit">{formats.baseCurrency}</span>{' '}
                     {old && rateDate ? (
-                      <small>{translate('estiba.dashboard.rateStale', { date: rateDate })}</small>
+                      <small>{translate('estiba.dashboard.rateStale', { date: formats.day(rateDate) })}</small>
                     ) : null}
                   </dd>
                 </div>

@@ -68,6 +68,8 @@ export const errors: typeof es.errors = {
   notImplemented: 'Method not implemented.',
   noRecord: 'There is no record',
   narrow: 'The list is too long to be searched; narrow the search.',
+  unreachable: 'The server cannot be reached. Check the network and try again.',
+  late: 'The server takes too long to answer. Try again.',
 }
 
 export const dashboard: typeof es.dashboard = {
@@ -75,7 +77,7 @@ export const dashboard: typeof es.dashboard = {
   greeting: 'Good day, %{name}',
   catalogues: 'Catalogues',
   records: 'records',
-  moreThan: 'more than %{count}',
+  moreThan: '%{count}+',
   rates: "Today's rates",
   rateMissing: 'No rate is registered for today: %{currencies}',
   rateAdd: 'Register rates',

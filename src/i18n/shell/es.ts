@@ -68,6 +68,8 @@ export const errors = {
   notImplemented: 'Método no implementado.',
   noRecord: 'No hay registro',
   narrow: 'La lista es demasiado larga para buscar en ella; acote la búsqueda.',
+  unreachable: 'No hay conexión con el servidor. Revise la red e intente de nuevo.',
+  late: 'El servidor tarda demasiado en responder. Intente de nuevo.',
 }
 
 export const dashboard = {
@@ -75,7 +77,7 @@ export const dashboard = {
   greeting: 'Buen día, %{name}',
   catalogues: 'Catálogos',
   records: 'registros',
-  moreThan: 'más de %{count}',
+  moreThan: '%{count}+',
   rates: 'Tasas de hoy',
   rateMissing: 'No hay tasa registrada para hoy: %{currencies}',
   rateAdd: 'Registrar tasas',

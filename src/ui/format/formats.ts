@@ -41,7 +41,7 @@ export const formatsOf = (locale: Locale, { timeZone, baseCurrency }: Place): Fo
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
     timeZone,
   })
   const dated = (format: Intl.DateTimeFormat, text: string, value: unknown): string => {
