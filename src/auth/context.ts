@@ -74,7 +74,7 @@ export const go = (address: string): void => {
 
 /** What to say of a failed call. */
 export const problemText = (problem: unknown, t: AuthTexts): string => {
-  if (problem instanceof OperationError) return problem.status === 501 ? t.configFailed : problem.message
+  if (problem instanceof OperationError) return problem.status === 501 ? t.configFailed : problem.message || t.network
   return t.network
 }
 

@@ -27,6 +27,11 @@ export interface Directory {
 
 type Any = RaRecord
 
+/** Of a write: who sends it again under the same key writes once. */
+interface Meta {
+  readonly idempotencyKey?: string
+}
+
 /** A filter is one of ours or of the host's: its fields are known to the template alone. */
 const filterOf = (params: GetListParams): { readonly [field: string]: unknown } =>
   (params.filter ?? {}) as { readonly [field: string]: unknown }
@@ -160,11 +165,11 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     return record as Any
   }
 
-  const update = (resource: string, id: Identifier, data: Row, previous: Row | undefined) => {
+  const update = (resource: string, id: Identifier, data: Row, previous: Row | undefined, meta: Meta = {}) => {
     const version = previous?.['version'] ?? data['version']
     return write(resource, 'update', id, data, {
       ...(version === undefined ? {} : { 'If-Match': String(version) }),
-      'Idempotency-Key': crypto.randomUUID(),
+      'Idempotency-Key': meta.idempotencyKey ?? crypto.randomUUID(),
     })
   }
 
@@ -190,16 +195,16 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
         ...params,
         filter: { ...params.filter, [params.target]: params.id },
       })) as unknown as DataProvider['getManyReference'],
-    create: (async (resource: string, { data, meta }: { data: Row; meta?: { idempotencyKey?: string } }) => ({
+    create: (async (resource: string, { data, meta }: { data: Row; meta?: Meta }) => ({
       data: await write(resource, 'create', null, data, {
         'Idempotency-Key': meta?.idempotencyKey ?? crypto.randomUUID(),
       }),
     })) as unknown as DataProvider['create'],
     update: (async (
       resource: string,
-      { id, data, previousData }: { id: Identifier; data: Row; previousData?: Row },
+      { id, data, previousData, meta }: { id: Identifier; data: Row; previousData?: Row; meta?: Meta },
     ) => ({
-      data: await update(resource, id, data, previousData),
+      data: await update(resource, id, data, previousData, meta),
     })) as unknown as DataProvider['update'],
     updateMany: async (resource: string, { ids, data }: { ids: Identifier[]; data: Row }) => {
       if (transport.has(operation(resource, 'updateMany'))) {

@@ -1,4 +1,5 @@
 import type { Configuration } from './configuration.ts'
+import { lineErrorOf } from './lineError.ts'
 import { OperationError } from './operationError.ts'
 import { addressOf, type Route, variablesOf } from './route.ts'
 
@@ -59,6 +60,7 @@ export const createTransport = (
     if (route === undefined) throw new OperationError('estiba.errors.notImplemented', 501)
     return route
   }
+  const reach: typeof fetch = (...given) => fetcher(...given).catch(noAnswer)
   const headersFor = ({ auth }: Route): Headers => {
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': identity.locale() })
     const [bearer, basic, erp] = [identity.bearer(), identity.basic?.() ?? null, identity.erp?.() ?? null]
@@ -75,7 +77,7 @@ export const createTransport = (
     headersFor,
     read,
     limit,
-    fetch: fetcher,
+    fetch: reach,
     has: (operation) => find(operation) !== undefined,
     hostOf: (module) => (configuration()[module]?.host ?? '').replace(/\/$/, ''),
     send: async (operation, values, { signal, headers = {}, as } = {}) => {
@@ -86,7 +88,7 @@ export const createTransport = (
       const body = bodyOf(route, values as Values)
       if (body !== undefined && !(body instanceof FormData)) sent.set('Content-Type', 'application/json')
       const address = `${host}/${addressWithRest(route, values as Values).replace(/^\//, '')}`
-      const response = await fetcher(address, {
+      const response = await reach(address, {
         method: route.method,
         headers: sent,
         signal: limit(route, signal),
@@ -126,12 +128,18 @@ const bodyOf = (route: Route, values: Values): unknown => {
   return Object.fromEntries(rest)
 }
 
+const noAnswer = (problem: unknown): never => {
+  throw lineErrorOf(problem)
+}
+
+/** What an answer says; one of a server in trouble that says nothing readable has no message. */
 const read = async (response: Response, as?: CallOptions['as']): Promise<Answered> => {
   const { status, headers } = response
-  if (as === 'file' && response.ok) return { status, headers, body: await response.blob() }
-  const text = await response.text()
+  if (as === 'file' && response.ok) return { status, headers, body: await response.blob().catch(noAnswer) }
+  const text = await response.text().catch(noAnswer)
   const body = as === 'text' && response.ok ? text : parsed(text)
-  if (!response.ok) throw new OperationError(messageIn(body) ?? response.statusText, status, body)
+  if (!response.ok)
+    throw new OperationError(messageIn(body) ?? (status >= 500 ? '' : response.statusText), status, body)
   return { status, headers, body }
 }
 

@@ -129,7 +129,10 @@ describe('the unchanged data provider on a foreign host', () => {
   })
 
   it('gives up what takes longer than the route allows', async () => {
-    await expect(provider.call('config.slow.list')).rejects.toMatchObject({ name: 'TimeoutError' })
+    await expect(provider.call('config.slow.list')).rejects.toMatchObject({
+      name: 'LineError',
+      message: 'estiba.errors.late',
+    })
   })
 
   it('sends the session to its own routes and to no open one', async () => {

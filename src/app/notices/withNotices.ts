@@ -1,6 +1,7 @@
 import { isAboutPayment, paymentOperation } from '../../authProvider/paymentCheck.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import type { CallOptions } from '../../dataProvider/transport.ts'
+import { LineError } from '../../dataProvider/lineError.ts'
 import { OperationError } from '../../dataProvider/operationError.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 
@@ -39,14 +40,25 @@ const isAborted = (problem: unknown): boolean => problem instanceof DOMException
 const codeOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null
 
-/** The data provider with one notice per write, and the session notice on any 401 but those of payment. */
-export const withNotices = (provider: EstibaDataProvider): EstibaDataProvider => {
+/** A failure says what it is in the language of the screen. */
+const putInWords = (problem: unknown, translate: (key: string) => string): void => {
+  if (!(problem instanceof Error)) return
+  if (problem instanceof OperationError && problem.message === '') problem.message = 'estiba.notices.tryAgain'
+  if (problem.message.startsWith('estiba.')) problem.message = translate(problem.message)
+}
+
+/**
+ * The data provider with one notice per write, the session notice on any 401 but those of payment, and failures in
+ * words that can be shown.
+ */
+export const withNotices = (provider: EstibaDataProvider, translate: (key: string) => string): EstibaDataProvider => {
   const watched =
     <A extends readonly unknown[], R>(work: (...given: A) => Promise<R>) =>
     async (...given: A): Promise<R> => {
       try {
         return await work(...given)
       } catch (problem) {
+        putInWords(problem, translate)
         const payment =
           given[0] === paymentOperation && problem instanceof OperationError && isAboutPayment(problem.body)
         if (problem instanceof OperationError && problem.status === 401 && !payment) sessionEnded()
@@ -85,7 +97,7 @@ export const withNotices = (provider: EstibaDataProvider): EstibaDataProvider =>
 const tell = (writing: Writing, problem: unknown): void => {
   if (isAborted(problem)) return
   if (!(problem instanceof OperationError)) {
-    noticeBoard.toast('estiba.notices.actionFailed', 'bad')
+    noticeBoard.toast(problem instanceof LineError ? problem.message : 'estiba.notices.actionFailed', 'bad')
     return
   }
   const { status, body, message } = problem

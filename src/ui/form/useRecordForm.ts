@@ -8,6 +8,7 @@ import { useLocaleName } from '../resource/useWords.ts'
 import { draftOf } from './draft.ts'
 import { currentOf, errorsOf } from './errorsOf.ts'
 import { same } from './merge.ts'
+import { isUnknown, makeSubmission } from './submission.ts'
 import { validateRecord } from './validateRecord.ts'
 import { writableOf } from './writableOf.ts'
 
@@ -35,7 +36,7 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
   const [conflict, setConflict] = useState<AnyRecord | null>(null)
   const [saving, setSaving] = useState(false)
   const sending = useRef(false)
-  const submission = useRef(crypto.randomUUID())
+  const [submission] = useState(makeSubmission)
   const dirty = !same(base, values)
 
   useEffect(() => {
@@ -71,15 +72,17 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
       setErrors(checked.errors)
       if (Object.keys(checked.errors).length > 0) return { wrong: checked.errors }
       const data = { ...checked.value }
+      const meta = { idempotencyKey: submission.keyOf([data, over?.version]) }
       const answer =
         over === null
-          ? await provider.create<AnyRecord>(resource.name, { data, meta: { idempotencyKey: submission.current } })
+          ? await provider.create<AnyRecord>(resource.name, { data, meta })
           : await provider.update<AnyRecord>(resource.name, {
               id: over.id,
               data: { ...data, id: over.id },
               previousData: over,
+              meta,
             })
-      submission.current = crypto.randomUUID()
+      submission.settled()
       draft.forget()
       setBase(sent)
       setAgainst(over === null ? null : answer.data)
@@ -88,7 +91,7 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
     } catch (failure) {
       const current = currentOf(failure)
       const refused = errorsOf(failure)
-      submission.current = crypto.randomUUID()
+      if (!isUnknown(failure)) submission.settled()
       if (current !== null) setConflict(current)
       else {
         setErrors(refused)

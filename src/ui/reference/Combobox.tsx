@@ -44,8 +44,8 @@ export const Combobox = ({
   const input = useRef<HTMLInputElement>(null)
   const chosen = useTitle(to, value)
   const createInPlace = useCreateInPlace()
-  const { options, isFetching } = useOptions(to, typed ?? '', where, open)
-  const mayCreate = creatable && createInPlace !== null
+  const { options, isFetching, answers, lookUp } = useOptions(to, typed ?? '', where, open)
+  const mayCreate = creatable && createInPlace !== null && answers
   const count = options.length + (mayCreate ? 1 : 0)
   useEffect(() => {
     if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -76,7 +76,12 @@ export const Combobox = ({
     if (option !== undefined) choose(option)
     else if (mayCreate && at === options.length) void create()
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
+  /** Enter came before what was typed was looked up: the first that is found is taken. */
+  const takeFound = async (text: string): Promise<void> => {
+    const [found] = await lookUp()
+    if (found !== undefined && input.current?.value === text) choose(found)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       event.stopPropagation()
@@ -85,7 +90,8 @@ export const Combobox = ({
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
       event.stopPropagation()
-      take(active)
+      if (answers) take(active)
+      else void takeFound(event.currentTarget.value)
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation()
       close()

@@ -1,0 +1,47 @@
+import type { AuthProvider, I18nProvider } from 'ra-core'
+import { load, manifest } from 'virtual:estiba/manifest'
+import { createAuthProvider } from '../authProvider/createAuthProvider.ts'
+import { bearer } from '../authProvider/session.ts'
+import { createDataProvider, type EstibaDataProvider } from '../dataProvider/createDataProvider.ts'
+import type { Startup } from '../dataProvider/startup.ts'
+import { createTransport } from '../dataProvider/transport.ts'
+import { createI18nProvider } from '../i18n/i18nProvider.ts'
+import { currentLocale } from '../i18n/locale.ts'
+import type { MessageSet } from '../i18n/messageSet.ts'
+import { withNotices } from './notices/withNotices.ts'
+
+export interface Providers {
+  readonly authProvider: AuthProvider
+  readonly dataProvider: EstibaDataProvider
+  readonly i18nProvider: I18nProvider
+}
+
+const moduleOf = (resource: string): string => manifest.find(({ name }) => name === resource)?.service ?? 'config'
+
+/**
+ * What the office stands on, over the hosts and routes of a start-up configuration.
+ *
+ * @param onServed the texts of the translations service came after the office stood
+ */
+export const makeProviders = async (
+  startup: Startup,
+  onServed: (i18nProvider: I18nProvider) => void,
+): Promise<Providers> => {
+  let translate = (key: string): string => key
+  const transport = createTransport(() => startup.configuration, { bearer, locale: currentLocale })
+  const dataProvider = withNotices(
+    createDataProvider(transport, { moduleOf, keysOf: async (resource) => (await load(resource)).default.key }),
+    (key) => translate(key),
+  )
+  const i18nProvider = await createI18nProvider({
+    messageSet: async (locale, signal) =>
+      (await transport.send('translations.messageSets.byLocale', { locale }, { signal })).body as MessageSet,
+    onServed,
+  })
+  translate = (key) => i18nProvider.translate(key)
+  return {
+    authProvider: createAuthProvider((operation, values) => dataProvider.call(operation, values)),
+    dataProvider,
+    i18nProvider,
+  }
+}

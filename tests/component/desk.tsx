@@ -1,0 +1,91 @@
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { http } from 'msw'
+import { type SetupServer, setupServer } from 'msw/node'
+import { App } from '../../src/app/App.tsx'
+import { makeProviders } from '../../src/app/providers.ts'
+import { chooseTheme } from '../../src/app/theme.ts'
+import { storeSession } from '../../src/authProvider/session.ts'
+import { loadBrowserStartup } from '../../src/dataProvider/browserStartup.ts'
+import { storeLocale } from '../../src/i18n/locale.ts'
+import type { Locale } from '../../src/schema/json.ts'
+import { expect } from 'vitest'
+import { startWorld, type World } from '../attacks/world.ts'
+
+/** The whole server application behind the browser's requests, and the office drawn before it. */
+export interface Desk {
+  readonly world: World
+  /** What stands between browser and server: a test may break it. */
+  readonly line: SetupServer
+  /** A signed-in person at an address. */
+  sit(path: string, who?: Person): Promise<UserEvent>
+  /** Leaves the desk: nothing is drawn or remembered. */
+  leave(): void
+  close(): Promise<void>
+}
+
+interface Person {
+  readonly token?: string
+  readonly language?: Locale
+}
+
+/** Longest that anything on a screen may take. */
+const patienceMs = 15_000
+
+configure({ asyncUtilTimeout: patienceMs, getElementError: (message) => new Error(message ?? 'not found') })
+
+/** Asks again and again until it answers so. */
+export const eventually = <T,>(asked: () => T | Promise<T>) => expect.poll(asked, { timeout: patienceMs, interval: 20 })
+
+/** @example const desk = await openDesk(); const user = await desk.sit('/taxes') */
+export const openDesk = async (): Promise<Desk> => {
+  plainBytes()
+  const world = await startWorld()
+  const line = setupServer(http.all(`${location.origin}/api/*`, ({ request }) => world.app.fetch(request)))
+  line.listen({ onUnhandledRequest: 'error' })
+  layoutless()
+  return {
+    world,
+    line,
+    sit: async (path, { token = world.tokens.a1, language = 'es' } = {}) => {
+      storeLocale(language)
+      chooseTheme('light')
+      const [company] = (await world.ask('GET /auth/companies', { token })).list
+      const menu = await world.ask('GET /auth/menus/active', { token })
+      storeSession({ token, company: company ?? {}, menu: JSON.parse(menu.text) as unknown })
+      history.replaceState(null, '', path)
+      await draw()
+      return userEvent.setup()
+    },
+    leave: () => {
+      cleanup()
+      line.resetHandlers()
+      localStorage.clear()
+      sessionStorage.clear()
+    },
+    close: async () => {
+      line.close()
+      await world.close()
+    },
+  }
+}
+
+/** The office as it starts in the browser, with a memory of its own. */
+const draw = async (): Promise<void> => {
+  const startup = await loadBrowserStartup()
+  const providers = await makeProviders(startup, () => undefined)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(<App {...providers} queryClient={queries} startup={startup} />)
+}
+
+/** The bytes of jsdom are another class than those of Node, which the server is made for. */
+const plainBytes = (): void => {
+  globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
+}
+
+/** jsdom lays nothing out and is never idle: there is nowhere to scroll to, and what waits for idleness waits. */
+const layoutless = (): void => {
+  Element.prototype.scrollIntoView = () => undefined
+  globalThis.requestIdleCallback = () => 0
+}

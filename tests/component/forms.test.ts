@@ -1,0 +1,206 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { tax } from '../attacks/companies.ts'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+/** The server without the screen. */
+const ask = async (request: string, body?: object) => {
+  const answer = await desk.world.ask(request, {
+    token: desk.world.tokens.a1,
+    ...(body === undefined ? {} : { body }),
+  })
+  if (answer.status >= 300) throw new Error(`${request} answered ${answer.status} ${answer.text}`)
+  return answer
+}
+
+const words = {
+  es: {
+    code: /^Código/,
+    name: /^Nombre/,
+    description: /^Descripción/,
+    rate: /^Tarifa/,
+    type: /^Tipo/,
+    base: /^Base/,
+    warehouse: /^Código de la bodega|^Bodega/,
+    save: 'Guardar',
+    conflict: 'Otra persona cambió este registro',
+    theirs: 'Lo guardado',
+    merge: 'Guardar la mezcla',
+    inactive: '(inactivo)',
+    vat: 'IVA',
+    net: 'Neto',
+    unreachable: 'No hay conexión con el servidor',
+  },
+  en: {
+    code: /^Code/,
+    name: /^Name/,
+    description: /^Description/,
+    rate: /^Rate/,
+    type: /^Type/,
+    base: /^Base/,
+    warehouse: /^Warehouse/,
+    save: 'Save',
+    conflict: 'Somebody else changed this record',
+    theirs: 'Stored',
+    merge: 'Save the merge',
+    inactive: '(inactive)',
+    vat: 'VAT',
+    net: 'Net',
+    unreachable: 'The server cannot be reached',
+  },
+} as const
+
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+const writtenIn = async (name: RegExp): Promise<string> => (await field(name)).value
+
+const setStatus = (warehouse: string, status: string) => ask(`PUT /config/warehouses/${warehouse}`, { status })
+
+const storeOf = async (warehouse: string): Promise<string> =>
+  String((await ask(`GET /config/warehouses/${warehouse}/stores`)).list[0]?.['id'])
+
+it.each(['es', 'en'] as const)(
+  'what the server alone refuses is told at its field, and nothing typed is lost (%s)',
+  async (language) => {
+    const said = words[language]
+    const user = await desk.sit(`/stores/${await storeOf('W1')}/edit`, { language })
+    const name = await field(said.name)
+    await user.clear(name)
+    await user.type(name, 'Muelle norte')
+    const warehouse = screen.getByRole<HTMLInputElement>('combobox', { name: said.warehouse })
+    await user.clear(warehouse)
+    await user.type(warehouse, 'House W2')
+    await user.click(await screen.findByRole('option', { name: /^W2 House W2/ }))
+    await setStatus('W2', 'INACTIVE')
+    try {
+      await user.click(screen.getByRole('button', { name: said.save }))
+      await eventually(() => warehouse.getAttribute('aria-invalid')).toBe('true')
+      const [told = ''] = (warehouse.getAttribute('aria-describedby') ?? '').split(' ').slice(-1)
+      expect(document.getElementById(told)?.textContent).not.toBe('')
+      expect(
+        within(screen.getByRole('alert')).getByText(document.getElementById(told)?.textContent ?? '', { exact: false }),
+      ).toBeTruthy()
+      expect(await writtenIn(said.name)).toBe('Muelle norte')
+      expect(warehouse.value).toContain('House W2')
+    } finally {
+      await setStatus('W2', 'ACTIVE')
+    }
+    await user.click(screen.getByRole('button', { name: said.save }))
+    await eventually(() => location.pathname).not.toContain('/edit')
+    const moved = location.pathname.split('/').at(-1) ?? ''
+    expect((await ask(`GET /config/stores/${moved}`)).body).toMatchObject({ name: 'Muelle norte', warehouseCode: 'W2' })
+  },
+)
+
+it.each(['es', 'en'] as const)(
+  'who saves second chooses field by field, and neither work is lost (%s)',
+  async (language) => {
+    const said = words[language]
+    const code = `M-${language.toUpperCase()}`
+    await ask('POST /config/taxes', tax(code))
+    const user = await desk.sit(`/taxes/${code}/edit`, { language })
+    const description = await field(said.description)
+    await user.clear(description)
+    await user.type(description, 'Mine')
+    const rate = await field(said.rate)
+    await user.clear(rate)
+    await user.type(rate, '7')
+    await ask(`PUT /config/taxes/${code}`, { description: 'Theirs', taxType: 'ICA' })
+
+    await user.click(screen.getByRole('button', { name: said.save }))
+    const dialog = await screen.findByRole('dialog', { name: said.conflict })
+    expect(within(dialog).getByRole('columnheader', { name: said.theirs })).toBeTruthy()
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(2)
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true)
+    await user.click(within(dialog).getByRole('radio', { name: 'Theirs' }))
+    await user.click(within(dialog).getByRole('button', { name: said.merge }))
+    await eventually(async () => (await ask(`GET /config/taxes/${code}`)).body).toMatchObject({
+      description: 'Theirs',
+      rate: 7,
+      taxType: 'ICA',
+      version: 3,
+    })
+  },
+)
+
+it.each(['es', 'en'] as const)(
+  'a selector offers active records, and the stored one though it is active no more (%s)',
+  async (language) => {
+    const said = words[language]
+    const store = await storeOf('W1')
+    await setStatus('W1', 'INACTIVE')
+    try {
+      const user = await desk.sit(`/stores/${store}/edit`, { language })
+      const warehouse = await screen.findByRole<HTMLInputElement>('combobox', { name: said.warehouse })
+      await eventually(() => warehouse.value).toContain(`House W1 ${said.inactive}`)
+      await user.click(warehouse)
+      await screen.findByRole('option', { name: /House W2/ })
+      expect(screen.queryByRole('option', { name: /House W1/ })).toBeNull()
+      await user.keyboard('{Escape}')
+
+      const name = await field(said.name)
+      await user.clear(name)
+      await user.type(name, `Kept ${language}`)
+      await user.click(screen.getByRole('button', { name: said.save }))
+      await eventually(async () => (await ask(`GET /config/stores/${store}`)).body).toMatchObject({
+        name: `Kept ${language}`,
+        warehouseCode: 'W1',
+      })
+    } finally {
+      await setStatus('W1', 'ACTIVE')
+    }
+  },
+)
+
+it('Enter in a selector takes what answers the text, never what stood there before', async () => {
+  const user = await desk.sit('/stores/create')
+  const warehouse = await screen.findByRole<HTMLInputElement>('combobox', { name: words.es.warehouse })
+  await user.click(warehouse)
+  await screen.findByRole('option', { name: /House W1/ })
+  await user.keyboard('House W2{Enter}')
+  await eventually(() => warehouse.value).toContain('House W2')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it.each(['es', 'en'] as const)(
+  'a record whose answer was lost is saved again, and is there once (%s)',
+  async (language) => {
+    const said = words[language]
+    const code = `L-${language.toUpperCase()}`
+    let sent = 0
+    desk.line.use(
+      http.post(
+        '*/api/config/taxes',
+        async ({ request }) => {
+          sent += 1
+          await desk.world.app.fetch(request)
+          return HttpResponse.error()
+        },
+        { once: true },
+      ),
+    )
+    const user = await desk.sit('/taxes/create', { language })
+    await user.type(await field(said.code), code)
+    await user.type(await field(said.description), 'Lost')
+    await user.type(await field(said.rate), '8')
+    await user.selectOptions(screen.getByRole('combobox', { name: said.type }), said.vat)
+    await user.selectOptions(screen.getByRole('combobox', { name: said.base }), said.net)
+    await user.click(screen.getByRole('button', { name: said.save }))
+    expect((await screen.findByRole('alert')).textContent).toContain(said.unreachable)
+    expect(sent).toBe(1)
+    expect(await writtenIn(said.description)).toBe('Lost')
+    await user.click(screen.getByRole('button', { name: said.save }))
+    await eventually(() => location.pathname).toBe(`/taxes/${code}`)
+    const { list } = await ask(`GET /config/taxes/${code}/history`)
+    expect(list.map(({ action }) => action)).toEqual(['create'])
+  },
+)

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Json } from '../../src/schema/json.ts'
+import { tax } from '../attacks/companies.ts'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+  const { world } = desk
+  for (const rate of [1, 2, 3, 4, 5, 6, 7]) {
+    const record = tax(`P${rate}`, { rate, description: `Paged ${rate}`, taxType: rate === 3 ? 'DUTY' : 'ICA' })
+    await world.ask('POST /config/taxes', { token: world.tokens.a1, body: record })
+  }
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+const words = {
+  es: {
+    many: 'Impuestos',
+    head: ['Código', 'Descripción', 'Tarifa (%)', 'Tipo', 'País', 'Estado'],
+    rate: 'Tarifa (%)',
+    duty: 'Arancel',
+    next: 'Siguiente',
+    range: /de 7$/,
+    search: 'Buscar en impuestos',
+    retry: 'Reintentar',
+    unreachable: 'No hay conexión con el servidor',
+  },
+  en: {
+    many: 'Taxes',
+    head: ['Code', 'Description', 'Rate (%)', 'Type', 'Country', 'Status'],
+    rate: 'Rate (%)',
+    duty: 'Duty',
+    next: 'Next',
+    range: /of 7$/,
+    search: 'Search taxes',
+    retry: 'Try again',
+    unreachable: 'The server cannot be reached',
+  },
+} as const
+
+/** The codes of the rows that stand in the table. */
+const codes = (): readonly string[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent)
+
+/** The column that the table says it is sorted by, and how. */
+const sortedBy = (): readonly (string | null | undefined)[] => {
+  const column = screen.getAllByRole('columnheader').find((head) => head.hasAttribute('aria-sort'))
+  return [column?.textContent.replace(/ [↑↓]$/, ''), column?.getAttribute('aria-sort')]
+}
+
+const table = () => screen.findByRole('table')
+
+it.each(['es', 'en'] as const)('a list is sorted, narrowed and paged by the server (%s)', async (language) => {
+  const said = words[language]
+  const user = await desk.sit('/taxes?q=Paged&perPage=5', { language })
+  await screen.findByRole('heading', { level: 1, name: said.many })
+  const head = within(await table()).getAllByRole('columnheader')
+  expect(head.map(({ textContent }) => textContent.replace(/ [↑↓]$/, '')).slice(1, -1)).toEqual(said.head)
+  expect(codes()).toEqual(['P1', 'P2', 'P3', 'P4', 'P5'])
+  expect(within(screen.getByRole('row', { name: /P3/ })).getByText(said.duty)).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: said.rate }))
+  await eventually(sortedBy).toEqual([said.rate, 'ascending'])
+  await user.click(screen.getByRole('button', { name: said.rate }))
+  await eventually(codes).toEqual(['P7', 'P6', 'P5', 'P4', 'P3'])
+  await user.click(screen.getByRole('button', { name: said.next }))
+  await eventually(codes).toEqual(['P2', 'P1'])
+  expect(screen.getByText(said.range)).toBeTruthy()
+
+  const search = screen.getByRole('searchbox', { name: said.search })
+  await user.clear(search)
+  await user.type(search, 'paged 6')
+  await eventually(codes).toEqual(['P6'])
+  expect(new URLSearchParams(location.search).get('q')).toBe('paged 6')
+})
+
+it.each(['es', 'en'] as const)('a service that does not answer is told, and asked again (%s)', async (language) => {
+  const said = words[language]
+  desk.line.use(http.get('*/api/config/taxes', () => HttpResponse.error()))
+  const user = await desk.sit('/taxes?q=Paged', { language })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(said.unreachable)
+  const retry = within(alert).getByRole('button', { name: said.retry })
+  await user.click(retry)
+  expect(await screen.findByRole('button', { name: said.retry })).toBeTruthy()
+  desk.line.resetHandlers()
+  await user.click(screen.getByRole('button', { name: said.retry }))
+  await table()
+  expect(codes()).toHaveLength(7)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+/** The clerk signs in anew, after the role was left without an entry. */
+const clerkWithout = async (withheld: string): Promise<string> => {
+  const { world } = desk
+  const token = world.tokens.a1
+  const [role] = (await world.ask('GET /auth/roles', { token, query: { filter: { name: 'Clerk' } } })).list
+  const [menu] = (await world.ask('GET /auth/menus', { token, query: { filter: { code: withheld } } })).list
+  const menuPlan = ((role?.['menuPlan'] ?? []) as readonly Json[]).filter((id) => id !== menu?.['id'])
+  await world.ask(`PUT /auth/roles/${String(role?.['id'])}`, { token, body: { menuPlan } })
+  return world.signIn('c1@t1.test', 't1')
+}
+
+/** What the screen offers to do, for a row and for the list. */
+const offered = async (token: string): Promise<readonly string[]> => {
+  const user = await desk.sit('/taxes?q=P1', { token })
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Acciones de Paged 1' }))
+  const items = await screen.findAllByRole('menuitem')
+  const links = screen.getAllByRole('link', { hidden: true })
+  const texts = [...items, ...links].map(({ textContent }) => textContent)
+  desk.leave()
+  return ['Abrir', 'Editar', 'Duplicar', 'Eliminar', 'Crear', 'Importar'].filter((text) => texts.includes(text))
+}
+
+it('a list offers no more than the role may do', async () => {
+  const { a1, c1 } = desk.world.tokens
+  expect(await offered(a1)).toEqual(['Abrir', 'Editar', 'Duplicar', 'Eliminar', 'Crear', 'Importar'])
+  expect(await offered(c1)).toEqual(['Abrir', 'Editar', 'Duplicar', 'Crear', 'Importar'])
+  expect(await offered(await clerkWithout('taxes.edit'))).toEqual(['Abrir'])
+})
