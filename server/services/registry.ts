@@ -1,4 +1,5 @@
 import type { Service, ServiceDefinition } from './service.ts'
+import accountCostCenters from './account-cost-centers.ts'
 import activities from './activities.ts'
 import alternativeReferences from './alternative-references.ts'
 import cities from './cities.ts'
@@ -12,16 +13,20 @@ import emailConfigs from './email-configs.ts'
 import emailTypeConfigs from './email-type-configs.ts'
 import entities from './entities.ts'
 import events from './events.ts'
+import freightStocks from './freight-stocks.ts'
 import generalPorts from './general-ports.ts'
 import groupLevels from './group-levels.ts'
 import groupReferences from './group-references.ts'
 import invitations from './invitations.ts'
+import invoices from './invoices.ts'
 import layouts from './layouts.ts'
+import ledgerAccounts from './ledger-accounts.ts'
 import licences from './licences.ts'
 import locations from './locations.ts'
 import loginImageConfigs from './login-image-configs.ts'
 import menus from './menus.ts'
 import packagings from './packagings.ts'
+import pickingLists from './picking-lists.ts'
 import preEntities from './pre-entities.ts'
 import pricingEngines from './pricing-engines.ts'
 import pricingZoneLevels from './pricing-zone-levels.ts'
@@ -42,6 +47,7 @@ import weightPriceLists from './weight-price-lists.ts'
 import wmsZones from './wms-zones.ts'
 
 const services: readonly Service[] = [
+  accountCostCenters,
   activities,
   alternativeReferences,
   cities,
@@ -55,16 +61,20 @@ const services: readonly Service[] = [
   emailTypeConfigs,
   entities,
   events,
+  freightStocks,
   generalPorts,
   groupLevels,
   groupReferences,
   invitations,
+  invoices,
   layouts,
+  ledgerAccounts,
   licences,
   locations,
   loginImageConfigs,
   menus,
   packagings,
+  pickingLists,
   preEntities,
   pricingEngines,
   pricingZoneLevels,

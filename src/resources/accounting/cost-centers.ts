@@ -20,6 +20,7 @@ export default defineResource({
     description: text({ required: true, max: 120 }),
     parent: parent(),
     manager: reference('users', { createInPlace: false }),
+    branch: reference('branches', { createInPlace: false }),
     budget: money({ currency: 'currency', min: 0, decimals: 2 }),
     currency: reference('currencies', { createInPlace: false }),
     validFrom: date(),
@@ -29,7 +30,7 @@ export default defineResource({
   },
   title: 'description',
   columns: ['code', 'description', 'manager', 'budget', 'currency', 'postable', 'status'],
-  filters: ['status', 'postable', 'manager'],
+  filters: ['status', 'postable', 'manager', 'branch'],
   sort: ['code', 'ASC'],
   finders: { byParent: { path: '/cost-centers/parent/{parent}', where: { parent: { eq: { var: 'parent' } } } } },
   rules: [
@@ -51,7 +52,7 @@ export default defineResource({
   form: [
     { section: 'main', fields: ['code', 'description', 'parent', 'postable', 'status'] },
     { section: 'money', fields: ['budget', 'currency'] },
-    { section: 'control', fields: ['manager', 'validFrom', 'validTo'] },
+    { section: 'control', fields: ['manager', 'branch', 'validFrom', 'validTo'] },
   ],
   paths: ['/settings/productivitycenter-management', '/cost-centers'],
   menu: { section: 'Settings', order: 17, icon: 'tree' },

@@ -70,6 +70,10 @@ export default defineResource({
       bank: 'Banco',
       niifAccount: 'Cuenta NIIF',
     },
+    messages: {
+      parentPosts: 'La cuenta superior admite registros; primero quítelo',
+      hasAccounts: 'Una cuenta con subcuentas no admite registros',
+    },
   },
   en: {
     one: 'Ledger account',
@@ -81,6 +85,10 @@ export default defineResource({
       costCenterRequired: 'Needs a cost center',
       baseRequired: 'Needs a base',
       niifAccount: 'IFRS account',
+    },
+    messages: {
+      parentPosts: 'The account above takes postings; turn that off first',
+      hasAccounts: 'An account with accounts below takes no postings',
     },
   },
 })

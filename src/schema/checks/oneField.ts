@@ -45,7 +45,7 @@ const schemes: { readonly [S in CheckDigitScheme]: true } = {
 /** What is wrong with the options of one field. */
 export const fieldProblems = (name: string, field: Field, source: ResourceSource, say: Say): void => {
   const key = `fields.${name}`
-  const siblings = siblingsOf(name, source)
+  const siblings = siblingsOf(field, source)
   const known = (other: string): void => {
     if (!Object.hasOwn(siblings, other)) say(key, `there is no field '${other}'`)
   }
@@ -68,10 +68,11 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
     say(key, `the default '${field.default}' is not one of its values`)
 }
 
-/** The fields that an option may name: those of the record, and for a line's field those of its line too. */
-const siblingsOf = (name: string, { fields }: ResourceSource): Fields => {
-  if (Object.hasOwn(fields, name)) return fields
-  const owner = Object.values(fields).find((field) => field.kind === 'lines' && Object.hasOwn(field.fields, name))
+/** The fields that an option may name: those of the record, and for a line's field those of its line before them. */
+const siblingsOf = (field: Field, { fields }: ResourceSource): Fields => {
+  const owner = Object.values(fields).find(
+    (one) => one.kind === 'lines' && Object.values<Field>(one.fields).includes(field),
+  )
   return owner?.kind === 'lines' ? { ...fields, ...owner.fields } : fields
 }
 

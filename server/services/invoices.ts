@@ -1,0 +1,46 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { invoiceTotals, type InvoiceLine, type TaxRate } from './invoices/totals.ts'
+import { textsOf } from './input.ts'
+import { refusal } from './refusal.ts'
+import { type Change, defineService } from './service.ts'
+
+const linesOf = (value: unknown): readonly InvoiceLine[] =>
+  (Array.isArray(value) ? (value as readonly JsonObject[]) : []).map((line) => ({
+    quantity: Number(line['quantity'] ?? 0) || 0,
+    unitValue: Number(line['unitValue'] ?? 0) || 0,
+    discountRate: Number(line['discountRate'] ?? 0) || 0,
+    taxes: textsOf(line, 'taxes'),
+  }))
+
+const withheld: ReadonlySet<unknown> = new Set(['WITHHOLDING', 'ICA'])
+
+const taxesOf = async (session: Session, lines: readonly InvoiceLine[]): Promise<ReadonlyMap<string, TaxRate>> => {
+  const codes = [...new Set(lines.flatMap(({ taxes }) => taxes))]
+  const found = codes.length === 0 ? [] : await session.trusted('taxes').getMany(codes)
+  return new Map(
+    found.map((tax) => [tax.id, { rate: Number(tax['rate'] ?? 0), withheld: withheld.has(tax['taxType']) }]),
+  )
+}
+
+const decimalsOf = async (session: Session, currency: unknown): Promise<number> => {
+  const [found] = typeof currency === 'string' ? await session.trusted('currencies').getMany([currency]) : []
+  return Number(found?.['minorUnits'] ?? 2)
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** The totals of a draft follow from its lines; nothing of an issued invoice is changed but its notes. */
+const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
+  if (action === 'delete') return undefined
+  if (current !== null && current['invoiceState'] !== 'DRAFT') {
+    if (Object.keys(input).every((field) => field === 'notes' || same(input[field], current[field]))) return undefined
+    throw refusal(session, 'invoices', 'invoiceState', 'issued')
+  }
+  const next: { readonly [field: string]: unknown } = { ...current, ...input }
+  const lines = linesOf(next['lines'])
+  const totals = invoiceTotals(lines, await taxesOf(session, lines), await decimalsOf(session, next['currency']))
+  return { ...input, ...totals, balance: totals.total }
+}
+
+export default defineService('invoices', { hooks: { before } })
