@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { bulkLoad } from '../world/bulkLoad.ts'
+import { mailTypesRows } from '../world/mailTypes.ts'
 import { seal, unseal } from '../auth/sealed.ts'
 
 let world: AuthWorld
@@ -62,6 +64,24 @@ it('the key of its files is changed by an edit, seen by nobody', async () => {
   expect(await unseal(world.deps.settings, await stored('secret_key', 'cloud_configs'))).toBe('second key')
   const history = await world.ask(`GET /auth/cloud-configs/${company}/history`, { token })
   expect(JSON.stringify([changed.body, history.list])).not.toMatch(/(first|second) key|sealed\./)
+})
+
+it('a type of mail has the words of the company, saved again and again, to addresses only', async () => {
+  await world.deps.db.platform((sql) => bulkLoad(sql, world.deps.registry.get('email-types'), mailTypesRows()))
+  const words = (more: Given = {}) =>
+    world.ask('POST /auth/email-type-configs', {
+      token,
+      body: { company, type: 'INVITATION', language: 'es', subject: 'Venga', body: 'Lo esperamos', ...more },
+    })
+  expect((await words()).status).toBe(201)
+  expect((await words({ subject: 'Entre', to: ['ana@andina.test'] })).body).toMatchObject({
+    subject: 'Entre',
+    version: 2,
+  })
+  expect((await words({ to: 'ana@andina.test' })).body['errors']).toHaveProperty('to')
+  expect((await words({ bcc: ['nobody'] })).body['errors']).toHaveProperty('bcc')
+  const found = await world.ask(`GET /auth/email-type-configs/find?company=${company}&type=INVITATION`, { token })
+  expect(found.body).toMatchObject({ subject: 'Entre', to: ['ana@andina.test'] })
 })
 
 it('what was sealed elsewhere is not read', async () => {

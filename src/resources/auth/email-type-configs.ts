@@ -46,13 +46,13 @@ export default defineResource({
       attachReport: 'Reporte adjunto',
     },
     names: { message: 'Mensaje', recipients: 'Destinatarios' },
-    messages: { recipients: 'Escriba direcciones de correo, una por línea' },
+    messages: { recipients: 'Escriba una lista de direcciones de correo: ["ana@andina.test"]' },
   },
   en: {
     one: 'E-mail type configuration',
     many: 'E-mail type configurations',
     about: 'The subject, text, recipients and attached report that the company gives to each type of mail.',
     fields: { cc: 'Copy', bcc: 'Blind copy', attachReport: 'Attached report' },
-    messages: { recipients: 'Enter e-mail addresses, one a line' },
+    messages: { recipients: 'Enter a list of e-mail addresses: ["ana@andina.test"]' },
   },
 })

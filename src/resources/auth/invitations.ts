@@ -7,7 +7,7 @@ export default defineResource({
   fields: {
     email: email({ required: true }),
     role: reference('roles', { required: true, createInPlace: false }),
-    token: text({ secret: true, max: 100 }),
+    token: text({ secret: true, immutable: true, max: 100 }),
     invitedBy: reference('users', { createInPlace: false }),
     sentAt: datetime(),
     expiresAt: datetime({ required: true }),

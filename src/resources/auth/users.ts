@@ -32,6 +32,7 @@ export default defineResource({
     roles: references('roles'),
     company: reference('companies', { createInPlace: false }),
     stores: references('stores'),
+    operationalProfiles: references('operational-profiles'),
     identificationType: reference('identification-types', {
       where: { appliesTo: { ne: 'COMPANY' } },
       createInPlace: false,
@@ -74,7 +75,7 @@ export default defineResource({
   routes: { delete: 'DELETE /users{?username,company}' },
   form: [
     { section: 'main', fields: ['username', 'name', 'lastName', 'email', 'password', 'type', 'customer', 'status'] },
-    { section: 'rights', fields: ['role', 'roles', 'company', 'stores'] },
+    { section: 'rights', fields: ['role', 'roles', 'operationalProfiles', 'company', 'stores'] },
     {
       section: 'contact',
       fields: ['identificationType', 'identification', 'phone', 'language', 'avatar', 'lastLoginAt', 'invitedAt'],
@@ -88,6 +89,7 @@ export default defineResource({
     about: 'Las personas que entran a este espacio de trabajo, con su tipo, sus roles y sus almacenes.',
     fields: {
       roles: 'Otros roles',
+      operationalProfiles: 'Perfiles operativos',
       customer: 'Código de cliente',
       lastLoginAt: 'Último ingreso',
       invitedAt: 'Invitado',

@@ -14,6 +14,7 @@ import {
   references,
   text,
 } from '../../schema/index.ts'
+import { chargeBases, chargeLabels } from '../chargeBases.ts'
 import { referenceMessages, referenceRules } from '../referenceRules.ts'
 
 const stock = { unitField: 'unit', min: 0, decimals: 3, visible: { managedStock: true } } as const
@@ -66,8 +67,12 @@ export default defineResource({
     timeline: reference('timelines', { createInPlace: false }),
     cost: money({ currency: 'currency', min: 0 }),
     price: money({ currency: 'currency', min: 0 }),
+    pricingEngine: reference('pricing-engines', { createInPlace: false }),
     currency: reference('currencies', { createInPlace: false }),
     taxes: references('taxes'),
+    chargeBasis: choice(chargeBases, { default: 'SHIPMENT', visible: { kind: 'SERVICE' } }),
+    minimum: money({ currency: 'currency', min: 0, visible: { kind: 'SERVICE' } }),
+    tax: reference('taxes', { visible: { kind: 'SERVICE' } }),
     customer: reference('customers', { createInPlace: false }),
     supplier: reference('suppliers', { createInPlace: false }),
     status: activeStatus(),
@@ -145,7 +150,8 @@ export default defineResource({
     {
       tab: 'trade',
       sections: [
-        { section: 'money', fields: ['cost', 'price', 'currency', 'taxes'] },
+        { section: 'money', fields: ['cost', 'price', 'currency', 'pricingEngine', 'taxes'] },
+        { section: 'service', fields: ['chargeBasis', 'minimum', 'tax'] },
         { section: 'customs', fields: ['tariffHeading', 'originCountry', 'commodityType'] },
         { section: 'parties', fields: ['customer', 'supplier'] },
       ],
@@ -184,18 +190,22 @@ export default defineResource({
       serialControl: 'Controla serial',
       expiryControl: 'Controla vencimiento',
       shelfLifeDays: 'Vida útil (días)',
+      ...chargeLabels.es.fields,
       minStock: 'Existencia mínima',
       maxStock: 'Existencia máxima',
       reorderPoint: 'Punto de pedido',
       abc: 'ABC',
       cost: 'Costo',
+      pricingEngine: 'Motor de precios',
       taxes: 'Impuestos',
     },
     options: {
+      chargeBasis: chargeLabels.es.chargeBasis,
       kind: { PRODUCT: 'Producto', SERVICE: 'Servicio', KIT: 'Kit' },
       abc: { A: 'A', B: 'B', C: 'C' },
     },
     names: {
+      service: 'Cobro del servicio',
       stock: 'Inventario',
       processes: 'Procesos',
       trade: 'Comercio',
@@ -229,9 +239,11 @@ export default defineResource({
       minStock: 'Minimum stock',
       maxStock: 'Maximum stock',
       abc: 'ABC',
+      ...chargeLabels.en.fields,
     },
-    options: { abc: { A: 'A', B: 'B', C: 'C' } },
+    options: { abc: { A: 'A', B: 'B', C: 'C' }, chargeBasis: chargeLabels.en.chargeBasis },
     names: {
+      service: 'Charge of the service',
       trade: 'Trade',
       byQuery: 'Search',
       updateBarcode: 'Change the barcode',

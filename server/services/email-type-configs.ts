@@ -1,0 +1,31 @@
+import type { Json, JsonObject } from '../../src/schema/json.ts'
+import { isEmail } from '../../src/schema/kinds/email.ts'
+import type { Session } from '../contract.ts'
+import { textOf } from './input.ts'
+import { refusal } from './refusal.ts'
+import { type Change, defineService, type Implementation } from './service.ts'
+
+const resource = 'email-type-configs'
+
+/** Saving the words for a type of mail again changes them. */
+const save: Implementation = async (session, input) => {
+  const id = `${textOf(input, 'company')}~${textOf(input, 'type')}`
+  const [known] = await session.trusted(resource).getMany([id])
+  return known === undefined ? session.of(resource).create(input) : session.of(resource).update(known.id, input)
+}
+
+const isList = (value: Json): boolean =>
+  Array.isArray(value) && value.length <= 100 && value.every((item) => typeof item === 'string' && isEmail(item))
+
+/** Recipients are lists of e-mail addresses. */
+const before = (session: Session, { input }: Change): Promise<JsonObject | undefined> => {
+  const wrong = ['to', 'cc', 'bcc'].find((field) => {
+    const value = input[field]
+    return value !== undefined && value !== null && value !== '' && !isList(value)
+  })
+  return wrong === undefined
+    ? Promise.resolve(undefined)
+    : Promise.reject(refusal(session, resource, wrong, 'recipients'))
+}
+
+export default defineService(resource, { verbs: { create: save }, hooks: { before } })
