@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { syncMenus } from '../../server/access/syncMenus.ts'
 import { watchRights } from '../../server/access/watchRights.ts'
 import { type App, createApp } from '../../server/app.ts'
-import type { Deps, Mail, ServerEvent } from '../../server/contract.ts'
+import type { Database, Deps, Mail, ServerEvent } from '../../server/contract.ts'
+import { openSource } from '../../server/db/open.ts'
 import { createFileStore } from '../../server/files/createFileStore.ts'
 import { serviceOf } from '../../server/services/registry.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -27,6 +28,8 @@ export interface World {
   signIn(email: string, namespace: string): Promise<string>
   /** Plain SQL of every company, as the owner of the tables. */
   sql<T extends object = AnyRecord>(text: string, values?: readonly unknown[]): Promise<readonly T[]>
+  /** The same database without what services add to a write: rows of every resource as its schema alone asks. */
+  plain(): Promise<Database>
   /** Moves the server's clock. */
   advance(ms: number): void
   close(): Promise<void>
@@ -51,12 +54,13 @@ export const startWorld = async ({
   const dataDir = await mkdtemp(join(tmpdir(), 'estiba-attacks-'))
   let shift = 0
   const clock = (): Date => new Date(Date.now() + shift)
-  const { db, registry } = await scratchDatabase(database, {
+  const { db, registry, source } = await scratchDatabase(database, {
     clock,
     hooksOf: (resource) => serviceOf(resource).hooks,
     ...(poolSize === undefined ? {} : { poolSize }),
     ...(declared === undefined ? {} : { registry: declared }),
   })
+  let plain: Promise<Database> | undefined
   const mails: Mail[] = []
   const events: ServerEvent[] = []
   const read = readSettings({
@@ -95,11 +99,16 @@ export const startWorld = async ({
       a2: await signIn('a2@t2.test', 't2'),
     },
     sql: (text, values) => db.platform((sql) => sql(text, values)),
+    plain: () => {
+      plain ??= openSource({ ...source, stop: () => Promise.resolve() }, registry, silent, { clock })
+      return plain
+    },
     advance: (ms) => {
       shift += ms
     },
     close: async () => {
       stopWatching()
+      await (await plain)?.close()
       await db.close()
       await rm(dataDir, { recursive: true, force: true })
     },
