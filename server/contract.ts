@@ -67,6 +67,8 @@ export interface HistoryEntry {
   readonly userId: string
   readonly userName: string
   readonly batchId: string | null
+  /** Not of the record that is there now: of one that was deleted, or of the shared one after the company's copy. */
+  readonly earlier?: true
   /** Per changed field: what it was and what it became. */
   readonly changes: { readonly [field: string]: readonly [before: Json, after: Json] }
 }

@@ -152,6 +152,29 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
     expect(history.map(({ action }) => action)).toEqual(['undo', 'import', 'create'])
   })
 
+  it('restore the record that is there, not one that had its key before', async () => {
+    await taxes((repository) => repository.create(tax('AGAIN', { rate: 1 })))
+    await taxes((repository) => repository.update('AGAIN', { rate: 2, description: 'De antes' }))
+    await taxes((repository) => repository.remove('AGAIN'))
+    await taxes((repository) => repository.create(tax('AGAIN', { rate: 3 })))
+    await taxes((repository) => repository.update('AGAIN', { rate: 4 }))
+    await taxes((repository) => repository.update('AGAIN', { rate: 5 }))
+    const history = await taxes((repository) => repository.history('AGAIN'))
+    expect(history.map(({ action, version, earlier = false }) => [action, version, earlier])).toEqual([
+      ['update', 3, false],
+      ['update', 2, false],
+      ['create', 1, false],
+      ['delete', 3, true],
+      ['update', 2, true],
+      ['create', 1, true],
+    ])
+    expect(await taxes((repository) => repository.restore('AGAIN', 1))).toMatchObject({
+      rate: 3,
+      description: 'Impuesto AGAIN',
+      version: 4,
+    })
+  })
+
   it('keep the lines of a record in their order', async () => {
     const { db } = scratch
     const owner = scratch.registry.all.find((resource) =>

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { Params } from '../where/params.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
+import { presentLife } from './presentLife.ts'
 import { findRecord, isLimited } from './read.ts'
 
 export type HistoryAction = HistoryEntry['action']
@@ -30,6 +31,7 @@ export const historyInsert = (
 }
 
 interface Stored {
+  readonly namespace: string
   readonly id: number
   readonly version: number
   readonly action: HistoryAction
@@ -43,8 +45,9 @@ interface Stored {
 /** The writes of a record, newest first, without what the caller's role hides. */
 export const historyOf = async (context: RepositoryContext, id: string): Promise<readonly HistoryEntry[]> => {
   const rows = await storedHistory(context, id)
-  if ((await findRecord(context, id)) === null && (rows.length === 0 || isLimited(context)))
-    throw new ApiError('NOT_FOUND')
+  const record = await findRecord(context, id)
+  if (record === null && (rows.length === 0 || isLimited(context))) throw new ApiError('NOT_FOUND')
+  const present = new Set(record === null ? [] : presentLife(rows, record.version ?? 0))
   const hidden = new Set(hiddenFields(context))
   return rows.map((row) => ({
     id: String(row.id),
@@ -54,6 +57,7 @@ export const historyOf = async (context: RepositoryContext, id: string): Promise
     userId: row.user_id,
     userName: row.user_name,
     batchId: row.batch_id,
+    ...(present.has(row) ? {} : { earlier: true as const }),
     changes: Object.fromEntries(Object.entries(row.changes).filter(([field]) => !hidden.has(field))),
   }))
 }
@@ -61,7 +65,7 @@ export const historyOf = async (context: RepositoryContext, id: string): Promise
 /** At most the newest thousand writes. */
 export const storedHistory = async ({ resource, unit }: RepositoryContext, id: string): Promise<readonly Stored[]> =>
   unit.run<Stored>(
-    `select id, version, action, at, user_id, user_name, batch_id, changes from estiba.history where namespace in (current_setting('estiba.namespace', true), '*') and resource = $1 and record_id = $2 order by version desc, id desc limit 1000`,
+    `select namespace, id, version, action, at, user_id, user_name, batch_id, changes from estiba.history where namespace in (current_setting('estiba.namespace', true), '*') and resource = $1 and record_id = $2 order by id desc limit 1000`,
     [resource.name, id],
     true,
   )

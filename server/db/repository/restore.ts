@@ -3,6 +3,7 @@ import { isWritable } from '../../../src/domain/validation.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
 import { storedHistory } from './history.ts'
+import { presentLife } from './presentLife.ts'
 import { getRecord } from './read.ts'
 import { updateRecord } from './update.ts'
 
@@ -14,7 +15,7 @@ export const restoreRecord = async (
   version?: number,
 ): Promise<AnyRecord> => {
   const current = await getRecord(context, id)
-  const entries = (await storedHistory(context, id)).filter((entry) => entry.version <= (current.version ?? 0))
+  const entries = presentLife(await storedHistory(context, id), current.version ?? 0)
   if (!Number.isInteger(toVersion) || !entries.some((entry) => entry.version === toVersion))
     throw new ApiError('NOT_FOUND')
   const before: { [field: string]: unknown } = {}

@@ -14,6 +14,8 @@ interface Entry {
   readonly action: string
   readonly at: string
   readonly userName: string
+  /** Of a record that was there before under the same key. */
+  readonly earlier?: boolean
   readonly changes: { readonly [field: string]: Change }
 }
 
@@ -70,7 +72,7 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
               <strong>{translate(`estiba.record.actions.${entry.action}`)}</strong> ·{' '}
               {translate('estiba.record.by', { user: entry.userName, at: view.formats.moment(entry.at) })} ·{' '}
               {translate('estiba.record.version', { version: entry.version })}
-              {mayRestore && entry.version !== record.version && entry.action !== 'delete' && (
+              {mayRestore && entry.earlier !== true && entry.version !== record.version && (
                 <button type="button" className="estiba-link" onClick={() => setAsked(entry.version)}>
                   {translate('estiba.record.restore')}
                 </button>
