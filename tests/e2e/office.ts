@@ -22,23 +22,18 @@ const switches = [
 
 const locales = { es: 'es-CO', en: 'en-US' } as const
 
-/** One browser of each language, since what it draws itself (dates, files) is in its own. */
-const browsers = new Map<Language, Promise<Browser>>()
+let browser: Promise<Browser> | undefined
 const contexts: BrowserContext[] = []
 
 /** Where the shared server answers (`startOffice.ts`). */
 export const officeUrl = (): string => inject('office')
 
-const start = (language: Language): Promise<Browser> => {
+const start = (): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
   if (!existsSync(executablePath)) {
     throw new Error(`There is no Chromium at ${executablePath}; say where it is with CHROMIUM=/path/to/chromium`)
   }
-  return chromium.launch({
-    executablePath,
-    args: [...switches, `--lang=${locales[language]}`],
-    env: { ...process.env, LANGUAGE: language },
-  })
+  return chromium.launch({ executablePath, args: switches })
 }
 
 export interface Desk {
@@ -54,8 +49,7 @@ export const openBrowser = async (
   { language = 'es', width = 1440, height = 900, address = officeUrl() }: Desk = {},
   storageState?: Kept,
 ): Promise<Page> => {
-  const browser = browsers.get(language) ?? start(language)
-  browsers.set(language, browser)
+  browser ??= start()
   const context = await (await browser).newContext({
     baseURL: address,
     locale: locales[language],
@@ -138,6 +132,6 @@ afterEach(async ({ task }) => {
 })
 
 afterAll(async () => {
-  await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()))
-  browsers.clear()
+  await (await browser)?.close()
+  browser = undefined
 })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocaleState, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { deviceName } from './deviceName.ts'
 
 interface Session {
@@ -14,7 +15,7 @@ interface Session {
 /** Where one is signed in, each of which can be ended. */
 export const OwnSessions = () => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const formats = useFormats()
   const provider = useOperations()
   const queries = useQueryClient()
   const { data = [] } = useQuery({
@@ -32,7 +33,7 @@ export const OwnSessions = () => {
         {data.map(({ id, userAgent, lastSeenAt, createdAt, current }) => (
           <li key={id}>
             <span>{userAgent ? deviceName(userAgent) : id}</span>{' '}
-            <small>{new Date(lastSeenAt ?? createdAt ?? 0).toLocaleString(locale)}</small>{' '}
+            <small>{formats.moment(lastSeenAt ?? createdAt)}</small>{' '}
             {current ? (
               <em>{translate('estiba.profile.current')}</em>
             ) : (

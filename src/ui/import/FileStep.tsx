@@ -30,14 +30,10 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
           take(event.dataTransfer.files[0])
         }}
       >
-        <label>
-          <span>{translate('estiba.import.drop')}</span>
-          <input
-            type="file"
-            accept=".xlsx,.xlsm,.csv,.txt"
-            aria-label={translate('estiba.import.choose')}
-            onChange={onChoose}
-          />
+        <span>{translate('estiba.import.drop')}</span>
+        <label className="estiba-button">
+          <input type="file" className="estiba-visually-hidden" accept=".xlsx,.xlsm,.csv,.txt" onChange={onChoose} />
+          {translate('estiba.import.choose')}
         </label>
       </div>
       <label className="estiba-paste">

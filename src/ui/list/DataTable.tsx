@@ -126,7 +126,7 @@ export const DataTable = ({
                 </th>
               )
             })}
-            <th scope="col" className="estiba-check">
+            <th scope="col" className="estiba-check is-last">
               <span className="estiba-visually-hidden">{translate('estiba.list.actionsColumn')}</span>
             </th>
           </tr>

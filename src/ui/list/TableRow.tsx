@@ -80,7 +80,7 @@ export const TableRow = ({
           </td>
         )
       })}
-      <td className="estiba-check">
+      <td className="estiba-check is-last">
         <button
           type="button"
           className="estiba-icon"
