@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { bulkLoad } from '../world/bulkLoad.ts'
+import { transportTypesRows } from '../world/transports.ts'
 
 let world: AuthWorld
 let admin: string
@@ -174,5 +176,36 @@ describe('a file', () => {
     expect((await world.ask(`GET ${url.split('?')[0]}`)).status).toBe(404)
     world.advance(16 * 60_000)
     expect((await world.ask(`GET ${url}`)).status).toBe(404)
+  })
+})
+
+describe('a manifest', () => {
+  const sendManifest = (fields: { readonly [name: string]: string }, token = admin) =>
+    send(form('', [[`manifest ${fields['number'] ?? ''}.pdf`, pdf]], fields), token, '/files/manifests')
+  const fields = { number: 'M-100', transport: 'Ocean', date: '2026-11-20', vessel: 'Cap San Lorenzo', pieces: '412' }
+
+  it('is kept with its file, or not at all', async () => {
+    const { db, registry } = world.deps
+    await db.platform((sql) => bulkLoad(sql, registry.get('transport-types'), transportTypesRows()))
+    expect((await sendManifest(fields)).body).toMatchObject({
+      id: 'M-100',
+      vessel: 'Cap San Lorenzo',
+      pieces: 412,
+      file: 'manifest M-100.pdf',
+      stored: { folder: 'manifests', version: 1 },
+    })
+    const files = await world.ask('GET /files/files?folder=manifests', { token: admin })
+    expect((await sendManifest({ ...fields, number: 'M-101', transport: 'Rail' })).body['errors']).toHaveProperty(
+      'transport',
+    )
+    const after = await world.ask('GET /files/files?folder=manifests', { token: admin })
+    expect(after.list.length).toBe(files.list.length)
+    expect((await world.ask('GET /files/manifests/M-101', { token: admin })).status).toBe(404)
+  })
+
+  it('is handed in by who may, and seen in its company alone', async () => {
+    expect((await sendManifest({ ...fields, number: 'M-102' }, clerk)).status).toBe(403)
+    expect((await world.ask('GET /files/manifests/M-100', { token: admin })).status).toBe(200)
+    expect((await world.ask('GET /files/manifests/M-100', { token: other })).status).toBe(404)
   })
 })

@@ -17,6 +17,26 @@ const storage = {
   'units-of-measure': 'read',
 } as const
 
+const books = {
+  'accounting-groups': 'all',
+  'account-groups': 'all',
+  'ledger-accounts': 'all',
+  'accounting-concepts': 'all',
+  'account-cost-centers': 'all',
+  'document-types': 'edit',
+  invoices: 'read',
+  'report-configs': 'edit',
+} as const
+const tracking = {
+  processes: 'read',
+  switches: 'read',
+  events: 'read',
+  activities: 'read',
+  timelines: 'read',
+  'timeline-configs': 'read',
+  novelties: 'read',
+} as const
+
 interface RoleNames {
   readonly [role: string]: readonly [name: string, description: string]
 }
@@ -40,6 +60,14 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
       zones: 'all',
       users: 'read',
       'cost-centers': 'read',
+      ...tracking,
+      switches: 'edit',
+      events: 'edit',
+      activities: 'all',
+      timelines: 'edit',
+      'timeline-configs': 'edit',
+      novelties: 'edit',
+      manifests: 'edit',
     }),
     role('warehouse', {
       ...storage,
@@ -68,17 +96,53 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
         ],
       },
     ),
-    role('sales', { ...territories, ...trade, taxes: 'read', 'packing-units': 'read' }),
-    role('billing', { ...trade, taxes: 'edit', 'currency-factors': 'edit', 'cost-centers': 'read', companies: 'read' }),
+    role('sales', {
+      ...territories,
+      ...trade,
+      taxes: 'read',
+      'packing-units': 'read',
+      'weight-price-lists': 'edit',
+      'volume-price-lists': 'edit',
+      'courier-price-lists': 'edit',
+    }),
+    role('billing', {
+      ...trade,
+      taxes: 'edit',
+      'currency-factors': 'edit',
+      'cost-centers': 'read',
+      companies: 'read',
+      invoices: 'edit',
+      'document-types': 'read',
+      'accounting-concepts': 'read',
+    }),
     role('accounting', {
       taxes: 'edit',
       currencies: 'read',
       'currency-factors': 'edit',
       'cost-centers': 'all',
       'identification-types': 'read',
+      ...books,
     }),
-    role('service', { ...territories, ...trade, containers: 'read' }),
+    role('service', {
+      ...territories,
+      ...trade,
+      containers: 'read',
+      ...tracking,
+      novelties: 'edit',
+      'pickup-requests': 'edit',
+      'virtual-lockers': 'read',
+    }),
     role('courier', { cities: 'read', 'zip-codes': 'read', zones: 'read', stores: 'read', 'packing-units': 'read' }),
-    role('customer', { incoterms: 'read', ports: 'read', 'currency-factors': 'read' }, { customers: true }),
+    role(
+      'customer',
+      {
+        incoterms: 'read',
+        ports: 'read',
+        'currency-factors': 'read',
+        'pickup-requests': 'edit',
+        'virtual-lockers': 'read',
+      },
+      { customers: true },
+    ),
   ]
 }

@@ -7,9 +7,8 @@ import { serveFile } from '../serveFile.ts'
 import { addressOf, isSigned } from '../signedAddress.ts'
 import { fileById, type FileRow, findFiles, hideFile, keepFile } from '../storedFiles.ts'
 import { keepUpload, readUpload } from '../upload.ts'
-
-/** What a member is told of a file. */
-const shown = ({ storageKey: _key, ...file }: FileRow) => ({ ...file, status: 'ACTIVE' })
+import { manifest } from './manifest.ts'
+import { shown } from './shown.ts'
 
 /** The newest version of that name, or the one asked for; 404 also where it is not for him. */
 const visible = async (session: Session, input: EndpointCall['input']): Promise<FileRow> => {
@@ -177,35 +176,6 @@ const openFile: Endpoint = {
       throw new ApiError('NOT_FOUND')
     return serveFile(deps, file)
   },
-}
-
-const manifest: Endpoint = {
-  service: 'files',
-  key: 'manifests.create',
-  route: 'POST /manifests',
-  access: 'session',
-  body: 'raw',
-  handle: forMembers(async ({ deps, raw, caller }) => {
-    const sent = await readUpload(raw, deps.settings.maxFileMb)
-    const { number = '', transport = '', format = '', masterBl = '', houses = '', date = '' } = sent.fields
-    const details = {
-      number,
-      transport,
-      format,
-      masterBl,
-      houses: houses.split(/[,;\s]+/).filter((house) => house !== ''),
-      date,
-    }
-    const [kept] = await deps.db.transaction(caller, (session) =>
-      keepUpload(
-        session,
-        deps,
-        { ...sent, fields: { ...sent.fields, folder: 'manifests' } },
-        { mode: 'new', private: true, details },
-      ),
-    )
-    return { ...details, file: kept === undefined ? null : shown(kept) }
-  }),
 }
 
 export const fileEndpoints: readonly Endpoint[] = [
