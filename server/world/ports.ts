@@ -71,6 +71,7 @@ export const portsRows = async (countries: ReadonlySet<string>, servedCity: Serv
         state: place?.state ?? null,
         city: place?.city ?? null,
         function: 'SEA',
+        transport: 'Ocean',
         latitude,
         longitude,
         timeZone,

@@ -94,14 +94,24 @@ export const specimen = async (
 ): Promise<JsonObject> => {
   const { where: given = {}, lines = null } = seenIn
   let missed: readonly string[] = []
+  let asked: readonly string[] = []
+  const refers = (names: readonly string[]): boolean => names.some((name) => 'to' in (resource.fields[name] ?? {}))
   for (let attempt = 0; attempt < 50; attempt++) {
-    const needed = [...missed, ...(lines === null ? [] : [lines.field])]
-    const place: Place = { registry, session, depth, bare: attempt % 2 === 1, fresh: attempt > 3, needed }
+    const needed = [...asked, ...(lines === null ? [] : [lines.field])]
+    const place: Place = {
+      registry,
+      session,
+      depth,
+      bare: attempt % 2 === 1,
+      fresh: attempt > 3 && refers(missed),
+      needed,
+    }
     const input = await fill(place, resource.fields, seed * 7919 + attempt * 131 + depth, given)
     const { value, errors } = compileValidation(yup, resource, 'create')(input, 'en')
     const wrong = { ...errors, ...recordErrors(resource, value, { old: null, today: '2026-11-21' }, 'en') }
     if (Object.keys(wrong).length === 0) return input
     missed = Object.keys(wrong)
+    asked = [...asked, ...missed]
     if (attempt === 49) throw new Error(`No specimen of ${resource.name}: ${JSON.stringify(wrong)}`)
   }
   throw new Error(`No specimen of ${resource.name}`)

@@ -1,4 +1,4 @@
-import { activeStatus, choice, code, defineResource, quantity, text } from '../../schema/index.ts'
+import { activeStatus, choice, code, defineResource, quantity, reference, text } from '../../schema/index.ts'
 
 const metres = { unit: 'm', min: 0, max: 30, decimals: 3 } as const
 
@@ -34,13 +34,15 @@ export default defineResource({
     internalWidth: quantity(metres),
     internalHeight: quantity(metres),
     seal: text({ max: 30 }),
+    shippingCompany: reference('carriers'),
+    concept: reference('container-concepts'),
     temperature: quantity({ unit: '°C', min: -80, max: 80, decimals: 1, visible: { category: 'REEFER' } }),
     condition: choice(['SOUND', 'DAMAGED', 'CLEANING', 'REPAIR'], { default: 'SOUND' }),
     status: activeStatus(),
   },
   title: 'number',
   columns: ['number', 'isoType', 'sizeFeet', 'category', 'tare', 'payload', 'capacityM3', 'condition', 'status'],
-  filters: ['status', 'sizeFeet', 'category', 'condition'],
+  filters: ['status', 'sizeFeet', 'category', 'condition', 'shippingCompany'],
   search: ['number', 'isoType', 'typeDescription', 'seal'],
   sort: ['number', 'ASC'],
   rules: [
@@ -60,7 +62,7 @@ export default defineResource({
     },
     { section: 'weights', fields: ['tare', 'maxGross', 'payload'] },
     { section: 'measures', fields: ['capacityM3', 'internalLength', 'internalWidth', 'internalHeight'] },
-    { section: 'control', fields: ['seal', 'temperature', 'condition'] },
+    { section: 'control', fields: ['seal', 'shippingCompany', 'concept', 'temperature', 'condition'] },
   ],
   paths: ['/settings/container-register', '/containers'],
   menu: {
@@ -78,6 +80,8 @@ export default defineResource({
       typeDescription: 'Descripción del tipo',
       sizeFeet: 'Tamaño (pies)',
       capacityM3: 'Capacidad',
+      shippingCompany: 'Naviera',
+      concept: 'Concepto de cobro',
       internalLength: 'Largo interior',
       internalWidth: 'Ancho interior',
       internalHeight: 'Alto interior',
@@ -104,7 +108,7 @@ export default defineResource({
     one: 'Container',
     many: 'Containers',
     about: 'The containers that the company handles, with their ISO 6346 number, measures and weights.',
-    fields: { sizeFeet: 'Size (feet)', typeDescription: 'Type description' },
+    fields: { concept: 'Charge', sizeFeet: 'Size (feet)', typeDescription: 'Type description' },
     messages: {
       tare: 'The maximum gross weight must be greater than the tare',
       payload: 'The payload must be less than the maximum gross weight',

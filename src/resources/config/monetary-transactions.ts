@@ -6,7 +6,7 @@ export default defineResource({
   service: 'config',
   key: 'code',
   scope: 'shared',
-  platform: true,
+  access: { write: 'platform' },
   verbs: ['list', 'get'],
   fields: {
     code: code({ required: true, max: 20 }),

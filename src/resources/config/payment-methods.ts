@@ -11,6 +11,7 @@ export default defineResource({
     kind: choice(['CASH', 'TRANSFER', 'CHEQUE', 'CARD', 'CREDIT', 'LETTER_OF_CREDIT', 'COD'], { required: true }),
     fiscalCode: code({ max: 12 }),
     bank: reference('banks'),
+    ledgerAccount: reference('ledger-accounts', { where: { postable: true } }),
     currency: reference('currencies', { createInPlace: false }),
     status: activeStatus(),
   },
@@ -25,7 +26,7 @@ export default defineResource({
     many: 'Métodos de pago',
     about:
       'Los medios con que se paga y se recibe: efectivo, transferencia, tarjeta, carta de crédito, contra entrega.',
-    fields: { bank: 'Banco' },
+    fields: { bank: 'Banco', ledgerAccount: 'Cuenta contable' },
     options: {
       kind: {
         CASH: 'Efectivo',

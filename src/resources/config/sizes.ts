@@ -1,4 +1,4 @@
-import { activeStatus, choice, code, defineResource, integer, text } from '../../schema/index.ts'
+import { activeStatus, choice, code, defineResource, integer, reference, text } from '../../schema/index.ts'
 
 /** Sizes of references, in the system of each; there is no editing them, only making and deleting. */
 export default defineResource({
@@ -11,11 +11,12 @@ export default defineResource({
     description: text({ required: true, max: 80 }),
     system: choice(['EU', 'US', 'UK', 'CO', 'INT', 'NUMERIC'], { required: true, default: 'INT' }),
     order: integer({ min: 0, max: 9999 }),
+    category: reference('reference-categories'),
     status: activeStatus(),
   },
   title: 'description',
-  columns: ['code', 'description', 'system', 'order', 'status'],
-  filters: ['status', 'system'],
+  columns: ['code', 'description', 'system', 'category', 'order', 'status'],
+  filters: ['status', 'system', 'category'],
   sort: ['order', 'ASC'],
   paths: ['/wms_nuevo/sizes-and-colors', '/sizes'],
   menu: {

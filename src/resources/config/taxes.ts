@@ -23,6 +23,7 @@ export default defineResource({
     base: choice(['NET', 'GROSS', 'FREIGHT', 'CIF'], { required: true }),
     country: reference('countries'),
     includedInPrice: boolean({ default: false }),
+    ledgerAccount: reference('ledger-accounts', { where: { postable: true } }),
     validFrom: date(),
     validTo: date(),
     status: activeStatus(),
@@ -32,7 +33,7 @@ export default defineResource({
   filters: ['status', 'taxType', 'country'],
   form: [
     { section: 'main', fields: ['code', 'description', 'taxType', 'rate', 'base', 'includedInPrice', 'status'] },
-    { section: 'validity', fields: ['country', 'validFrom', 'validTo'] },
+    { section: 'validity', fields: ['country', 'ledgerAccount', 'validFrom', 'validTo'] },
   ],
   finders: { byStatus: ['status'] },
   rules: [
@@ -50,7 +51,13 @@ export default defineResource({
     one: 'Impuesto',
     many: 'Impuestos',
     about: 'Los impuestos que se aplican en cotizaciones, órdenes y facturas.',
-    fields: { rate: 'Tarifa (%)', taxType: 'Tipo', base: 'Base gravable', includedInPrice: 'Incluido en el precio' },
+    fields: {
+      rate: 'Tarifa (%)',
+      taxType: 'Tipo',
+      base: 'Base gravable',
+      ledgerAccount: 'Cuenta contable',
+      includedInPrice: 'Incluido en el precio',
+    },
     options: {
       taxType: { VAT: 'IVA', WITHHOLDING: 'Retención', EXCISE: 'Consumo', ICA: 'ICA', DUTY: 'Arancel', OTHER: 'Otro' },
       base: { NET: 'Neto', GROSS: 'Bruto', FREIGHT: 'Flete', CIF: 'CIF' },

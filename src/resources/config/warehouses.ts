@@ -20,6 +20,7 @@ export default defineResource({
     code: code({ required: true, max: 12 }),
     name: text({ required: true, max: 120 }),
     company: reference('companies', { required: true, createInPlace: false }),
+    branch: reference('branches'),
     type: choice(['OWN', 'BONDED', 'FREE_ZONE', 'THIRD_PARTY', 'CROSS_DOCK', 'VIRTUAL'], {
       required: true,
       default: 'OWN',
@@ -51,7 +52,7 @@ export default defineResource({
   form: [
     {
       section: 'main',
-      fields: ['code', 'name', 'type', 'customsCode', 'company', 'manager', 'phone', 'gln', 'status'],
+      fields: ['code', 'name', 'type', 'customsCode', 'company', 'branch', 'manager', 'phone', 'gln', 'status'],
     },
     { section: 'location', fields: ['address', 'country', 'state', 'city', 'latitude', 'longitude'] },
     { section: 'capacity', fields: ['areaM2', 'capacityM3', 'maxWeight'] },

@@ -13,7 +13,7 @@ export default defineResource({
     description: text({ inEnglish: 'descriptionEn', required: true, max: 160 }),
     descriptionEn: text({ max: 160 }),
     countryCode: computed({ type: 'text', formula: ['concat', 'codeCountry'] }),
-    iso31662: code({ max: 12 }),
+    iso3166_2: code({ max: 12 }),
     fiscalCode: code({ max: 12 }),
     kind: choice(['STATE', 'DEPARTMENT', 'PROVINCE', 'REGION', 'DISTRICT']),
     capital: text({ max: 120 }),
@@ -48,13 +48,13 @@ export default defineResource({
       section: 'main',
       fields: ['codeCountry', 'code', 'description', 'descriptionEn', 'kind', 'capital', 'timeZone', 'status'],
     },
-    { section: 'codes', fields: ['iso31662', 'fiscalCode', 'countryCode'] },
+    { section: 'codes', fields: ['iso3166_2', 'fiscalCode', 'countryCode'] },
   ],
   es: {
     one: 'Departamento / Estado',
     many: 'Departamentos / Estados',
     about: 'Los departamentos, estados, provincias y regiones de cada país (ISO 3166-2).',
-    fields: { iso31662: 'ISO 3166-2', fiscalCode: 'Código DANE / fiscal', kind: 'División', capital: 'Capital' },
+    fields: { iso3166_2: 'ISO 3166-2', fiscalCode: 'Código DANE / fiscal', kind: 'División', capital: 'Capital' },
     options: {
       kind: {
         STATE: 'Estado',
@@ -69,6 +69,6 @@ export default defineResource({
     one: 'State',
     many: 'States',
     about: 'The states, departments, provinces and regions of each country (ISO 3166-2).',
-    fields: { iso31662: 'ISO 3166-2', kind: 'Division', description: 'Spanish name', descriptionEn: 'English name' },
+    fields: { iso3166_2: 'ISO 3166-2', kind: 'Division', description: 'Spanish name', descriptionEn: 'English name' },
   },
 })

@@ -27,6 +27,7 @@ export default defineResource({
     priority: integer({ min: 0, max: 999, inline: true }),
     polygon: json(),
     color: color(),
+    courier: reference('carriers', { where: { transport: 'Ground' } }),
     status: activeStatus(),
   },
   title: 'description',
@@ -50,14 +51,14 @@ export default defineResource({
   form: [
     { section: 'main', fields: ['code', 'description', 'country', 'state', 'status'] },
     { section: 'limits', fields: ['cities', 'zipCodes', 'polygon', 'color'] },
-    { section: 'use', fields: ['deliveryDays', 'priority'] },
+    { section: 'use', fields: ['deliveryDays', 'priority', 'courier'] },
   ],
   menu: { section: 'Zones and Pricing zones', order: 1, icon: 'layers' },
   es: {
     one: 'Zona',
     many: 'Zonas',
     about: 'Las zonas de reparto y de tarifas: un conjunto de ciudades o códigos postales de un departamento.',
-    fields: { polygon: 'Polígono' },
+    fields: { polygon: 'Polígono', courier: 'Mensajería' },
     messages: placeMessages.es,
   },
   en: {

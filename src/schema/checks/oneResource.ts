@@ -9,7 +9,7 @@ import { pathsOf } from './wherePaths.ts'
 
 export type Say = (key: string, text: string) => void
 
-const safeName = /^[a-z][A-Za-z0-9]*$/
+const safeName = /^[a-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*$/
 
 /** Names that records, filters or JavaScript itself already use. */
 const taken = new Set([
@@ -59,6 +59,7 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
 }
 
 const checkOwn = ({ access, fields }: ResourceSource, say: Say, known: (key: string, name: string) => void): void => {
+  for (const path of pathsOf(access?.customers ?? {})) known('access.customers', path.split('.')[0] ?? path)
   if (access?.own === undefined) return
   const { owner, shared = {}, seenBy = {} } = access.own
   known('access.own', owner)
