@@ -4,6 +4,7 @@ import type { Session } from '../contract.ts'
 import { insertRows } from '../world/insertRows.ts'
 import { addAccounting } from './accounting/addAccounting.ts'
 import { addTracking } from './tracking/addTracking.ts'
+import { addStorage } from './storage/addStorage.ts'
 import { containerRecord } from './containers.ts'
 import { priceRecords } from './prices.ts'
 import type { SampleCompany, SampleCostCenter, SampleRole, SampleUser } from './sampleCompany.ts'
@@ -28,6 +29,7 @@ export const foundCompany = async (
   for (const center of sample.costCenters) await addCostCenter(session, center, null, currency)
   await addAccounting(session, registry, sample)
   await addTracking(session, sample)
+  await addStorage(session, sample, stores)
   for (const container of sample.containers) await session.trusted('containers').create(containerRecord(container))
   const prices = sample.chart === 'puc' ? priceRecords(String(Number(paidUntil.slice(0, 4)) - 1)) : []
   for (const [resource, record] of [...sample.records, ...prices]) await session.trusted(resource).create(record)

@@ -153,4 +153,21 @@ describe('sample rates', () => {
 
   it('cover the last days up to today', () =>
     expect(lastDays('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']))
+
+  it('keep products with right barcodes, on racks whose locations follow from their layouts', async () => {
+    for (const [namespace, products, places] of [
+      ['andina', 11, 248],
+      ['nordfracht', 7, 348],
+    ] as const) {
+      const { references, locations } = await db.system(namespace, async (session) => ({
+        references: (await session.trusted('references').list({ range: [0, 99] })).rows,
+        locations: await session.trusted('locations').list({ range: [0, 0] }),
+      }))
+      expect(references).toHaveLength(products)
+      expect(locations.total).toBe(places)
+      const gtins = references.flatMap(({ gtin }) => (typeof gtin === 'string' ? [gtin] : []))
+      expect(gtins.length).toBeGreaterThan(4)
+      for (const gtin of gtins) expect(checkDigits.gtin(gtin).valid).toBe(true)
+    }
+  })
 })
