@@ -5,6 +5,7 @@ import { airportsRows } from './airports.ts'
 import { bulkLoad } from './bulkLoad.ts'
 import { citiesRows } from './cities.ts'
 import { servedCityOf } from './cityGrid.ts'
+import { commodityClassesRows, commodityTypesRows, tariffHeadingsRows } from './commodities.ts'
 import { countriesRows } from './countries.ts'
 import { currenciesRows } from './currencies.ts'
 import { imageTypesRows } from './imageTypes.ts'
@@ -13,6 +14,7 @@ import { incotermsRows } from './incoterms.ts'
 import type { Row } from './insertRows.ts'
 import { mailTypesRows } from './mailTypes.ts'
 import { customerMenusRows } from './menu.ts'
+import { monetaryTransactionsRows } from './monetaryTransactions.ts'
 import { packingUnitsRows } from './packingUnits.ts'
 import { eventsRows } from './events.ts'
 import { generalPortsRows, portsRows } from './ports.ts'
@@ -48,9 +50,13 @@ export const worldRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> 
     ['login-image-types', imageTypesRows()],
     ['packing-units', packingUnitsRows()],
     ['taxes', taxesRows()],
+    ['commodity-classes', commodityClassesRows()],
+    ['tariff-headings', tariffHeadingsRows()],
+    ['commodity-types', commodityTypesRows()],
     ['transport-types', transportTypesRows()],
     ['processes', processesRows()],
     ['switches', switchesRows()],
+    ['monetary-transactions', monetaryTransactionsRows()],
     ['events', eventsRows()],
     ['report-configs', reportConfigsRows()],
     ['report-filters', reportFiltersRows()],

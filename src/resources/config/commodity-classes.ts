@@ -8,7 +8,8 @@ export default defineResource({
   scope: 'shared',
   fields: {
     code: code({ required: true, max: 20 }),
-    description: text({ required: true, max: 120 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 120 }),
+    descriptionEn: text({ max: 120 }),
     parent: parent(),
     iataScr: code({ pattern: '^[0-9]{4}$' }),
     nmfcClass: code({ max: 6 }),
@@ -19,10 +20,11 @@ export default defineResource({
   title: 'description',
   columns: ['code', 'description', 'iataScr', 'nmfcClass', 'density', 'stowageFactor', 'status'],
   filters: ['status'],
+  search: ['code', 'description', 'descriptionEn'],
   sort: ['code', 'ASC'],
   tree: 'parent',
   form: [
-    { section: 'main', fields: ['code', 'description', 'parent', 'status'] },
+    { section: 'main', fields: ['code', 'description', 'descriptionEn', 'parent', 'status'] },
     { section: 'classification', fields: ['iataScr', 'nmfcClass', 'density', 'stowageFactor'] },
   ],
   paths: ['/settings/commodity-class', '/commodity-classes'],
@@ -43,6 +45,12 @@ export default defineResource({
     one: 'Commodity class',
     many: 'Commodity classes',
     about: 'The classes in which carriers group goods, with their density and stowage factor.',
-    fields: { parent: 'Parent class', iataScr: 'IATA specific rate', nmfcClass: 'NMFC class' },
+    fields: {
+      description: 'Spanish name',
+      descriptionEn: 'English name',
+      parent: 'Parent class',
+      iataScr: 'IATA specific rate',
+      nmfcClass: 'NMFC class',
+    },
   },
 })

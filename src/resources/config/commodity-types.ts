@@ -28,7 +28,8 @@ export default defineResource({
   scope: 'shared',
   fields: {
     code: code({ required: true, max: 20 }),
-    description: text({ required: true, max: 160 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 160 }),
+    descriptionEn: text({ max: 160 }),
     commodityClass: reference('commodity-classes'),
     tariffHeading: reference('tariff-headings'),
     hazardous: boolean({ default: false }),
@@ -44,7 +45,7 @@ export default defineResource({
   title: 'description',
   columns: ['code', 'description', 'commodityClass', 'hazardous', 'imoClass', 'unNumber', 'perishable', 'status'],
   filters: ['status', 'commodityClass', 'hazardous', 'perishable'],
-  search: ['code', 'description', 'unNumber'],
+  search: ['code', 'description', 'descriptionEn', 'unNumber'],
   sort: ['code', 'ASC'],
   finders: {
     byId: { path: '/commodity-types/{id}', where: { code: { eq: { var: 'id' } } }, result: 'one' },
@@ -68,7 +69,7 @@ export default defineResource({
     },
   ],
   form: [
-    { section: 'main', fields: ['code', 'description', 'commodityClass', 'tariffHeading', 'status'] },
+    { section: 'main', fields: ['code', 'description', 'descriptionEn', 'commodityClass', 'tariffHeading', 'status'] },
     { section: 'danger', fields: ['hazardous', 'imoClass', 'unNumber'] },
     { section: 'care', fields: ['perishable', 'temperatureMin', 'temperatureMax', 'insured', 'customsPermit'] },
   ],
@@ -120,6 +121,8 @@ export default defineResource({
     many: 'Commodity types',
     about: 'The goods that are carried, and which are dangerous, perishable or need a customs permit.',
     fields: {
+      description: 'Spanish name',
+      descriptionEn: 'English name',
       imoClass: 'IMO class',
       unNumber: 'UN number',
       temperatureMin: 'Lowest temperature',
