@@ -1,6 +1,7 @@
 import { allows } from '../access/allows.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { type Caller, type Deps, sharedNamespace } from '../contract.ts'
+import { customerRows } from '../db/repository/customerRows.ts'
 import type { Connection } from './connection.ts'
 
 /** The people who are connected, by workspace. */
@@ -40,7 +41,10 @@ export const maySee = async (
   action: string,
 ): Promise<boolean> => {
   if (!allows(caller, resource, 'list') && !allows(caller, resource, 'get')) return false
-  const limited = (caller.restrictions[resource.name]?.rows ?? null) !== null || resource.access.own !== null
+  const limited =
+    (caller.restrictions[resource.name]?.rows ?? null) !== null ||
+    resource.access.own !== null ||
+    customerRows(resource, caller) !== null
   if (!limited || (caller.superUser && resource.access.own === null)) return true
   if (id === '*') return someChanged(deps, caller, resource)
   // Whether a row that is gone was his cannot be told any more.

@@ -68,7 +68,24 @@ export const customerMenusRows = (): readonly Row[] =>
       icon: 'currency',
       camel: 'currencyFactors',
     },
-  ].map(({ resource, camel = resource, ...menu }, index) => ({
+    {
+      resource: 'pickup-requests',
+      path: '/pickup-requests',
+      labelEs: 'Solicitudes de recogida',
+      labelEn: 'Pickup requests',
+      icon: 'truck',
+      camel: 'pickupRequests',
+      edit: true,
+    },
+    {
+      resource: 'virtual-lockers',
+      path: '/virtual-lockers',
+      labelEs: 'Casillero virtual',
+      labelEn: 'Virtual locker',
+      icon: 'locker',
+      camel: 'virtualLockers',
+    },
+  ].map(({ resource, camel = resource, edit = false, ...menu }, index) => ({
     id: `customer.${resource}`,
     code: `customer.${resource}`,
     ...menu,
@@ -77,6 +94,6 @@ export const customerMenusRows = (): readonly Row[] =>
     order: (index + 1) * 10,
     module: 'CUSTOMER',
     audience: 'CUSTOMER',
-    operations: [`${camel}:read`],
+    operations: edit ? [`${camel}:read`, `${camel}:edit`] : [`${camel}:read`],
     status: 'ACTIVE',
   }))

@@ -2,6 +2,7 @@ import type { Field, Fields } from './fields.ts'
 import { kindOf } from './kinds/index.ts'
 import { camelCase } from './names.ts'
 import type { FormSection, FormTab, Resource, ResourceSource } from './resource.ts'
+import { customerAccess } from './customerAccess.ts'
 import { fullOwn } from './own.ts'
 import { fullFinder, routesOf, verbsOf } from './routes.ts'
 import { fullView } from './view.ts'
@@ -77,6 +78,7 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
       options: source.access?.options ?? true,
       write: source.access?.write ?? 'role',
       own: source.access?.own === undefined ? null : fullOwn(source.access.own),
+      customers: source.access?.customers ?? customerAccess(fields),
     },
     labels: { es: labels('es'), en: labels('en') },
   }

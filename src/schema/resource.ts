@@ -129,6 +129,8 @@ export interface ResourceSource {
     readonly write?: 'super' | 'platform'
     /** The records belong to persons: every member of the workspace keeps his own, without a right. */
     readonly own?: OwnSource
+    /** What a customer of the company sees of it (`{ var: 'customerId' }`: his code). Default: by its references to customers. */
+    readonly customers?: Where
   }
   readonly es?: Labels
   readonly en?: Labels
@@ -207,6 +209,7 @@ export interface Resource {
     readonly options: boolean
     readonly write: 'role' | 'super' | 'platform'
     readonly own: Own | null
+    readonly customers: Where | null
   }
   readonly labels: { readonly es: ResourceLabels; readonly en: ResourceLabels }
 }

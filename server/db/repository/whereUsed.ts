@@ -4,7 +4,8 @@ import { quoted } from '../ddl/names.ts'
 import type { Link, Table } from '../ddl/tableModel.ts'
 import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
-import { getRecord } from './read.ts'
+import { isHidden } from '../where/paths.ts'
+import { getRecord, limitsOf } from './read.ts'
 import { visible } from './visible.ts'
 
 /** A column, of a record or of its lines, that refers to a resource. */
@@ -50,15 +51,17 @@ const holds = (alias: string, { column, many }: Link, value: string): string =>
 
 const countedTo = 1000
 
-/** Where a record is referred to: per resource and field how often (to 1,000), and the first few. */
+/** Where a record is referred to, as far as the caller sees it: per resource and field how often (to 1,000), and the first few. */
 export const usesOf = async (context: RepositoryContext, id: string): Promise<readonly AnyRecord[]> => {
   await getRecord(context, id)
   const found: AnyRecord[] = []
   for (const { table, field, test } of referringTo(context.resource.name, context.tables)) {
     if (context.scope.restrictions[table.resource.name]?.hiddenFields.includes(field)) continue
     const params = new Params()
-    const condition = `${test(params.add(id, 'text'))} and ${visible(table, 't')}`
-    const title = table.byField.get(table.resource.title)
+    const condition = `${test(params.add(id, 'text'))} and ${visible(table, 't')}${context.trusted ? '' : limitsOf(context, table.resource, table, 't', params)}`
+    const title = isHidden(table.resource.title, table, context.scope)
+      ? undefined
+      : table.byField.get(table.resource.title)
     const text = `select count(*) over ()::int as count, u.id, u.title from (select t.id, ${title === undefined ? 't.id' : `t.${quoted(title.name)}::text`} as title from ${table.sql} t where ${condition} limit ${countedTo}) u limit 5`
     const rows = await context.unit.run<{ count: number; id: string; title: string | null }>(text, params.values)
     const [first] = rows

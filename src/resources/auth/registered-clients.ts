@@ -30,6 +30,7 @@ export default defineResource({
     confirmedAt: datetime(),
     status: choice(['PENDING', 'CONFIRMED'], { required: true, default: 'PENDING' }),
   },
+  access: { options: false, customers: { customerCode: { eq: { var: 'customerId' } } } },
   title: 'name',
   columns: ['customerCode', 'name', 'lastName', 'company', 'email', 'phone', 'city', 'registeredAt', 'status'],
   filters: ['status', 'country', 'language'],

@@ -47,6 +47,7 @@ export default defineResource({
     invitedAt: datetime({ readOnly: true }),
     status: activeStatus(),
   },
+  access: { customers: { customer: { eq: { var: 'customerId' } } } },
   title: 'name',
   columns: ['username', 'name', 'lastName', 'email', 'type', 'role', 'lastLoginAt', 'status'],
   filters: ['status', 'type', 'role'],

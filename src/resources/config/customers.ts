@@ -17,6 +17,7 @@ export default defineResource({
     balance: money({ currency: 'currency' }),
     salesperson: reference('users'),
   },
+  access: { customers: { code: { eq: { var: 'customerId' } } } },
   title: 'name',
   columns: ['code', 'name', 'customerType', 'identification', 'city', 'phone', 'creditLimit', 'balance', 'status'],
   filters: ['status', 'customerType', 'country', 'city', 'salesperson'],

@@ -68,6 +68,7 @@ export default defineResource({
     knownShipper: boolean({ default: false, visible: { role: 'SHIPPER' } }),
     status: activeStatus(),
   },
+  access: { customers: { code: { eq: { var: 'customerId' } } } },
   title: 'name',
   columns: ['code', 'name', 'type', 'identification', 'city', 'phone', 'email', 'salesperson', 'status'],
   filters: ['status', 'role', 'type', 'country', 'city', 'salesperson', 'branch'],

@@ -38,6 +38,7 @@ export default defineResource({
     convertedAt: datetime({ readOnly: true }),
     status: activeStatus(),
   },
+  access: { customers: { code: { eq: { var: 'customerId' } } } },
   title: 'name',
   columns: ['code', 'name', 'type', 'email', 'phone', 'city', 'source', 'convertedAt', 'status'],
   filters: ['status', 'type', 'source', 'country', 'city'],

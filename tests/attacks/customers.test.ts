@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setPassword } from '../../server/auth/provision.ts'
+import type { Session } from '../../server/contract.ts'
+import { customerMenusRows } from '../../server/world/menu.ts'
+import type { Asking } from '../wire/ask.ts'
+import { password } from './companies.ts'
+import { startWorld, type World } from './world.ts'
+
+/** Customers of T1 (G-17): 1001 signs in; 1002 is another; a user without a customer's code is nobody's customer. */
+let world: World
+const menus: string[] = []
+const tokens = { mine: '', nobody: '' }
+const ids = { mine: '', theirs: '' }
+
+/** What their module opens, and two lists that it does not have: they would see no more of them. */
+const customerMenus = [
+  ...customerMenusRows().flatMap(({ id: _id, ...menu }) =>
+    menu['module'] === 'CUSTOMER' ? [{ ...menu, parent: null, order: 10 }] : [],
+  ),
+  {
+    code: 'customer.people',
+    labelEs: 'Personas',
+    labelEn: 'People',
+    type: 'OPTION',
+    audience: 'CUSTOMER',
+    operations: ['customers:read', 'users:read'],
+  },
+]
+
+beforeAll(async () => {
+  world = await startWorld()
+  const { list } = await world.ask('GET /auth/companies', { token: world.tokens.a1 })
+  const businessId = String(list[0]?.['id'])
+  await world.deps.db.system('*', async (session) => {
+    await session.trusted('states').create({ codeCountry: 'CO', code: 'DC', description: 'Bogotá' })
+    await session.trusted('cities').create({ country: 'CO', state: 'CO~DC', code: '1', description: 'Bogotá' })
+    for (const menu of customerMenus) menus.push((await session.trusted('menus').create(menu)).id)
+  })
+  await world.deps.db.system('t1', async (session) => {
+    await session.trusted('customer-types').create({ code: 'C', description: 'Customer', role: 'CUSTOMER' })
+    await customer(session, '1001', 'Mine')
+    await customer(session, '1002', 'Theirs')
+    const role = await session.trusted('roles').create({ name: 'Customer', type: 'CUSTOMER', menuPlan: menus })
+    await user(session, 'mine', '1001', role.id, businessId)
+    await user(session, 'nobody', null, role.id, businessId)
+  })
+  for (const name of ['mine', 'nobody'] as const) {
+    await setPassword(world.deps.db, { email: `${name}@t1.test`, type: 'company-customer', businessId, password })
+    tokens[name] = await world.signIn(`${name}@t1.test`, 't1')
+  }
+  ids.mine = await pickup('P-1001', '1001')
+  ids.theirs = await pickup('P-1002', '1002')
+})
+
+afterAll(() => world.close())
+
+const customer = async (session: Session, code: string, name: string): Promise<void> => {
+  await session.trusted('entities').create({
+    code,
+    name,
+    role: 'CUSTOMER',
+    type: 'C',
+    personType: 'LEGAL',
+    identificationType: 'NIT',
+    identification: `90037391${code}`,
+    country: 'CO',
+  })
+  const place = { address: 'NW 25th St 8500', country: 'CO', zipCode: '33122' }
+  await session.trusted('virtual-lockers').create({ code: `AND${code}`, customer: code, ...place })
+}
+
+const user = (session: Session, username: string, code: string | null, role: string, company: string) =>
+  session.trusted('users').create({
+    username,
+    email: `${username}@t1.test`,
+    name: username,
+    type: 'company-customer',
+    role,
+    company,
+    ...(code === null ? {} : { customer: code }),
+  })
+
+const request = (number: string, code: string) => ({
+  number,
+  date: '2026-11-20T10:00:00Z',
+  customer: code,
+  contact: `Contact of ${code}`,
+  address: 'Calle 1 # 2-3',
+  city: 'CO~DC~1',
+  windowFrom: '2026-11-21T10:00:00Z',
+  windowTo: '2026-11-21T12:00:00Z',
+  packages: [{ description: 'Box', quantity: 1, pieces: 1, weight: 1 }],
+})
+
+const pickup = async (number: string, code: string): Promise<string> => {
+  const { body, status, text } = await world.ask('POST /courier/pickup-requests', {
+    token: world.tokens.a1,
+    body: request(number, code),
+  })
+  expect(status, text).toBe(201)
+  return String(body['id'])
+}
+
+const asked = (what: string, asking: Asking = {}) => world.ask(what, { token: tokens.mine, ...asking })
+
+describe('a customer of the company', () => {
+  it("finds his own records in lists, selectors and searches, and nobody else's", async () => {
+    for (const path of ['', '/options', '?q=Contact', '?filter={"number":{"starts":"P-"}}']) {
+      const { status, text, list } = await asked(`GET /courier/pickup-requests${path}`)
+      expect([path, status, list.map(({ id }) => id)]).toEqual([path, 200, [ids.mine]])
+      expect(text).not.toMatch(/1002|Theirs/)
+    }
+    for (const path of ['/courier/virtual-lockers', '/courier/virtual-lockers/options']) {
+      const { text } = await asked(`GET ${path}`)
+      expect(text).toContain('AND1001')
+      expect(text).not.toContain('1002')
+    }
+  })
+
+  it('learns of no other customer, prospect or person of the company', async () => {
+    for (const path of ['customers', 'customers/options', 'entities/options', 'pre-entities/options']) {
+      const { status, text } = await asked(`GET /config/${path}`)
+      expect([path, status]).toEqual([path, 200])
+      expect(text).not.toMatch(/1002|Theirs/)
+    }
+    expect((await asked('GET /config/customers')).list.map(({ code }) => code)).toEqual(['1001'])
+    expect((await asked('GET /auth/users')).list.map(({ username }) => username)).toEqual(['mine'])
+    expect((await asked('GET /auth/users/options')).list).toHaveLength(1)
+    const sorted = await asked('GET /courier/pickup-requests', { query: { filter: { 'customer.name': 'Theirs' } } })
+    expect(sorted.list).toEqual([])
+  })
+
+  it('reads, changes, restores and takes back nothing of another', async () => {
+    const path = `/courier/pickup-requests/${ids.theirs}`
+    for (const [what, body] of [
+      [`GET ${path}`],
+      [`GET ${path}/history`],
+      [`GET ${path}/used`],
+      [`PUT ${path}`, { contact: 'x' }],
+      [`POST ${path}/restore`, { toVersion: 1 }],
+      ['PUT /courier/pickup-requests', { ids: [ids.theirs], data: { contact: 'x' } }],
+    ] as const)
+      expect([what, (await asked(what, body === undefined ? {} : { body })).status]).toEqual([what, 404])
+    expect((await asked('GET /courier/pickup-requests/options?ids=P-1002')).list).toEqual([])
+    expect((await asked('GET /config/customers/1002')).status).toBe(404)
+    expect((await asked('GET /config/customers/1002/used')).status).toBe(404)
+  })
+
+  it('makes requests of his own, and none for another or out of his sight', async () => {
+    expect((await asked('POST /courier/pickup-requests', { body: request('P-NEW', '1001') })).status).toBe(201)
+    const forOther = await asked('POST /courier/pickup-requests', { body: request('P-BAD', '1002') })
+    expect([403, 422]).toContain(forOther.status)
+    const moved = await asked(`PUT /courier/pickup-requests/${ids.mine}`, { body: { customer: '1002' } })
+    expect([403, 422]).toContain(moved.status)
+    const imported = await asked('POST /courier/pickup-requests/import', {
+      body: { mode: 'all', rows: [request('P-IMP', '1002')] },
+    })
+    expect(imported.body['created'] ?? 0).toBe(0)
+    const numbers = await world.sql<{ number: string }>(
+      "select number from estiba.pickup_requests where namespace = 't1' and customer = '1002'",
+    )
+    expect(numbers.map(({ number }) => number)).toEqual(['P-1002'])
+  })
+
+  it('has no records at all while the company has given him no code', async () => {
+    for (const path of ['/courier/pickup-requests', '/courier/virtual-lockers', '/config/customers', '/auth/users']) {
+      const { status, list } = await world.ask(`GET ${path}`, { token: tokens.nobody })
+      expect([path, status, list]).toEqual([path, 200, []])
+    }
+  })
+})
+
+describe('where a record is used', () => {
+  it('is told as far as a role sees the rows and the fields there', async () => {
+    const usesOf = async (token: string) => {
+      const { list, text } = await world.ask('GET /config/warehouses/W1/used', { token })
+      return { stores: list.find(({ resource }) => resource === 'stores'), text }
+    }
+    expect((await usesOf(world.tokens.a1)).stores).toMatchObject({ count: 3 })
+    const [role] = (
+      await world.ask('GET /auth/roles', { token: world.tokens.a1, query: { filter: { name: 'Clerk' } } })
+    ).list
+    const restrictions = [
+      { resource: 'warehouses', hiddenFields: ['maxWeight', 'manager'], rows: { code: 'W1' } },
+      { resource: 'stores', hiddenFields: ['name'], rows: { code: 'W1-S2' } },
+    ]
+    const changed = await world.ask(`PUT /auth/roles/${String(role?.['id'])}`, {
+      token: world.tokens.a1,
+      body: { restrictions },
+    })
+    expect(changed.status).toBe(200)
+    const [store] = (
+      await world.ask('GET /config/stores', { token: world.tokens.a1, query: { filter: { code: 'W1-S2' } } })
+    ).list
+    const seen = await usesOf(await world.signIn('c1@t1.test', 't1'))
+    expect(seen.stores).toMatchObject({ count: 1, first: [{ id: store?.['id'], title: store?.['id'] }] })
+    expect(seen.text).not.toMatch(/W1-S1|W1-S3|Store /)
+  })
+})
