@@ -39,6 +39,12 @@ describe('the configuration of a module', () => {
     expect([routes?.['bulks.list']?.template, routes?.['bulks.split']?.template]).toEqual(['/v2/bulks', '/v1/split'])
   })
 
+  it('knows a resource that is called routes from the group of that name', () => {
+    const { routes } =
+      read(source('wms-routes', { 'routes.list': 'GET /routes', 'routes.routes.get': 'GET /routes/{id}' }))['wms'] ?? {}
+    expect(Object.keys(routes ?? {})).toEqual(['routes.list', 'routes.get'])
+  })
+
   it('reads a route in one text, spread over keys, or nested, with what the template cannot say', () => {
     const { routes } =
       read(

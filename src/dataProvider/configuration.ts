@@ -65,6 +65,9 @@ export const readConfiguration = (
 
 const details = /\.(shape|auth|timeout|key|path|method)$/
 
+/** The group that keys may stand under: `routes.taxes.list`, but not the `routes` of `routes.list`. */
+const group = /^routes\.(?=.*\.)/
+
 /** Routes among flat keys; where settings stand beside them, only keys under `routes.` are meant. */
 const routesIn = (flat: Flat, prefixed: boolean): { readonly [key: string]: Route } => {
   const keys = Object.keys(flat).filter((key) => !prefixed || key.startsWith('routes.'))
@@ -72,7 +75,7 @@ const routesIn = (flat: Flat, prefixed: boolean): { readonly [key: string]: Rout
   return Object.fromEntries(
     [...names].flatMap((name) => {
       const route = routeOf(flat, name)
-      return route === null ? [] : [[name.replace(/^routes\./, ''), route]]
+      return route === null ? [] : [[name.replace(group, ''), route]]
     }),
   )
 }
