@@ -8,6 +8,7 @@ const browser = { ...node, testTimeout: 120_000, hookTimeout: 180_000 } as const
 /**
  * `unit`: language, domain and server beside their files. `component`: the browser side in jsdom with the real
  * server application behind msw. `contract`: every resource on both databases. `browser`: a real Chromium.
+ * `faults`: the built server as a process that is killed, starved and cut off.
  */
 export default defineConfig({
   plugins: [react(), manifest()],
@@ -44,8 +45,18 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
-          include: ['tests/{e2e,faults}/**/*.test.ts', 'tests/{attacks,integrator}/browser/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/{attacks,faults,integrator}/browser/*.test.ts'],
           globalSetup: 'tests/e2e/startOffice.ts',
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...browser,
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          globalSetup: 'tests/faults/layCompanies.ts',
           fileParallelism: false,
         },
       },

@@ -25,7 +25,11 @@ if (browser === undefined) {
   console.error('The browser tests need the build, and it failed')
   add({ passed: 0, failed: 1 })
 } else {
-  add(await runVitest('browser', ['--project', 'browser', '--no-file-parallelism'], { CHROMIUM: browser }))
+  add(
+    await runVitest('built', ['--project', 'browser', '--project', 'faults', '--no-file-parallelism'], {
+      CHROMIUM: browser,
+    }),
+  )
 }
 
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -48,11 +48,27 @@ export const startEmbedded = async (folder: string, log: Logger): Promise<Embedd
     stopping = true
     await running.stop()
   }
+  let lock: pg.Client
+  /** The lock goes with its connection, and that with the database process: it is taken again. */
+  const hold = async (): Promise<void> => {
+    lock = await ready(access, () => stopping)
+    lock.once('end', () => void holdAgain())
+  }
+  const holdAgain = async (): Promise<void> => {
+    while (!stopping) {
+      try {
+        return await hold()
+      } catch (problem) {
+        log.error({ reason: String(problem) }, 'the data folder is not held for this server alone')
+      }
+    }
+  }
   try {
-    const lock = await ready(access)
+    await hold()
     return {
       access,
       stop: async () => {
+        stopping = true
         await lock.end().catch(() => undefined)
         await stop()
       },
@@ -88,7 +104,7 @@ const freePort = (): Promise<number> =>
   })
 
 /** Waits until the server answers; the connection it returns holds the folder for this application alone. */
-const ready = async (access: Access): Promise<pg.Client> => {
+const ready = async (access: Access, givenUp: () => boolean): Promise<pg.Client> => {
   const deadline = Date.now() + 20_000
   for (;;) {
     const client = new pg.Client({
@@ -105,7 +121,7 @@ const ready = async (access: Access): Promise<pg.Client> => {
       return client
     } catch (problem) {
       await client.end().catch(() => undefined)
-      if (problem instanceof InUse || Date.now() > deadline) throw problem
+      if (problem instanceof InUse || Date.now() > deadline || givenUp()) throw problem
       await new Promise((resume) => setTimeout(resume, 15))
     }
   }

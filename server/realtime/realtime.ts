@@ -3,6 +3,7 @@ import { Server } from 'socket.io'
 import { allows } from '../access/allows.ts'
 import { resolveCaller } from '../access/resolveCaller.ts'
 import type { Deps } from '../contract.ts'
+import { ApiError } from '../errors.ts'
 import { Audience } from './audience.ts'
 import { createChangeTeller } from './changes.ts'
 import type { ClientToServer, Connection, Presence, ServerToClient } from './connection.ts'
@@ -28,6 +29,7 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
   const audience = new Audience()
   const changes = createChangeTeller(deps, audience)
   const byAddress = new Map<string, number>()
+  let closing = false
   const io = new Server<ClientToServer, ServerToClient, { readonly [event: string]: never }, Presence>(http, {
     path: '/realtime/socket.io',
     serveClient: false,
@@ -38,20 +40,23 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
     allowRequest: (request, answer) =>
       answer(
         null,
-        isExpected(request, settings.publicUrl, settings.corsOrigins) && io.engine.clientsCount < maxConnections,
+        !closing &&
+          isExpected(request, settings.publicUrl, settings.corsOrigins) &&
+          io.engine.clientsCount < maxConnections,
       ),
   })
 
   io.use(async (socket, next) => {
     try {
       const { token } = socket.handshake.auth
-      if (typeof token !== 'string') throw new Error('no token')
+      if (typeof token !== 'string') throw new ApiError('UNAUTHENTICATED')
       socket.data.token = token
       socket.data.caller = await resolveCaller(deps, token, 'es')
       socket.data.joined = false
       next()
-    } catch {
-      next(new Error('UNAUTHENTICATED'))
+    } catch (error) {
+      // A database that is away for a moment ends nobody's session: the client tries again later.
+      next(new Error(isRefusal(error) ? 'UNAUTHENTICATED' : 'UNAVAILABLE'))
     }
   })
 
@@ -107,10 +112,11 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
   return {
     recheck,
     close: () => {
+      closing = true
       clearInterval(timer)
       stopListening()
       changes.stop()
-      io.disconnectSockets(true)
+      // Told that they are not wanted, clients would not come back; a line that breaks is opened again.
       io.engine.close()
     },
   }
@@ -121,10 +127,11 @@ const renew = async (deps: Deps, socket: Connection): Promise<void> => {
   try {
     socket.data.caller = await resolveCaller(deps, socket.data.token, 'es')
   } catch (error) {
-    // A database that is away for a moment ends nobody's session.
-    if (error instanceof Error && 'status' in error && error.status === 401) socket.disconnect(true)
+    if (isRefusal(error)) socket.disconnect(true)
   }
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /** Browsers say which origin a page is of; only ours and the configured ones may connect. */
 const isExpected = ({ headers }: IncomingMessage, publicUrl: string, others: readonly string[]): boolean => {

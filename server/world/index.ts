@@ -105,7 +105,7 @@ export const loadWorld = async (
   return written
 }
 
-const worldResources: readonly string[] = [
+export const worldResources: readonly string[] = [
   'menus',
   'currencies',
   'countries',

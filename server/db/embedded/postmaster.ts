@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -111,8 +111,17 @@ const isPostmaster = async (pid: number): Promise<boolean> => {
 const alive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
-    return true
   } catch (problem) {
-    return (problem as NodeJS.ErrnoException).code === 'EPERM'
+    if ((problem as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return !isRemnant(pid)
+}
+
+/** A process that ended, and that nobody took note of yet: where process 1 is no init, that stays so. */
+const isRemnant = (pid: number): boolean => {
+  try {
+    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }

@@ -1,18 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bearer } from '../../authProvider/session.ts'
-import { readKey } from '../../authProvider/sessionKeys.ts'
+import { readKey, type SessionKey } from '../../authProvider/sessionKeys.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
 import { type Tone, noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { changedRows } from '../../ui/live/changedRows.ts'
 import { keptDays, type Notification, notificationStore } from '../../ui/live/notificationStore.ts'
+import { type LineAddress, type LiveLine, openLiveLine } from './liveLine.ts'
 
 const tones: { readonly [kind: string]: Tone } = { INFO: 'info', SUCCESS: 'good', WARNING: 'warn', ERROR: 'bad' }
 
+const tokenKey: SessionKey = 'companyAccessToken'
+
 /** Without an address in the configuration (C-SOCKET): the local machine's, in development only. */
-const socketAddress = (startup: Startup): string | null =>
-  startup.configuration['realtime']?.settings['socket.url'] ?? (import.meta.env.DEV ? 'http://localhost:3000' : null)
+const lineAddress = ({ configuration }: Startup): LineAddress | null => {
+  const settings = configuration['realtime']?.settings
+  const address = settings?.['socket.url'] ?? (import.meta.env.DEV ? 'http://localhost:3000' : null)
+  return address === null
+    ? null
+    : { origin: new URL(address, location.origin).origin, path: settings?.['socket.path'] ?? '/socket.io' }
+}
+
+const tell = (notifications: readonly Notification[]): void => {
+  for (const one of notificationStore.add(notifications))
+    noticeBoard.toast(one.title, tones[one.kind ?? 'INFO'] ?? 'info')
+}
 
 /** Joins the company's room; notifications become toasts, changes of others refresh what is on the screen. */
 const Realtime = ({ startup }: { readonly startup: Startup }) => {
@@ -20,56 +33,49 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
   const queries = useQueryClient()
 
   useEffect(() => {
-    const address = socketAddress(startup)
     let stopped = false
-    let stop = (): void => undefined
-    const catchUp = async (silent: boolean): Promise<void> => {
-      if (!provider.has('realtime.notifications.list')) return
+    let line: LiveLine | null = null
+    const kept = async (): Promise<readonly Notification[]> => {
+      if (!provider.has('realtime.notifications.list')) return []
       const since = new Date(Date.now() - keptDays * 86_400_000).toISOString()
-      const missed = await provider
+      return provider
         .call<readonly Notification[]>('realtime.notifications.list', {
           range: '[0,99]',
           filter: JSON.stringify({ createdAt: { gt: since } }),
         })
         .catch(() => [])
-      const fresh = notificationStore.add(missed)
-      if (!silent) for (const one of fresh) noticeBoard.toast(one.title, tones[one.kind ?? 'INFO'] ?? 'info')
     }
     const connect = async (): Promise<void> => {
-      await catchUp(true)
+      notificationStore.add(await kept())
+      const address = lineAddress(startup)
       if (address === null || stopped) return
-      const { io } = await import('socket.io-client')
-      const socket = io(new URL(address, location.origin).origin, {
-        path: startup.configuration['realtime']?.settings['socket.path'] ?? '/socket.io',
-        auth: (give) => give({ token: bearer() }),
-        transports: ['websocket', 'polling'],
-        reconnectionDelay: 1000,
-        reconnectionDelayMax: 30_000,
-        randomizationFactor: 0.5,
-      })
-      let joined = false
-      socket.on('connect', () => {
-        socket.emit('join', readKey('businessId'))
-        if (joined) {
-          void catchUp(false)
+      line = await openLiveLine(address, {
+        token: bearer,
+        businessId: () => readKey('businessId'),
+        joined: (missed) => {
+          if (!missed) return
+          void kept().then(tell)
           void queries.invalidateQueries()
-        }
-        joined = true
+        },
+        // Asking for anything tells the person that the session is over, with the screen left as it is.
+        refused: () => void kept(),
+        notified: (one) => tell([one]),
+        changed: ({ resource, id }) => {
+          changedRows.mark(resource, id)
+          void queries.invalidateQueries({ queryKey: [resource] })
+        },
       })
-      socket.on('notification', (one: Notification) => {
-        if (notificationStore.add([one]).length > 0) noticeBoard.toast(one.title, tones[one.kind ?? 'INFO'] ?? 'info')
-      })
-      socket.on('change', (change: { readonly resource: string; readonly id: string }) => {
-        changedRows.mark(change.resource, change.id)
-        void queries.invalidateQueries({ queryKey: [change.resource] })
-      })
-      stop = () => socket.disconnect()
-      if (stopped) stop()
+      if (stopped) line.close()
     }
+    const signedInElsewhere = ({ key, newValue }: StorageEvent): void => {
+      if (key === tokenKey && newValue !== null) line?.renew()
+    }
+    window.addEventListener('storage', signedInElsewhere)
     void connect()
     return () => {
       stopped = true
-      stop()
+      window.removeEventListener('storage', signedInElsewhere)
+      line?.close()
     }
   }, [provider, queries, startup])
 

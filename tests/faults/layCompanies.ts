@@ -1,0 +1,67 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { syncMenus } from '../../server/access/syncMenus.ts'
+import type { Deps } from '../../server/contract.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { createFileStore } from '../../server/files/createFileStore.ts'
+import { readSettings } from '../../server/settings.ts'
+import { worldResources, worldVersion } from '../../server/world/index.ts'
+import { companies } from '../attacks/companies.ts'
+import { declaredRegistry, silent } from '../contract/scratch.ts'
+
+export type Engine = 'embedded' | 'pglite'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    readonly companyData: { readonly [engine in Engine]: string }
+  }
+}
+
+/** Data folders with the companies T1 and T2, made once; each test starts a server on a copy. */
+export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const parent = await mkdtemp(join(tmpdir(), 'estiba-faults-'))
+  // As root, PostgreSQL runs as another user and has to get through here.
+  await chmod(parent, 0o755)
+  const [embedded, pglite] = await Promise.all([lay('embedded', parent), lay('pglite', parent)])
+  provide('companyData', { embedded, pglite })
+  return () => rm(parent, { recursive: true, force: true })
+}
+
+const lay = async (engine: Engine, parent: string): Promise<string> => {
+  const folder = join(parent, engine)
+  const settings = readSettings({ SAMPLE_DATA: 'no', DATA_DIR: folder, DATABASE_ENGINE: engine })
+  const registry = await declaredRegistry()
+  const db = await openDatabase(settings, registry, silent)
+  const deps: Deps = {
+    db,
+    registry,
+    settings,
+    log: silent,
+    clock: () => new Date(),
+    files: createFileStore(settings),
+    mailer: { send: () => Promise.resolve() },
+  }
+  try {
+    await syncMenus(db, registry)
+    await companies(deps)
+    await withoutWorld(deps)
+  } finally {
+    await db.close()
+  }
+  return folder
+}
+
+/** Reference data of the whole world is marked as loaded: these tests need none of it. */
+const withoutWorld = async ({ db, settings }: Deps): Promise<void> => {
+  await db.platform(async (sql) => {
+    await sql(`create table if not exists estiba.world_loads (
+      resource text primary key, version integer not null, rows integer not null, loaded_at timestamptz not null default now())`)
+    await sql('insert into estiba.world_loads (resource, version, rows) select unnest($1::text[]), $2, 0', [
+      worldResources,
+      worldVersion,
+    ])
+  })
+  await writeFile(join(settings.dataDir, 'loaded'), '')
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type Ask, askOf } from '../wire/ask.ts'
+
+/** The server program as a process of its own, as it was built. */
+export interface Program {
+  readonly url: string
+  readonly ask: Ask
+  /** As a power cut would: no goodbye, no last write. */
+  kill(): Promise<void>
+  /** As an operator does it. */
+  stop(): Promise<void>
+}
+
+const startMs = 60_000
+
+/** @example const program = await startProgram({ DATA_DIR: folder, PORT: '0' }) */
+export const startProgram = async (settings: { readonly [name: string]: string }): Promise<Program> => {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SAMPLE_DATA: 'no',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal)
+    await ended
+  }
+  try {
+    const url = (await readyAddress(child)).replace('localhost', '127.0.0.1')
+    return {
+      url,
+      ask: askOf((path, init) => fetch(`${url}${path}`, init)),
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGTERM'),
+    }
+  } catch (problem) {
+    await end('SIGTERM')
+    throw problem
+  }
+}
+
+/** The address that the program says it is ready at. */
+const readyAddress = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    const fail = (why: string): void => reject(new Error(`${why}:\n${said}`))
+    const timer = setTimeout(() => fail('The server was not ready in time'), startMs)
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString()
+      const address = /Estiba is ready: (http\S+)/.exec(said)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(address)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`The server ended with ${code}`)
+    })
+  })
