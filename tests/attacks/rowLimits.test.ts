@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type World } from './world.ts'
+
+/** T1's clerk sees the warehouse W1 and its stores; W2 and its two stores are the company's, and not his to see. */
+let world: World
+let store = ''
+const clerk = (what: string, body?: unknown) =>
+  world.ask(what, { token: world.tokens.c1, ...(body === undefined ? {} : { body }) })
+const admin = (what: string, body?: unknown) =>
+  world.ask(what, { token: world.tokens.a1, ...(body === undefined ? {} : { body }) })
+
+const stored = () =>
+  world.sql(
+    "select w.name, w.version, (select count(*)::int from estiba.stores s where s.namespace = 't1' and s.warehouse_code = 'W2') as stores from estiba.warehouses w where w.namespace = 't1' and w.id = 'W2'",
+  )
+
+beforeAll(async () => {
+  world = await startWorld()
+  await admin('PUT /config/warehouses/W2', { name: 'House Two' })
+  const { list } = await admin('GET /config/stores?filter={"code":"W2-S1"}')
+  store = String(list[0]?.['id'])
+})
+
+afterAll(() => world.close())
+
+describe('6 rows that a role does not see', () => {
+  it('are neither restored, looked into, changed nor deleted, one by one or many', async () => {
+    const before = await stored()
+    for (const [what, body] of [
+      ['GET /config/warehouses/W2/used'],
+      ['GET /config/warehouses/W2/history'],
+      ['POST /config/warehouses/W2/restore', { toVersion: 1 }],
+      ['PUT /config/warehouses', { ids: ['W1', 'W2'], data: { name: 'Taken' } }],
+      ['DELETE /config/warehouses/W2'],
+      ['DELETE /config/warehouses', { ids: ['W2'] }],
+      ['DELETE /config/warehouses', { code: 'W2' }],
+      [`POST /config/stores/${store}/restore`, { toVersion: 1 }],
+      [`GET /config/stores/${store}/used`],
+    ] as const) {
+      const { status, text } = await clerk(what, body)
+      expect([what, status]).toEqual([what, expect.toBeOneOf([403, 404])])
+      expect(text).not.toMatch(/House Two|777/)
+    }
+    expect(await stored()).toEqual(before)
+    expect((await admin('GET /config/warehouses/W1')).body['name']).not.toBe('Taken')
+  })
+
+  it('are not named by a selector that asks for them by their identifiers', async () => {
+    expect((await clerk('GET /config/warehouses/options?ids=W1,W2')).list.map(({ id }) => id)).toEqual(['W1'])
+    expect((await clerk(`GET /config/stores/options?ids=${store}`)).list).toEqual([])
+  })
+
+  it('are not written by an import, nor taken back from one', async () => {
+    const before = await stored()
+    const row = { code: 'W2', name: 'Taken', address: 'Calle 1 # 2-3', country: 'CO' }
+    for (const mode of ['dry', 'valid', 'all']) {
+      const { text, body } = await clerk('POST /config/warehouses/import', { mode, rows: [row] })
+      expect(text).not.toMatch(/House Two|777|"verdict":"update"/)
+      expect(body['updated'] ?? 0).toBe(0)
+    }
+    const made = await admin('POST /config/stores/import', {
+      mode: 'all',
+      rows: [{ code: 'W2-S7', name: 'Store 7', warehouseCode: 'W2' }],
+    })
+    const batch = String(made.body['batchId'])
+    const undone = await clerk(`POST /config/stores/import/${batch}/undo`)
+    expect(undone.status).toBeGreaterThanOrEqual(400)
+    expect((await stored())[0]?.['stores']).toBe(Number(before[0]?.['stores']) + 1)
+    expect((await stored())[0]?.['name']).toBe('House Two')
+  })
+
+  it('take in no record that the role sees now', async () => {
+    const { list } = await clerk('GET /config/stores?filter={"code":"W1-S1"}')
+    const id = String(list[0]?.['id'])
+    expect((await clerk(`PUT /config/stores/${id}`, { warehouseCode: 'W2' })).status).toBeGreaterThanOrEqual(400)
+    const many = await clerk('PUT /config/stores', { ids: [id], data: { warehouseCode: 'W2' } })
+    expect(many.status).toBeGreaterThanOrEqual(400)
+    expect((await admin(`GET /config/stores/${id}`)).body['warehouseCode']).toBe('W1')
+  })
+})
