@@ -17,6 +17,24 @@ const storage = {
   'units-of-measure': 'read',
 } as const
 
+const products = {
+  references: 'read',
+  'reference-categories': 'read',
+  'group-references': 'read',
+  packagings: 'read',
+  'alternative-references': 'read',
+  'reference-serials': 'read',
+} as const
+const places = {
+  layouts: 'read',
+  'wms-zones': 'read',
+  racks: 'read',
+  locations: 'read',
+  bulks: 'read',
+  'freight-stocks': 'read',
+  'picking-lists': 'read',
+} as const
+
 const books = {
   'accounting-groups': 'all',
   'account-groups': 'all',
@@ -68,6 +86,20 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
       'timeline-configs': 'edit',
       novelties: 'edit',
       manifests: 'edit',
+      ...products,
+      ...places,
+      references: 'edit',
+      packagings: 'all',
+      'alternative-references': 'all',
+      'reference-serials': 'all',
+      layouts: 'all',
+      'wms-zones': 'all',
+      racks: 'all',
+      locations: 'edit',
+      'picking-lists': 'edit',
+      invitations: 'read',
+      'operational-profiles': 'read',
+      'warehouse-access-permissions': 'read',
     }),
     role('warehouse', {
       ...storage,
@@ -76,6 +108,11 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
       'packing-units': 'edit',
       'zip-codes': 'read',
       cities: 'read',
+      ...products,
+      ...places,
+      'reference-serials': 'edit',
+      locations: 'edit',
+      'picking-lists': 'edit',
     }),
     role(
       'documents',
@@ -101,6 +138,7 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
       ...trade,
       taxes: 'read',
       'packing-units': 'read',
+      ...products,
       'weight-price-lists': 'edit',
       'volume-price-lists': 'edit',
       'courier-price-lists': 'edit',

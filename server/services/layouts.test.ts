@@ -120,6 +120,25 @@ it('is found by its store, drawn to the window', async () => {
   expect((await world.ask(`GET /wms/layouts/find?storeId=${otherStore}`, { token })).status).toBe(404)
 })
 
+it('its locations have labels with their barcodes, one or those of a zone', async () => {
+  const pages = async (path: string) => {
+    const { status, response } = await world.ask(`GET /wms/location-tags/${path}`, { token })
+    const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1')
+    expect(status, pdf).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(pdf).toMatch(/^%PDF-/)
+    return pdf.match(/\/Type \/Page\b/g)?.length
+  }
+  expect(await pages(`zone?zone=${zones['A']}&storeId=${store}`)).toBe(6)
+  expect(await pages(`zone?zone=${zones['A']}&format=A4`)).toBe(1)
+  const { list } = await world.ask(`GET /wms/location-tags?filter={"level":1}`, { token })
+  expect(list.map(({ code }) => code)).toEqual(['A-R1-01-01', 'A-R1-02-01', 'A-R1-03-01'])
+  expect(await pages(`location?locationId=${String(list[0]?.['locationId'])}`)).toBe(1)
+  expect(await pages('location?layoutRackId=R1&level=2')).toBe(3)
+  expect((await world.ask('GET /wms/location-tags/location', { token })).status).toBe(400)
+  expect((await world.ask(`GET /wms/location-tags/zone?zone=${zones['B']}`, { token })).status).toBe(404)
+})
+
 it('locations hold at most what their rack does', async () => {
   const { list } = await world.ask(`GET /wms/locations/find?rackId=${rack}`, { token })
   const [first, second] = list.map(({ id }) => String(id))

@@ -22,6 +22,7 @@ import invoices from './invoices.ts'
 import layouts from './layouts.ts'
 import ledgerAccounts from './ledger-accounts.ts'
 import licences from './licences.ts'
+import locationTags from './location-tags.ts'
 import locations from './locations.ts'
 import loginImageConfigs from './login-image-configs.ts'
 import menus from './menus.ts'
@@ -70,6 +71,7 @@ const services: readonly Service[] = [
   layouts,
   ledgerAccounts,
   licences,
+  locationTags,
   locations,
   loginImageConfigs,
   menus,

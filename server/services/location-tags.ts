@@ -1,0 +1,83 @@
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import type { FileResult } from '../routes/operationAnswer.ts'
+import { textOf } from './input.ts'
+import { type Label, labelFormatOf, labelsPdf } from './location-tags/labelsPdf.ts'
+import { defineService, type Implementation } from './service.ts'
+
+/** Most labels of one file. */
+const most = 1000
+
+/** The label of one location, by its identifier or by where it is. */
+const locationPdf: Implementation = async (session, input) => {
+  const rack = textOf(input, 'rackId') || (await rackOnLayout(session, textOf(input, 'layoutRackId')))
+  const id = textOf(input, 'locationId')
+  const place = { ...placeIn(input), ...(rack === '' ? {} : { rackId: rack }), ...levelIn(input) }
+  if (id === '' && rack === '') throw new ApiError('MALFORMED')
+  return printed(session, input, id === '' ? place : { ...place, locationId: id })
+}
+
+/** The labels of a zone, in the order of their codes. */
+const zonePdf: Implementation = (session, input) => {
+  if (textOf(input, 'zone') === '') throw new ApiError('MALFORMED')
+  return printed(session, input, placeIn(input))
+}
+
+type Where = { readonly [field: string]: string | number }
+
+const placeIn = (input: JsonObject): Where =>
+  Object.fromEntries(
+    ['storeId', 'zone', 'layoutConfigId'].flatMap((field) => {
+      const value = textOf(input, field)
+      return value === '' ? [] : [[field, value]]
+    }),
+  )
+
+const levelIn = (input: JsonObject): Where => {
+  const level = textOf(input, 'level')
+  if (level === '') return {}
+  if (!/^\d{1,3}$/.test(level)) throw new ApiError('MALFORMED')
+  return { level: Number(level) }
+}
+
+const rackOnLayout = async (session: Session, layoutRackId: string): Promise<string> => {
+  if (layoutRackId === '') return ''
+  const { rows } = await session.trusted('racks').list({ where: { layoutRackId }, range: [0, 0] })
+  if (rows[0] === undefined) throw new ApiError('NOT_FOUND')
+  return rows[0].id
+}
+
+const printed = async (session: Session, input: JsonObject, where: Where): Promise<FileResult> => {
+  const { rows } = await session.of('location-tags').list({ where, sort: [['code', 'ASC']], range: [0, most - 1] })
+  if (rows.length === 0) throw new ApiError('NOT_FOUND')
+  const stores = await namesOf(session, 'stores', 'name', rows, 'storeId')
+  const zones = await namesOf(session, 'wms-zones', 'description', rows, 'zone')
+  const labels = rows.map((row): Label => {
+    const code = String(row['code'])
+    const place = [stores.get(String(row['storeId'])), zones.get(String(row['zone']))].filter(
+      (name) => name !== undefined,
+    )
+    return { code, barcode: String(row['barcode'] ?? code), place: place.join(' · ') }
+  })
+  const [first] = labels
+  return {
+    filename: labels.length === 1 ? `${first?.code}.pdf` : 'locations.pdf',
+    mimeType: 'application/pdf',
+    bytes: labelsPdf(labels, labelFormatOf(textOf(input, 'format'))),
+  }
+}
+
+const namesOf = async (
+  session: Session,
+  resource: string,
+  field: string,
+  rows: readonly AnyRecord[],
+  reference: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(rows.map((row) => String(row[reference])))]
+  const records = await session.trusted(resource).getMany(ids)
+  return new Map(records.map((record) => [record.id, String(record[field])]))
+}
+
+export default defineService('location-tags', { queries: { locationPdf, zonePdf } })
