@@ -15,7 +15,7 @@ const operation = (direction: Direction, ...of: readonly Stage[]): OperationStat
   })),
 })
 
-const after = (start: OperationState, action: string, sequences: readonly number[] | null = null): OperationState => {
+const done = (start: OperationState, action: string, sequences: readonly number[] | null = null): OperationState => {
   const outcome = act(start, action, sequences)
   if ('refusal' in outcome || outcome.operation === null) throw new Error(`${action}: ${JSON.stringify(outcome)}`)
   return outcome.operation
@@ -26,7 +26,7 @@ describe('an operation', () => {
     let now = operation('RECEPTION', 'PARTIAL', 'PARTIAL')
     const seen: Stage[] = []
     for (const action of ['complete', 'preCube', 'cube', 'tag', 'receive', 'putAway', 'execute']) {
-      now = after(now, action)
+      now = done(now, action)
       seen.push(stateOf(now))
     }
     expect(seen).toEqual(['PREREGISTERED', 'PRECUBED', 'CUBED', 'TAGGED', 'RECEIVED', 'ON_WAREHOUSE', 'EXECUTED'])
@@ -34,9 +34,9 @@ describe('an operation', () => {
 
   it('goes from pre-register to the road on the expedition track, and from receipt when it is cross-docked', () => {
     let leaving = operation('EXPEDITION', 'PARTIAL')
-    for (const action of ['complete', 'cube', 'tag', 'dispatch', 'execute']) leaving = after(leaving, action)
+    for (const action of ['complete', 'cube', 'tag', 'dispatch', 'execute']) leaving = done(leaving, action)
     expect(stateOf(leaving)).toBe('EXECUTED')
-    expect(stateOf(after(operation('RECEPTION', 'RECEIVED'), 'dispatch'))).toBe('DISPATCHED')
+    expect(stateOf(done(operation('RECEPTION', 'RECEIVED'), 'dispatch'))).toBe('DISPATCHED')
     expect(act(operation('RECEPTION', 'TAGGED'), 'dispatch')).toHaveProperty('refusal.sequences', [1])
   })
 
@@ -54,7 +54,7 @@ describe('an operation', () => {
     expect(act(mixed, 'cube')).toEqual({
       refusal: { code: 'OP_STATE', rule: 'S-OP-CUBE', state: 'PREREGISTERED', sequences: [2] },
     })
-    expect(after(mixed, 'cube', [1, 3]).pieces.map(({ stage }) => stage)).toEqual(['CUBED', 'TAGGED', 'CUBED'])
+    expect(done(mixed, 'cube', [1, 3]).pieces.map(({ stage }) => stage)).toEqual(['CUBED', 'TAGGED', 'CUBED'])
     expect(act(mixed, 'cube', [9])).toHaveProperty('refusal.sequences', [9])
   })
 
@@ -71,15 +71,15 @@ describe('an operation', () => {
   })
 
   it('takes a cubing back to what it was before', () => {
-    const measured = after(after(operation('RECEPTION', 'PREREGISTERED'), 'preCube'), 'cube')
-    expect(stateOf(after(measured, 'uncube'))).toBe('PRECUBED')
-    expect(stateOf(after(after(operation('RECEPTION', 'PREREGISTERED'), 'cube'), 'uncube'))).toBe('PREREGISTERED')
+    const measured = done(done(operation('RECEPTION', 'PREREGISTERED'), 'preCube'), 'cube')
+    expect(stateOf(done(measured, 'uncube'))).toBe('PRECUBED')
+    expect(stateOf(done(done(operation('RECEPTION', 'PREREGISTERED'), 'cube'), 'uncube'))).toBe('PREREGISTERED')
   })
 
   it('does nothing while it is annulled but being restored', () => {
-    const annulled = after(operation('RECEPTION', 'PREREGISTERED'), 'annul')
+    const annulled = done(operation('RECEPTION', 'PREREGISTERED'), 'annul')
     expect(act(annulled, 'cube')).toHaveProperty('refusal')
-    expect(after(annulled, 'restore').active).toBe(true)
+    expect(done(annulled, 'restore').active).toBe(true)
     expect(act(operation('RECEPTION', 'PREREGISTERED'), 'restore')).toHaveProperty('refusal')
   })
 })
