@@ -63,7 +63,8 @@ const compile = (yup: Yup, resource: Resource, mode: Mode): Validate => {
     const say = (path: string, key: string, values: JsonObject = {}): void => {
       const told = isWarning(values, warned) ? warnings : errors
       const name = leaf(path)
-      told[path] ??= message(locale, key, { ...named(values, labels, name), field: labels.fields[name] ?? name })
+      const own = labels.messages[key.replace('validation', name)]
+      told[path] ??= own ?? message(locale, key, { ...named(values, labels, name), field: labels.fields[name] ?? name })
     }
     for (const name of Object.keys(input)) {
       if (!Object.hasOwn(resource.fields, name) && !envelope.has(name)) say(name, 'validation.unknown')

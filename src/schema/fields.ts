@@ -100,7 +100,13 @@ export type ReferenceField = Of<'reference'> &
     /** May be made from the form that refers to it (default true where the user may create). */
     readonly createInPlace?: boolean
   }
-export type ReferencesField = Of<'references'> & FieldOptions & { readonly to: string; readonly where?: Where }
+export type ReferencesField = Of<'references'> &
+  FieldOptions & {
+    readonly to: string
+    readonly where?: Where
+    /** Ticked in the tree of `to`, a branch at once, instead of picked one by one. */
+    readonly as?: 'tree'
+  }
 /** The parent in a tree of the same resource. */
 export type ParentField = Of<'parent'> & FieldOptions
 /** Lines of a child table, written with the record. */
@@ -114,7 +120,8 @@ export type LinesField = Of<'lines'> &
 export type FileField = Of<'file'> & FieldOptions & { readonly accept?: readonly string[]; readonly maxMb?: number }
 export type ImageField = Of<'image'> &
   FieldOptions & { readonly accept?: readonly ('image/jpeg' | 'image/png' | 'image/webp')[]; readonly maxMb?: number }
-export type JsonField = Of<'json'> & FieldOptions
+/** `operations`: names of operations, told in words: what they let somebody do, and with which records. */
+export type JsonField = Of<'json'> & FieldOptions & { readonly as?: 'operations' }
 /** `#rrggbb`. */
 export type ColorField = Of<'color'> & FieldOptions
 export type BarcodeField = Of<'barcode'> &

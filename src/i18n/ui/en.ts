@@ -50,7 +50,9 @@ export const ui: typeof spanish = {
     next: 'Next',
     previous: 'Previous',
     empty: 'No %{resource} yet',
+    noneInUse: 'No %{resource} in use',
     noMatch: 'No information matches the search',
+    lacks: 'Missing: %{field}',
     actions: 'Actions of %{row}',
     open: 'Open',
     edit: 'Edit',
@@ -162,6 +164,12 @@ export const ui: typeof spanish = {
     nothing: 'No information matches the search',
     notScanned: 'No record has the code %{code}',
   },
+  rights: {
+    grants: '%{resource}: %{rights}',
+    read: 'read',
+    edit: 'edit',
+    delete: 'delete',
+  },
   tree: {
     search: 'Search the tree',
     noMatch: 'No information matches the search',
@@ -173,6 +181,7 @@ export const ui: typeof spanish = {
     top: 'the first level',
     howToMove: 'To move: Ctrl+X on the branch and Ctrl+V on its new place, or drag.',
     addChild: 'Add below',
+    ticked: '%{smart_count} option ticked |||| %{smart_count} options ticked',
   },
   kinds: {
     choose: 'Choose…',

@@ -49,7 +49,9 @@ export const ui = {
     next: 'Siguiente',
     previous: 'Anterior',
     empty: 'Aún no hay %{resource}',
+    noneInUse: 'No hay %{resource} en uso',
     noMatch: 'No hay información que coincida con la búsqueda',
+    lacks: 'Falta: %{field}',
     actions: 'Acciones de %{row}',
     open: 'Abrir',
     edit: 'Editar',
@@ -161,6 +163,12 @@ export const ui = {
     nothing: 'No hay información que coincida con la búsqueda',
     notScanned: 'Ningún registro tiene el código %{code}',
   },
+  rights: {
+    grants: '%{resource}: %{rights}',
+    read: 'consultar',
+    edit: 'editar',
+    delete: 'eliminar',
+  },
   tree: {
     search: 'Buscar en el árbol',
     noMatch: 'No hay información que coincida con la búsqueda',
@@ -172,6 +180,7 @@ export const ui = {
     top: 'el primer nivel',
     howToMove: 'Para mover: Ctrl+X en la rama y Ctrl+V en su destino, o arrastre.',
     addChild: 'Agregar debajo',
+    ticked: '%{smart_count} opción marcada |||| %{smart_count} opciones marcadas',
   },
   kinds: {
     choose: 'Elegir…',

@@ -18,7 +18,7 @@ export default defineResource({
     icon: text({ max: 40 }),
     module: text({ max: 40 }),
     audience: choice(['STAFF', 'CUSTOMER'], { required: true, default: 'STAFF' }),
-    operations: json(),
+    operations: json({ as: 'operations' }),
     status: activeStatus(),
   },
   title: 'labelEs',

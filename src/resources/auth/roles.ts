@@ -19,7 +19,7 @@ export default defineResource({
     description: text({ max: 200 }),
     type: choice(['STAFF', 'CUSTOMER'], { required: true, default: 'STAFF' }),
     companyId: reference('companies', { createInPlace: false }),
-    menuPlan: references('menus', { required: true }),
+    menuPlan: references('menus', { required: true, as: 'tree' }),
     superUser: boolean({ default: false }),
     customerDefault: boolean({ default: false, visible: { type: 'CUSTOMER' } }),
     restrictions: lines({
@@ -78,6 +78,7 @@ export default defineResource({
       createV2: 'Crear con menús',
       updateV2: 'Actualizar con menús',
     },
+    messages: { 'menuPlan.required': 'Debe seleccionar opciones de menú para el rol' },
   },
   en: {
     one: 'Role',
@@ -96,5 +97,6 @@ export default defineResource({
       createV2: 'Create with menus',
       updateV2: 'Update with menus',
     },
+    messages: { 'menuPlan.required': 'Select menu options for the role' },
   },
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { JsonField } from '../../schema/fields.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
+import { useOperationWords } from '../format/useOperationWords.ts'
 import { textual } from './textual.tsx'
 
 const written = (value: unknown): string =>
@@ -49,9 +50,16 @@ const Input = ({ id, name, value, onChange, onBlur, disabled, invalid, described
 const oneLine = ({ value }: CellProps<JsonField>): string =>
   value === null || value === undefined ? '' : JSON.stringify(value)
 
+const InWords = ({ operations }: { readonly operations: unknown }) => useOperationWords()(operations)
+
 export const json: KindUi<JsonField> = {
   Input,
-  Cell: (props) => <code className="estiba-long">{oneLine(props)}</code>,
+  Cell: (props) =>
+    props.field.as === 'operations' ? (
+      <InWords operations={props.value} />
+    ) : (
+      <code className="estiba-long">{oneLine(props)}</code>
+    ),
   Filter: textual().Filter,
   text: oneLine,
   wide: true,

@@ -61,6 +61,8 @@ export type Shown<Props> = (props: Props) => ReactNode
 export interface KindUi<F extends Field> {
   readonly Input: Shown<InputProps<F>>
   readonly Cell: Shown<CellProps<F>>
+  /** The value on the record's own screen, where it takes more room than a list has. */
+  readonly Read?: Shown<CellProps<F>>
   /** Asks for the value that a filter compares with. */
   readonly Filter: Shown<FilterProps<F>>
   /** The value as plain text: in chips, exports, differences. */

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { lazy, Suspense } from 'react'
 import type { ReferencesField } from '../../schema/fields.ts'
 import { Combobox } from '../reference/Combobox.tsx'
 import { resolveWhere } from '../../domain/resolveWhere.ts'
@@ -24,7 +25,28 @@ const Chip = ({ to, id, onRemove }: { readonly to: string; readonly id: string; 
   )
 }
 
-const Input = ({
+const TickTree = lazy(() => import('../tree/TickTree.tsx').then((loaded) => ({ default: loaded.TickTree })))
+
+const Input = (props: InputProps<ReferencesField>) =>
+  props.field.as === 'tree' ? (
+    <Suspense fallback={null}>
+      <TickTree
+        id={props.id}
+        to={props.field.to}
+        ids={listOf(props.value)}
+        label={props.label ?? props.view.words.field(props.name)}
+        required={props.required}
+        describedBy={props.describedBy}
+        otherwise={<Picked {...props} />}
+        {...(props.disabled === true ? {} : { onChange: props.onChange })}
+      />
+    </Suspense>
+  ) : (
+    <Picked {...props} />
+  )
+
+/** Records looked up and added one by one. */
+const Picked = ({
   id,
   field,
   value,
@@ -69,6 +91,21 @@ const write = ({ value, field, view }: CellProps<ReferencesField>): string =>
     .map((id) => view.titleOf(field.to, id))
     .join(', ')
 
+/** In a tree with all that stands around it, or one after the other. */
+const Read = (props: CellProps<ReferencesField>) =>
+  props.field.as === 'tree' ? (
+    <Suspense fallback={null}>
+      <TickTree
+        to={props.field.to}
+        ids={listOf(props.value)}
+        label={props.view.words.field(props.name)}
+        otherwise={write(props)}
+      />
+    </Suspense>
+  ) : (
+    write(props)
+  )
+
 const Filter = ({ id, field, value, onChange, label }: FilterProps<ReferencesField>) => (
   <Combobox
     id={id}
@@ -79,4 +116,4 @@ const Filter = ({ id, field, value, onChange, label }: FilterProps<ReferencesFie
   />
 )
 
-export const references: KindUi<ReferencesField> = { Input, Cell: write, Filter, text: write, wide: true }
+export const references: KindUi<ReferencesField> = { Input, Cell: write, Read, Filter, text: write, wide: true }

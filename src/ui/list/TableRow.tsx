@@ -5,6 +5,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { View } from '../kinds/kindUi.ts'
+import { MissingFlag } from './MissingFlag.tsx'
 import { InlineCell } from './InlineCell.tsx'
 
 interface TableRowProps {
@@ -67,9 +68,12 @@ export const TableRow = ({
         return (
           <td key={name} className={align === 'end' ? 'is-end' : undefined}>
             {at === 0 ? (
-              <Link to={`${base}/${encodeURIComponent(row.id)}`} tabIndex={-1}>
-                {isEmptyText(value) ? row.id : cell}
-              </Link>
+              <>
+                <Link to={`${base}/${encodeURIComponent(row.id)}`} tabIndex={-1}>
+                  {isEmptyText(value) ? row.id : cell}
+                </Link>
+                <MissingFlag resource={resource} row={row} view={view} />
+              </>
             ) : inline && field.inline === true && field.readOnly !== true ? (
               <InlineCell resource={resource} name={name} field={field} row={row} view={view}>
                 {cell}

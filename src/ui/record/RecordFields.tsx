@@ -32,7 +32,7 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
                 (field.visible !== undefined && !holds(field.visible, record, {}))
               )
                 return null
-              const { Cell, wide } = kindUiOf(field)
+              const { Cell, Read = Cell, wide } = kindUiOf(field)
               const value = record[name]
               const address =
                 field.kind === 'reference' && typeof value === 'string' && value !== ''
@@ -42,7 +42,7 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
                 field.kind === 'lines' ? (
                   <ReadLines field={field} lines={value} record={record} view={view} />
                 ) : (
-                  <Cell name={name} field={field} value={value} record={record} view={view} />
+                  <Read name={name} field={field} value={value} record={record} view={view} />
                 )
               return (
                 <div key={name} className={wide === true ? 'is-wide' : undefined}>

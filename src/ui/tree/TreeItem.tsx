@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Tick } from './ticks.ts'
 import type { TreeRow } from './treeModel.ts'
 import type { TreeTexts } from './TreeView.tsx'
 
@@ -10,6 +11,8 @@ interface TreeItemProps {
   readonly tabbable: boolean
   readonly hasFocus: boolean
   readonly selected: boolean
+  readonly tick: Tick | undefined
+  readonly note: string
   readonly carried: boolean
   readonly movable: boolean
   readonly onFocus: () => void
@@ -29,6 +32,8 @@ export const TreeItem = ({
   tabbable,
   hasFocus,
   selected,
+  tick,
+  note,
   carried,
   movable,
   onFocus,
@@ -58,7 +63,7 @@ export const TreeItem = ({
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
-      aria-selected={selected}
+      {...(tick === undefined ? { 'aria-selected': selected } : { 'aria-checked': tick })}
       {...(hasChildren ? { 'aria-expanded': expanded } : {})}
       draggable={movable}
       onFocus={onFocus}
@@ -90,8 +95,10 @@ export const TreeItem = ({
       ) : (
         <span className="estiba-tree-toggle" aria-hidden="true" />
       )}
-      {node.code !== undefined && <code>{node.code}</code>}
+      {tick !== undefined && <span className="estiba-tree-tick" data-tick={String(tick)} aria-hidden="true" />}
+      {node.code !== undefined && tick === undefined && <code>{node.code}</code>}
       <span className="estiba-tree-title">{node.title}</span>
+      {note !== '' && <span className="estiba-tree-note">{note}</span>}
       {onAdd !== null && (
         <button
           type="button"

@@ -2,41 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { localTitle } from '../../domain/localName.ts'
-import type { AnyRecord, Locale } from '../../schema/json.ts'
-import type { Resource } from '../../schema/resource.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useCall } from '../resource/useCall.ts'
 import { useRights } from '../resource/useRights.ts'
 import { useWords } from '../resource/useWords.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
-import type { TreeNode } from './treeModel.ts'
+import { treeNodes } from './treeNodes.ts'
 import { TreeView } from './TreeView.tsx'
-
-/** Nodes in one list, whether they came flat or inside one another. */
-const flatten = (
-  records: readonly AnyRecord[],
-  resource: Resource,
-  locale: Locale,
-  above: string | null = null,
-): readonly TreeNode[] =>
-  records.flatMap((record) => {
-    const code = resource.fields['code'] === undefined || resource.title === 'code' ? undefined : record['code']
-    const parent = resource.tree === null ? null : record[resource.tree]
-    const node: TreeNode = {
-      id: record.id,
-      title: localTitle(resource, record, locale),
-      parent: typeof parent === 'string' ? parent : above,
-      inactive: record['status'] === 'INACTIVE',
-      ...(typeof code === 'string' ? { code } : {}),
-    }
-    const children = record['children']
-    return [
-      node,
-      ...(Array.isArray(children) ? flatten(children as readonly AnyRecord[], resource, locale, record.id) : []),
-    ]
-  })
 
 /** A resource whose records are a tree. */
 export const TreeScreen = ({ base }: { readonly base: string }) => {
@@ -54,7 +28,7 @@ export const TreeScreen = ({ base }: { readonly base: string }) => {
     retry: false,
   })
   const nodes = useMemo(
-    () => (data === undefined ? [] : flatten(data, resource, words.locale)),
+    () => (data === undefined ? [] : treeNodes(data, resource, words.locale)),
     [data, resource, words.locale],
   )
   const text = (key: string, values?: object): string => translate(`estiba.tree.${key}`, values)

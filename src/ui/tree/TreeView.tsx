@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { TreeItem } from './TreeItem.tsx'
 import { treeCommand } from './treeKeys.ts'
+import type { Ticks } from './ticks.ts'
 import { indexTree, mayMove, pathTo, type TreeNode, visibleRows } from './treeModel.ts'
 import './tree.css'
 
@@ -30,12 +31,37 @@ export interface TreeViewProps {
   readonly onAdd?: (parent: string) => void
   /** Puts a node below another, or at the top; without it the tree cannot be rearranged. */
   readonly onMove?: (id: string, parent: string | null) => Promise<void>
+  /** Boxes beside the nodes; Space ticks the one in focus. */
+  readonly ticks?: TreeTicks
+  /** What stands after a node's title. */
+  readonly noteOf?: (id: string) => string
+  /** The identifier of the tree itself, for its label and error. */
+  readonly id?: string
+  readonly describedBy?: string | undefined
+}
+
+export interface TreeTicks {
+  readonly states: Ticks
+  /** Without it the boxes are only read. */
+  readonly onTick?: (id: string) => void
+  readonly required?: boolean | undefined
 }
 
 const rowHeightPx = 36
 
 /** A tree that thousands of nodes do not slow: only rows on screen are drawn. Keyboard, search, move by drag or by Ctrl+X and Ctrl+V. */
-export const TreeView = ({ nodes, texts, selected, onOpen, onAdd, onMove }: TreeViewProps) => {
+export const TreeView = ({
+  nodes,
+  texts,
+  selected,
+  onOpen,
+  onAdd,
+  onMove,
+  ticks,
+  noteOf,
+  id: treeId,
+  describedBy,
+}: TreeViewProps) => {
   const index = useMemo(() => indexTree(nodes), [nodes])
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set((index.childrenOf.get(null) ?? []).map(({ id }) => id)),
@@ -99,6 +125,7 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onAdd, onMove }: Tree
     event.preventDefault()
     if (command.type === 'focus') focusRow(command.id)
     else if (command.type === 'open') onOpen(id)
+    else if (command.type === 'tick') ticks?.onTick?.(id)
     else if (command.type === 'add') onAdd?.(id)
     else if (command.type === 'expand' || command.type === 'collapse') toggle(id, command.type === 'expand')
     else if (command.type === 'cancel') setCarried(null)
@@ -109,7 +136,7 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onAdd, onMove }: Tree
   }
 
   return (
-    <div className="estiba-tree">
+    <div className={ticks === undefined ? 'estiba-tree' : 'estiba-tree is-ticked'}>
       <input
         type="search"
         className="estiba-tree-search"
@@ -117,6 +144,10 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onAdd, onMove }: Tree
         aria-label={texts.search}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter here does not send the form around the tree.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
       />
       <p id={hintId} className="estiba-help">
         {onMove === undefined ? '' : texts.howToMove}
@@ -131,10 +162,12 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onAdd, onMove }: Tree
         onDrop={() => carried !== null && void move(carried, null)}
       >
         <div
+          id={treeId}
           tabIndex={0}
           role="tree"
           aria-label={texts.label}
-          aria-describedby={hintId}
+          aria-describedby={describedBy === undefined ? hintId : `${hintId} ${describedBy}`}
+          aria-required={ticks?.required === true ? true : undefined}
           style={{ height: virtual.getTotalSize(), position: 'relative' }}
           onKeyDown={onKeyDown}
         >
@@ -150,6 +183,8 @@ export const TreeView = ({ nodes, texts, selected, onOpen, onAdd, onMove }: Tree
                 tabbable={at === focused}
                 hasFocus={row.node.id === focusedId}
                 selected={row.node.id === selected}
+                tick={ticks?.states.get(row.node.id)}
+                note={noteOf?.(row.node.id) ?? ''}
                 carried={row.node.id === carried}
                 movable={onMove !== undefined}
                 onFocus={() => setFocusedId(row.node.id)}

@@ -3,7 +3,7 @@ import type { TreeRow } from './treeModel.ts'
 /** What a key does in a tree (WAI-ARIA authoring practices, tree view). */
 export type TreeCommand =
   | { readonly type: 'focus'; readonly id: string }
-  | { readonly type: 'expand' | 'collapse' | 'open' | 'add' | 'cut' | 'paste' | 'cancel' }
+  | { readonly type: 'expand' | 'collapse' | 'open' | 'tick' | 'add' | 'cut' | 'paste' | 'cancel' }
 
 export interface TreeKey {
   readonly key: string
@@ -44,12 +44,14 @@ export const treeCommand = (
         : focus(rows.findLastIndex(({ level }, at) => at < focused && level < row.level))
     case 'Enter':
       return { type: 'open' }
+    case ' ':
+      return { type: 'tick' }
     case 'Insert':
       return { type: 'add' }
     case 'Escape':
       return { type: 'cancel' }
     default:
-      return key.length === 1 && key !== ' ' ? typeAhead(key, rows, focused) : null
+      return key.length === 1 ? typeAhead(key, rows, focused) : null
   }
 }
 
