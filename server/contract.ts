@@ -97,6 +97,9 @@ export interface ImportReport {
   }[]
 }
 
+/** The version of a record that somebody saw, by its identifier. */
+export type Versions = { readonly [id: string]: number }
+
 /** The generic operations of one resource, inside one transaction and one caller's rights. */
 export interface Repository {
   list(query: ListQuery): Promise<Page>
@@ -108,8 +111,12 @@ export interface Repository {
   /** @throws ApiError 409 `STALE` with the current record when `version` is given and is not the stored one. */
   update(id: string, input: JsonObject, version?: number): Promise<AnyRecord>
   remove(id: string, version?: number): Promise<AnyRecord>
-  /** All or nothing. */
-  updateMany(ids: readonly string[], input: JsonObject): Promise<readonly AnyRecord[]>
+  /**
+   * All or nothing.
+   *
+   * @param versions what the caller last saw of each; one that is not the stored one answers 409 `STALE`
+   */
+  updateMany(ids: readonly string[], input: JsonObject, versions?: Versions): Promise<readonly AnyRecord[]>
   removeMany(ids: readonly string[]): Promise<readonly string[]>
   tree(where?: Where): Promise<readonly AnyRecord[]>
   history(id: string): Promise<readonly HistoryEntry[]>

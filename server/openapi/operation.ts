@@ -67,6 +67,8 @@ interface Body {
 }
 
 const ids: JsonObject = { type: 'array', items: { type: 'string' }, maxItems: 1000 }
+/** By identifier: what the caller last saw of each record. */
+const versions: JsonObject = { type: 'object', additionalProperties: { type: 'integer' } }
 const object: JsonObject = { type: 'object' }
 
 const bodySchema = (operation: RoutedOperation): Body | undefined => {
@@ -95,7 +97,7 @@ const resourceBody = (resource: Resource, name: string): JsonObject | undefined 
   const bodies: { readonly [operation: string]: JsonObject } = {
     create: input,
     update: input,
-    updateMany: { type: 'object', properties: { ids, data: input }, required: ['ids', 'data'] },
+    updateMany: { type: 'object', properties: { ids, data: input, versions }, required: ['ids', 'data'] },
     deleteMany: several(resource),
     move: { type: 'object', properties: { parent: { type: ['string', 'null'] } } },
     restore: { type: 'object', properties: { toVersion: { type: 'integer' } }, required: ['toVersion'] },

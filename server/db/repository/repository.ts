@@ -25,10 +25,10 @@ export const makeRepository = (context: RepositoryContext): Repository => ({
   create: (input) => createRecord(context, input),
   update: (id, input, version) => updateRecord(context, id, input, version),
   remove: (id, version) => removeRecord(context, id, version),
-  updateMany: async (ids, input) => {
+  updateMany: async (ids, input, versions = {}) => {
     if (ids.length > mostAtOnce) throw new ApiError('MALFORMED')
     const updated = []
-    for (const id of [...new Set(ids)].toSorted()) updated.push(await updateRecord(context, id, input))
+    for (const id of [...new Set(ids)].toSorted()) updated.push(await updateRecord(context, id, input, versions[id]))
     return updated
   },
   removeMany: async (ids) => (await removeRecords(context, ids)).map(({ id }) => id),

@@ -4,6 +4,7 @@ import { bodyObject } from '../bodyObject.ts'
 import { identifierOf } from '../identifier.ts'
 import { identifiers } from '../parameters.ts'
 import { ApiError } from '../../errors.ts'
+import { versionsOf } from '../../middleware/version.ts'
 import { manyIds } from './manyIds.ts'
 import { namedByKey } from './namedByKey.ts'
 import { ofResource } from './ofResource.ts'
@@ -25,8 +26,8 @@ export const remove: Handler = ofResource(async ({ call, resource, repository, s
 })
 
 export const updateMany: Handler = ofResource(async ({ call, repository }) => {
-  const { ids, data } = bodyObject(call.body)
-  const records = await repository.updateMany(identifiers(ids), bodyObject(data))
+  const { ids, data, versions } = bodyObject(call.body)
+  const records = await repository.updateMany(identifiers(ids), bodyObject(data), versionsOf(versions))
   return json(records.map(({ id }) => id))
 })
 
