@@ -8,6 +8,7 @@ import { createWithPassword, updateWithPassword } from './users/withPassword.ts'
 import { deleteUser, invite, removeFromNamespace } from './users/membership.ts'
 import { maxCustomerCode } from './users/customerCodes.ts'
 import { profileInfo, updateProfile } from './users/profile.ts'
+import { rightsOfUser } from './users/rightsOfUser.ts'
 import { securityCode } from './users/securityCode.ts'
 import { pick, textOf, textsOf } from './input.ts'
 import { type Change, defineService, type Implementation } from './service.ts'
@@ -90,7 +91,7 @@ const beforeDelete = async (session: Session, input: JsonObject, current: Stored
 }
 
 export default defineService('users', {
-  queries: { profileInfo, securityCode, maxCustomerCode },
+  queries: { profileInfo, securityCode, maxCustomerCode, rights: rightsOfUser },
   actions: { updateProfile, assignRoles, assignStores, invite, removeFromNamespace },
   verbs: { create: createWithPassword, update: updateWithPassword, delete: deleteUser },
   hooks: { before },

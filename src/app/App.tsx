@@ -5,6 +5,8 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import type { EstibaDataProvider } from '../dataProvider/createDataProvider.ts'
 import type { Startup } from '../dataProvider/startup.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { panels } from '../custom/panels.ts'
+import { RecordPanels } from '../ui/record/RecordPanels.ts'
 import { Layout } from './layout/Layout.tsx'
 import { lateChunk } from './lateChunk.ts'
 import { NotFound } from './NotFound.tsx'
@@ -44,7 +46,14 @@ export const App = ({ authProvider, dataProvider, i18nProvider, queryClient, sta
                 <Route path="/settings/profile" element={<Profile />} />
                 <Route path="/contable" element={<Leaving startup={startup} />} />
                 <Route path="/not-found" element={<NotFound />} />
-                <Route path="*" element={<ScreenRoute />} />
+                <Route
+                  path="*"
+                  element={
+                    <RecordPanels value={panels}>
+                      <ScreenRoute />
+                    </RecordPanels>
+                  }
+                />
               </Routes>
             </RightCase>
           </Suspense>

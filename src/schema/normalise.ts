@@ -34,6 +34,7 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
     ...form.flatMap(({ tab, sections }) => [tab, ...sections.map(({ section }) => section)]),
     ...Object.keys(source.queries ?? {}),
     ...Object.keys(source.actions ?? {}),
+    ...(source.panels ?? []),
   ]
   const labels = (locale: 'es' | 'en') => labelsOf(source, [...new Set(names)], words, locale, missing)
   return {
@@ -66,6 +67,7 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
     indexes: source.indexes ?? [],
     paths: source.paths ?? [`/${name}`],
     screen: source.screen ?? null,
+    panels: source.panels ?? [],
     menu: source.menu
       ? {
           section: source.menu.section,

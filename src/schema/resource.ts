@@ -120,6 +120,8 @@ export interface ResourceSource {
   readonly paths?: readonly string[]
   /** A screen of its own in `src/custom/<screen>` instead of the generic list. */
   readonly screen?: string
+  /** Tabs of a record beside the common ones, by their names in `src/custom/panels.ts`; titles in the labels' `names`. */
+  readonly panels?: readonly string[]
   /** Section of the menu by its English title in `src/app/menu`, and the place in it. */
   readonly menu?: { readonly section: string; readonly order: number; readonly icon?: string; readonly title?: Text }
   readonly access?: {
@@ -199,6 +201,7 @@ export interface Resource {
   readonly indexes: readonly (readonly string[])[]
   readonly paths: readonly string[]
   readonly screen: string | null
+  readonly panels: readonly string[]
   readonly menu: {
     readonly section: string
     readonly order: number

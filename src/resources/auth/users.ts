@@ -61,6 +61,7 @@ export default defineResource({
     profileInfo: { route: 'GET /users/profile', result: 'one', own: true },
     securityCode: { route: 'GET /users/security-code{?email}', own: true },
     maxCustomerCode: { route: 'GET /users/max-customer-code', result: 'text' },
+    rights: { route: 'GET /users/{username}/rights' },
   },
   actions: {
     updateProfile: { route: 'PUT /users/profile', result: 'one', own: true },
@@ -82,6 +83,7 @@ export default defineResource({
       fields: ['identificationType', 'identification', 'phone', 'language', 'avatar', 'lastLoginAt', 'invitedAt'],
     },
   ],
+  panels: ['rights'],
   paths: ['/settings/user-management', '/users'],
   menu: { section: 'Users', order: 1, icon: 'people', title: { es: 'Gestión de usuarios', en: 'User management' } },
   es: {
@@ -106,6 +108,7 @@ export default defineResource({
       profileInfo: 'Mi perfil',
       securityCode: 'Código de seguridad',
       maxCustomerCode: 'Último código de cliente',
+      rights: 'Permisos',
       updateProfile: 'Guardar mi perfil',
       assignRoles: 'Asignar roles',
       assignStores: 'Asignar almacenes',
@@ -128,6 +131,7 @@ export default defineResource({
     names: {
       profileInfo: 'My profile',
       maxCustomerCode: 'Highest customer code',
+      rights: 'Rights',
       updateProfile: 'Save my profile',
       removeFromNamespace: 'Remove from the workspace',
     },

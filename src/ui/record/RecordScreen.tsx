@@ -1,6 +1,6 @@
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -15,6 +15,7 @@ import { useWords } from '../resource/useWords.ts'
 import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
+import { RecordPanels } from './RecordPanels.ts'
 import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { RecordFields } from './RecordFields.tsx'
@@ -22,7 +23,7 @@ import { StatusMoves } from './StatusMoves.tsx'
 import { UsedPanel } from './UsedPanel.tsx'
 import { useRecord } from './useRecord.ts'
 
-const panels = ['data', 'history', 'files', 'used'] as const
+const common = ['history', 'files', 'used'] as const
 
 const noRows: readonly AnyRecord[] = []
 
@@ -43,7 +44,10 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
     () => ({ formats, words, titleOf, resource: resource.name }),
     [formats, words, titleOf, resource],
   )
+  const registered = use(RecordPanels)
+  const own = resource.panels.filter((name) => registered[name] !== undefined)
   const [panel, setPanel] = useState('data')
+  const OwnPanel = own.includes(panel) ? registered[panel] : undefined
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { previous, next } = useMemo(() => neighboursOf(resource.name, id), [resource.name, id])
@@ -114,12 +118,21 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
       )}
       {record !== undefined && (
         <Tabs
-          tabs={panels.map((name) => ({ name, label: translate(`estiba.record.${name}`) }))}
+          tabs={[
+            { name: 'data', label: translate('estiba.record.data') },
+            ...own.map((name) => ({ name, label: words.name(name) })),
+            ...common.map((name) => ({ name, label: translate(`estiba.record.${name}`) })),
+          ]}
           active={panel}
           onChange={setPanel}
           label={title}
         >
           {panel === 'data' && <RecordFields resource={resource} record={record} view={view} />}
+          {OwnPanel !== undefined && (
+            <Suspense fallback={<TableSkeleton columns={3} label={translate('estiba.screen.loading')} />}>
+              <OwnPanel resource={resource} record={record} />
+            </Suspense>
+          )}
           {panel === 'history' && (
             <HistoryPanel resource={resource} record={record} view={view} mayRestore={rights.edit} />
           )}

@@ -1,0 +1,88 @@
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import { licensedMenus } from '../../access/licences.ts'
+import { allMenus } from '../../access/menuTree.ts'
+import { audienceOf, menuIdsOf, roleIdsOf, userNamed } from '../../access/rights.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { textOf } from '../input.ts'
+import type { Implementation } from '../service.ts'
+
+interface RoleOfUser {
+  readonly id: string
+  readonly name: string
+  readonly superUser: boolean
+  readonly active: boolean
+}
+
+/** What a member of the workspace may do, and through which of the roles (G-03). */
+export const rightsOfUser: Implementation = async (session, input) => {
+  const user = await userAsked(session, input)
+  const found = await session.trusted('roles').getMany(roleIdsOf(user))
+  const roles = found.map(
+    (role): RoleOfUser => ({
+      id: role.id,
+      name: String(role['name']),
+      superUser: role['superUser'] === true && user['type'] !== 'company-customer',
+      active: role['status'] === 'ACTIVE',
+    }),
+  )
+  const counting = user['status'] === 'ACTIVE' ? found.filter((role) => role['status'] === 'ACTIVE') : []
+  const superUser = roles.some((role) => role.superUser && counting.some(({ id }) => id === role.id))
+  return {
+    username: user['username'],
+    active: user['status'] === 'ACTIVE',
+    superUser,
+    roles,
+    options: superUser ? [] : await optionsOf(session, user, counting),
+    limits: superUser ? [] : counting.flatMap(limitsOf),
+  }
+}
+
+/** Rows and fields that the caller's own role hides are not told: a user whom he may not see is not found. */
+const userAsked = async (session: Session, input: JsonObject): Promise<AnyRecord> => {
+  const { rows } = await session
+    .of('users')
+    .list({ where: { username: { eq: textOf(input, 'username') } }, range: [0, 0] })
+  const username = rows[0]?.['username']
+  const user = typeof username === 'string' ? await userNamed(session, username) : null
+  if (user === null) throw new ApiError('NOT_FOUND')
+  return user
+}
+
+/** Active menus that the roles open and no licence closes, each with the roles that open it. */
+const optionsOf = async (session: Session, user: AnyRecord, roles: readonly AnyRecord[]) => {
+  const all = await allMenus(session)
+  const byId = new Map(all.map((menu) => [menu.id, menu]))
+  const granted = new Set(roles.flatMap(menuIdsOf))
+  const open = all.filter(
+    (menu) =>
+      granted.has(menu.id) &&
+      menu['type'] !== 'SECTION' &&
+      menu['status'] === 'ACTIVE' &&
+      (menu['audience'] ?? 'STAFF') === audienceOf(user),
+  )
+  const licensed = await licensedMenus(session, user.id, new Map(open.map((menu) => [menu.id, menu])))
+  return open.map((menu) => {
+    const parent = byId.get(String(menu['parent'] ?? ''))
+    return {
+      id: menu.id,
+      code: menu['code'],
+      type: menu['type'],
+      labelEs: menu['labelEs'],
+      labelEn: menu['labelEn'],
+      parent: parent === undefined ? null : { labelEs: parent['labelEs'], labelEn: parent['labelEn'] },
+      operations: menu['operations'] ?? [],
+      /** False: a licence that somebody else holds keeps it shut. */
+      licensed: licensed.has(menu.id),
+      roles: roles.filter((role) => menuIdsOf(role).includes(menu.id)).map(({ id }) => id),
+    }
+  })
+}
+
+const limitsOf = (role: AnyRecord) =>
+  (Array.isArray(role['restrictions']) ? (role['restrictions'] as readonly AnyRecord[]) : []).map((line) => ({
+    resource: String(line['resource'] ?? ''),
+    hiddenFields: Array.isArray(line['hiddenFields']) ? line['hiddenFields'].map(String) : [],
+    someRows: (line['rows'] ?? null) !== null,
+    role: role.id,
+  }))

@@ -1,0 +1,15 @@
+import { type ComponentType, createContext } from 'react'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+
+export interface PanelProps {
+  readonly resource: Resource
+  readonly record: AnyRecord
+}
+
+export interface Panels {
+  readonly [name: string]: ComponentType<PanelProps>
+}
+
+/** The tabs that a resource may name beside the common ones of its records. */
+export const RecordPanels = createContext<Panels>({})
