@@ -3,6 +3,7 @@ import type { Registry } from '../../src/schema/registry.ts'
 import type { Session } from '../contract.ts'
 import { insertRows } from '../world/insertRows.ts'
 import { addAccounting } from './accounting/addAccounting.ts'
+import { addMasterData } from './masterData/addMasterData.ts'
 import { addTracking } from './tracking/addTracking.ts'
 import { addStorage } from './storage/addStorage.ts'
 import { containerRecord } from './containers.ts'
@@ -29,6 +30,7 @@ export const foundCompany = async (
   for (const center of sample.costCenters) await addCostCenter(session, center, null, currency)
   await addAccounting(session, registry, sample)
   await addTracking(session, sample)
+  await addMasterData(session, sample)
   await addStorage(session, sample, stores)
   for (const container of sample.containers) await session.trusted('containers').create(containerRecord(container))
   const prices = sample.chart === 'puc' ? priceRecords(String(Number(paidUntil.slice(0, 4)) - 1)) : []

@@ -13,6 +13,7 @@ import { loadSample } from './index.ts'
 import { lastDays, rateOn } from './rates.ts'
 
 const registry = buildRegistry(await loadSources(), glossary)
+const served = ['CO~DC', 'CO~BOL', 'CO~VAC', 'DE~HH', 'DE~HE', 'CN~SH', 'CN~GD', 'CN~ZJ', 'US~FL']
 const log = pino({ level: 'silent' })
 let now = new Date('2026-11-20T15:00:00Z')
 let db: Database
@@ -33,7 +34,7 @@ beforeAll(async () => {
   })
   for (const [name, rows] of await worldRows()) {
     const wanted = ['cities', 'zip-codes'].includes(name)
-      ? rows.filter(({ state }) => ['CO~DC', 'CO~BOL', 'CO~VAC', 'DE~HH', 'DE~HE'].includes(String(state)))
+      ? rows.filter(({ state }) => served.includes(String(state)))
       : rows
     await db.platform((sql) => bulkLoad(sql, registry.get(name), wanted))
   }
@@ -70,6 +71,18 @@ describe('the sample companies', () => {
       ]),
     )
     expect(Array.isArray(role['menuPlan']) && role['menuPlan'].length).toBeGreaterThan(10)
+  })
+
+  it('know whom they deal with, on what terms and by which ways', async () => {
+    const found = await db.system('andina', async (session) => ({
+      customers: await session.trusted('customers').list({ sort: [['code', 'ASC']], range: [0, 99] }),
+      carriers: (await session.trusted('carriers').list({ where: { transport: 'Ocean' }, range: [0, 99] })).total,
+      routes: (await session.trusted('routes').list({ where: { timeline: 'MAR-IMP' }, range: [0, 99] })).total,
+      series: (await session.trusted('consecutives').list({ where: { warehouse: 'BOG1' }, range: [0, 0] })).total,
+    }))
+    expect(found.customers.rows[0]).toMatchObject({ id: '1001', paymentTerm: 'D30', country: 'CO' })
+    expect(found).toMatchObject({ customers: { total: 7 }, carriers: 4, routes: 2 })
+    expect(found.series).toBeGreaterThan(3)
   })
 
   it('have a tree of cost centers whose leaves alone take postings', async () => {

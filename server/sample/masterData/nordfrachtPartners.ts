@@ -1,0 +1,95 @@
+import type { SamplePartner } from './samplePartner.ts'
+
+const hamburg = { country: 'DE', state: 'DE~HH', city: 'DE~HH~2911298' } as const
+const frankfurt = { country: 'DE', state: 'DE~HE', city: 'DE~HE~2925533' } as const
+
+const credit = (creditLimit: number) => ({ currency: 'EUR', creditLimit, paymentMethod: 'TRF', branch: 'HAM' })
+
+/** Whom the forwarder of Hamburg works for and with. */
+export const nordfrachtPartners: readonly SamplePartner[] = [
+  {
+    code: '1001',
+    name: 'Hansa Kaffeerösterei GmbH',
+    type: 'IMP',
+    id: ['DE-USTID', 'DE264518907'],
+    at: hamburg,
+    address: 'Pickhuben 6',
+    phone: '+4940374410',
+    email: 'einkauf@hansa-kaffee.test',
+    contact: ['Birte Clausen', 'COM', 'Einkaufsleitung', 'b.clausen@hansa-kaffee.test'],
+    more: { ...credit(150_000), paymentTerm: 'D30' },
+  },
+  {
+    code: '1002',
+    name: 'Alster Maschinenbau AG',
+    type: 'EXP',
+    id: ['DE-USTID', 'DE118207743'],
+    at: hamburg,
+    address: 'Wendenstraße 255',
+    phone: '+4940253300',
+    email: 'versand@alster-maschinenbau.test',
+    contact: ['Torsten Voß', 'OPE', 'Versandleitung', 't.voss@alster-maschinenbau.test'],
+    more: { ...credit(400_000), paymentTerm: 'D30-2' },
+  },
+  {
+    code: '1003',
+    name: 'Rhein-Main Pharma GmbH',
+    type: 'EXP',
+    id: ['DE-USTID', 'DE219870042'],
+    at: frankfurt,
+    address: 'Industriepark Höchst, Gebäude C 770',
+    phone: '+4969305110',
+    email: 'logistik@rm-pharma.test',
+    more: { ...credit(600_000), paymentTerm: 'D45', branch: 'FRA' },
+  },
+  {
+    code: '1004',
+    name: 'Möbelhaus Lindner KG',
+    type: 'IMP',
+    id: ['DE-USTID', 'DE134455120'],
+    at: hamburg,
+    address: 'Rahlstedter Straße 180',
+    email: 'import@lindner-moebel.test',
+    more: { ...credit(80_000), paymentTerm: 'D30' },
+  },
+  {
+    code: '2001',
+    name: 'Paletten Nord GmbH',
+    type: 'PRO',
+    id: ['DE-USTID', 'DE245600318'],
+    at: hamburg,
+    address: 'Moorfleeter Deich 312',
+    email: 'vertrieb@paletten-nord.test',
+    more: { currency: 'EUR', paymentTerm: 'D30', leadTimeDays: 4, bank: 'HASPA' },
+  },
+  {
+    code: '3001',
+    name: 'Ningbo Haoyuan Furniture Co., Ltd.',
+    type: 'EMB',
+    id: ['FOREIGN-TAX', '91330200MA2AG5TT'],
+    at: { country: 'CN', state: 'CN~ZJ', city: 'CN~ZJ~1799397' },
+    address: 'Beilun District, Mingzhou Road 88',
+    email: 'shipping@haoyuan.test',
+    more: { currency: 'USD' },
+  },
+  {
+    code: '4001',
+    name: 'Andina Carga Internacional S. A. S.',
+    type: 'AGE',
+    id: ['FOREIGN-TAX', '900373913-4'],
+    at: { country: 'CO', state: 'CO~DC', city: 'CO~DC~3688689' },
+    address: 'Calle 26 # 96J-66',
+    email: 'agentes@andina.test',
+    more: { currency: 'USD' },
+  },
+  {
+    code: '4101',
+    name: 'Hafenzoll Service GmbH',
+    type: 'SIA',
+    id: ['DE-USTID', 'DE301122458'],
+    at: hamburg,
+    address: 'Veddeler Damm 14',
+    email: 'zoll@hafenzoll.test',
+    more: { currency: 'EUR', paymentTerm: 'D15' },
+  },
+]
