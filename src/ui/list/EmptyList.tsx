@@ -4,25 +4,28 @@ import type { Words } from '../resource/useWords.ts'
 
 interface EmptyListProps {
   readonly words: Words
+  /** By the person. */
   readonly narrowed: boolean
+  /** By anything, what the list starts with included. */
+  readonly filtered: boolean
   readonly mayCreate: boolean
   readonly base: string
   readonly onClear: () => void
 }
 
 /** What belongs in a list that is empty, and the next step. */
-export const EmptyList = ({ words, narrowed, mayCreate, base, onClear }: EmptyListProps) => {
+export const EmptyList = ({ words, narrowed, filtered, mayCreate, base, onClear }: EmptyListProps) => {
   const translate = useTranslate()
   return (
     <div className="estiba-empty">
       <p className="estiba-empty-title">
         {narrowed
           ? translate('estiba.list.noMatch')
-          : translate('estiba.list.empty', { resource: words.many.toLowerCase() })}
+          : translate(filtered ? 'estiba.list.noneInUse' : 'estiba.list.empty', { resource: words.many.toLowerCase() })}
       </p>
       <p>{words.about}</p>
       <div className="estiba-actions">
-        {narrowed && (
+        {filtered && (
           <button type="button" className="estiba-button" onClick={onClear}>
             {translate('estiba.list.clear')}
           </button>

@@ -18,7 +18,7 @@ import { DataTable } from './DataTable.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { keptView } from './listState.ts'
+import { isNarrowed, keptView } from './listState.ts'
 import { rememberOrder } from './neighbours.ts'
 import { Pager } from './Pager.tsx'
 import type { RowAction } from './RowMenu.tsx'
@@ -95,7 +95,6 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
       : []),
     ...(rights.remove ? [{ key: 'delete', label: translate('estiba.list.delete'), run: setDeleting }] : []),
   ]
-  const narrowed = state.q !== '' || state.filters.length > 0
 
   return (
     <>
@@ -151,7 +150,8 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
       ) : rows.length === 0 ? (
         <EmptyList
           words={words}
-          narrowed={narrowed}
+          narrowed={isNarrowed(state, resource)}
+          filtered={state.q !== '' || state.filters.length > 0}
           mayCreate={rights.create}
           base={base}
           onClear={() => change({ q: '', filters: [] })}
@@ -174,7 +174,7 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
           onMenu={(row, anchor) => setMenu({ row, anchor })}
         />
       )}
-      {page !== undefined && (
+      {page !== undefined && page.total > 0 && (
         <Pager
           state={state}
           total={page.total}

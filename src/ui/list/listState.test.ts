@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loadSources } from '../../resources/index.server.ts'
 import { glossary } from '../../schema/glossary/index.ts'
 import { buildRegistry } from '../../schema/registry.ts'
-import { keptView, namesNoView, readState, whereOf, writeState } from './listState.ts'
+import { isNarrowed, keptView, namesNoView, readState, whereOf, writeState } from './listState.ts'
 
 const taxes = buildRegistry(await loadSources(), glossary).get('taxes')
 const read = (search: string) => readState(new URLSearchParams(search), taxes, null)
@@ -38,6 +38,13 @@ it('keeps columns under a name though they are the usual ones, and no page', () 
   expect(readState(kept, taxes, ['code']).columns).toEqual(taxes.columns)
   expect(keptView(read(''), { ...taxes, tree: 'parent' })).toContain('as=table')
   expect(['', '?as=table', '?q=iva', '?as=table&q=iva'].map(namesNoView)).toEqual([true, true, false, false])
+})
+
+it('knows what somebody narrowed from what the list starts with', () => {
+  const narrowed = ['', 'q=iva', 'filter={"rate":{"gt":3}}', 'filter={}'].map((search) =>
+    isNarrowed(read(search), taxes),
+  )
+  expect(narrowed).toEqual([false, true, true, false])
 })
 
 it('falls back where an address is wrong', () => {

@@ -77,6 +77,10 @@ export const keptView = (state: ListState, resource: Resource): string => {
   return params.toString()
 }
 
+/** Whether somebody narrowed the list, beyond what it starts with. */
+export const isNarrowed = (state: ListState, resource: Resource): boolean =>
+  state.q !== '' || (state.filters.length > 0 && writeState(state, resource).has('filter'))
+
 /** The list as the resource has it; records of a tree are a list only where the address says so. */
 export const plainView = ({ tree }: Resource): string => (tree === null ? '' : 'as=table')
 
