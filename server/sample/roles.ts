@@ -55,6 +55,31 @@ const tracking = {
   novelties: 'read',
 } as const
 
+/** Whom the company deals with. */
+const partners = {
+  entities: 'read',
+  'pre-entities': 'read',
+  customers: 'read',
+  suppliers: 'read',
+  carriers: 'read',
+  shippers: 'read',
+  consignees: 'read',
+  'entity-contacts': 'read',
+  'entity-addresses': 'read',
+} as const
+/** What is carried, how and by which way. */
+const carriage = {
+  'commodity-types': 'read',
+  'commodity-classes': 'read',
+  'tariff-headings': 'read',
+  'cargo-details-presets': 'read',
+  'shipping-methods': 'read',
+  'operation-types': 'read',
+  routes: 'read',
+  'container-concepts': 'read',
+  'additional-services': 'read',
+} as const
+
 interface RoleNames {
   readonly [role: string]: readonly [name: string, description: string]
 }
@@ -68,6 +93,21 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
   return [
     role('administrator', { users: 'all', roles: 'all', companies: 'edit' }, { superUser: true }),
     role('supervisor', {
+      ...partners,
+      ...carriage,
+      entities: 'edit',
+      'pre-entities': 'edit',
+      consignees: 'edit',
+      'commodity-types': 'all',
+      'cargo-details-presets': 'all',
+      'shipping-methods': 'all',
+      'operation-types': 'all',
+      routes: 'edit',
+      'pallet-factors': 'all',
+      'inspection-procedures': 'edit',
+      branches: 'read',
+      consecutives: 'edit',
+
       ...territories,
       ...trade,
       ...storage,
@@ -102,6 +142,12 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
       'warehouse-access-permissions': 'read',
     }),
     role('warehouse', {
+      'commodity-types': 'read',
+      'pallet-factors': 'read',
+      'inspection-procedures': 'read',
+      customers: 'read',
+      consignees: 'read',
+
       ...storage,
       stores: 'edit',
       containers: 'edit',
@@ -117,6 +163,12 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
     role(
       'documents',
       {
+        ...carriage,
+        customers: 'read',
+        consignees: 'edit',
+        shippers: 'read',
+        carriers: 'read',
+
         ...territories,
         ...trade,
         warehouses: 'read',
@@ -134,6 +186,16 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
       },
     ),
     role('sales', {
+      ...partners,
+      ...carriage,
+      entities: 'edit',
+      'pre-entities': 'edit',
+      'customer-types': 'read',
+      'payment-terms': 'read',
+      'pricing-zones': 'edit',
+      'pricing-engines': 'edit',
+      'cargo-details-presets': 'edit',
+
       ...territories,
       ...trade,
       taxes: 'read',
@@ -144,6 +206,13 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
       'courier-price-lists': 'edit',
     }),
     role('billing', {
+      ...partners,
+      'payment-terms': 'edit',
+      'payment-methods': 'edit',
+      banks: 'edit',
+      'customer-types': 'read',
+      'additional-services': 'read',
+
       ...trade,
       taxes: 'edit',
       'currency-factors': 'edit',
@@ -154,6 +223,15 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
       'accounting-concepts': 'read',
     }),
     role('accounting', {
+      banks: 'all',
+      'payment-methods': 'all',
+      'payment-terms': 'all',
+      suppliers: 'read',
+      customers: 'read',
+      entities: 'read',
+      'current-months': 'edit',
+      consecutives: 'edit',
+
       taxes: 'edit',
       currencies: 'read',
       'currency-factors': 'edit',
@@ -162,6 +240,10 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
       ...books,
     }),
     role('service', {
+      ...partners,
+      ...carriage,
+      'pre-entities': 'edit',
+
       ...territories,
       ...trade,
       containers: 'read',
