@@ -78,7 +78,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'description',
-  columns: ['sku', 'description', 'category', 'barcode', 'brand', 'unit', 'price', 'abc', 'status'],
+  columns: ['sku', 'description', 'category', 'barcode', 'price', 'abc', 'status'],
   filters: ['status', 'kind', 'category', 'class', 'group', 'abc', 'managedStock', 'customer', 'supplier'],
   search: ['sku', 'description', 'barcode', 'gtin', 'brand', 'model'],
   sort: ['sku', 'ASC'],
@@ -171,6 +171,7 @@ export default defineResource({
       'Los productos y servicios de la empresa y de sus clientes, con sus códigos, medidas, precios y existencias.',
     fields: {
       sku: 'SKU',
+      kind: 'Tipo de referencia',
       longDescription: 'Descripción larga',
       mainSku: 'SKU principal',
       variety: 'Variedad',
@@ -227,6 +228,7 @@ export default defineResource({
       'The products and services of the company and of its customers, with their codes, measures, prices and stock.',
     fields: {
       sku: 'SKU',
+      kind: 'Type of reference',
       mainSku: 'Main SKU',
       gtin: 'GTIN',
       gamma: 'Range',

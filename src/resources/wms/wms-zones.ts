@@ -69,6 +69,7 @@ export default defineResource({
       layoutConfigId: 'Distribución',
       x: 'X',
       y: 'Y',
+      height: 'Largo',
     },
     options: {
       purpose: {
@@ -96,6 +97,7 @@ export default defineResource({
       layoutConfigId: 'Layout',
       x: 'X',
       y: 'Y',
+      height: 'Length',
     },
     names: { place: 'On the layout' },
     messages: { holdsCargo: 'There is cargo in it' },
