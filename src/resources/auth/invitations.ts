@@ -20,6 +20,7 @@ export default defineResource({
   search: ['email'],
   sort: ['sentAt', 'DESC'],
   verbs: ['list', 'get', 'delete'],
+  access: { options: false },
   indexes: [['email']],
   es: {
     one: 'Invitación',
