@@ -194,7 +194,7 @@ export const ui: typeof spanish = {
     top: 'the first level',
     howToMove: 'To move: Ctrl+X on the branch and Ctrl+V on its new place, or drag.',
     addChild: 'Add below',
-    ticked: '%{smart_count} option ticked |||| %{smart_count} options ticked',
+    ticked: '%{smart_count} item ticked |||| %{smart_count} items ticked',
   },
   kinds: {
     choose: 'Choose…',

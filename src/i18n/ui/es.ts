@@ -193,7 +193,7 @@ export const ui = {
     top: 'el primer nivel',
     howToMove: 'Para mover: Ctrl+X en la rama y Ctrl+V en su destino, o arrastre.',
     addChild: 'Agregar debajo',
-    ticked: '%{smart_count} opción marcada |||| %{smart_count} opciones marcadas',
+    ticked: '%{smart_count} elemento marcado |||| %{smart_count} elementos marcados',
   },
   kinds: {
     choose: 'Elegir…',

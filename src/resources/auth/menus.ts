@@ -9,7 +9,7 @@ export default defineResource({
   tree: 'parent',
   fields: {
     code: code({ required: true, unique: true, max: 80, lowercase: true }),
-    labelEs: text({ required: true, max: 80 }),
+    labelEs: text({ required: true, max: 80, inEnglish: 'labelEn' }),
     labelEn: text({ required: true, max: 80 }),
     type: choice(['SECTION', 'OPTION', 'ACTION'], { required: true, default: 'OPTION' }),
     parent: parent(),

@@ -70,7 +70,7 @@ const Boxes = ({
   if (data === undefined) return <Waiting />
   const text = (key: string): string => translate(`estiba.tree.${key}`)
   const press = onChange === undefined ? undefined : (one: string) => onChange(ticked(index, new Set(ids), one))
-  const count = nodes.filter((node) => states.get(node.id) !== false && !index.childrenOf.has(node.id)).length
+  const count = ids.filter((one) => (index.byId.get(one)?.parent ?? null) !== null).length
   return (
     <>
       <TreeView
