@@ -10,6 +10,7 @@ export const allMenus = async (session: Session): Promise<readonly AnyRecord[]> 
     const { rows } = await session.trusted('menus').list({
       sort: [
         ['order', 'ASC'],
+        ['labelEs', 'ASC'],
         ['id', 'ASC'],
       ],
       range: [found.length, found.length + pageSize - 1],

@@ -113,7 +113,12 @@ export const expectAccessible = async (page: Page): Promise<void> => expect(awai
 /** Asks the page again and again until it answers so. */
 export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: patienceMs, interval: 50 })
 
-/** Keeps a picture for the README where `PICTURES` names the folder. */
+/** Draws a picture of the README anew where `SCREENSHOTS` is set. */
+export const screenshot = async (page: Page, name: string): Promise<void> => {
+  if (process.env['SCREENSHOTS'] !== undefined) await page.screenshot({ path: `docs/screenshots/${name}.png` })
+}
+
+/** Keeps a picture to look at where `PICTURES` names the folder. */
 export const picture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env['PICTURES']
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` })
