@@ -238,6 +238,8 @@ export interface Settings {
   readonly engine: 'auto' | 'embedded' | 'pglite'
   /** Most connections to the database. */
   readonly poolSize: number
+  /** Megabytes that stay free on the disk of `dataDir`. */
+  readonly diskReserveMb: number
   /** Signs session tokens; null: one is made in `dataDir`. */
   readonly sessionKey: string | null
   /** Origins other than our own that may call the API from a browser. */

@@ -58,6 +58,7 @@ export const readSettings = (env: Environment): Settings => {
     databaseUrl,
     engine: read('DATABASE_ENGINE'),
     poolSize: read('DATABASE_POOL'),
+    diskReserveMb: read('DISK_RESERVE_MB'),
     pooler: read('DATABASE_POOLER'),
     publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/$/, ''),
     // Sample people have known passwords: never beside a company's own database unless asked for.

@@ -1,5 +1,6 @@
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Caller, Database, ServerEvent, Session } from '../contract.ts'
+import { ApiError } from '../errors.ts'
 import type { Connections } from './pool/connections.ts'
 import { DbSession, type SessionWorld } from './session.ts'
 import { systemCaller } from './systemCaller.ts'
@@ -12,12 +13,14 @@ export interface DatabaseParts {
   /** The owner of the tables. */
   readonly owner: Connections
   readonly world: SessionWorld
+  /** Nothing more can be written for callers; reads go on. */
+  readonly isFull: () => boolean
   /** Ends pools and whatever was started. */
   readonly close: () => Promise<void>
 }
 
 /** A database over its connections; events leave after the commit only. */
-export const makeDatabase = ({ kind, app, owner, world, close }: DatabaseParts): Database => {
+export const makeDatabase = ({ kind, app, owner, world, isFull, close }: DatabaseParts): Database => {
   const listeners = new Set<(event: ServerEvent) => void>()
   const send = (events: readonly ServerEvent[]): void => {
     for (const event of events.flatMap((one) => [one, ...changesOfViews(world.registry, one)]))
@@ -41,7 +44,10 @@ export const makeDatabase = ({ kind, app, owner, world, close }: DatabaseParts):
 
   return {
     kind,
-    transaction,
+    transaction: (caller, work) => {
+      if (isFull()) return Promise.reject(new ApiError('NO_SPACE'))
+      return transaction(caller, work)
+    },
     read: async (caller, work) => {
       const unit = new Unit(app.reader({ namespace: caller.namespace, userId: caller.userId }), caller.namespace)
       const session = new DbSession(caller, unit, world)

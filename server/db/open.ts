@@ -7,6 +7,7 @@ import { makeDatabase } from './database.ts'
 import { applySchema } from './ddl/apply.ts'
 import { appRole } from './ddl/groundwork.ts'
 import { tablesOf } from './ddl/tableModel.ts'
+import { watchDisk } from './diskRoom.ts'
 import { startEmbedded } from './embedded.ts'
 import { withNeighbours } from './neighbours.ts'
 import { startPglite } from './pglite.ts'
@@ -33,12 +34,14 @@ export interface Source {
   readonly direct: boolean
   /** Several processes may use it, and hear of each other's writes. */
   readonly shared?: boolean
+  /** The disk has no room for more. */
+  readonly isFull?: () => boolean
   /** PGlite: the whole database, to begin another one with. */
   readonly dump?: () => Promise<Blob>
   readonly stop: () => Promise<void>
 }
 
-type Wanted = Pick<Settings, 'databaseUrl' | 'dataDir' | 'engine' | 'pooler' | 'poolSize'>
+type Wanted = Pick<Settings, 'databaseUrl' | 'dataDir' | 'diskReserveMb' | 'engine' | 'pooler' | 'poolSize'>
 
 /**
  * Opens the database: `DATABASE_URL` where it is set, else what `DATABASE_ENGINE` says, else a PostgreSQL of our
@@ -53,8 +56,22 @@ export const openDatabase = async (
   options: OpenOptions = {},
 ): Promise<Database> => openSource(await sourceOf(settings, log), registry, log, options)
 
-const sourceOf = async ({ databaseUrl, dataDir, engine, pooler, poolSize }: Wanted, log: Logger): Promise<Source> => {
+const sourceOf = async (settings: Wanted, log: Logger): Promise<Source> => {
+  const { databaseUrl, dataDir, diskReserveMb, poolSize, pooler } = settings
   if (databaseUrl !== null) return urlSource(databaseUrl, poolSize, !pooler)
+  const source = await ownSource(settings, log)
+  const room = await watchDisk(dataDir, diskReserveMb, log)
+  return {
+    ...source,
+    isFull: room.isLow,
+    stop: async () => {
+      room.stop()
+      await source.stop()
+    },
+  }
+}
+
+const ownSource = async ({ dataDir, engine, poolSize }: Wanted, log: Logger): Promise<Source> => {
   if (engine === 'pglite') return pgliteSource(join(dataDir, 'pglite'), log)
   try {
     return await embeddedSource(dataDir, log, poolSize)
@@ -150,6 +167,7 @@ export const openSource = async (
         hooksOf: options.hooksOf ?? (() => undefined),
         clock: options.clock ?? (() => new Date()),
       },
+      isFull: source.isFull ?? (() => false),
       close: async () => {
         if (!shared) await appPool.end()
         await ownerPool.end()

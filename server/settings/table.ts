@@ -53,6 +53,11 @@ export const settingsTable = {
     about: '`yes` behind a pooler in transaction mode: processes do not hear of changes made by each other.',
     read: yesNo,
   },
+  DISK_RESERVE_MB: {
+    fallback: '256',
+    about: 'Without DATABASE_URL: with less than this free on the disk of DATA_DIR, writes answer 507 and reads go on.',
+    read: integer(0, 100_000),
+  },
   SAMPLE_DATA: {
     fallback: 'auto',
     about: '`yes` or `no` loads the two sample companies; `auto`: only without DATABASE_URL.',
