@@ -108,3 +108,23 @@ it('a licence is for one more user while there are seats, and opens its menu to 
   expect((await licence('auxiliar', { seats: 2, validTo: '2026-01-31' })).status).toBe(201)
   expect(await resources('auxiliar')).not.toContain('taxes')
 })
+
+it('keeps the password of a user of the ERP sealed, made and changed', async () => {
+  const send = (request: string, password: string) =>
+    world.ask(request, {
+      token,
+      body: { email: 'erp@andina.test', username: 'erp', name: 'Enlace contable', password },
+    })
+  const stored = async (): Promise<string> => {
+    const rows = await world.deps.db.platform((sql) =>
+      sql<{ password: string }>("select password from estiba.erp_users where email = 'erp@andina.test'"),
+    )
+    return rows[0]?.password ?? ''
+  }
+  const made = await send('POST /erp/users', 'first of the ERP')
+  expect([made.status, made.body['password']]).toEqual([201, undefined])
+  expect(await unseal(world.deps.settings, await stored())).toBe('first of the ERP')
+  const changed = await send('PUT /erp/users/erp%40andina.test', 'second of the ERP')
+  expect([changed.status, changed.body['name']]).toEqual([200, 'Enlace contable'])
+  expect(await unseal(world.deps.settings, await stored())).toBe('second of the ERP')
+})

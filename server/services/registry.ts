@@ -12,6 +12,7 @@ import currentMonths from './current-months.ts'
 import emailConfigs from './email-configs.ts'
 import emailTypeConfigs from './email-type-configs.ts'
 import entities from './entities.ts'
+import erpUsers from './erp-users.ts'
 import events from './events.ts'
 import freightStocks from './freight-stocks.ts'
 import generalPorts from './general-ports.ts'
@@ -61,6 +62,7 @@ const services: readonly Service[] = [
   emailConfigs,
   emailTypeConfigs,
   entities,
+  erpUsers,
   events,
   freightStocks,
   generalPorts,

@@ -10,7 +10,7 @@ export default defineResource({
     email: email({ required: true }),
     username: text({ required: true, max: 80 }),
     name: text({ required: true, max: 120 }),
-    password: password({ rules: [{ rule: 'password' }] }),
+    password: password({ foreign: true }),
     role: text({ max: 60 }),
     ...syncFields,
   },
