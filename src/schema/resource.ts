@@ -53,6 +53,8 @@ export interface Operation {
 /** An operation that changes a record; `status` gives the states it goes from and to. */
 export interface Action extends Operation {
   readonly status?: { readonly field: string; readonly from: readonly string[]; readonly to: string }
+  /** Offered above the list: it concerns no record that is there yet. */
+  readonly ofList?: boolean
 }
 
 /** A rule over whole records: where `when` holds (always, without it), `assert` must hold. */

@@ -2,6 +2,7 @@ import type { ui as spanish } from './es.ts'
 
 export const ui: typeof spanish = {
   list: {
+    acted: 'Done: %{action}',
     operator: 'Comparison',
     actionsColumn: 'Actions',
     close: 'Close',
@@ -163,6 +164,27 @@ export const ui: typeof spanish = {
     create: 'Create %{resource}',
     nothing: 'No information matches the search',
     notScanned: 'No record has the code %{code}',
+  },
+  rates: {
+    base: 'This is the base currency of the company: it has no exchange rate.',
+    ofDate: 'Rate of the date',
+    span: 'Period',
+    days: 'Last %{days} days',
+    none: 'No rates are registered in this period.',
+    chart: 'Rate of %{currency} over the last %{days} days',
+    day: 'Day',
+    table: 'Show as a table',
+    date: 'Date',
+    rate: 'Rate (%{currency})',
+  },
+  sessions: {
+    none: 'No sessions are open.',
+    device: 'Device',
+    address: 'IP address',
+    since: 'Since',
+    seen: 'Last activity',
+    current: 'This session',
+    end: 'End session',
   },
   rights: {
     inactiveUser: 'Inactive user: nobody can sign in with it, so it may do nothing today.',

@@ -1,6 +1,7 @@
 /** Texts of the renderer. */
 export const ui = {
   list: {
+    acted: 'Hecho: %{action}',
     operator: 'Comparación',
     actionsColumn: 'Acciones',
     close: 'Cerrar',
@@ -162,6 +163,27 @@ export const ui = {
     create: 'Crear %{resource}',
     nothing: 'No hay información que coincida con la búsqueda',
     notScanned: 'Ningún registro tiene el código %{code}',
+  },
+  rates: {
+    base: 'Es la moneda base de la empresa: no tiene tasa de cambio.',
+    ofDate: 'Tasa de la fecha',
+    span: 'Período',
+    days: 'Últimos %{days} días',
+    none: 'No hay tasas registradas en este período.',
+    chart: 'Tasa de %{currency} en los últimos %{days} días',
+    day: 'Día',
+    table: 'Ver como tabla',
+    date: 'Fecha',
+    rate: 'Tasa (%{currency})',
+  },
+  sessions: {
+    none: 'No tiene sesiones abiertas.',
+    device: 'Dispositivo',
+    address: 'Dirección IP',
+    since: 'Desde',
+    seen: 'Última actividad',
+    current: 'Esta sesión',
+    end: 'Cerrar sesión',
   },
   rights: {
     inactiveUser: 'Usuario inactivo: no puede entrar, así que hoy no puede hacer nada.',

@@ -69,7 +69,11 @@ export default defineResource({
     assignStores: { route: 'PUT /users/{username}/stores', result: 'one' },
     invite: {
       route: 'POST /users/invite{?namespace,role}',
-      input: { email: email({ required: true }) },
+      input: {
+        email: email({ required: true }),
+        role: reference('roles', { required: true, createInPlace: false }),
+      },
+      ofList: true,
       result: 'one',
     },
     removeFromNamespace: { route: 'DELETE /users/namespace{?namespace,email}', right: 'delete' },
@@ -83,7 +87,7 @@ export default defineResource({
       fields: ['identificationType', 'identification', 'phone', 'language', 'avatar', 'lastLoginAt', 'invitedAt'],
     },
   ],
-  panels: ['rights'],
+  panels: ['rights', 'sessions'],
   paths: ['/settings/user-management', '/users'],
   menu: { section: 'Users', order: 1, icon: 'people', title: { es: 'Gestión de usuarios', en: 'User management' } },
   es: {
@@ -113,6 +117,7 @@ export default defineResource({
       assignRoles: 'Asignar roles',
       assignStores: 'Asignar almacenes',
       invite: 'Invitar',
+      sessions: 'Sesiones',
       removeFromNamespace: 'Retirar del espacio de trabajo',
     },
   },
@@ -132,6 +137,8 @@ export default defineResource({
       profileInfo: 'My profile',
       maxCustomerCode: 'Highest customer code',
       rights: 'Rights',
+      invite: 'Invite',
+      sessions: 'Sessions',
       updateProfile: 'Save my profile',
       removeFromNamespace: 'Remove from the workspace',
     },

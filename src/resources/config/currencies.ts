@@ -32,6 +32,7 @@ export default defineResource({
       fields: ['code', 'numericCode', 'description', 'descriptionEn', 'symbol', 'minorUnits', 'country', 'status'],
     },
   ],
+  panels: ['rates'],
   paths: ['/settings/currency', '/currencies'],
   menu: {
     section: 'Currency',
@@ -44,7 +45,7 @@ export default defineResource({
     many: 'Monedas',
     about: 'Las monedas ISO 4217 con su símbolo y sus decimales.',
     fields: { numericCode: 'Código numérico', minorUnits: 'Decimales', rate: 'Tasa del día', base: 'Moneda base' },
-    names: { allWithRate: 'Con tasa del día' },
+    names: { allWithRate: 'Con tasa del día', rates: 'Historia de la tasa' },
   },
   en: {
     one: 'Currency',
@@ -57,6 +58,6 @@ export default defineResource({
       rate: "Today's rate",
       base: 'Base currency',
     },
-    names: { allWithRate: "With today's rate" },
+    names: { allWithRate: "With today's rate", rates: 'Rate history' },
   },
 })

@@ -18,6 +18,7 @@ import { DataTable } from './DataTable.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterChips } from './FilterChips.tsx'
+import { ListActions } from './ListActions.tsx'
 import { isNarrowed, keptView } from './listState.ts'
 import { rememberOrder } from './neighbours.ts'
 import { Pager } from './Pager.tsx'
@@ -107,6 +108,7 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
           onChange={(columns) => change({ columns, page: state.page })}
         />
         <ExportMenu exporting={exporting} total={page?.total ?? 0} atLeast={page?.atLeast ?? false} />
+        {rights.edit && <ListActions resource={resource} view={view} />}
         {rights.create && (
           <Link className="estiba-button" to={`${base}/import`}>
             {translate('estiba.list.import')}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { companyPlace } from '../../ui/format/companyPlace.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
+import type { PanelProps } from '../../ui/record/RecordPanels.ts'
+import type { DayRate } from './chartScale.ts'
+import { RateChart } from './RateChart.tsx'
+import { RateOfDate } from './RateOfDate.tsx'
+import './rates.css'
+
+const spans = [30, 90, 365] as const
+
+const dayMs = 86_400_000
+
+/** A day of the company, so many before today. */
+const companyDayBefore = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: companyPlace().timeZone }).format(new Date(Date.now() - days * dayMs))
+
+/** How the rate of a currency went, and what it was on a day. */
+const RatesPanel = ({ record }: PanelProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const provider = useDataProvider()
+  const currency = String(record['code'])
+  const [days, setDays] = useState<number>(spans[0])
+  const from = companyDayBefore(days)
+  const today = companyDayBefore(0)
+  const isBase = currency === formats.baseCurrency
+  const { data, error } = useQuery({
+    queryKey: ['currency-factors', 'since', currency, from],
+    queryFn: async ({ signal }) => {
+      const found = await provider.getList<DayRate>('currency-factors', {
+        filter: { and: [{ currency: { eq: currency } }, { date: { gte: from } }, { date: { lte: today } }] },
+        sort: { field: 'date', order: 'ASC' },
+        pagination: { page: 1, perPage: spans[2] + 1 },
+        signal,
+      })
+      return found.data
+    },
+    enabled: !isBase,
+    retry: false,
+  })
+  if (isBase) return <p className="estiba-section">{translate('estiba.rates.base')}</p>
+  const [first, ...others] = data ?? []
+  return (
+    <section className="estiba-section">
+      <RateOfDate currency={currency} today={today} />
+      <fieldset className="rates-spans">
+        <legend>{translate('estiba.rates.span')}</legend>
+        {spans.map((span) => (
+          <label key={span}>
+            <input type="radio" name="rates-span" checked={days === span} onChange={() => setDays(span)} />{' '}
+            {translate('estiba.rates.days', { days: span })}
+          </label>
+        ))}
+      </fieldset>
+      {error !== null && (
+        <p role="alert" className="estiba-summary-box">
+          {error.message}
+        </p>
+      )}
+      {data === undefined && error === null && <TableSkeleton columns={3} label={translate('estiba.screen.loading')} />}
+      {data !== undefined && first === undefined && <p>{translate('estiba.rates.none')}</p>}
+      {first !== undefined && (
+        <>
+          <RateChart
+            rates={[first, ...others]}
+            from={from}
+            to={today}
+            label={translate('estiba.rates.chart', { currency, days })}
+          />
+          <RateTable rates={[first, ...others].toReversed()} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const RateTable = ({ rates }: { readonly rates: readonly DayRate[] }) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  return (
+    <details>
+      <summary>{translate('estiba.rates.table')}</summary>
+      <table className="estiba-table">
+        <thead>
+          <tr>
+            <th scope="col">{translate('estiba.rates.date')}</th>
+            <th scope="col" className="is-end">
+              {translate('estiba.rates.rate', { currency: formats.baseCurrency })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ id, date, factor }) => (
+            <tr key={id}>
+              <td>{formats.day(date)}</td>
+              <td className="is-end">{formats.number(factor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+export default RatesPanel
