@@ -25,7 +25,12 @@ export const ScreenRoute = () => {
     <>
       {address.rest.length === 0 && <Tabs resource={address.resource} />}
       <Suspense fallback={<Skeleton />}>
-        <ResourceScreen key={address.base} name={address.resource} basePath={address.base} />
+        <ResourceScreen
+          key={address.base}
+          name={address.resource}
+          basePath={address.home ?? address.base}
+          {...(address.home === undefined ? {} : { rest: address.rest })}
+        />
       </Suspense>
     </>
   )

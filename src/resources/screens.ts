@@ -1,3 +1,8 @@
+/** Addresses that open the form of a new record of a resource. */
+export const createAddresses: { readonly [path: string]: string } = {
+  '/settings/ff/createthird': 'entities',
+}
+
 /** Screens that show several resources as tabs, in this order; each has its own address `/<name>` too. */
 export const screenTabs: { readonly [path: string]: readonly string[] } = {
   '/settings/courier/territories': ['countries', 'states', 'cities', 'zones', 'zip-codes'],

@@ -31,6 +31,8 @@ export interface TextOptions extends FieldOptions {
   readonly max?: number
   /** A regular expression for the whole value. */
   readonly pattern?: string
+  /** A query of the resource that answers the highest number given; a new record is offered the one after it. */
+  readonly follows?: string
   /** The sibling field that holds the same text in English: lists, trees and selectors show it to English readers. */
   readonly inEnglish?: string
 }

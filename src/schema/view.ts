@@ -27,3 +27,13 @@ export const fullView = ({ of, where = {}, fields = {}, lines }: ViewSource): Vi
 
 /** The field of the other resource that an own field shows. */
 export const shownBy = (view: View, field: string): string => view.fields[field] ?? field
+
+/** The identifier under which a view with these key fields shows a record; of lines, that of the first. */
+export const idInView = (
+  view: View,
+  key: readonly string[],
+  record: { readonly id: string; readonly [field: string]: unknown },
+): string => {
+  if (view.lines !== null) return `${record.id}~1`
+  return key.length === 0 ? record.id : key.map((field) => String(record[shownBy(view, field)])).join('~')
+}

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { kindOf } from '../../src/schema/kinds/index.ts'
 import type { Resource } from '../../src/schema/resource.ts'
-import type { View } from '../../src/schema/view.ts'
+import { idInView, type View } from '../../src/schema/view.ts'
 import { ApiError } from '../../server/errors.ts'
 import type { Caller } from '../../server/contract.ts'
 import { databaseKinds, declaredRegistry, person, type Scratch, scratchDatabase } from './scratch.ts'
-import { idInView, specimen } from './specimen.ts'
+import { specimen } from './specimen.ts'
 
 const registry = await declaredRegistry()
 
@@ -42,7 +42,9 @@ describe.each(databaseKinds)('every declared resource on %s', (kind) => {
     const record = await makeAny(kept, seed, view)
     leftovers = [...leftovers, { resource: kept, id: record.id }]
     if (view === null) return record
-    return scratch.db.read(writer, (session) => session.trusted(resource.name).get(idInView(resource, view, record)))
+    return scratch.db.read(writer, (session) =>
+      session.trusted(resource.name).get(idInView(view, resource.key, record)),
+    )
   }
 
   const makeAny = async (resource: Resource, seed: number, view: View | null): Promise<AnyRecord> => {

@@ -4,10 +4,10 @@ import type { Session } from '../../server/contract.ts'
 import { recordErrors } from '../../src/domain/recordRules.ts'
 import { compileValidation, isWritable } from '../../src/domain/validation.ts'
 import type { Field, Fields, Kind, ReferenceField, ReferencesField } from '../../src/schema/fields.ts'
-import type { AnyRecord, Json, JsonObject } from '../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
-import { shownBy, type View } from '../../src/schema/view.ts'
+import { idInView, shownBy, type View } from '../../src/schema/view.ts'
 import type { Where } from '../../src/schema/where.ts'
 
 type Make = (field: never, seed: number) => Json
@@ -186,13 +186,7 @@ const referred = async (
   const made = await session
     .trusted(kept.name)
     .create(await specimen(registry, kept, seed + 1000 * (depth + 1), session, depth + 1, shown))
-  return view === null ? made.id : idInView(target, view, made)
-}
-
-/** The identifier under which a view shows a record. */
-export const idInView = ({ key }: Resource, view: View, record: AnyRecord): string => {
-  if (view.lines !== null) return `${record.id}~1`
-  return key.length === 0 ? record.id : key.map((field) => String(record[shownBy(view, field)])).join('~')
+  return view === null ? made.id : idInView(view, target.key, made)
 }
 
 const inBase = (view: View, wanted: View['where']): View['where'] =>

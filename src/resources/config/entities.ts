@@ -26,7 +26,7 @@ export default defineResource({
   verbs: ['list', 'get', 'create', 'update'],
   routes: { update: 'POST /entities/{id}' },
   fields: {
-    code: code({ required: true, unique: true, immutable: true, max: 20 }),
+    code: code({ required: true, unique: true, immutable: true, max: 20, follows: 'maxCode' }),
     name: text({ required: true, max: 160 }),
     tradeName: text({ max: 160 }),
     role: choice(entityRoles, { default: 'CUSTOMER' }),

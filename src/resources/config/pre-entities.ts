@@ -20,7 +20,7 @@ export default defineResource({
   verbs: ['list', 'get', 'create', 'update'],
   routes: { update: 'POST /pre-entities/{id}' },
   fields: {
-    code: code({ required: true, unique: true, immutable: true, max: 20 }),
+    code: code({ required: true, unique: true, immutable: true, max: 20, follows: 'maxCode' }),
     name: text({ required: true, max: 160 }),
     type: reference('customer-types', { required: true }),
     identificationType: reference('identification-types', { createInPlace: false }),

@@ -50,6 +50,8 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
     if (!Object.hasOwn(siblings, other)) say(key, `there is no field '${other}'`)
   }
   for (const rule of field.rules ?? []) ruleProblems(rule, (text) => say(`${key}.rules`, text), known)
+  if ('follows' in field && field.follows !== undefined && !Object.hasOwn(source.queries ?? {}, field.follows))
+    say(key, `there is no query '${field.follows}'`)
   if ('inEnglish' in field && field.inEnglish !== undefined) known(field.inEnglish)
   if (field.visible) for (const path of pathsOf(field.visible)) known(path)
   for (const text of [field.label, field.help])

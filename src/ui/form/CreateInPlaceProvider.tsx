@@ -1,6 +1,9 @@
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { idInView, shownBy, type View } from '../../schema/view.ts'
+import type { Values } from '../kinds/kindUi.ts'
 import { CreateInPlaceContext } from '../reference/CreateInPlace.ts'
 import { useResource } from '../resource/useResource.ts'
 import { useRights } from '../resource/useRights.ts'
@@ -8,6 +11,7 @@ import { useWords } from '../resource/useWords.ts'
 import { Modal } from '../screen/Modal.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { startValues } from './startValues.ts'
+import { useProposals } from './useProposals.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 interface Asked {
@@ -43,26 +47,49 @@ interface CreateDialogProps {
 
 const CreateDialog = ({ resource: name, typed, onClose }: CreateDialogProps) => {
   const { resource } = useResource(name)
-  return resource === undefined ? null : <Inside resource={resource} typed={typed} onClose={onClose} />
+  if (resource === undefined) return null
+  const { view } = resource
+  const given = typed === '' ? {} : { [resource.title]: typed }
+  return view === null ? (
+    <Inside resource={resource} given={given} onSaved={({ id }) => onClose(id)} onClose={onClose} />
+  ) : (
+    <Behind view={view} shown={resource} given={given} onClose={onClose} />
+  )
 }
 
-const Inside = ({
-  resource,
-  typed,
-  onClose,
-}: {
-  readonly resource: Resource
-  readonly typed: string
+interface BehindProps {
+  readonly view: View
+  readonly shown: Resource
+  readonly given: Values
   readonly onClose: (id: string | null) => void
-}) => {
+}
+
+/** What a view shows is made where it is kept, with the values that make the view show it. */
+const Behind = ({ view, shown, given, onClose }: BehindProps) => {
+  const { resource } = useResource(view.of)
+  const kept = Object.fromEntries(Object.entries(given).map(([name, value]) => [shownBy(view, name), value]))
+  return resource === undefined ? null : (
+    <Inside
+      resource={resource}
+      given={{ ...kept, ...view.where }}
+      onSaved={(record) => onClose(idInView(view, shown.key, record))}
+      onClose={onClose}
+    />
+  )
+}
+
+interface InsideProps {
+  readonly resource: Resource
+  readonly given: Values
+  readonly onSaved: (record: AnyRecord) => void
+  readonly onClose: (id: null) => void
+}
+
+const Inside = ({ resource, given, onSaved, onClose }: InsideProps) => {
   const translate = useTranslate()
   const words = useWords(resource)
   const { create } = useRights(resource)
-  const initial = useMemo(
-    () => startValues(resource, null, typed === '' ? {} : { [resource.title]: typed }),
-    [resource, typed],
-  )
-  const form = useRecordForm(resource, null, initial)
+  const proposals = useProposals(resource, 0)
   return (
     <Modal
       title={translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })}
@@ -70,18 +97,28 @@ const Inside = ({
       onClose={() => onClose(null)}
     >
       {create ? (
-        <CreateInPlaceProvider>
-          <RecordForm
-            resource={resource}
-            form={form}
-            stored={null}
-            onSaved={({ id }) => onClose(id)}
-            onCancel={() => onClose(null)}
-          />
-        </CreateInPlaceProvider>
+        proposals !== undefined && (
+          <CreateInPlaceProvider>
+            <Form resource={resource} given={{ ...proposals, ...given }} onSaved={onSaved} onClose={onClose} />
+          </CreateInPlaceProvider>
+        )
       ) : (
         <p role="alert">{translate('estiba.form.mayNotCreate')}</p>
       )}
     </Modal>
+  )
+}
+
+const Form = ({ resource, given, onSaved, onClose }: InsideProps) => {
+  const [initial] = useState(() => startValues(resource, null, given))
+  const form = useRecordForm(resource, null, initial)
+  return (
+    <RecordForm
+      resource={resource}
+      form={form}
+      stored={null}
+      onSaved={(record) => onSaved(record)}
+      onCancel={() => onClose(null)}
+    />
   )
 }

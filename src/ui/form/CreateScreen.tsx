@@ -10,6 +10,7 @@ import { useWords } from '../resource/useWords.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { startValues } from './startValues.ts'
+import { useProposals } from './useProposals.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 /** Makes a record, empty, as a copy of another (`?from=`) or below one (`?parent=`). */
@@ -22,14 +23,14 @@ export const CreateScreen = ({ base }: { readonly base: string }) => {
   const parent = params.get('parent')
   const { record, error } = useRecord(resource.name, from)
   const [round, setRound] = useState(0)
+  const proposals = useProposals(resource, round)
   const initial = useMemo(
     () =>
-      startValues(
-        resource,
-        record ?? null,
-        parent === null || resource.tree === null ? {} : { [resource.tree]: parent },
-      ),
-    [resource, record, parent],
+      startValues(resource, record ?? null, {
+        ...proposals,
+        ...(parent === null || resource.tree === null ? {} : { [resource.tree]: parent }),
+      }),
+    [resource, record, parent, proposals],
   )
   return (
     <>
@@ -37,7 +38,7 @@ export const CreateScreen = ({ base }: { readonly base: string }) => {
         title={translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })}
         crumbs={[{ label: words.many, to: base }]}
       />
-      {(from === null || record !== undefined || error !== null) && (
+      {proposals !== undefined && (from === null || record !== undefined || error !== null) && (
         <NewForm key={round} resource={resource} base={base} initial={initial} onAgain={() => setRound(round + 1)} />
       )}
     </>

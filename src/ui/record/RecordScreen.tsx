@@ -4,6 +4,7 @@ import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../format/useFormats.ts'
 import type { View } from '../kinds/kindUi.ts'
 import { neighboursOf } from '../list/neighbours.ts'
@@ -24,6 +25,9 @@ import { UsedPanel } from './UsedPanel.tsx'
 import { useRecord } from './useRecord.ts'
 
 const common = ['history', 'files', 'used'] as const
+
+/** Rows of another resource have their history there. */
+const panelsOf = ({ view }: Resource) => common.filter((name) => view === null || name === 'used')
 
 const noRows: readonly AnyRecord[] = []
 
@@ -121,7 +125,7 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
           tabs={[
             { name: 'data', label: translate('estiba.record.data') },
             ...own.map((name) => ({ name, label: words.name(name) })),
-            ...common.map((name) => ({ name, label: translate(`estiba.record.${name}`) })),
+            ...panelsOf(resource).map((name) => ({ name, label: translate(`estiba.record.${name}`) })),
           ]}
           active={panel}
           onChange={setPanel}
