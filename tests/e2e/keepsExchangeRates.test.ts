@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openArchive } from './archive.ts'
-import { eventually, expectAccessible, personAt } from './office.ts'
+import { eventually, expectAccessible, personAt, picture } from './office.ts'
 
 const dayMs = 86_400_000
 const today = (shift = 0): string =>
@@ -16,6 +16,12 @@ const words = {
     future: 'No se puede guardar una tasa con fecha superior a 2 días',
     earlier: 'No se puede actualizar la tasa a una fecha anterior',
     factor: '5,25',
+    history: 'Historia de la tasa',
+    ofDate: 'Tasa de la fecha',
+    noRate: 'No hay tasa registrada',
+    year: 'Últimos 365 días',
+    day: 'Día',
+    table: 'Ver como tabla',
   },
   en: {
     currency: /^Currency/,
@@ -26,6 +32,12 @@ const words = {
     future: 'The rate cannot be saved with a date more than 2 days ahead',
     earlier: 'The rate cannot be updated to an earlier date',
     factor: '5.25',
+    history: 'Rate history',
+    ofDate: 'Rate of the date',
+    noRate: 'No registered rate for this date',
+    year: 'Last 365 days',
+    day: 'Day',
+    table: 'Show as a table',
   },
 } as const
 
@@ -79,3 +91,28 @@ it.each(['es', 'en'] as const)(
     )
   },
 )
+
+it.each(['es', 'en'] as const)('reads the history of a rate by the keys and in a table (%s)', async (language) => {
+  const said = words[language]
+  const page = await personAt('/settings/currency/USD', 'admin@andina.test', { language })
+  await page.getByRole('tab', { name: said.history }).click()
+  await page.getByRole('radio', { name: said.year }).check()
+  const chart = page.getByRole('img', { name: /USD.*365/ })
+  await chart.waitFor()
+  const day = page.getByRole('slider', { name: said.day })
+  const newest = await day.getAttribute('aria-valuetext')
+  expect(newest).toMatch(/COP$/)
+  await day.press('ArrowLeft')
+  await eventually(() => day.getAttribute('aria-valuetext')).not.toBe(newest)
+  const before = await day.getAttribute('aria-valuetext')
+  await chart.hover({ position: { x: 90, y: 60 } })
+  await eventually(() => day.getAttribute('aria-valuetext')).not.toBe(before)
+  await page.getByText(said.table).click()
+  await page.getByRole('table').getByRole('row').nth(2).waitFor()
+  await page.getByLabel(said.ofDate).fill('2001-01-02')
+  await page.getByText(said.noRate).waitFor()
+  await expectAccessible(page)
+  await picture(page, `rates-${language}`)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await picture(page, `rates-tablet-${language}`)
+})
