@@ -23,7 +23,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'prefix',
-  columns: ['warehouse', 'type', 'prefix', 'current', 'start', 'end', 'resolution', 'validTo', 'status'],
+  columns: ['type', 'warehouse', 'prefix', 'current', 'start', 'end', 'resolution', 'validTo', 'status'],
   filters: ['status', 'warehouse', 'type'],
   search: ['prefix', 'resolution'],
   sort: ['type', 'ASC'],
