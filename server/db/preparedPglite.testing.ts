@@ -22,7 +22,7 @@ const prepared = new Map<string, Promise<Blob>>()
  * @example const db = await openSource(await preparedPglite(registry, log), registry, log)
  */
 export const preparedPglite = async (registry: Registry, log: Logger): Promise<Source> => {
-  const key = await keyOf(registry)
+  const key = await schemaKey(registry)
   const dump = prepared.get(key) ?? dumpOf(key, registry, log)
   prepared.set(key, dump)
   return pgliteSource(null, log, await dump)
@@ -35,7 +35,7 @@ const dumpOf = async (key: string, registry: Registry, log: Logger): Promise<Blo
 }
 
 /** Changes with the schema, and with the code that makes tables of it. */
-const keyOf = async (registry: Registry): Promise<string> => {
+export const schemaKey = async (registry: Registry): Promise<string> => {
   const folder = fileURLToPath(new URL('./ddl/', import.meta.url))
   const files = (await readdir(folder)).toSorted()
   const code = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
@@ -62,12 +62,12 @@ const keep = async (file: string, dump: Blob): Promise<Blob> => {
   const part = `${file}.${randomUUID()}`
   await writeFile(part, new Uint8Array(await dump.arrayBuffer()))
   await rename(part, file)
-  await forgetOld()
+  await forgetOld(prefix)
   return dump
 }
 
 /** The newest copies alone are kept: each is as large as a database. */
-const forgetOld = async (): Promise<void> => {
+export const forgetOld = async (prefix: string): Promise<void> => {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
   const files = await Promise.all(
     names.map(async (name) => {
@@ -76,5 +76,5 @@ const forgetOld = async (): Promise<void> => {
     }),
   )
   for (const { file } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs).slice(mostKept))
-    await rm(file, { force: true })
+    await rm(file, { recursive: true, force: true })
 }

@@ -186,21 +186,22 @@ describe('between companies', () => {
   })
 
   it('9 two hundred requests of both over two connections never mix', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, async (_none, index) => {
-        const [who, own, other] =
-          index % 2 === 0 ? (['a1', 'ONLY-T1', 'ONLY-T2'] as const) : (['a2', 'ONLY-T2', 'ONLY-T1'] as const)
-        const { status, list } = await world.ask('GET /config/taxes', { token: as(who) })
-        const codes = list.map(({ code }) => code)
-        return (
-          status === 200 &&
-          codes.includes(own) &&
-          !codes.includes(other) &&
-          list.some(({ description }) => description === `Tax of ${who.replace('a', 't')}`)
-        )
-      }),
-    )
-    expect(answers.filter((right) => !right)).toEqual([])
+    const read = async (index: number) => {
+      const [who, own, other] =
+        index % 2 === 0 ? (['a1', 'ONLY-T1', 'ONLY-T2'] as const) : (['a2', 'ONLY-T2', 'ONLY-T1'] as const)
+      const { status, list } = await world.ask('GET /config/taxes', { token: as(who) })
+      const codes = list.map(({ code }) => code)
+      return {
+        status,
+        own: codes.includes(own),
+        other: codes.includes(other),
+        described: list.some(({ description }) => description === `Tax of ${who.replace('a', 't')}`),
+      }
+    }
+    for (let round = 0; round < 20; round++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_none, index) => read(index)))
+      expect(answers).toEqual(answers.map(() => ({ status: 200, own: true, other: false, described: true })))
+    }
   })
 
   it('9 without a company the database shows nothing, and lets nothing be written', async () => {

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import { rm } from 'node:fs/promises'
 import pino from 'pino'
 import type { Caller, Database } from '../../server/contract.ts'
-import { embeddedSource, openSource, type OpenOptions, type Source } from '../../server/db/open.ts'
+import { openSource, type OpenOptions, type Source } from '../../server/db/open.ts'
 import { preparedPglite } from '../../server/db/preparedPglite.testing.ts'
+import { administer, preparedPostgres, template, within } from '../../server/db/preparedPostgres.testing.ts'
 import { systemCaller } from '../../server/db/systemCaller.ts'
 import { loadSources } from '../../src/resources/index.server.ts'
 import { glossary } from '../../src/schema/glossary/index.ts'
@@ -80,40 +78,17 @@ interface Cluster {
 let cluster: Promise<Cluster> | null = null
 let copies = 0
 
-const template = 'template_of_tests'
-
-const startCluster = async (): Promise<Cluster> => {
-  const folder = await mkdtemp(join(tmpdir(), 'estiba-test-'))
-  const source = await embeddedSource(folder, silent)
-  await admin(source, `create database ${template}`)
-  const db = await openSource(
-    { ...within(source, template), stop: () => Promise.resolve() },
-    await declaredRegistry(),
-    silent,
-  )
-  await db.close()
-  return { source, folder, open: 0 }
-}
-
-const within = (source: Source, database: string): Source => ({
-  ...source,
-  owner: { ...source.owner, database },
-  app: source.app && { ...source.app, database },
+const startCluster = async (): Promise<Cluster> => ({
+  ...(await preparedPostgres(await declaredRegistry(), silent)),
+  open: 0,
 })
-
-const admin = async (source: Source, text: string): Promise<void> => {
-  const client = new pg.Client({ ...source.owner, database: 'postgres' })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
 
 const copyOfTemplate = async (poolSize?: number): Promise<Source> => {
   cluster ??= startCluster()
   const running = await cluster
   running.open += 1
   const database = `copy_${++copies}`
-  await admin(running.source, `create database ${database} template ${template}`)
+  await administer(running.source, `create database ${database} template ${template}`)
   const source = within(running.source, database)
   return {
     ...source,
@@ -124,7 +99,7 @@ const copyOfTemplate = async (poolSize?: number): Promise<Source> => {
 
 /** The last database of a file stops the server. */
 const release = async (running: Cluster, database: string): Promise<void> => {
-  await admin(running.source, `drop database if exists ${database} with (force)`)
+  await administer(running.source, `drop database if exists ${database} with (force)`)
   running.open -= 1
   if (running.open > 0) return
   cluster = null
