@@ -18,16 +18,17 @@ export const openApiDocument = (
   const resources = new Map(
     allowed.flatMap(({ resource }) => (resource === null ? [] : [[resource.name, resource] as const])),
   )
+  const paths = pathsOf(allowed, locale)
   return {
     openapi: '3.1.0',
     info: { title: apiTexts.title[locale], description: apiTexts.about[locale], version: '1' },
     servers: [{ url: '/api' }],
     tags: [...new Set(allowed.map(({ service }) => service))].map((name) => ({ name })),
     security: [{ session: [] }],
-    paths: pathsOf(allowed, locale),
+    paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...schemasOf([...resources.values()], caller, locale), Error: errorSchema },
+      schemas: { ...named(schemasOf([...resources.values()], caller, locale), paths), Error: errorSchema },
     },
   }
 }
@@ -59,6 +60,12 @@ const pathsOf = (operations: readonly RoutedOperation[], locale: Locale): JsonOb
     methods[method] = methods[method] === undefined ? described : { ...methods[method], 'x-also': [operation.id] }
   }
   return paths
+}
+
+/** The schemas that an operation of the caller names: who only chooses a record is told nothing of its fields. */
+const named = (schemas: JsonObject, paths: JsonObject): JsonObject => {
+  const text = JSON.stringify(paths)
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => text.includes(`/schemas/${name}"`)))
 }
 
 const schemasOf = (resources: readonly Resource[], caller: Caller | null, locale: Locale): JsonObject =>

@@ -15,11 +15,12 @@ export const SearchBox = ({ value, resource, onSearch }: SearchBoxProps) => {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const sent = useRef(value)
+  // What was asked for and has not come back yet, oldest first; anything else was chosen elsewhere.
+  const sent = useRef([value])
   useEffect(() => {
-    if (sent.current === value) return
-    sent.current = value
-    setText(value)
+    const at = sent.current.indexOf(value)
+    sent.current = at < 0 ? [value] : sent.current.slice(at)
+    if (at < 0) setText(value)
   }, [value])
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -47,7 +48,7 @@ export const SearchBox = ({ value, resource, onSearch }: SearchBoxProps) => {
         setText(target.value)
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
-          sent.current = target.value
+          sent.current.push(target.value)
           onSearch(target.value)
         }, pauseMs)
       }}
