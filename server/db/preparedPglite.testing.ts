@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Registry } from '../../src/schema/registry.ts'
 import { authTables } from '../auth/tables.ts'
@@ -36,7 +35,7 @@ const dumpOf = async (key: string, registry: Registry, log: Logger): Promise<Blo
 
 /** Changes with the schema, and with the code that makes tables of it. */
 export const schemaKey = async (registry: Registry): Promise<string> => {
-  const folder = fileURLToPath(new URL('./ddl/', import.meta.url))
+  const folder = resolve('server/db/ddl')
   const files = (await readdir(folder)).toSorted()
   const code = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   return createHash('sha256')
