@@ -6,9 +6,10 @@ import { answerOf, type Answer, signInto } from '../wire/ask.ts'
 import { inside, problemsOf } from './invariants.ts'
 import { postmasterPid } from './postgres.ts'
 import { type Program, startProgram } from './program.ts'
-import { type SmallDisk, smallDisk } from './smallDisk.ts'
+import { mayMount, type SmallDisk, smallDisk } from './smallDisk.ts'
 import { type Kind, newWrite, send, succeeded, type Write } from './writes.ts'
 
+const onSmallDisk = it.runIf(await mayMount())
 const sizeMb = 500
 const reserveMb = 48
 
@@ -67,40 +68,46 @@ const readsOnly = async (): Promise<void> => {
 
 const writesAgain = () => expect.poll(async () => succeeded(await write('single')), { timeout: 30_000 }).toBe(true)
 
-it('4 a disk that fills up during imports: 507, reads go on, and writes work again when there is room', async () => {
-  const database = await postmasterPid(disk.folder)
-  expect((await upload()).status).toBe(200)
-  await disk.fillUpTo(reserveMb + 4)
-  await expect.poll(async () => (await write('import')).status, { timeout: 60_000, interval: 0 }).toBe(507)
-  expect(writes.some(({ answer }) => answer !== null && succeeded(answer))).toBe(true)
-  await readsOnly()
+onSmallDisk(
+  '4 a disk that fills up during imports: 507, reads go on, and writes work again when there is room',
+  async () => {
+    const database = await postmasterPid(disk.folder)
+    expect((await upload()).status).toBe(200)
+    await disk.fillUpTo(reserveMb + 4)
+    await expect.poll(async () => (await write('import')).status, { timeout: 60_000, interval: 0 }).toBe(507)
+    expect(writes.some(({ answer }) => answer !== null && succeeded(answer))).toBe(true)
+    await readsOnly()
 
-  // To the last block, by something that is not ours.
-  await disk.fillUpTo(0)
-  await readsOnly()
-  expect(await postmasterPid(disk.folder)).toBe(database)
+    // To the last block, by something that is not ours.
+    await disk.fillUpTo(0)
+    await readsOnly()
+    expect(await postmasterPid(disk.folder)).toBe(database)
 
-  await disk.makeRoom()
-  await writesAgain()
-  expect((await upload()).status).toBe(200)
-  for (const { answer } of writes) expect([200, 201, 507]).toContain(answer?.status)
-})
+    await disk.makeRoom()
+    await writesAgain()
+    expect((await upload()).status).toBe(200)
+    for (const { answer } of writes) expect([200, 201, 507]).toContain(answer?.status)
+  },
+)
 
-it('4 a disk that something else fills within a moment: no failure but 503 and 507, and service again without a start', async () => {
-  const heard = new Set<number>()
-  const large = tax('LARGE')
-  let row = 0
-  const writeLarge = (): Promise<Answer> =>
-    program.ask('POST /config/taxes/import', {
-      token,
-      body: { mode: 'all', rows: Array.from({ length: 500 }, () => ({ ...large, code: `L${row++}` })) },
-    })
-  const filling = disk.fillUpTo(0)
-  while (!heard.has(507) && !heard.has(503)) heard.add((await writeLarge()).status)
-  await filling
-  await disk.makeRoom()
-  await writesAgain()
-  expect([...heard].filter((status) => ![200, 503, 507].includes(status))).toEqual([])
-  await program.stop()
-  expect(await inside(disk.folder, 'embedded', (sql) => problemsOf(sql, writes))).toEqual([])
-})
+onSmallDisk(
+  '4 a disk that something else fills within a moment: no failure but 503 and 507, and service again without a start',
+  async () => {
+    const heard = new Set<number>()
+    const large = tax('LARGE')
+    let row = 0
+    const writeLarge = (): Promise<Answer> =>
+      program.ask('POST /config/taxes/import', {
+        token,
+        body: { mode: 'all', rows: Array.from({ length: 500 }, () => ({ ...large, code: `L${row++}` })) },
+      })
+    const filling = disk.fillUpTo(0)
+    while (!heard.has(507) && !heard.has(503)) heard.add((await writeLarge()).status)
+    await filling
+    await disk.makeRoom()
+    await writesAgain()
+    expect([...heard].filter((status) => ![200, 503, 507].includes(status))).toEqual([])
+    await program.stop()
+    expect(await inside(disk.folder, 'embedded', (sql) => problemsOf(sql, writes))).toEqual([])
+  },
+)

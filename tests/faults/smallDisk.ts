@@ -18,7 +18,18 @@ export interface SmallDisk {
   remove(): Promise<void>
 }
 
-/** Mounting takes the rights of root. */
+/** Whether this machine lets us mount: it takes the rights of root, which containers may not have. */
+export const mayMount = async (): Promise<boolean> => {
+  const folder = await mkdtemp(join(tmpdir(), 'estiba-mount-'))
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  )
+  if (mounted) await run('umount', [folder])
+  await rm(folder, { recursive: true, force: true })
+  return mounted
+}
+
 export const smallDisk = async (sizeMb: number): Promise<SmallDisk> => {
   const parent = await mkdtemp(join(tmpdir(), 'estiba-fault-'))
   await chmod(parent, 0o755)
