@@ -1,6 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 
+/** A tab may stay open for days, and browsers look for a newer build only when a page is loaded. */
+const lookEveryMs = 3_600_000
+
 /** Tells that a newer build waits; it takes over only when the person agrees. */
 const UpdatePrompt = () => {
   const translate = useTranslate()
@@ -8,6 +11,7 @@ const UpdatePrompt = () => {
 
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    let looking: ReturnType<typeof setInterval> | undefined
     const watch = (registration: ServiceWorkerRegistration): void => {
       const look = (worker: ServiceWorker | null): void => {
         if (worker?.state === 'installed' && navigator.serviceWorker.controller !== null) setWaiting(worker)
@@ -17,8 +21,10 @@ const UpdatePrompt = () => {
         const worker = registration.installing
         worker?.addEventListener('statechange', () => look(worker))
       })
+      looking = setInterval(() => void registration.update().catch(() => undefined), lookEveryMs)
     }
     navigator.serviceWorker.register('/sw.js').then(watch, (problem: unknown) => console.error(problem))
+    return () => clearInterval(looking)
   }, [])
 
   if (waiting === null) return null

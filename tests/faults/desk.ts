@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+import { password } from '../attacks/companies.ts'
+import { login, openBrowser } from '../e2e/office.ts'
+
+/** T1's administrator at a browser, signed in at `address` and looking at `path`. */
+export const deskAt = async (address: string, path: string): Promise<Page> => {
+  const page = await openBrowser({ address })
+  await page.goto(`/auth/login?redirect=${encodeURIComponent(path)}`)
+  await login(page, 'a1@t1.test', password)
+  await page.locator('.workspace').first().click()
+  await page.locator('.office-top').waitFor()
+  await page.locator('main h1').first().waitFor()
+  return page
+}
