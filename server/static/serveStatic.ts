@@ -10,33 +10,60 @@ const lightPages = /^\/(auth(\/|$)|accept-invitation(\/|$)|registered-clients\/c
 /** Names with a hash of the content in them never change. */
 const hashed = /-[\w-]{8,}\.\w+$/
 
+/** An address that ends like a file's name. */
+const fileName = /\.\w+$/
+
+interface Found {
+  readonly name: string
+  readonly file: StaticFile
+}
+
 export type ServeStatic = (path: string, header: (name: string) => string | null) => Promise<Response>
 
 /** Serves the built browser application: its files by name, and for every screen's address the page that starts it. */
 export const createStatic = (settings: Settings): ServeStatic => {
   const headers = pageHeaders(settings, connectHosts(settings))
   let files = listFiles(settings.staticDir)
+  let listing: typeof files | null = null
   return async (path, header) => {
     const found = await find(path)
     if (found === undefined) throw new ApiError('NOT_FOUND')
-    return send(found.name, found.file, headers, header)
+    try {
+      return await send(found.name, found.file, headers, header)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+    // Another build took the place of the one that was listed.
+    const again = await findAnew(path)
+    if (again === undefined) throw new ApiError('NOT_FOUND')
+    return send(again.name, again.file, headers, header)
   }
 
-  async function find(path: string): Promise<{ readonly name: string; readonly file: StaticFile } | undefined> {
+  async function find(path: string): Promise<Found | undefined> {
     const known = await files
-    const exact = known.get(path)
-    if (exact !== undefined) return { name: path, file: exact }
-    if (path.startsWith('/assets/')) {
-      // A new build beside the old one: its files are there, only not listed yet.
-      files = listFiles(settings.staticDir)
-      const fresh = (await files).get(path)
-      return fresh && { name: path, file: fresh }
-    }
-    const page = lightPages.test(path) && known.has('/auth.html') ? '/auth.html' : '/index.html'
-    const file = known.get(page)
-    return file && { name: page, file }
+    const found = known.has(path) || !fileName.test(path) ? foundIn(known, path) : undefined
+    return found ?? findAnew(path)
+  }
+
+  async function findAnew(path: string): Promise<Found | undefined> {
+    listing ??= listFiles(settings.staticDir).finally(() => {
+      listing = null
+    })
+    files = listing
+    return foundIn(await files, path)
   }
 }
+
+const foundIn = (known: ReadonlyMap<string, StaticFile>, path: string): Found | undefined => {
+  const exact = known.get(path)
+  if (exact !== undefined) return { name: path, file: exact }
+  if (path.startsWith('/assets/')) return undefined
+  const page = lightPages.test(path) && known.has('/auth.html') ? '/auth.html' : '/index.html'
+  const file = known.get(page)
+  return file && { name: page, file }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const send = async (
   name: string,
