@@ -24,6 +24,7 @@ export const andina: SampleCompany = {
     postalCode: '110911',
     website: 'https://andina.test',
     language: 'es',
+    gs1Prefix: '7702001',
     paymentStatus: 'PAID',
     status: 'ACTIVE',
   },

@@ -22,6 +22,7 @@ export const nordfracht: SampleCompany = {
     postalCode: '20457',
     website: 'https://nordfracht.test',
     language: 'en',
+    gs1Prefix: '4012345',
     paymentStatus: 'PAID',
     status: 'ACTIVE',
   },

@@ -38,16 +38,30 @@ export const takeNumber = async (
   type: string,
   today: string,
 ): Promise<NextNumber> => {
+  const [taken] = await takeNumbers(session, warehouse, type, today, 1)
+  if (taken === undefined) throw refusal(session, 'consecutives', 'type', 'missing')
+  return taken
+}
+
+/** So many numbers in a row, all or none. */
+export const takeNumbers = async (
+  session: Session,
+  warehouse: string,
+  type: string,
+  today: string,
+  count: number,
+): Promise<readonly NextNumber[]> => {
   const { id } = await consecutiveOf(session, warehouse, type)
   await session.sql(
     "select 1 from estiba.consecutives where namespace = current_setting('estiba.namespace') and id = $1 for update",
     [id],
   )
   const row = await session.trusted('consecutives').get(id)
-  const taken = numberAfter(row)
-  if (row['end'] !== null && taken.next > Number(row['end'])) throw refusal(session, 'consecutives', 'type', 'used')
+  const { next } = numberAfter(row)
+  const last = next + count - 1
+  if (row['end'] !== null && last > Number(row['end'])) throw refusal(session, 'consecutives', 'type', 'used')
   if (typeof row['validTo'] === 'string' && row['validTo'] < today)
     throw refusal(session, 'consecutives', 'type', 'expired')
-  await session.trusted('consecutives').update(id, { current: taken.next })
-  return taken
+  await session.trusted('consecutives').update(id, { current: last })
+  return Array.from({ length: count }, (_, index) => numberAfter({ ...row, current: next + index - 1 }))
 }

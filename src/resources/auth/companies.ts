@@ -6,6 +6,7 @@ import {
   defineResource,
   email,
   image,
+  integer,
   phone,
   reference,
   status,
@@ -46,6 +47,14 @@ export default defineResource({
     website: url(),
     logo: image({ accept: ['image/jpeg', 'image/png'], maxMb: 2 }),
     gln: code({ rules: [{ rule: 'checkDigit', scheme: 'gln' }] }),
+    gs1Prefix: text({
+      pattern: '^[0-9]{7,10}$',
+      help: {
+        es: 'Prefijo de empresa de GS1, de 7 a 10 dígitos; sin él, los bultos llevan un código interno',
+        en: 'The company prefix of GS1, 7 to 10 digits; without it the bulks carry an internal code',
+      },
+    }),
+    ssccExtension: integer({ min: 0, max: 9, default: 3 }),
     baseCurrency: reference('currencies', { required: true, createInPlace: false }),
     language: choice(['es', 'en'], { required: true, default: 'es' }),
     timeZone: text({ max: 60 }),
@@ -101,6 +110,7 @@ export default defineResource({
           section: 'checkDigits',
           fields: ['containerCheckDigit', 'waybillCheckDigit', 'ssccCheckDigit'],
         },
+        { section: 'labels', fields: ['gs1Prefix', 'ssccExtension'] },
         { section: 'books', fields: ['baseCurrency', 'language', 'timeZone'] },
         { section: 'payment', fields: ['paymentStatus', 'paidUntil'] },
       ],
@@ -123,6 +133,8 @@ export default defineResource({
       containerCheckDigit: 'Número de contenedor',
       waybillCheckDigit: 'Guía aérea',
       ssccCheckDigit: 'SSCC propio',
+      gs1Prefix: 'Prefijo de empresa GS1',
+      ssccExtension: 'Dígito de extensión del SSCC',
     },
     options: {
       paymentStatus: { PAID: 'Al día', DUE: 'Por pagar', SUSPENDED: 'Suspendido' },
@@ -133,6 +145,7 @@ export default defineResource({
     names: {
       identity: 'Identificación',
       checkDigits: 'Dígitos de control errados',
+      labels: 'Etiquetas de los bultos',
       books: 'Moneda y formatos',
       payment: 'Pago',
     },
@@ -146,6 +159,8 @@ export default defineResource({
       containerCheckDigit: 'Container number',
       waybillCheckDigit: 'Air waybill',
       ssccCheckDigit: 'Own SSCC',
+      gs1Prefix: 'GS1 company prefix',
+      ssccExtension: 'SSCC extension digit',
     },
     options: {
       containerCheckDigit: checkDigitOptions.en,
@@ -155,6 +170,7 @@ export default defineResource({
     names: {
       identity: 'Identity',
       checkDigits: 'Wrong check digits',
+      labels: 'Labels of the bulks',
       books: 'Currency and formats',
       payment: 'Payment',
     },
