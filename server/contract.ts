@@ -14,6 +14,21 @@ export interface Restriction {
   readonly rows: Where | null
 }
 
+/** What somebody may do in a warehouse. */
+export interface WarehouseFlags {
+  readonly canView: boolean
+  readonly canReceive: boolean
+  readonly canDispatch: boolean
+  readonly canMove: boolean
+  readonly canCount: boolean
+}
+
+/** Where somebody works: the flags by warehouse, and the stores that he sees. */
+export interface WarehouseAccess {
+  readonly flags: ReadonlyMap<string, WarehouseFlags>
+  readonly stores: readonly string[]
+}
+
 /** Who asks, resolved from the database at each request (cached for at most `settings.rightsCacheMs`). */
 export interface Caller {
   readonly userId: string
@@ -38,6 +53,8 @@ export interface Caller {
   /** `<camelResource>.<operation>` or `<camelResource>:read|edit|delete`; ignored for a super user. */
   readonly operations: ReadonlySet<string>
   readonly restrictions: { readonly [resource: string]: Restriction }
+  /** Where the caller works (G-03); nothing said: in every warehouse. */
+  readonly warehouses?: WarehouseAccess | null
   /** The company's payment is suspended: reads only. */
   readonly suspended?: boolean
   readonly locale: Locale

@@ -84,6 +84,7 @@ const callerOf = (
   superUser: rights.superUser,
   operations: rights.operations,
   restrictions: rights.restrictions,
+  warehouses: rights.warehouses,
 })
 
 export const fullName = (user: AnyRecord): string =>

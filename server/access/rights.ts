@@ -1,8 +1,11 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { camelCase } from '../../src/schema/names.ts'
-import type { Restriction, Session } from '../contract.ts'
+import type { Restriction, Session, WarehouseAccess } from '../contract.ts'
 import { licensedMenus } from './licences.ts'
+import { operationScopeOf } from './operationalProfiles.ts'
+import { limitedToWork } from './placeLimits.ts'
 import { restrictionsOfRole, unitedRestrictions } from './restrictions.ts'
+import { warehouseAccessOf } from './warehouseAccess.ts'
 
 /** What a user of a workspace may do, read from the database. */
 export interface Rights {
@@ -14,6 +17,7 @@ export interface Rights {
   readonly resources: readonly string[]
   readonly operations: ReadonlySet<string>
   readonly restrictions: { readonly [resource: string]: Restriction }
+  readonly warehouses: WarehouseAccess | null
 }
 
 /** Null where the user is not, or no more, an active member of the session's workspace. */
@@ -24,17 +28,24 @@ export const rightsOf = async (session: Session, username: string): Promise<Righ
   const main = roles.find(({ id }) => id === user['role']) ?? roles[0]
   const superUser = roles.some((role) => role['superUser'] === true) && user['type'] !== 'company-customer'
   const base = { user, roleIds: roles.map(({ id }) => id), roleName: String(main?.['name'] ?? ''), superUser }
-  if (superUser) return { ...base, resources: ['*'], operations: new Set(), restrictions: {} }
+  if (superUser) return { ...base, resources: ['*'], operations: new Set(), restrictions: {}, warehouses: null }
   const menus = await licensedMenus(session, user.id, await menusOf(session, roles, audienceOf(user)))
   const rights = roles.map((role) => ({
     operations: operationsOf(menuIdsOf(role).flatMap((id) => menus.get(id) ?? [])),
     restrictions: restrictionsOfRole(role),
   }))
+  const operations = new Set(rights.flatMap((each) => [...each.operations]))
+  const warehouses = await warehouseAccessOf(session, user, base.roleIds)
+  const scope = await operationScopeOf(session, user, roles)
   return {
     ...base,
     resources: [...menus.values()].map((menu) => String(menu['code'])),
-    operations: new Set(rights.flatMap(({ operations }) => [...operations])),
-    restrictions: unitedRestrictions(rights, camelCase),
+    operations,
+    restrictions: limitedToWork(unitedRestrictions(rights, camelCase), session.registry, operations, {
+      warehouses,
+      operations: scope,
+    }),
+    warehouses,
   }
 }
 

@@ -1,7 +1,16 @@
 import { type Database, sharedNamespace } from '../contract.ts'
 import { callerCacheOf } from './callerCache.ts'
 
-const resources: ReadonlySet<string> = new Set(['users', 'roles', 'menus', 'companies', 'licences'])
+const resources: ReadonlySet<string> = new Set([
+  'users',
+  'roles',
+  'menus',
+  'companies',
+  'licences',
+  'warehouse-access-permissions',
+  'operational-profiles',
+  'stores',
+])
 
 /** A change of rights that this process makes holds at once; other processes follow within `rightsCacheMs`. */
 export const watchRights = (db: Database): (() => void) =>

@@ -6,6 +6,7 @@ import { addAccounting } from './accounting/addAccounting.ts'
 import { addMasterData } from './masterData/addMasterData.ts'
 import { addTracking } from './tracking/addTracking.ts'
 import { addStorage } from './storage/addStorage.ts'
+import { addWorkplaces } from './addWorkplaces.ts'
 import { containerRecord } from './containers.ts'
 import { priceRecords } from './prices.ts'
 import type { SampleCompany, SampleCostCenter, SampleRole, SampleUser } from './sampleCompany.ts'
@@ -24,6 +25,7 @@ export const foundCompany = async (
   const roles = await addRoles(session, sample)
   const stores = await addWarehouses(session, sample)
   for (const user of sample.users) await session.trusted('users').create(userRecord(user, businessId, roles, stores))
+  await addWorkplaces(session, sample)
   const [admin] = sample.users
   for (const { record } of sample.warehouses.slice(0, 1))
     await session.trusted('warehouses').update(record.code, { manager: admin?.email ?? null })

@@ -73,6 +73,21 @@ describe('the sample companies', () => {
     expect(Array.isArray(role['menuPlan']) && role['menuPlan'].length).toBeGreaterThan(10)
   })
 
+  it('give each role its warehouses: all of them to the supervisor, one to the documents', async () => {
+    const rows = await db.platform((sql) =>
+      sql<{ name: string; warehouse: string; can_receive: boolean }>(
+        `select r.name, p.warehouse, p.can_receive from estiba.warehouse_access_permissions p
+           join estiba.roles r on r.namespace = p.namespace and r.id = p.role where p.namespace = 'andina' order by 1, 2`,
+      ),
+    )
+    expect(rows.filter(({ name }) => name === 'Documentación')).toEqual([
+      { name: 'Documentación', warehouse: 'BOG1', can_receive: false },
+    ])
+    const supervisor = rows.filter(({ name }) => name === 'Supervisor de operaciones')
+    expect(supervisor.length).toBeGreaterThan(2)
+    expect(supervisor.every(({ can_receive }) => can_receive)).toBe(true)
+  })
+
   it('know whom they deal with, on what terms and by which ways', async () => {
     const found = await db.system('andina', async (session) => ({
       customers: await session.trusted('customers').list({ sort: [['code', 'ASC']], range: [0, 99] }),

@@ -4,6 +4,7 @@ import { camelCase } from './names.ts'
 import type { FormSection, FormTab, Resource, ResourceSource } from './resource.ts'
 import { customerAccess } from './customerAccess.ts'
 import { fullOwn } from './own.ts'
+import { fullPlaces } from './places.ts'
 import { fullFinder, routesOf, verbsOf } from './routes.ts'
 import { fullView } from './view.ts'
 import { labelsOf, type Words } from './words.ts'
@@ -81,6 +82,8 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
       write: source.access?.write ?? 'role',
       own: source.access?.own === undefined ? null : fullOwn(source.access.own),
       customers: source.access?.customers ?? customerAccess(fields),
+      places: fullPlaces(source.access?.places, fields),
+      operations: source.access?.operations ?? null,
     },
     labels: { es: labels('es'), en: labels('en') },
   }

@@ -1,6 +1,7 @@
 import type { Field, Fields, RowOf } from './fields.ts'
 import type { Text } from './json.ts'
 import type { Own, OwnSource } from './own.ts'
+import type { Places, PlacesSource } from './places.ts'
 import type { Service } from './serviceNames.ts'
 import type { CheckDigitScheme } from './rules.ts'
 import type { View, ViewSource } from './view.ts'
@@ -135,6 +136,10 @@ export interface ResourceSource {
     readonly own?: OwnSource
     /** What a customer of the company sees of it (`{ var: 'customerId' }`: his code). Default: by its references to customers. */
     readonly customers?: Where
+    /** Where the records stand, for the access by warehouse (G-03). Default: by its references to a warehouse or store. */
+    readonly places?: PlacesSource | false
+    /** The records are operations: operational profiles limit them (G-03). Paths to the switch and the warehouse. */
+    readonly operations?: { readonly sw: string; readonly warehouse?: string }
   }
   readonly es?: Labels
   readonly en?: Labels
@@ -215,6 +220,8 @@ export interface Resource {
     readonly write: 'role' | 'super' | 'platform'
     readonly own: Own | null
     readonly customers: Where | null
+    readonly places: Places | null
+    readonly operations: { readonly sw: string; readonly warehouse?: string } | null
   }
   readonly labels: { readonly es: ResourceLabels; readonly en: ResourceLabels }
 }

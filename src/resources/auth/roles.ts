@@ -20,6 +20,7 @@ export default defineResource({
     type: choice(['STAFF', 'CUSTOMER'], { required: true, default: 'STAFF' }),
     companyId: reference('companies', { createInPlace: false }),
     menuPlan: references('menus', { required: true, as: 'tree' }),
+    operationalProfiles: references('operational-profiles'),
     superUser: boolean({ default: false }),
     customerDefault: boolean({ default: false, visible: { type: 'CUSTOMER' } }),
     restrictions: lines({
@@ -52,7 +53,7 @@ export default defineResource({
           section: 'main',
           fields: ['name', 'description', 'type', 'superUser', 'customerDefault', 'companyId', 'status'],
         },
-        { section: 'rights', fields: ['menuPlan'] },
+        { section: 'rights', fields: ['menuPlan', 'operationalProfiles'] },
       ],
     },
     { tab: 'limits', sections: [{ section: 'limits', fields: ['restrictions'] }] },
@@ -65,6 +66,7 @@ export default defineResource({
     about: 'Los roles de la empresa: qué opciones de menú abre cada uno y qué registros y campos puede ver.',
     fields: {
       menuPlan: 'Opciones de menú',
+      operationalProfiles: 'Perfiles operativos',
       superUser: 'Superusuario',
       customerDefault: 'Predeterminado de clientes',
       restrictions: 'Restricciones',

@@ -18,6 +18,7 @@ export default defineResource({
     canCount: may,
     status: activeStatus(),
   },
+  access: { places: false },
   title: 'warehouse',
   columns: ['role', 'user', 'warehouse', 'canView', 'canReceive', 'canDispatch', 'canMove', 'canCount', 'status'],
   filters: ['status', 'role', 'user', 'warehouse'],

@@ -22,6 +22,7 @@ export default defineResource({
     validTo: date(),
     status: activeStatus(),
   },
+  access: { places: false },
   title: 'prefix',
   columns: ['type', 'warehouse', 'prefix', 'current', 'start', 'end', 'resolution', 'validTo', 'status'],
   filters: ['status', 'warehouse', 'type'],

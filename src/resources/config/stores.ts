@@ -22,6 +22,7 @@ export default defineResource({
     defaultDispatch: boolean({ default: false }),
     status: activeStatus(),
   },
+  access: { places: { warehouses: ['warehouseCode'], stores: ['id'] } },
   title: 'name',
   columns: ['code', 'name', 'warehouseCode', 'kind', 'temperature', 'defaultReception', 'defaultDispatch', 'status'],
   filters: ['status', 'warehouseCode', 'kind', 'temperature'],

@@ -40,6 +40,7 @@ export default defineResource({
     phone: phone(),
     status: activeStatus(),
   },
+  access: { places: { warehouses: ['id'], administered: true } },
   title: 'name',
   columns: ['code', 'name', 'type', 'city', 'areaM2', 'capacityM3', 'manager', 'status'],
   filters: ['status', 'type', 'country', 'city'],

@@ -44,6 +44,7 @@ export default defineResource({
     rotation: integer({ readOnly: true, min: 0, max: 270 }),
     status: activeStatus(),
   },
+  access: { places: { stores: ['zoneId.storeId'] } },
   title: 'description',
   columns: ['code', 'description', 'zoneId', 'type', 'levels', 'bays', 'capacityWeight', 'capacityVolume', 'status'],
   filters: ['status', 'zoneId', 'type', 'aisle'],

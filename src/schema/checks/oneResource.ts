@@ -60,6 +60,12 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
 
 const checkOwn = ({ access, fields }: ResourceSource, say: Say, known: (key: string, name: string) => void): void => {
   for (const path of pathsOf(access?.customers ?? {})) known('access.customers', path.split('.')[0] ?? path)
+  const { places, operations } = access ?? {}
+  const paths = [
+    ...(places === false ? [] : [...(places?.warehouses ?? []), ...(places?.stores ?? [])]),
+    ...Object.values(operations ?? {}),
+  ]
+  for (const path of paths) if (path !== 'id') known('access', path.split('.')[0] ?? path)
   if (access?.own === undefined) return
   const { owner, shared = {}, seenBy = {} } = access.own
   known('access.own', owner)

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setPassword } from '../../server/auth/provision.ts'
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import { declaredRegistry, person } from '../contract/scratch.ts'
+import { specimen } from '../contract/specimen.ts'
+import { password } from './companies.ts'
+import { startWorld, type World } from './world.ts'
+
+/**
+ * P-WAREHOUSE-ACCESS: T1's worker has a role that opens everything that stands in a warehouse, and a row for W1 alone;
+ * nobody's role opens W2 but the guest's, from whom a row of his own takes W1 away.
+ */
+const registry = await declaredRegistry()
+const standing = registry.all.filter(({ access, view }) => access.places !== null && view === null)
+const placed = standing.filter(({ access, verbs, paths }) =>
+  Boolean(
+    paths.length > 0 && verbs.includes('create') && verbs.includes('list') && access.places?.administered !== true,
+  ),
+)
+
+let world: World
+let worker = ''
+let guest = ''
+let nobody = ''
+const store: { [code: string]: string } = {}
+
+const plain = async <T>(work: Parameters<Awaited<ReturnType<World['plain']>>['transaction']>[1]): Promise<T> =>
+  (await world.plain()).transaction(person('t1'), work) as Promise<T>
+
+const add = (resource: string, record: JsonObject): Promise<AnyRecord> =>
+  plain((session) => session.trusted(resource).create(record))
+
+const member = async (username: string, role: string, more: JsonObject = {}): Promise<string> => {
+  const { id } = await world
+    .sql<{ id: string }>("select id from estiba.companies where namespace = 't1'")
+    .then(([company]) => company ?? { id: '' })
+  const email = `${username}@t1.test`
+  await add('users', { username, email, name: username, role, company: id, type: 'company-official', ...more })
+  await setPassword(world.deps.db, { email, type: 'company-official', businessId: id, password })
+  return email
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  const stores = await world.sql<{ id: string; code: string }>(
+    "select id, code from estiba.stores where namespace = 't1'",
+  )
+  for (const { id, code } of stores) store[code] = id
+  const codes = standing.flatMap(({ name }) => [name, `${name}.edit`, `${name}.delete`])
+  const menus = await world.sql<{ id: string }>('select id from estiba.menus where code = any($1)', [codes])
+  const plan = menus.map(({ id }) => id)
+  const role = await add('roles', { name: 'Worker', menuPlan: plan })
+  const other = await add('roles', { name: 'Guest', menuPlan: plan })
+  const emails = [
+    await member('worker', role.id),
+    await member('guest', other.id, { roles: [role.id] }),
+    await member('nobody', (await add('roles', { name: 'Nobody', menuPlan: plan })).id),
+  ]
+  await add('warehouse-access-permissions', { role: role.id, warehouse: 'W1', canView: true, canMove: true })
+  await add('warehouse-access-permissions', {
+    role: other.id,
+    warehouse: 'W2',
+    canView: true,
+    stores: [store['W2-S1'] ?? ''],
+  })
+  await add('warehouse-access-permissions', { user: 'guest', warehouse: 'W1', canView: false })
+  const [first = '', second = '', third = ''] = emails
+  worker = await world.signIn(first, 't1')
+  guest = await world.signIn(second, 't1')
+  nobody = await world.signIn(third, 't1')
+})
+
+afterAll(() => world.close())
+
+const codesOf = async (what: string, token: string) => (await world.ask(what, { token })).list.map(({ code }) => code)
+
+describe('a person', () => {
+  it('sees the warehouses and stores of his rows alone; a super user all', async () => {
+    expect(await codesOf('GET /config/stores', worker)).toEqual(['W1-S1', 'W1-S2', 'W1-S3'])
+    expect(await codesOf('GET /config/stores', guest)).toEqual(['W2-S1'])
+    expect(await codesOf('GET /config/stores', nobody)).toEqual([])
+    expect((await codesOf('GET /config/stores', world.tokens.a1)).length).toBe(5)
+    expect(await codesOf('GET /config/warehouses/W2/stores', worker)).toEqual([])
+    expect(await codesOf('GET /config/stores/options', guest)).toEqual(['W2-S1'])
+  })
+
+  it('sees all warehouses where he administers them, as one that he makes has no row yet', async () => {
+    expect(await codesOf('GET /config/warehouses', worker)).toEqual(['W1', 'W2'])
+  })
+
+  it('is narrowed by the stores assigned to him, and widened again, without a new sign-in', async () => {
+    const assign = (stores: readonly string[]) =>
+      world.ask('PUT /auth/users/worker/stores', { token: world.tokens.a1, body: stores })
+    expect((await assign([store['W1-S2'] ?? '', store['W2-S1'] ?? ''])).status).toBe(200)
+    expect(await codesOf('GET /config/stores', worker)).toEqual(['W1-S2'])
+    await assign([])
+    expect(await codesOf('GET /config/stores', worker)).toEqual(['W1-S1', 'W1-S2', 'W1-S3'])
+  })
+
+  it('loses and gains a warehouse as its row changes', async () => {
+    const { list } = await world.ask('GET /auth/warehouse-access-permissions?filter={"user":"guest"}', {
+      token: world.tokens.a1,
+    })
+    const row = `/auth/warehouse-access-permissions/${list[0]?.['id']}`
+    await world.ask(`PUT ${row}`, { token: world.tokens.a1, body: { ...list[0], canView: true } })
+    expect(await codesOf('GET /config/stores', guest)).toEqual(['W1-S1', 'W1-S2', 'W1-S3', 'W2-S1'])
+    const { body } = await world.ask(`GET ${row}`, { token: world.tokens.a1 })
+    await world.ask(`PUT ${row}`, { token: world.tokens.a1, body: { ...body, canView: false } })
+    expect(await codesOf('GET /config/stores', guest)).toEqual(['W2-S1'])
+  })
+})
+
+/** A record of a resource that stands in a warehouse and its store. */
+const put = (resource: Resource, warehouse: string, code: string, seed: number): Promise<AnyRecord> =>
+  plain(async (session) => {
+    const where: { [field: string]: string } = {}
+    for (const { path, of } of resource.access.places?.at ?? []) {
+      const value = of === 'warehouse' ? warehouse : (store[code] ?? '')
+      const [head = '', tail] = path.split('.')
+      if (head === 'id') continue
+      if (tail === undefined) where[head] = value
+      else {
+        const field = resource.fields[head]
+        const target = registry.get(field?.kind === 'reference' ? field.to : '')
+        const input = await specimen(registry, target, seed + 50, session, 1, { where: { [tail]: value } })
+        where[head] = (await session.trusted(target.name).create(input)).id
+      }
+    }
+    return session.trusted(resource.name).create(await specimen(registry, resource, seed, session, 0, { where }))
+  })
+
+/** The way of a verb as the resource declares it, its variables filled from a record. */
+const routeOf = ({ service, routes }: Resource, verb: string, record: AnyRecord): string | null => {
+  const [method = '', template = ''] = (routes[verb] ?? '').split(' ')
+  const path = template
+    .replace(/\{\?[^}]*\}/, '')
+    .replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(record[name] ?? record.id)))
+  return method === '' ? null : `${method} /${service}${path}`
+}
+
+describe.each(placed.map((resource) => [resource.name, resource] as const))(
+  '%s of another warehouse',
+  (_name, resource) => {
+    let here: AnyRecord
+    let there: AnyRecord
+    beforeAll(async () => {
+      here = await put(resource, 'W1', 'W1-S1', 611)
+      there = await put(resource, 'W2', 'W2-S2', 612)
+      world.advance(6000)
+    })
+
+    it('are in no list, selector or filter', async () => {
+      const base = `/${resource.service}/${resource.name}`
+      for (const query of [
+        { range: [0, 999] },
+        { filter: { id: { in: [here.id, there.id] } }, range: [0, 99] },
+        { filter: { or: [{ id: there.id }, { id: here.id }] }, range: [0, 99] },
+      ]) {
+        const { list } = await world.ask(`GET ${base}`, { token: worker, query })
+        const ids = list.map(({ id }) => id)
+        expect([ids.includes(here.id), ids.includes(there.id)]).toEqual([true, false])
+      }
+      const options = await world.ask(`GET ${base}/options?ids=${here.id},${there.id}`, { token: worker })
+      expect(options.list.map(({ id }) => id)).not.toContain(there.id)
+      expect((await world.ask(`GET ${base}`, { token: nobody })).list).toEqual([])
+      expect((await world.ask(`GET ${base}`, { token: world.tokens.a1 })).list.length).toBeGreaterThan(1)
+    })
+
+    it('are neither read, changed nor deleted', async () => {
+      const stored = () =>
+        world.sql(`select * from estiba."${resource.name.replaceAll('-', '_')}" where namespace = 't1' and id = $1`, [
+          there.id,
+        ])
+      const before = await stored()
+      for (const [verb, body] of [
+        ['get'],
+        ['history'],
+        ['update', there],
+        ['delete'],
+        ['restore', { toVersion: 1 }],
+      ] as const) {
+        const request = routeOf(resource, verb, there)
+        if (request === null) continue
+        const { status } = await world.ask(request, { token: worker, ...(body === undefined ? {} : { body }) })
+        expect([verb, status]).toEqual([verb, expect.toBeOneOf([400, 403, 404, 405, 422])])
+      }
+      expect(await stored()).toEqual(before)
+    })
+  },
+)
