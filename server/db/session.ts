@@ -81,7 +81,9 @@ export class DbSession implements Session {
           businessId: caller.businessId,
           roleIds: caller.roleIds,
         },
-        today: today(clock(), caller.timeZone),
+        get today() {
+          return today(clock(), caller.timeZone)
+        },
       },
       hooks: hooksOf(name) ?? {},
       memory,

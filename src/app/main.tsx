@@ -2,12 +2,10 @@ import './app.css'
 import { createRoot } from 'react-dom/client'
 import { isSessionValid } from '../authProvider/session.ts'
 import { clearSession, readKey } from '../authProvider/sessionKeys.ts'
+import { hideLoader, loaderMs } from './loader.ts'
 import { startOffice } from './start.tsx'
 
-/** The loader over the page hides one second after the start, whatever stands below it (C-LOADER). */
-const loaderMs = 1000
-
-setTimeout(() => document.getElementById('loader')?.remove(), loaderMs)
+setTimeout(hideLoader, loaderMs)
 
 if (isSessionValid()) {
   void startOffice(createRoot(document.getElementById('root') ?? document.body))

@@ -6,9 +6,11 @@ import { buildPeer } from './peers/build.mjs'
 import { startProduct } from './product.mjs'
 import { reportOf } from './report.mjs'
 import { loadParcels, ownerAccess } from './rows.mjs'
+import { browserBudgets } from './sections/browser.mjs'
 import { databaseBudgets } from './sections/database.mjs'
 import { httpBudgets } from './sections/http.mjs'
 import { importBudgets } from './sections/imports.mjs'
+import { sizeBudgets } from './sections/sizes.mjs'
 import { loadBudgets, startBudgets } from './sections/start.mjs'
 import { signIn } from './signIn.mjs'
 import { benchFolder, makeWorkspace } from './workspace.mjs'
@@ -17,6 +19,8 @@ const productPort = Number(process.env.BENCH_PORT ?? 4790)
 
 const sections = {
   start: startBudgets,
+  sizes: sizeBudgets,
+  browser: browserBudgets,
   http: httpBudgets,
   load: loadBudgets,
   database: databaseBudgets,

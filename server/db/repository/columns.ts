@@ -5,8 +5,19 @@ import type { Column, LineTable, Table } from '../ddl/tableModel.ts'
 /** Whether a field may leave the server. */
 const answered = ({ schema }: Column): boolean => !schema.secret && kindOf(schema).operators.length > 0
 
+const written = new WeakMap<Table, Map<string, string>>()
+
 /** The columns of a record under the names of its fields; secret ones are never among them. */
 export const recordColumns = (table: Table, alias: string, hidden: readonly string[], withLines: boolean): string => {
+  const known = written.get(table) ?? new Map<string, string>()
+  written.set(table, known)
+  const key = `${alias} ${withLines} ${hidden.join(' ')}`
+  const columns = known.get(key) ?? writeColumns(table, alias, hidden, withLines)
+  known.set(key, columns)
+  return columns
+}
+
+const writeColumns = (table: Table, alias: string, hidden: readonly string[], withLines: boolean): string => {
   const own = table.columns
     .filter((column) => answered(column) && !hidden.includes(column.field))
     .map(({ name, field }) => `${alias}.${quoted(name)} as ${quoted(field)}`)

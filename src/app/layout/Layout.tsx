@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { useLocation } from 'react-router-dom'
 import { readClaims } from '../../authProvider/session.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
+import { hideLoader } from '../loader.ts'
 import { NavigationGuard } from './NavigationGuard.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -23,6 +24,7 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
   const openPalette = useCallback(() => setPaletteOpen(true), [])
 
   useEffect(() => {
+    hideLoader()
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300))
     idle(() => setSettled(true))
     const otherTab = (event: StorageEvent): void => {

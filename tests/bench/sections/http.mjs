@@ -1,5 +1,5 @@
 import { budget } from '../budget.mjs'
-import { requestsPerSecond } from '../measure/http.mjs'
+import { inTurns } from '../measure/http.mjs'
 import { rowCount } from '../rows.mjs'
 import { bearer } from '../signIn.mjs'
 
@@ -12,68 +12,42 @@ export const httpBudgets = async ({ product, floor, token }) => {
   const theirs = `${floor.url}/parcels`
   const budgets = []
   for (const count of connections) {
-    budgets.push(
-      budget(`read one, ${count} connection${count > 1 ? 's' : ''}`, {
-        unit: '/s',
-        limit: 0.6,
-        atLeast: true,
-        floor: await requestsPerSecond({ url: theirs, connections: count, requests: [anyOne('/parcels')] }),
-        measured: await requestsPerSecond({
-          url: ours,
-          headers,
-          connections: count,
-          requests: [anyOne('/api/wms/parcels', headers)],
-        }),
-      }),
-    )
+    const reads = await inTurns({
+      floor: { url: theirs, connections: count, requests: [anyOne('/parcels')] },
+      measured: { url: ours, headers, connections: count, requests: [anyOne('/api/wms/parcels', headers)] },
+    })
+    budgets.push(budget(`read one, ${named(count)}`, { unit: '/s', limit: 0.6, atLeast: true, ...reads }))
   }
   for (const count of connections) {
-    budgets.push(
-      budget(`create, ${count} connection${count > 1 ? 's' : ''}`, {
-        unit: '/s',
-        limit: 0.35,
-        atLeast: true,
-        floor: await requestsPerSecond({
-          url: theirs,
-          connections: count,
-          requests: [newOne('/parcels', `F${count}`)],
-        }),
-        measured: await requestsPerSecond({
-          url: ours,
-          connections: count,
-          requests: [newOne('/api/wms/parcels', `P${count}`, headers)],
-        }),
-      }),
-    )
+    const creates = await inTurns({
+      floor: { url: theirs, connections: count, requests: [newOne('/parcels', `F${count}`)] },
+      measured: { url: ours, connections: count, requests: [newOne('/api/wms/parcels', `P${count}`, headers)] },
+    })
+    budgets.push(budget(`create, ${named(count)}`, { unit: '/s', limit: 0.35, atLeast: true, ...creates }))
   }
   const query = new URLSearchParams({ sort: '["description","ASC"]', range: '[0,14]', filter: '{"packaging":"BOX"}' })
   for (const count of connections) {
-    const listed = await requestsPerSecond({ url: `${ours}?${query}`, headers, connections: count })
-    const capped = await requestsPerSecond({ url: `${theirs}?packaging=BOX`, connections: count })
-    budgets.push(
-      budget(`list page, same total, ${count} connection${count > 1 ? 's' : ''}`, {
-        unit: '/s',
-        limit: 0.5,
-        atLeast: true,
-        floor: capped,
-        measured: listed,
-      }),
-    )
-    if (count === 1) {
-      const exact = await requestsPerSecond({ url: `${theirs}?packaging=BOX&exact`, connections: count })
+    const { exact, ...lists } = await inTurns({
+      floor: { url: `${theirs}?packaging=BOX`, connections: count },
+      measured: { url: `${ours}?${query}`, headers, connections: count },
+      ...(count === 1 ? { exact: { url: `${theirs}?packaging=BOX&exact`, connections: count } } : {}),
+    })
+    budgets.push(budget(`list page, same total, ${named(count)}`, { unit: '/s', limit: 0.5, atLeast: true, ...lists }))
+    if (exact !== undefined)
       budgets.push(
         budget('list page against an exact count', {
           unit: '/s',
           limit: 3,
           atLeast: true,
           floor: exact,
-          measured: listed,
+          measured: lists.measured,
         }),
       )
-    }
   }
   return budgets
 }
+
+const named = (count) => `${count} connection${count > 1 ? 's' : ''}`
 
 const codeOf = (index) => `PK${String(index).padStart(8, '0')}`
 

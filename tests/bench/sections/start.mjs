@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { budget } from '../budget.mjs'
-import { requestsPerSecond } from '../measure/http.mjs'
+import { inTurns } from '../measure/http.mjs'
 import { bearer } from '../signIn.mjs'
 
 /** `product` has just been started on a folder that has its data. */
@@ -23,7 +23,7 @@ export const loadBudgets = async ({ product, token }) => {
     }
   })()
   const query = new URLSearchParams({ sort: '["description","ASC"]', range: '[0,99]', filter: '{"packaging":"BOX"}' })
-  await requestsPerSecond({ url: `${product.url}/api/wms/parcels?${query}`, headers: bearer(token), connections: 16 })
+  await inTurns({ list: { url: `${product.url}/api/wms/parcels?${query}`, headers: bearer(token), connections: 16 } })
   ended = true
   await watch
   return [budget('memory under load', { unit: 'MB', limit: 300, measured: most })]

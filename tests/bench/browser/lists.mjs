@@ -1,0 +1,57 @@
+import { budget } from '../budget.mjs'
+import { openDesk } from './desk.mjs'
+import { median } from '../median.mjs'
+import { watchPaints } from './painted.mjs'
+
+const runs = 5
+
+/** The same list of the same server, 100 rows by 10 columns, here and in a stock react-admin. */
+const ours = { path: '/parcels?perPage=100&filter=%7B%7D', next: '.estiba-pager button:last-of-type' }
+const theirs = { path: '/peers/react-admin/index.html#/parcels', next: 'button[aria-label="Go to next page"]' }
+
+/** First list and next page beside react-admin's, in turns; every run begins with nothing in the cache. */
+export const listBudgets = async (browser, url, session) => {
+  const budgets = []
+  for (const list of [ours, theirs]) await timesOf(browser, { url, session, list, slow: false })
+  for (const slow of [false, true]) {
+    const measured = { ours: [], theirs: [] }
+    for (let run = 0; run < runs; run++) {
+      measured.ours.push(await timesOf(browser, { url, session, list: ours, slow }))
+      measured.theirs.push(await timesOf(browser, { url, session, list: theirs, slow }))
+    }
+    const middle = (whose, what) => median(measured[whose].map((times) => times[what]))
+    const row = (name, what, limit) =>
+      budget(`${name}, ${slow ? 'throttled' : 'plain'}`, {
+        unit: 'ms',
+        limit,
+        floor: middle('theirs', what),
+        measured: middle('ours', what),
+      })
+    budgets.push(row('first list against react-admin', 'first', 0.9))
+    budgets.push(row('next page against react-admin', 'next', 0.75))
+  }
+  return budgets
+}
+
+/** From asking for the page to its first list, and from the click to the next page, both painted. */
+const timesOf = async (browser, { url, session, list, slow }) => {
+  const { page, close } = await openDesk(browser, { url, session, slow })
+  await page.addInitScript(watchPaints)
+  await page.goto(list.path, { waitUntil: 'commit' })
+  const first = await page.evaluate(() => window.benchPainted(() => window.benchRows(10).length >= 100))
+  await page.waitForLoadState('networkidle')
+  const next = await page.evaluate((selector) => {
+    const [before] = window.benchRows(10)
+    const button = document.querySelector(selector)
+    const clicked = performance.now()
+    button.click()
+    return window
+      .benchPainted(() => {
+        const rows = window.benchRows(10)
+        return rows.length >= 100 && rows[0] !== before
+      })
+      .then((painted) => painted - clicked)
+  }, list.next)
+  await close()
+  return { first, next }
+}

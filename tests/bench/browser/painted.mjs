@@ -1,0 +1,21 @@
+/**
+ * Runs in every page before its own code. `benchPainted(done)` answers the time of the first frame painted in
+ * which `done` holds and no start-up loader covers the page, in ms since the page was asked for.
+ */
+export const watchPaints = () => {
+  window.benchPainted = (done) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (document.getElementById('loader') !== null || !done()) return requestAnimationFrame(look)
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now())
+        port2.postMessage(null)
+      }
+      requestAnimationFrame(look)
+    })
+  /** The codes of the parcels whose row has at least so many cells filled. */
+  window.benchRows = (cells) =>
+    [...document.querySelectorAll('tbody tr')]
+      .filter((row) => [...row.cells].filter((cell) => cell.textContent.trim() !== '').length >= cells)
+      .flatMap((row) => /PK\d{8}/.exec(row.textContent)?.[0] ?? [])
+}
