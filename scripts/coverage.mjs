@@ -68,7 +68,9 @@ const sources = (root) =>
     .filter((file) => /\.(ts|tsx)$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
 const browser = [...sources('src/app'), ...sources('src/auth'), ...sources('src/custom')].join('\n')
-const paths = new Set(declared.resources.flatMap((resource) => resource.paths.map((path) => path.toLowerCase())))
+const paths = new Set(
+  [...declared.screens, ...declared.resources.flatMap((resource) => resource.paths)].map((path) => path.toLowerCase()),
+)
 const bare = (path) => path.replace(/\/:[^/]+|\?.*$/g, '')
 const screens = spec('screens')
 report(

@@ -18,6 +18,15 @@ declare module 'virtual:estiba/manifest' {
 
   export const manifest: readonly ManifestEntry[]
 
+  /** What the shell knows of a screen made by hand (`src/resources/workScreens.ts`). */
+  export interface ScreenEntry {
+    readonly name: string
+    readonly paths: readonly string[]
+    readonly title: import('./schema/json.ts').Text
+  }
+
+  export const screens: readonly ScreenEntry[]
+
   /** Loads one resource; rejects where there is none of that name. */
   export const load: (name: string) => Promise<{ readonly default: import('./schema/resource.ts').Resource }>
 }

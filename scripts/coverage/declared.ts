@@ -6,6 +6,7 @@ import { endpoints } from '../../server/services/endpoints.ts'
 import { serviceOf } from '../../server/services/registry.ts'
 import { readSettings } from '../../server/settings.ts'
 import { loadSources } from '../../src/resources/index.server.ts'
+import { workScreens } from '../../src/resources/workScreens.ts'
 import { glossary } from '../../src/schema/glossary/index.ts'
 import { buildRegistry } from '../../src/schema/registry.ts'
 
@@ -29,3 +30,6 @@ export const resources = registry.all.map(({ name, service, fields, paths }) => 
   fields: Object.keys(fields),
   paths,
 }))
+
+/** Addresses of the screens made by hand. */
+export const screens = Object.values(workScreens).flatMap(({ paths }) => paths)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import type { Resource } from '../../src/schema/resource.ts'
+import type { WorkScreen } from '../../src/resources/workScreens.ts'
 import { browserResource } from './browserResource.ts'
 
 const manifestId = 'virtual:estiba/manifest'
@@ -15,8 +16,8 @@ const declares = /\/src\/(resources|schema)\/.*(?<!\.test)\.ts$/
  */
 export const manifest = (): Plugin => {
   let root = process.cwd()
-  let loading: Promise<readonly Resource[]> | undefined
-  const load = (): Promise<readonly Resource[]> => (loading ??= readResources(root))
+  let loading: Promise<Declared> | undefined
+  const load = (): Promise<Declared> => (loading ??= readDeclared(root))
 
   return {
     name: 'estiba:manifest',
@@ -30,7 +31,7 @@ export const manifest = (): Plugin => {
       if (id === `\0${manifestId}`) return manifestCode(await load())
       if (!id.startsWith(`\0${resourcePrefix}`)) return undefined
       const name = id.slice(resourcePrefix.length + 1)
-      const resource = (await load()).find((one) => one.name === name)
+      const resource = (await load()).resources.find((one) => one.name === name)
       if (resource === undefined) throw new Error(`There is no resource named '${name}'`)
       return `export default ${JSON.stringify(browserResource(resource))}`
     },
@@ -49,15 +50,21 @@ export const manifest = (): Plugin => {
   }
 }
 
-const readResources = async (root: string): Promise<readonly Resource[]> => {
-  const { module } = await runnerImport<{ readonly resources: readonly Resource[] }>(
-    resolve(root, 'scripts/vite/loadRegistry.ts'),
-    { root, configFile: false, logLevel: 'error' },
-  )
-  return module.resources
+interface Declared {
+  readonly resources: readonly Resource[]
+  readonly screens: Readonly<Record<string, WorkScreen>>
 }
 
-const manifestCode = (resources: readonly Resource[]): string => {
+const readDeclared = async (root: string): Promise<Declared> => {
+  const { module } = await runnerImport<Declared>(resolve(root, 'scripts/vite/loadRegistry.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
+  return module
+}
+
+const manifestCode = ({ resources, screens }: Declared): string => {
   const rows = resources.map(({ name, service, paths, screen, tree, menu, labels }) => {
     return JSON.stringify([
       name,
@@ -72,12 +79,16 @@ const manifestCode = (resources: readonly Resource[]): string => {
       menu?.icon ?? null,
     ])
   })
+  const screenRows = Object.entries(screens).map(([name, { paths, title }]) =>
+    JSON.stringify([name, paths, title.es, title.en]),
+  )
   const chunks = resources.map(
     ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(resourcePrefix + name)})`,
   )
   return [
     `export const manifest = [${rows.join(',\n')}].map(([name, service, paths, screen, tree, es, en, menuSection, menuOrder, icon]) =>`,
     '  ({ name, service, paths, screen, tree, title: { es, en }, menuSection, menuOrder, icon }))',
+    `export const screens = [${screenRows.join(',\n')}].map(([name, paths, es, en]) => ({ name, paths, title: { es, en } }))`,
     `const chunks = { ${chunks.join(',\n')} }`,
     'export const load = (name) => Object.hasOwn(chunks, name)',
     "  ? chunks[name]() : Promise.reject(new Error('There is no resource named ' + name))",

@@ -3,6 +3,8 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { screenTabs } from '../../src/resources/screens.ts'
+import { type WorkScreen, workScreens } from '../../src/resources/workScreens.ts'
+import { camelCase } from '../../src/schema/names.ts'
 import { type Database, sharedNamespace } from '../contract.ts'
 import { allMenus } from './menuTree.ts'
 import { insertRows } from '../world/insertRows.ts'
@@ -18,8 +20,8 @@ interface WantedMenu {
 }
 
 /**
- * Gives every resource with a screen its menu: an OPTION that reads it, ACTIONs that edit and delete it, in the sections of
- * the specification. Adds what is missing and changes nothing that somebody wrote.
+ * Gives every resource with a screen its menu: an OPTION that reads it, ACTIONs that edit and delete it, and every screen
+ * made by hand its own, in the sections of the specification. Adds what is missing and changes nothing that somebody wrote.
  */
 export const syncMenus = (db: Database, registry: Registry): Promise<number> =>
   db.system(sharedNamespace, async (session) => {
@@ -47,6 +49,34 @@ const wantedMenus = ({ all }: Registry): readonly WantedMenu[] => [
     record: { type: 'SECTION', labelEs: es, labelEn: en, order: (index + 1) * 10, operations: [] },
   })),
   ...all.filter(({ paths }) => paths.length > 0).flatMap((resource) => menusOf(resource, all)),
+  ...Object.entries(workScreens).flatMap(([name, screen]) => menusOfScreen(name, screen)),
+]
+
+/** An OPTION that opens a screen made by hand and reads what it shows, and an ACTION for each of its rights. */
+const menusOfScreen = (
+  name: string,
+  { paths: [path], title, menu: { section, order, icon }, reads, rights = [] }: WorkScreen,
+): readonly WantedMenu[] => [
+  {
+    code: name,
+    parent: sectionCode(known(section)),
+    record: {
+      type: 'OPTION',
+      labelEs: title.es,
+      labelEn: title.en,
+      order,
+      path,
+      icon,
+      operations: reads.map((resource) => `${camelCase(resource)}:read`),
+    },
+  },
+  ...rights.map(
+    ({ code, title: right, operations }, index): WantedMenu => ({
+      code,
+      parent: name,
+      record: { type: 'ACTION', labelEs: right.es, labelEn: right.en, order: index + 1, operations },
+    }),
+  ),
 ]
 
 const sectionCode = (title: string): string =>

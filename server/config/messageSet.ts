@@ -2,6 +2,7 @@ import { kindMessages } from '../../src/domain/messages/kindMessages.ts'
 import { validationMessages } from '../../src/domain/messages/validationMessages.ts'
 import { catalogue as english } from '../../src/i18n/catalogues/en.ts'
 import { catalogue as spanish } from '../../src/i18n/catalogues/es.ts'
+import { workTexts } from '../../src/i18n/catalogues/work.ts'
 import type { Locale } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
@@ -15,6 +16,7 @@ const catalogues: { readonly [L in Locale]: object } = { es: spanish, en: englis
 /** Every text that the program brings in one language: screens, errors, validation, and the words of each resource. */
 export const messageSetOf = (registry: Registry, locale: Locale): MessageSet => ({
   ...flat('estiba', catalogues[locale]),
+  ...flat('estiba', Object.fromEntries(Object.entries(workTexts).map(([area, texts]) => [area, texts[locale]]))),
   ...Object.fromEntries(Object.entries(errorTexts).map(([key, text]) => [`errors.${key}`, text[locale]])),
   ...validationMessages[locale],
   ...kindMessages[locale],

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../src/schema/json.ts'
+import { type WorkScreen, workScreens } from '../../src/resources/workScreens.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Session } from '../contract.ts'
 import { insertRows } from '../world/insertRows.ts'
@@ -62,7 +63,7 @@ const roleRecord = (role: SampleRole, businessId: string, menus: Ids): JsonObjec
   customerDefault: role.customers === true,
   superUser: role.superUser === true,
   companyId: businessId,
-  menuPlan: menuCodes(role).flatMap((code) => menus.get(code) ?? []),
+  menuPlan: [...menuCodes(role), ...screenCodes(role)].flatMap((code) => menus.get(code) ?? []),
   restrictions: role.restrictions ?? [],
 })
 
@@ -75,6 +76,13 @@ const menuCodes = ({ may, customers }: SampleRole): readonly string[] =>
       ...(right === 'read' ? [] : [`${resource}.edit`]),
       ...(right === 'all' ? [`${resource}.delete`] : []),
     ]
+  })
+
+/** The options of a role's screens made by hand, with the actions below them. */
+const screenCodes = ({ screens = [] }: SampleRole): readonly string[] =>
+  screens.flatMap((name) => {
+    const screen: WorkScreen = workScreens[name]
+    return [name, ...(screen.rights ?? []).map(({ code }) => code)]
   })
 
 const addWarehouses = async (session: Session, { warehouses, businessId }: SampleCompany): Promise<Ids> => {

@@ -1,3 +1,4 @@
+import type { WorkScreenName } from '../../src/resources/workScreens.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 
 /** A person of a sample company; the password of all is the sample's. */
@@ -21,6 +22,8 @@ export interface SampleRole {
   readonly superUser?: true
   readonly customers?: true
   readonly may: { readonly [resource: string]: 'read' | 'edit' | 'all' }
+  /** Screens made by hand, each with all its rights. */
+  readonly screens?: readonly WorkScreenName[]
   readonly restrictions?: readonly JsonObject[]
 }
 

@@ -5,15 +5,23 @@ import { manifest } from 'virtual:estiba/manifest'
 import type { Locale } from '../schema/json.ts'
 import { screenAt, tabsWith } from '../ui/addresses.ts'
 import { mayOpen } from '../ui/mayOpen.ts'
+import { workScreenAt } from '../ui/workScreenAt.ts'
 import { Forbidden } from './Forbidden.tsx'
 import { lateChunk } from './lateChunk.ts'
 import { NotFound } from './NotFound.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { WorkScreenRoute } from './WorkScreenRoute.tsx'
 
 const ResourceScreen = lazy(lateChunk(() => import('../ui/ResourceScreen.tsx')))
 
-/** The screen that the schema gives for an address; a wrong case is set right. */
+/** The screen of an address: one made by hand, else the one that the schema gives; a wrong case is set right. */
 export const ScreenRoute = () => {
+  const { pathname } = useLocation()
+  const work = workScreenAt(pathname)
+  return work === null ? <SchemaScreen /> : <WorkScreenRoute address={work} />
+}
+
+const SchemaScreen = () => {
   const { pathname, search } = useLocation()
   const address = screenAt(pathname)
   if (address === null) return <NotFound />

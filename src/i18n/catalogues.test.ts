@@ -3,6 +3,7 @@ import { kindMessages } from '../domain/messages/kindMessages.ts'
 import { validationMessages } from '../domain/messages/validationMessages.ts'
 import { authTexts } from './authTexts.ts'
 import { loadCatalogue } from './catalogue.ts'
+import { workTexts } from './catalogues/work.ts'
 
 const keysOf = (tree: object, prefix = ''): readonly string[] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -20,8 +21,13 @@ const variables = (text: string): readonly string[] =>
 const at = (tree: object, key: string): string =>
   String(key.split('.').reduce<unknown>((inner, part) => (inner as { [name: string]: unknown })[part], tree))
 
-const catalogues: readonly (readonly [string, object, object])[] = [
+const screens: readonly (readonly [string, object, object])[] = [
   ['the office', await loadCatalogue('es'), await loadCatalogue('en')],
+  ...Object.entries(workTexts).map(([area, { es, en }]) => [area, es, en] as const),
+]
+
+const catalogues: readonly (readonly [string, object, object])[] = [
+  ...screens,
   ['signing in', authTexts.es, authTexts.en],
   ['validation', validationMessages.es, validationMessages.en],
   ['field kinds', kindMessages.es, kindMessages.en],
@@ -34,8 +40,7 @@ describe.each(catalogues)('the texts of %s', (_what, es, en) => {
   })
 })
 
-it('mention the same values in both languages', async () => {
-  const [es, en] = [await loadCatalogue('es'), await loadCatalogue('en')]
+it.each(screens)('%s: the same values are mentioned in both languages', (_what, es, en) => {
   const differing = keysOf(es).filter((key) => variables(at(es, key)).join() !== variables(at(en, key)).join())
   expect(differing).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglot from 'ra-i18n-polyglot'
 import type { Locale } from '../schema/json.ts'
 import { loadCatalogue } from './catalogue.ts'
+import { lateTexts } from './lateTexts.ts'
 import { currentLocale, storeLocale } from './locale.ts'
 import { merge, type MessageSet, nested, overrides, type Tree } from './messageSet.ts'
 import { serveWords } from './servedWords.ts'
@@ -28,7 +29,8 @@ export const createI18nProvider = async ({ messageSet, onServed }: Options): Pro
     const [fallback, own] = await Promise.all([loadCatalogue('es'), loadCatalogue(locale)])
     bundled.set(locale, merge(fallback, own))
   }
-  const messagesOf = (locale: string): Tree => merge(bundled.get(locale) ?? {}, nested(served.get(locale) ?? {}))
+  const withLate = (locale: Locale): Tree => merge(bundled.get(locale) ?? {}, lateTexts.of(locale))
+  const messagesOf = (locale: string): Tree => merge(withLate(locale as Locale), nested(served.get(locale) ?? {}))
 
   const first = currentLocale()
   await load(first)
@@ -48,7 +50,7 @@ export const createI18nProvider = async ({ messageSet, onServed }: Options): Pro
     if (set === null) return
     served.set(locale, set)
     serveWords(locale, set)
-    if (provider.getLocale() !== locale || !overrides(bundled.get(locale) ?? {}, set)) return
+    if (provider.getLocale() !== locale || !overrides(withLate(locale), set)) return
     await provider.changeLocale(locale)
     onServed({ ...shown })
   }
@@ -62,6 +64,7 @@ export const createI18nProvider = async ({ messageSet, onServed }: Options): Pro
       void ask(locale as Locale)
     },
   }
+  lateTexts.onAdded(() => provider.changeLocale(provider.getLocale()))
   void ask(first)
   return shown
 }

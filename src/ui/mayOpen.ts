@@ -1,4 +1,4 @@
-import { manifest } from 'virtual:estiba/manifest'
+import { manifest, type ScreenEntry } from 'virtual:estiba/manifest'
 import { mayDo } from '../authProvider/mayDo.ts'
 import { optionsOf, readMenu } from './userMenu.ts'
 
@@ -6,7 +6,13 @@ import { optionsOf, readMenu } from './userMenu.ts'
 export const mayOpen = (resource: string): boolean => {
   if (mayDo(resource, 'list')) return true
   const paths = manifest.find(({ name }) => name === resource)?.paths ?? []
-  return readMenu()
-    .flatMap((item) => (item.type === 'OPTION' ? [item] : optionsOf(item)))
-    .some(({ path }) => typeof path === 'string' && (paths.includes(path) || path === `/${resource}`))
+  return inMenu([...paths, `/${resource}`])
 }
+
+/** Whether the person's menu leads to a screen made by hand (G-03): deny by default. */
+export const mayOpenScreen = ({ name, paths }: ScreenEntry): boolean => mayDo(name, 'list') || inMenu(paths)
+
+const inMenu = (paths: readonly string[]): boolean =>
+  readMenu()
+    .flatMap((item) => (item.type === 'OPTION' ? [item] : optionsOf(item)))
+    .some(({ path }) => typeof path === 'string' && paths.includes(path))

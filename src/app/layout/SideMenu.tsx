@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { Locale } from '../../schema/json.ts'
 import { screenAt, tabsWith } from '../../ui/addresses.ts'
 import { labelOf, type MenuItem, readMenu, searchMenu } from '../../ui/userMenu.ts'
+import { workScreenAt } from '../../ui/workScreenAt.ts'
 
 const dashboard = '/dashboard/default'
 
@@ -64,8 +65,9 @@ export const SideMenu = ({ open, onNavigate }: { readonly open: boolean; readonl
 /** The entry of the screen at an address, whichever of its addresses that is; else the first beside it in its tabs. */
 const entryOf = (pathname: string, menu: readonly MenuItem[]): string | undefined => {
   const options = searchMenu(menu, '').flatMap(({ options }) => options)
-  const resource = screenAt(pathname)?.resource
-  if (resource === undefined) return options.find(({ path }) => path === pathname)?.id
+  const work = workScreenAt(pathname)
+  const resource = work === null ? screenAt(pathname)?.resource : undefined
+  if (resource === undefined) return options.find(({ path }) => path === (work?.base ?? pathname))?.id
   const entries = options.map(({ id, path }) => ({ id, resource: screenAt(path ?? '')?.resource }))
   return [resource, ...tabsWith(resource).map(({ name }) => name)]
     .map((name) => entries.find((entry) => entry.resource === name)?.id)

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { workTexts } from '../i18n/catalogues/work.ts'
+import { type AreaTexts, lateTexts } from '../i18n/lateTexts.ts'
+import type { WorkScreenName } from '../resources/workScreens.ts'
+
+interface ScreenModule {
+  readonly default: ComponentType
+}
+
+type Area = keyof typeof workTexts
+
+/** Texts of the screens by area, each below `estiba.<area>`; every screen knows those of `work`. */
+const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
+  work: () => import('../i18n/work/work.ts'),
+  operations: () => import('../i18n/work/operations.ts'),
+}
+
+const screen = (load: () => Promise<ScreenModule>, ...areas: readonly Area[]): LazyExoticComponent<ComponentType> =>
+  lazy(async () => {
+    const [module] = await Promise.all([load(), ...(['work', ...areas] as const).map(learn)])
+    return module
+  })
+
+const learn = async (area: Area): Promise<void> => lateTexts.add(area, await texts[area]())
+
+/** The screens made by hand, each with the areas of its texts; what they are is told in `src/resources/workScreens.ts`. */
+export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<ComponentType> } = {
+  'expedition-operations-list': screen(() => import('./operations/ExpeditionOperations.tsx'), 'operations'),
+  'reception-operations-list': screen(() => import('./operations/ReceptionOperations.tsx'), 'operations'),
+}

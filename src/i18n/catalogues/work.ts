@@ -1,0 +1,5 @@
+import * as operations from '../work/operations.ts'
+import * as work from '../work/work.ts'
+
+/** Texts of the screens made by hand, by area; the browser loads each area with the first screen that needs it. */
+export const workTexts = { operations, work }

@@ -1,0 +1,39 @@
+import type { Text } from '../schema/json.ts'
+
+/** A right of its own that a role may tick below a screen: its code in the claim, and the operations that it opens. */
+export interface ScreenRight {
+  readonly code: string
+  readonly title: Text
+  /** `<camelName>.<operation>`, or `<camelName>:edit` for all writing of a resource. */
+  readonly operations: readonly string[]
+}
+
+/** A screen made by hand. It opens to whose role has its menu option, and to nobody else. */
+export interface WorkScreen {
+  /** Addresses with their exact spelling; the first is canonical. */
+  readonly paths: readonly [string, ...string[]]
+  readonly title: Text
+  /** The section by its English name (`server/world/menu.ts`). */
+  readonly menu: { readonly section: string; readonly order: number; readonly icon: string }
+  /** Resources that the option lets its holder read. */
+  readonly reads: readonly string[]
+  readonly rights?: readonly ScreenRight[]
+}
+
+/** Every screen made by hand, under the name of its component in `src/custom/screens.ts`. */
+export const workScreens = {
+  'reception-operations-list': {
+    paths: ['/wms_nuevo/reception/operations-list'],
+    title: { es: 'Recepción: lista de operaciones', en: 'Reception: operations list' },
+    menu: { section: 'Warehouse receipt and dispatch', order: 2, icon: 'inbox' },
+    reads: ['bulks'],
+  },
+  'expedition-operations-list': {
+    paths: ['/wms_nuevo/expedition/operations-list'],
+    title: { es: 'Expedición: lista de operaciones', en: 'Expedition: operations list' },
+    menu: { section: 'Warehouse receipt and dispatch', order: 5, icon: 'outbox' },
+    reads: ['bulks'],
+  },
+} as const satisfies { readonly [name: string]: WorkScreen }
+
+export type WorkScreenName = keyof typeof workScreens
