@@ -2,6 +2,7 @@ import type { Service, ServiceDefinition } from './service.ts'
 import accountCostCenters from './account-cost-centers.ts'
 import activities from './activities.ts'
 import alternativeReferences from './alternative-references.ts'
+import bulks from './bulks.ts'
 import cities from './cities.ts'
 import cloudConfigs from './cloud-configs.ts'
 import consecutives from './consecutives.ts'
@@ -52,6 +53,7 @@ const services: readonly Service[] = [
   accountCostCenters,
   activities,
   alternativeReferences,
+  bulks,
   cities,
   cloudConfigs,
   consecutives,

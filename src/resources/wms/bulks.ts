@@ -9,6 +9,7 @@ import {
   image,
   integer,
   json,
+  lines,
   quantity,
   reference,
   status,
@@ -17,6 +18,16 @@ import {
 
 const size = { unitField: 'lengthUnit', min: 0, decimals: 3 } as const
 const weight = { unitField: 'weightUnit', min: 0, decimals: 3 } as const
+
+/** Cargo of a customer is freight; what is of a product of the catalogue, or of nobody, is normal. */
+const normal = { or: [{ reference: { null: false } }, { entity: { null: true } }] } as const
+const freight = { entity: { null: false } } as const
+const inStore = {
+  store: { eq: { var: 'storeId' } },
+  receivedAt: { null: false },
+  dispatchedAt: { null: true },
+} as const
+const ofEntity = { entity: { eq: { var: 'entityId' } } } as const
 
 /** The pieces of cargo of an operation, one row for what is handled together; known by type, number and sequence. */
 export default defineResource({
@@ -68,6 +79,7 @@ export default defineResource({
     pickingList: reference('picking-lists', { createInPlace: false }),
     forPicking: boolean({ default: false }),
     picked: boolean({ readOnly: true, default: false }),
+    pickedAt: datetime({ readOnly: true }),
     receivedAt: datetime(),
     dispatchedAt: datetime(),
     status: status(['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED', 'SHIPPED'], {
@@ -89,7 +101,10 @@ export default defineResource({
   verbs: ['list', 'get'],
   indexes: [['location'], ['store', 'status'], ['pickingList'], ['entity'], ['sscc']],
   finders: {
-    picked: { path: '/bulks/picked', where: { status: 'PICKED' } },
+    stock: { path: '/bulks/stock{?entityId,storeId}', where: { and: [inStore, ofEntity, normal] } },
+    stockFreight: { path: '/bulks/stock/freight{?entityId,storeId}', where: { and: [inStore, ofEntity, freight] } },
+    picked: { path: '/bulks/picked', where: { and: [{ status: 'PICKED' }, normal] } },
+    pickedFreight: { path: '/bulks/picked/freight', where: { and: [{ status: 'PICKED' }, freight] } },
     byPickingLists: { path: '/bulks/picking-lists{?numbers}', where: { pickingList: { in: { var: 'numbers' } } } },
     byOperation: {
       path: '/bulks/operation{?type,number}',
@@ -113,6 +128,35 @@ export default defineResource({
         'location.zoneId': { eq: { var: 'zoneId' } },
         'location.rackId': { eq: { var: 'rackId' } },
         'location.level': { eq: { var: 'level' } },
+      },
+    },
+  },
+  queries: {
+    pickedByStoreAndDate: {
+      route: 'GET /bulks/picked/store{?store,dateFrom,dateTo,origin,destination}',
+      result: 'list',
+    },
+    consolidated: { route: 'GET /bulks/consolidated{?store,dateFrom,dateTo,origin,destination}', result: 'list' },
+    forPicking: {
+      route: 'GET /bulks/for-picking{?dateFrom,dateTo,commodityId,entityCode,masterBl,houseBl,consignee}',
+      result: 'list',
+    },
+  },
+  actions: {
+    updatePickingStatus: {
+      route: 'PUT /bulks/picking-status',
+      ofList: true,
+      input: {
+        status: choice(['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED', 'SHIPPED'], { required: true }),
+        carrier: reference('carriers', { required: true, createInPlace: false }),
+        bulks: lines(
+          {
+            type: text({ required: true, max: 20 }),
+            number: text({ required: true, max: 30 }),
+            sequence: integer({ required: true, min: 1 }),
+          },
+          { required: true, min: 1, max: 1000 },
+        ),
       },
     },
   },
@@ -147,6 +191,7 @@ export default defineResource({
       pickingList: 'Lista de alistamiento',
       forPicking: 'Para alistar',
       picked: 'Alistado',
+      pickedAt: 'Alistado el',
       receivedAt: 'Recibido',
       dispatchedAt: 'Despachado',
     },
@@ -159,6 +204,16 @@ export default defineResource({
         CONSOLIDATED: 'Consolidado',
         SHIPPED: 'Despachado',
       },
+    },
+    names: {
+      pickedByStoreAndDate: 'Alistados por almacén y fecha',
+      consolidated: 'Consolidados',
+      forPicking: 'Por alistar',
+      updatePickingStatus: 'Cambiar el estado de alistamiento',
+    },
+    messages: {
+      pickingState: 'El estado de alistamiento no lo permite',
+      onList: 'Está en una lista de alistamiento abierta',
     },
   },
   en: {
@@ -173,6 +228,17 @@ export default defineResource({
       parentBulk: 'Split from',
       receivedAt: 'Received',
       dispatchedAt: 'Dispatched',
+      pickedAt: 'Picked at',
+    },
+    names: {
+      pickedByStoreAndDate: 'Picked by store and date',
+      consolidated: 'Consolidated',
+      forPicking: 'For picking',
+      updatePickingStatus: 'Change the picking status',
+    },
+    messages: {
+      pickingState: 'The picking status does not allow it',
+      onList: 'It is on an open picking list',
     },
   },
 })

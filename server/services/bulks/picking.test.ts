@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+let there: PickingStore
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  there = await layPickingStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('andina', async (session) => {
+    await layBulk(session, there, 1)
+    await layBulk(session, there, 2, { reference: 'CAF-500', consignee: 'C2', receivedAt: '2026-11-02T04:59:00Z' })
+    await layBulk(session, there, 3, { entity: null })
+    await layBulk(session, there, 4, { receivedAt: null })
+  })
+})
+
+afterAll(() => world.close())
+
+const sequences = async (path: string): Promise<readonly unknown[]> => {
+  const { status, list, body } = await world.ask(`GET /wms/bulks/${path}`, { token })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return list.map(({ sequence }) => sequence).toSorted()
+}
+
+const put = (body: unknown) => world.ask('PUT /wms/bulks/picking-status', { token, body })
+const keys = (...sequence: readonly number[]) =>
+  sequence.map((one) => ({ type: 'IMP', number: 'IMP-1', sequence: one }))
+
+it('B-BULK-STOCK-MERGE: normal and freight stock are two lists that share what is both', async () => {
+  expect(await sequences(`stock?storeId=${there.store}`)).toEqual([2, 3])
+  expect(await sequences(`stock/freight?storeId=${there.store}`)).toEqual([1, 2])
+  expect(await sequences(`stock/freight?entityId=${there.entity}`)).toEqual([1, 2])
+  expect(await sequences('stock?entityId=9999')).toEqual([])
+})
+
+it('B-BULK-SEARCHES: cargo for picking by day where the company is, commodity, entity and consignee', async () => {
+  expect(await sequences('for-picking')).toEqual([1, 2, 3])
+  // 4:59 in the morning of 2 November in UTC is still the first in Bogotá.
+  expect(await sequences('for-picking?dateFrom=2026-11-01&dateTo=2026-11-01')).toEqual([1, 2, 3])
+  expect(await sequences('for-picking?dateFrom=2026-11-02')).toEqual([])
+  expect(await sequences(`for-picking?consignee=C2&entityCode=1001&commodityId=GEN`)).toEqual([2])
+})
+
+it('S-BULK-PICKING: status and carrier of several bulks, all of them or none', async () => {
+  expect((await put({ status: 'PICKED', carrier: '5001', bulks: keys(1, 2) })).body).toEqual({ updated: 2 })
+  expect(await sequences('picked')).toEqual([2])
+  expect(await sequences('picked/freight')).toEqual([1, 2])
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  expect(await sequences(`picked/store?store=${there.store}&dateFrom=${today}&dateTo=${today}`)).toEqual([1, 2])
+  expect(await sequences(`picked/store?store=${there.store}&dateTo=2020-01-01`)).toEqual([])
+  const refused = await put({ status: 'PICKED', carrier: '5001', bulks: keys(3, 1) })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'STATE', current: { sequence: 1, status: 'PICKED' } } })
+  expect(JSON.stringify(refused.body)).toContain('IMP IMP-1/1')
+  expect(await sequences('for-picking')).toEqual([3])
+  expect((await put({ status: 'CONSOLIDATED', carrier: '5001', bulks: keys(1) })).status).toBe(200)
+  expect(await sequences('consolidated')).toEqual([1])
+  expect((await put({ status: 'PICKED', carrier: '5001', bulks: keys(9) })).status).toBe(404)
+})
+
+it('asks for a status, a carrier and bulks', async () => {
+  expect((await put({})).body['errors']).toMatchObject({
+    status: expect.any(String),
+    carrier: expect.any(String),
+    bulks: expect.any(String),
+  })
+  expect((await put({ status: 'LOST', carrier: '5001', bulks: keys(1) })).status).toBe(422)
+})

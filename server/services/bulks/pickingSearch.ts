@@ -1,0 +1,60 @@
+import type { JsonObject } from '../../../src/schema/json.ts'
+import type { Where } from '../../../src/schema/where.ts'
+import type { Session } from '../../contract.ts'
+import { dayBegins, dayEnds } from '../dayMoments.ts'
+import { textOf } from '../input.ts'
+import type { Implementation } from '../service.ts'
+import { everyRow } from './everyRow.ts'
+
+const byNumber = [
+  ['number', 'ASC'],
+  ['sequence', 'ASC'],
+] as const
+
+/** From the beginning of `dateFrom` to the end of `dateTo`, each only where it is given. */
+const within = async (session: Session, field: string, input: JsonObject): Promise<readonly Where[]> => {
+  const [from, until] = [
+    await dayBegins(session, textOf(input, 'dateFrom')),
+    await dayEnds(session, textOf(input, 'dateTo')),
+  ]
+  return [
+    ...(from === null ? [] : [{ [field]: { gte: from } }]),
+    ...(until === null ? [] : [{ [field]: { lt: until } }]),
+  ]
+}
+
+/** Fields that must equal what is asked, where something is asked. */
+const equal = (input: JsonObject, fields: { readonly [asked: string]: string }): readonly Where[] =>
+  Object.entries(fields).flatMap(([asked, field]) => {
+    const value = textOf(input, asked)
+    return value === '' ? [] : [{ [field]: value }]
+  })
+
+/** Received cargo that is still there and on no list, each marked as for picking (B-BULK-SEARCHES). */
+export const forPicking: Implementation = async (session, input) => {
+  const entity = textOf(input, 'entityCode')
+  const where: Where = {
+    and: [
+      { receivedAt: { null: false }, dispatchedAt: { null: true }, pickingList: { null: true } },
+      { status: { in: ['NOT_PICKED', 'FOR_PICKING'] } },
+      ...(await within(session, 'receivedAt', input)),
+      ...equal(input, { commodityId: 'commodityType', consignee: 'consignee' }),
+      ...(entity === '' ? [] : [{ or: [{ entity }, { 'entity.code': entity }] }]),
+    ],
+  }
+  return (await everyRow(session, 'bulks', where, byNumber)).map((bulk) => ({ ...bulk, forPicking: true }))
+}
+
+const byStoreAndDate =
+  (status: string): Implementation =>
+  async (session, input) =>
+    everyRow(
+      session,
+      'bulks',
+      { and: [{ status }, ...equal(input, { store: 'store' }), ...(await within(session, 'pickedAt', input))] },
+      byNumber,
+    )
+
+export const pickedByStoreAndDate = byStoreAndDate('PICKED')
+
+export const consolidated = byStoreAndDate('CONSOLIDATED')

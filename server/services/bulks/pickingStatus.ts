@@ -1,0 +1,76 @@
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { textOf } from '../input.ts'
+import type { Implementation } from '../service.ts'
+import { lockBulks, nameOfBulk } from './lockBulks.ts'
+
+export type PickingStatus = 'NOT_PICKED' | 'FOR_PICKING' | 'PICKED' | 'CONSOLIDATED' | 'SHIPPED'
+
+/** Whether a bulk may go to a picking status: the moves that its resource declares (S-BULK-PICKING). */
+export const mayBecome = (session: Session, bulk: AnyRecord, status: PickingStatus): boolean => {
+  const field = session.registry.get('bulks').fields['status']
+  return (
+    field?.kind === 'status' &&
+    field.transitions.some(({ from, to }) => to === status && from.includes(String(bulk['status'])))
+  )
+}
+
+/** A 409 that names the bulks in the way and shows the first of them as it stands. */
+export const bulksRefused = (session: Session, bulks: readonly AnyRecord[], message: string): ApiError => {
+  const words = session.registry.get('bulks').labels[session.caller.locale].messages[message] ?? message
+  const [first] = bulks
+  return new ApiError('STATE', {
+    errors: { bulks: `${words}: ${bulks.map(nameOfBulk).join(', ')}` },
+    ...(first === undefined ? {} : { current: first }),
+  })
+}
+
+/**
+ * Gives locked bulks a picking status with what else changes about them, all or none.
+ *
+ * @throws ApiError 409 naming those that may not
+ */
+export const setPickingStatus = async (
+  session: Session,
+  bulks: readonly AnyRecord[],
+  status: PickingStatus,
+  more: JsonObject = {},
+): Promise<readonly AnyRecord[]> => {
+  const refused = bulks.filter((bulk) => !mayBecome(session, bulk, status))
+  if (refused.length > 0) throw bulksRefused(session, refused, 'pickingState')
+  const [clock] = await session.sql<{ readonly now: string | Date }>('select clock_timestamp() as now')
+  const picked = status !== 'NOT_PICKED' && status !== 'FOR_PICKING'
+  const changed: AnyRecord[] = []
+  for (const bulk of bulks)
+    changed.push(
+      await session.trusted('bulks').update(bulk.id, {
+        status,
+        picked,
+        pickedAt: picked ? ((bulk['pickedAt'] as string | null) ?? new Date(clock?.now ?? '').toISOString()) : null,
+        ...more,
+      }),
+    )
+  return changed
+}
+
+/** The bulks of a body, by their key. */
+export const bulkIdsOf = (input: JsonObject): readonly string[] => {
+  const given = input['bulks']
+  return (Array.isArray(given) ? (given as readonly JsonObject[]) : []).map((bulk) =>
+    ['type', 'number', 'sequence'].map((field) => textOf(bulk, field)).join('~'),
+  )
+}
+
+/** What only the list itself does with a bulk that is on one. */
+const ofTheList: ReadonlySet<PickingStatus> = new Set(['NOT_PICKED', 'SHIPPED'])
+
+/** Status and carrier of many bulks at once, all or none (S-BULK-PICKING). */
+export const updatePickingStatus: Implementation = async (session, input) => {
+  const status = textOf(input, 'status') as PickingStatus
+  const bulks = await lockBulks(session, bulkIdsOf(input))
+  const listed = ofTheList.has(status) ? bulks.filter(({ pickingList }) => pickingList !== null) : []
+  if (listed.length > 0) throw bulksRefused(session, listed, 'onList')
+  const changed = await setPickingStatus(session, bulks, status, { carrier: textOf(input, 'carrier') })
+  return { updated: changed.length }
+}
