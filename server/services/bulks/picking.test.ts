@@ -20,10 +20,10 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const sequences = async (path: string): Promise<readonly unknown[]> => {
+const sequences = async (path: string): Promise<readonly number[]> => {
   const { status, list, body } = await world.ask(`GET /wms/bulks/${path}`, { token })
   expect(status, JSON.stringify(body)).toBe(200)
-  return list.map(({ sequence }) => sequence).toSorted()
+  return list.map(({ sequence }) => Number(sequence)).toSorted((a, b) => a - b)
 }
 
 const put = (body: unknown) => world.ask('PUT /wms/bulks/picking-status', { token, body })
