@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../src/schema/json.ts'
 import { ApiError } from '../errors.ts'
 import { consecutiveOf, numberAfter } from './consecutives/numbering.ts'
 import { textOf } from './input.ts'
@@ -11,12 +12,18 @@ const byWarehouseAndType: Implementation = async (session, input) => {
   return { ...row, ...numberAfter(row) }
 }
 
+/** Counted for a type of operation, or else for one of document. */
+const kindOf = (input: JsonObject): { readonly [field: string]: string } => {
+  const operationType = textOf(input, 'operationType')
+  return operationType === '' ? { type: textOf(input, 'type') } : { operationType }
+}
+
 /** The whole company has one consecutive of a type; the database's index sees only those of warehouses. */
 const before: Hooks['before'] = async (session, { action, input }) => {
   if (action !== 'create' || textOf(input, 'warehouse') !== '') return undefined
   const { rows } = await session
     .trusted('consecutives')
-    .list({ where: { type: textOf(input, 'type'), warehouse: null }, range: [0, 0] })
+    .list({ where: { ...kindOf(input), warehouse: null }, range: [0, 0] })
   if (rows.length > 0) throw new ApiError('DUPLICATE', { text: 'E-CODE-EXISTS' })
   return undefined
 }

@@ -14,6 +14,7 @@ import emailConfigs from './email-configs.ts'
 import emailTypeConfigs from './email-type-configs.ts'
 import entities from './entities.ts'
 import erpUsers from './erp-users.ts'
+import eventLogDetails from './event-log-details.ts'
 import events from './events.ts'
 import freightStocks from './freight-stocks.ts'
 import generalPorts from './general-ports.ts'
@@ -31,6 +32,7 @@ import menus from './menus.ts'
 import packagings from './packagings.ts'
 import pickingLists from './picking-lists.ts'
 import preEntities from './pre-entities.ts'
+import preRegisters from './pre-registers.ts'
 import pricingEngines from './pricing-engines.ts'
 import pricingZoneLevels from './pricing-zone-levels.ts'
 import pricingZones from './pricing-zones.ts'
@@ -44,6 +46,7 @@ import stores from './stores.ts'
 import switches from './switches.ts'
 import timelineConfigs from './timeline-configs.ts'
 import timelines from './timelines.ts'
+import transactionalActivities from './transactional-activities.ts'
 import users from './users.ts'
 import volumePriceLists from './volume-price-lists.ts'
 import weightPriceLists from './weight-price-lists.ts'
@@ -65,6 +68,7 @@ const services: readonly Service[] = [
   emailTypeConfigs,
   entities,
   erpUsers,
+  eventLogDetails,
   events,
   freightStocks,
   generalPorts,
@@ -82,6 +86,7 @@ const services: readonly Service[] = [
   packagings,
   pickingLists,
   preEntities,
+  preRegisters,
   pricingEngines,
   pricingZoneLevels,
   pricingZones,
@@ -95,6 +100,7 @@ const services: readonly Service[] = [
   switches,
   timelineConfigs,
   timelines,
+  transactionalActivities,
   users,
   volumePriceLists,
   weightPriceLists,

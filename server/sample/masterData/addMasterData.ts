@@ -52,7 +52,13 @@ const branchesOf = async (
 const consecutivesOf = async (session: Session): Promise<readonly JsonObject[]> => {
   const { rows: types } = await session.trusted('document-types').list({ range: [0, 999] })
   const { rows: warehouses } = await session.trusted('warehouses').list({ range: [0, 999] })
-  return types.flatMap(({ id, consecutiveByWarehouse }) => [
+  const { rows: operations } = await session.trusted('operation-types').list({ range: [0, 999] })
+  const counted = operations.map(({ id, consecutivePrefix }) => ({
+    operationType: id,
+    prefix: String(consecutivePrefix ?? `${id}-`),
+    padding: 6,
+  }))
+  const ofDocuments = types.flatMap(({ id, consecutiveByWarehouse }) => [
     { type: id, prefix: `${id}-`, padding: 6 },
     ...(consecutiveByWarehouse === true
       ? warehouses.map((warehouse) => ({
@@ -63,4 +69,5 @@ const consecutivesOf = async (session: Session): Promise<readonly JsonObject[]> 
         }))
       : []),
   ])
+  return [...counted, ...ofDocuments]
 }

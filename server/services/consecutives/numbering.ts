@@ -8,10 +8,16 @@ export interface NextNumber {
   readonly formatted: string
 }
 
-/** The row of a warehouse and document type; the company's own where the warehouse has none (G-15). */
+/** The row of a warehouse and a type of document or operation; the company's own where the warehouse has none (G-15). */
 export const consecutiveOf = async (session: Session, warehouse: string, type: string): Promise<AnyRecord> => {
   const { rows } = await session.trusted('consecutives').list({
-    where: { type, status: 'ACTIVE', or: [{ warehouse: null }, ...(warehouse === '' ? [] : [{ warehouse }])] },
+    where: {
+      status: 'ACTIVE',
+      and: [
+        { or: [{ type }, { operationType: type }] },
+        { or: [{ warehouse: null }, ...(warehouse === '' ? [] : [{ warehouse }])] },
+      ],
+    },
     range: [0, 9],
   })
   const found = rows.find((row) => row['warehouse'] === warehouse) ?? rows.find((row) => row['warehouse'] === null)

@@ -1,3 +1,4 @@
+import { stages } from '../../domain/operations/lifeCycle.ts'
 import {
   barcode,
   boolean,
@@ -15,19 +16,14 @@ import {
   status,
   text,
 } from '../../schema/index.ts'
+import { bulkFinders } from '../bulkFinders.ts'
+import { bulkWords } from '../bulkWords.ts'
 
 const size = { unitField: 'lengthUnit', min: 0, decimals: 3 } as const
 const weight = { unitField: 'weightUnit', min: 0, decimals: 3 } as const
 
-/** Cargo of a customer is freight; what is of a product of the catalogue, or of nobody, is normal. */
-const normal = { or: [{ reference: { null: false } }, { entity: { null: true } }] } as const
-const freight = { entity: { null: false } } as const
-const inStore = {
-  store: { eq: { var: 'storeId' } },
-  receivedAt: { null: false },
-  dispatchedAt: { null: true },
-} as const
-const ofEntity = { entity: { eq: { var: 'entityId' } } } as const
+/** Declared only while the operation is partial; afterwards these must be there too. */
+const complete = ['packingUnit', 'grossWeight', 'weightUnit', 'commodityType'] as const
 
 /** The pieces of cargo of an operation, one row for what is handled together; known by type, number and sequence. */
 export default defineResource({
@@ -41,20 +37,20 @@ export default defineResource({
     description: text({ required: true, max: 200 }),
     pieces: integer({ required: true, min: 1, max: 1_000_000 }),
     quantity: quantity({ unit: 'u', min: 0, decimals: 3 }),
-    packingUnit: reference('packing-units', { required: true, createInPlace: false }),
+    packingUnit: reference('packing-units', { createInPlace: false }),
     marks: text({ max: 200 }),
     length: quantity(size),
     width: quantity(size),
     height: quantity(size),
     lengthUnit: reference('units-of-measure', { where: { dimension: 'LENGTH' }, createInPlace: false }),
     volumeM3: quantity({ unit: 'm³', min: 0, decimals: 6 }),
-    grossWeight: quantity({ ...weight, required: true, rules: [{ rule: 'greaterThanZero' }] }),
+    grossWeight: quantity({ ...weight, rules: [{ rule: 'greaterThanZero' }] }),
     netWeight: quantity(weight),
     volumetricWeight: quantity(weight),
     chargeableWeight: quantity(weight),
-    weightUnit: reference('weights', { required: true, createInPlace: false }),
+    weightUnit: reference('weights', { createInPlace: false }),
     cubeInfo: json({ readOnly: true }),
-    commodityType: reference('commodity-types', { required: true }),
+    commodityType: reference('commodity-types'),
     commodityClass: reference('commodity-classes'),
     tariffHeading: reference('tariff-headings', { createInPlace: false }),
     reference: reference('references', { createInPlace: false }),
@@ -82,6 +78,15 @@ export default defineResource({
     pickedAt: datetime({ readOnly: true }),
     receivedAt: datetime(),
     dispatchedAt: datetime(),
+    stage: choice(stages, { readOnly: true, default: 'PARTIAL' }),
+    former: json({ readOnly: true }),
+    expedition: reference('pre-registers', { readOnly: true, createInPlace: false }),
+    expeditionSequence: integer({ readOnly: true, min: 1 }),
+    houseBl: text({ max: 40 }),
+    masterBl: text({ max: 40 }),
+    consolidation: text({ readOnly: true, max: 30 }),
+    labelPending: boolean({ readOnly: true, default: false }),
+    delivered: boolean({ readOnly: true, default: false }),
     status: status(['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED', 'SHIPPED'], {
       transitions: [
         { from: ['NOT_PICKED', 'PICKED'], to: 'FOR_PICKING' },
@@ -94,43 +99,51 @@ export default defineResource({
     }),
   },
   title: 'description',
-  columns: ['type', 'number', 'sequence', 'description', 'pieces', 'grossWeight', 'volumeM3', 'location', 'status'],
-  filters: ['status', 'type', 'store', 'location', 'entity', 'consignee', 'carrier', 'commodityType', 'hazardous'],
+  columns: [
+    'type',
+    'number',
+    'sequence',
+    'description',
+    'pieces',
+    'grossWeight',
+    'volumeM3',
+    'location',
+    'stage',
+    'status',
+  ],
+  filters: [
+    'stage',
+    'status',
+    'type',
+    'store',
+    'location',
+    'entity',
+    'consignee',
+    'carrier',
+    'commodityType',
+    'hazardous',
+  ],
   search: ['number', 'description', 'marks', 'lot', 'sscc'],
   sort: ['number', 'DESC'],
   verbs: ['list', 'get'],
-  indexes: [['location'], ['store', 'status'], ['pickingList'], ['entity'], ['sscc']],
-  finders: {
-    stock: { path: '/bulks/stock{?entityId,storeId}', where: { and: [inStore, ofEntity, normal] } },
-    stockFreight: { path: '/bulks/stock/freight{?entityId,storeId}', where: { and: [inStore, ofEntity, freight] } },
-    picked: { path: '/bulks/picked', where: { and: [{ status: 'PICKED' }, normal] } },
-    pickedFreight: { path: '/bulks/picked/freight', where: { and: [{ status: 'PICKED' }, freight] } },
-    byPickingLists: { path: '/bulks/picking-lists{?numbers}', where: { pickingList: { in: { var: 'numbers' } } } },
-    byOperation: {
-      path: '/bulks/operation{?type,number}',
-      where: { type: { eq: { var: 'type' } }, number: { eq: { var: 'number' } } },
-    },
-    forPutAway: {
-      path: '/bulks/for-put-away{?storeId,type,number}',
-      where: {
-        store: { eq: { var: 'storeId' } },
-        type: { eq: { var: 'type' } },
-        number: { eq: { var: 'number' } },
-        receivedAt: { null: false },
-        location: { null: true },
-      },
-    },
-    byLocation: {
-      path: '/bulks/location/{locationId}{?storeId,zoneId,rackId,level}',
-      where: {
-        location: { eq: { var: 'locationId' } },
-        store: { eq: { var: 'storeId' } },
-        'location.zoneId': { eq: { var: 'zoneId' } },
-        'location.rackId': { eq: { var: 'rackId' } },
-        'location.level': { eq: { var: 'level' } },
-      },
-    },
-  },
+  rules: complete.map((field) => ({
+    name: 'X-BULK-COMPLETE',
+    field,
+    message: 'needed',
+    when: { stage: { nin: ['PARTIAL'] } },
+    assert: { [field]: { null: false } },
+  })),
+  indexes: [
+    ['type', 'number', 'sequence'],
+    ['stage'],
+    ['houseBl'],
+    ['location'],
+    ['store', 'status'],
+    ['pickingList'],
+    ['entity'],
+    ['sscc'],
+  ],
+  finders: bulkFinders,
   queries: {
     pickedByStoreAndDate: {
       route: 'GET /bulks/picked/store{?store,dateFrom,dateTo,origin,destination}',
@@ -161,84 +174,6 @@ export default defineResource({
     },
   },
   menu: { section: 'Bulks', order: 9, icon: 'box' },
-  es: {
-    one: 'Bulto',
-    many: 'Bultos',
-    about: 'Las piezas de carga de cada operación, con sus medidas, su mercancía, dónde están y si ya se alistaron.',
-    fields: {
-      sequence: 'Secuencia',
-      pieces: 'Piezas',
-      packingUnit: 'Unidad de empaque',
-      marks: 'Marcas',
-      volumeM3: 'Volumen',
-      netWeight: 'Peso neto',
-      volumetricWeight: 'Peso volumétrico',
-      chargeableWeight: 'Peso cobrable',
-      cubeInfo: 'Cubicaje',
-      commodityType: 'Tipo de mercancía',
-      commodityClass: 'Clase de mercancía',
-      tariffHeading: 'Posición arancelaria',
-      reference: 'Referencia',
-      lot: 'Lote',
-      hazardous: 'Peligrosa',
-      unNumber: 'Número UN',
-      imoClass: 'Clase IMO',
-      stackable: 'Apilable',
-      photos: 'Fotos',
-      container: 'Contenedor',
-      sscc: 'SSCC',
-      parentBulk: 'Bulto de origen',
-      pickingList: 'Lista de alistamiento',
-      forPicking: 'Para alistar',
-      picked: 'Alistado',
-      pickedAt: 'Alistado el',
-      receivedAt: 'Recibido',
-      dispatchedAt: 'Despachado',
-    },
-    options: {
-      condition: { GOOD: 'Bueno', DAMAGED: 'Averiado', WET: 'Mojado', SHORT: 'Faltante', OVER: 'Sobrante' },
-      status: {
-        NOT_PICKED: 'Sin alistar',
-        FOR_PICKING: 'Para alistar',
-        PICKED: 'Alistado',
-        CONSOLIDATED: 'Consolidado',
-        SHIPPED: 'Despachado',
-      },
-    },
-    names: {
-      pickedByStoreAndDate: 'Alistados por almacén y fecha',
-      consolidated: 'Consolidados',
-      forPicking: 'Por alistar',
-      updatePickingStatus: 'Cambiar el estado de alistamiento',
-    },
-    messages: {
-      pickingState: 'El estado de alistamiento no lo permite',
-      onList: 'Está en una lista de alistamiento abierta',
-    },
-  },
-  en: {
-    one: 'Bulk',
-    many: 'Bulks (cargo pieces)',
-    about: 'The cargo pieces of each operation, with their measures, goods, place, and whether they are picked.',
-    fields: {
-      volumeM3: 'Volume',
-      unNumber: 'UN number',
-      imoClass: 'IMO class',
-      sscc: 'SSCC',
-      parentBulk: 'Split from',
-      receivedAt: 'Received',
-      dispatchedAt: 'Dispatched',
-      pickedAt: 'Picked at',
-    },
-    names: {
-      pickedByStoreAndDate: 'Picked by store and date',
-      consolidated: 'Consolidated',
-      forPicking: 'For picking',
-      updatePickingStatus: 'Change the picking status',
-    },
-    messages: {
-      pickingState: 'The picking status does not allow it',
-      onList: 'It is on an open picking list',
-    },
-  },
+  es: bulkWords.es,
+  en: bulkWords.en,
 })

@@ -1,0 +1,106 @@
+import {
+  boolean,
+  choice,
+  date,
+  datetime,
+  integer,
+  lines,
+  longtext,
+  money,
+  quantity,
+  reference,
+  references,
+  status,
+  text,
+} from '../schema/index.ts'
+
+const chosen = { createInPlace: false } as const
+
+/** What is written on an operation by the server alone: where it stands and what its pieces sum up to. */
+const standing = {
+  state: status(
+    ['PARTIAL', 'PREREGISTERED', 'PRECUBED', 'CUBED', 'TAGGED', 'RECEIVED', 'ON_WAREHOUSE', 'DISPATCHED', 'EXECUTED'],
+    {
+      readOnly: true,
+      transitions: [],
+      tones: {
+        PARTIAL: 'neutral',
+        PREREGISTERED: 'info',
+        PRECUBED: 'info',
+        CUBED: 'info',
+        TAGGED: 'info',
+        RECEIVED: 'warn',
+        ON_WAREHOUSE: 'good',
+        DISPATCHED: 'good',
+        EXECUTED: 'neutral',
+      },
+    },
+  ),
+  partial: boolean({ required: true, readOnly: true, default: true }),
+  piecesAhead: integer({ readOnly: true, default: 0 }),
+  piecesCount: integer({ readOnly: true, default: 0 }),
+  totalPieces: integer({ readOnly: true, default: 0 }),
+  totalWeight: quantity({ readOnly: true, unit: 'kg', decimals: 3, default: 0 }),
+  totalVolume: quantity({ readOnly: true, unit: 'm³', decimals: 6, default: 0 }),
+  chargeableWeight: quantity({ readOnly: true, unit: 'kg', decimals: 3, default: 0 }),
+  completedAt: datetime({ readOnly: true }),
+  executedAt: datetime({ readOnly: true }),
+  previousType: text({ readOnly: true, max: 20 }),
+  previousNumber: text({ readOnly: true, max: 30 }),
+  status: { ...status(['ACTIVE', 'INACTIVE'], { readOnly: true, transitions: [] }), active: true },
+} as const
+
+const parties = {
+  customer: reference('customers', chosen),
+  consignee: reference('consignees', chosen),
+  shipper: reference('shippers', chosen),
+  shippers: references('shippers'),
+  agent: reference('entities', chosen),
+  notify: reference('entities', chosen),
+} as const
+
+const carriage = {
+  incoterm: reference('incoterms', chosen),
+  originPort: reference('ports', chosen),
+  destinationPort: reference('ports', chosen),
+  carrier: reference('carriers', chosen),
+  vessel: text({ max: 80 }),
+  voyage: text({ max: 30 }),
+  flight: text({ max: 20 }),
+  etd: datetime(),
+  eta: datetime(),
+  containers: references('containers'),
+  seal: text({ max: 30 }),
+  vehiclePlate: text({ max: 12, rules: [{ rule: 'licensePlate' }] }),
+  driver: text({ max: 120 }),
+  driverId: text({ max: 30 }),
+} as const
+
+/** The header of an operation; its pieces are rows of bulks. */
+export const operationFields = {
+  type: reference('operation-types', { required: true, createInPlace: false, where: { status: 'ACTIVE' } }),
+  number: text({ required: true, max: 30, pattern: '^[^~/]+$' }),
+  warehouse: reference('warehouses', { required: true, createInPlace: false }),
+  direction: choice(['RECEPTION', 'EXPEDITION'], { required: true }),
+  operation: choice(['importation', 'exportation', 'local']),
+  transport: reference('transport-types', chosen),
+  date: date({ required: true }),
+  ...standing,
+  ...parties,
+  ...carriage,
+  originStore: reference('stores', { ...chosen, where: { warehouseCode: { field: 'warehouse' } } }),
+  destinationStore: reference('stores', { ...chosen, where: { warehouseCode: { field: 'warehouse' } } }),
+  commodity: reference('commodity-types', chosen),
+  customsDeclaration: text({ max: 40 }),
+  documents: lines({
+    kind: text({ required: true, max: 60 }),
+    number: text({ max: 60 }),
+    date: date(),
+    file: text({ max: 200 }),
+  }),
+  declaredValue: money({ currency: 'currency', min: 0 }),
+  currency: reference('currencies', chosen),
+  timeline: reference('timelines', chosen),
+  quotation: text({ max: 40 }),
+  notes: longtext({ max: 2000 }),
+} as const

@@ -1,0 +1,128 @@
+import { defineResource } from '../../schema/index.ts'
+import { operationFields } from '../operationFields.ts'
+import { operationWords } from '../operationWords.ts'
+
+/** Operations of the warehouse, from the announcement of cargo to its dispatch (G-01); their pieces are bulks. */
+export default defineResource({
+  name: 'pre-registers',
+  service: 'transactions',
+  key: ['type', 'number'],
+  fields: operationFields,
+  title: 'number',
+  columns: ['type', 'number', 'date', 'state', 'customer', 'consignee', 'eta', 'piecesCount', 'totalWeight', 'status'],
+  filters: [
+    'state',
+    'status',
+    'type',
+    'direction',
+    'date',
+    'warehouse',
+    'customer',
+    'shipper',
+    'consignee',
+    'carrier',
+    'transport',
+    'originPort',
+    'destinationPort',
+    'commodity',
+  ],
+  search: ['number', 'vessel', 'voyage', 'flight', 'vehiclePlate', 'customsDeclaration'],
+  sort: ['date', 'DESC'],
+  verbs: ['list', 'get', 'create', 'update'],
+  indexes: [['state'], ['direction', 'state'], ['date']],
+  routes: {
+    get: 'GET /pre-registers/{type}/{number}',
+    update: 'PUT /pre-registers/{type}/{number}',
+    history: 'GET /pre-registers/{type}/{number}/history',
+  },
+  finders: {
+    byType: { path: '/pre-registers/type/{type}', where: { type: { eq: { var: 'type' } } } },
+    byTypeAndDateRange: {
+      path: '/pre-registers/type/{type}/date-range{?dateFrom,dateTo}',
+      where: {
+        and: [
+          { type: { eq: { var: 'type' } } },
+          { date: { gte: { var: 'dateFrom' } } },
+          { date: { lte: { var: 'dateTo' } } },
+        ],
+      },
+    },
+    byPk: {
+      path: '/pre-registers/{type}/{number}',
+      where: { type: { eq: { var: 'type' } }, number: { eq: { var: 'number' } } },
+      result: 'one',
+    },
+  },
+  form: [
+    {
+      section: 'main',
+      fields: ['type', 'number', 'warehouse', 'direction', 'operation', 'transport', 'date', 'status'],
+    },
+    { section: 'parties', fields: ['customer', 'consignee', 'shipper', 'shippers', 'agent', 'notify'] },
+    {
+      section: 'carriage',
+      fields: [
+        'carrier',
+        'incoterm',
+        'originPort',
+        'destinationPort',
+        'vessel',
+        'voyage',
+        'flight',
+        'etd',
+        'eta',
+        'containers',
+        'seal',
+        'vehiclePlate',
+        'driver',
+        'driverId',
+      ],
+    },
+    {
+      section: 'cargo',
+      fields: [
+        'originStore',
+        'destinationStore',
+        'commodity',
+        'customsDeclaration',
+        'declaredValue',
+        'currency',
+        'documents',
+        'timeline',
+        'quotation',
+        'notes',
+      ],
+    },
+    {
+      section: 'standing',
+      fields: [
+        'state',
+        'piecesCount',
+        'piecesAhead',
+        'totalPieces',
+        'totalWeight',
+        'totalVolume',
+        'chargeableWeight',
+        'completedAt',
+        'executedAt',
+        'previousType',
+        'previousNumber',
+      ],
+    },
+  ],
+  paths: ['/pre-registers'],
+  menu: { section: 'Pre-register list', order: 5, icon: 'clipboard' },
+  es: {
+    one: 'Prerregistro (operación)',
+    many: 'Prerregistros (operaciones)',
+    about:
+      'Las operaciones de bodega: la carga que se anuncia, llega, se guarda y sale, con la etapa en que va cada una.',
+    ...operationWords.es,
+  },
+  en: {
+    one: 'Pre-register (operation)',
+    many: 'Pre-registers (operations)',
+    about: 'The operations of the warehouse: cargo announced, received, stored and sent, with the stage of each.',
+    ...operationWords.en,
+  },
+})
