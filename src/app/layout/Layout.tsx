@@ -14,6 +14,9 @@ const Realtime = lazy(() => import('../realtime/Realtime.tsx'))
 const ScanToOpen = lazy(() => import('../../ui/scan/ScanToOpen.tsx'))
 const UpdatePrompt = lazy(() => import('./UpdatePrompt.tsx'))
 
+/** What is not on the first screen comes after it. */
+const firstScreenMs = 1000
+
 /** The frame of the office: top bar, menu, and the access check before each screen. */
 export const Layout = ({ startup, children }: { readonly startup: Startup; readonly children: ReactNode }) => {
   const translate = useTranslate()
@@ -26,12 +29,15 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
   useEffect(() => {
     hideLoader()
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300))
-    idle(() => setSettled(true))
+    const rest = setTimeout(() => idle(() => setSettled(true)), firstScreenMs)
     const otherTab = (event: StorageEvent): void => {
       if (event.key === 'companyAccessToken' && !sameSession(event.oldValue, event.newValue)) location.reload()
     }
     addEventListener('storage', otherTab)
-    return () => removeEventListener('storage', otherTab)
+    return () => {
+      clearTimeout(rest)
+      removeEventListener('storage', otherTab)
+    }
   }, [])
 
   useEffect(() => {
