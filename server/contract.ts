@@ -225,6 +225,8 @@ export interface FileStore {
 
 export interface Mail {
   readonly to: string
+  readonly cc?: readonly string[]
+  readonly bcc?: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html?: string

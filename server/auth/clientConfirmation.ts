@@ -1,7 +1,7 @@
 import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
 import { companyOf } from '../access/resolveCaller.ts'
 import type { Deps, Session } from '../contract.ts'
-import { compose } from '../mail/compose.ts'
+import { mailCompany } from '../mail/companyMail.ts'
 import { textOf } from '../services/input.ts'
 import { accountByEmail, plainEmail, type Workspace } from './accounts.ts'
 import { customerRole, type Registration, registrationOf, workspaceAsked } from './clients.ts'
@@ -30,15 +30,13 @@ export const confirmClient = async (deps: Deps, input: JsonObject, locale: Local
   })
   await deps.db.platform((sql) => sql("update estiba.auth_accounts set state = 'ACTIVE' where id = $1", [account.id]))
   const registration = registrationOf(client)
-  await deps.mailer.send(
-    compose('clientWelcome', locale, email, {
-      company,
-      name: textOf(client as JsonObject, 'name'),
-      customerCode: registration.customerCode,
-      lockerCode: registration.lockerCode,
-      link: `${deps.settings.publicUrl}/auth/login?m=customer`,
-    }),
-  )
+  await mailCompany(deps, workspace.namespace, 'clientWelcome', locale, email, {
+    company,
+    name: textOf(client as JsonObject, 'name'),
+    customerCode: registration.customerCode,
+    lockerCode: registration.lockerCode,
+    link: `${deps.settings.publicUrl}/auth/login?m=customer`,
+  })
   return registration
 }
 

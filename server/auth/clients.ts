@@ -3,7 +3,7 @@ import { isEmail } from '../../src/schema/kinds/email.ts'
 import { companyOf } from '../access/resolveCaller.ts'
 import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { compose } from '../mail/compose.ts'
+import { mailCompany } from '../mail/companyMail.ts'
 import { pick, secretOf, textOf } from '../services/input.ts'
 import { ensureAccount, plainEmail, storePassword, type Workspace, workspaces } from './accounts.ts'
 import { assertPassword, invalid } from './invalid.ts'
@@ -83,15 +83,13 @@ export const registerClient = async (deps: Deps, input: JsonObject, locale: Loca
   const made = await newSecurityCode(deps, account)
   if (made === null) throw new ApiError('TOO_MANY', { values: { seconds: 3600 }, retryAfter: 3600 })
   const link = `${deps.settings.publicUrl}/registered-clients/create?confirm=${encodeURIComponent(email)}&company=${encodeURIComponent(workspace.businessId)}`
-  await deps.mailer.send(
-    compose('clientCode', locale, email, {
-      company: String(company?.['name'] ?? workspace.name),
-      name: textOf(input, 'name'),
-      code: made.code,
-      minutes: securityCode.minutes,
-      link,
-    }),
-  )
+  await mailCompany(deps, workspace.namespace, 'clientCode', locale, email, {
+    company: String(company?.['name'] ?? workspace.name),
+    name: textOf(input, 'name'),
+    code: made.code,
+    minutes: securityCode.minutes,
+    link,
+  })
   return registration
 }
 

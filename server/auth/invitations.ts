@@ -5,7 +5,7 @@ import { assignableRoles } from '../access/assignable.ts'
 import { companyOf } from '../access/resolveCaller.ts'
 import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { compose } from '../mail/compose.ts'
+import { mailCompany } from '../mail/companyMail.ts'
 import { accountByEmail, ensureAccount, plainEmail, type Sql, storePassword, workspaces } from './accounts.ts'
 import { assertPassword, invalid } from './invalid.ts'
 import { hashPassword } from './passwords.ts'
@@ -54,14 +54,14 @@ export const invite = async (
   })
   const [company] = await session.trusted('companies').getMany([caller.businessId])
   const locale: Locale = company?.['language'] === 'en' ? 'en' : 'es'
-  const mail = compose('invitation', locale, email, {
+  const values = {
     company: String(company?.['name'] ?? caller.namespace),
     inviter: caller.name || caller.username,
     role: String(role['name']),
     days: invitationDays,
     link: `${deps.settings.publicUrl}/accept-invitation?token=${token}`,
-  })
-  session.afterCommit(() => deps.mailer.send(mail))
+  }
+  session.afterCommit(() => mailCompany(deps, caller.namespace, 'invitation', locale, email, values))
   return invitation
 }
 

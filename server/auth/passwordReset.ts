@@ -1,7 +1,6 @@
 import type { Locale } from '../../src/schema/json.ts'
 import { callerCacheOf } from '../access/callerCache.ts'
 import type { Deps } from '../contract.ts'
-import { compose } from '../mail/compose.ts'
 import {
   type Account,
   type Sql,
@@ -13,6 +12,7 @@ import {
 } from './accounts.ts'
 import { inBackground } from './background.ts'
 import { assertPassword, invalid } from './invalid.ts'
+import { mailMember } from './mailMember.ts'
 import { membershipsOf } from './memberships.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { newSecurityCode, securityCode, tryCode, useCode } from './securityCodes.ts'
@@ -39,9 +39,7 @@ export const mailSecurityCode = async (
   const made = await newSecurityCode(deps, account)
   if (made === null) return null
   const link = `${deps.settings.publicUrl}/auth/forgetpassword?email=${encodeURIComponent(account.email)}`
-  await deps.mailer.send(
-    compose('securityCode', locale, account.email, { code: made.code, minutes: securityCode.minutes, link }),
-  )
+  await mailMember(deps, account, 'securityCode', locale, { code: made.code, minutes: securityCode.minutes, link })
   return { expiresAt: made.expiresAt.toISOString() }
 }
 
@@ -72,7 +70,7 @@ export const changePassword = async (
   callerCacheOf(deps.db).forget(({ email }) => plainEmail(email) === account.email)
   const link = `${deps.settings.publicUrl}/auth/forgetpassword`
   inBackground(deps, 'Mail of a changed password', () =>
-    deps.mailer.send(compose('passwordChanged', locale, account.email, { email: account.email, link })),
+    mailMember(deps, account, 'passwordChanged', locale, { email: account.email, link }),
   )
 }
 

@@ -18,4 +18,4 @@ export const compose = (kind: keyof MailTexts, locale: Locale, to: string, value
   return { to, subject: fill(subject, plain), text: fill(text, plain) }
 }
 
-const oneLine = (value: string): string => value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+export const oneLine = (value: string): string => value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()

@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { compose } from './compose.ts'
 import { mailboxMailer, readMailbox } from './mailbox.ts'
 import { mailboxRoutes } from './mailboxRoutes.ts'
+import { startMailServer } from './mailServer.testing.ts'
 import { smtpMailer } from './smtp.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
@@ -17,39 +16,10 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-interface Received {
-  readonly from: string
-  readonly to: readonly string[]
-  readonly user: string
-  readonly content: string
-}
-
-const mailServer = async (): Promise<{ readonly port: number; readonly received: Received[] }> => {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: false,
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      password === 'secret' ? done(null, { user: username }) : done(new Error('Wrong')),
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          user: String(session.user),
-          content: Buffer.concat(parts).toString('utf8'),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  ends.push(() => new Promise((resolve) => server.close(() => resolve())))
-  return { port: (server.server.address() as AddressInfo).port, received }
+const mailServer = async () => {
+  const server = await startMailServer()
+  ends.push(server.close)
+  return server
 }
 
 const newFolder = async (): Promise<string> => {

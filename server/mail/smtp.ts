@@ -5,9 +5,11 @@ import type { Mailer } from '../contract.ts'
 export const smtpMailer = (url: string, from: string): Mailer & { readonly close: () => void } => {
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, cc = [], bcc = [], subject, text, html }) => {
       await transport.sendMail({
         to: { name: '', address: to },
+        cc: cc.map((address) => ({ name: '', address })),
+        bcc: bcc.map((address) => ({ name: '', address })),
         subject,
         text,
         ...(html === undefined ? {} : { html }),

@@ -56,6 +56,8 @@ export interface Action extends Operation {
   readonly status?: { readonly field: string; readonly from: readonly string[]; readonly to: string }
   /** Offered above the list: it concerns no record that is there yet. */
   readonly ofList?: boolean
+  /** Offered on the record though it moves no status. */
+  readonly ofRecord?: boolean
 }
 
 /** A rule over whole records: where `when` holds (always, without it), `assert` must hold. */

@@ -66,6 +66,12 @@ const own: readonly string[] = [
     at timestamptz not null default clock_timestamp(),
     primary key (namespace, user_id, notification_id)
   )`,
+  `create table if not exists estiba.mail_days (
+    namespace text collate "C" not null,
+    day date not null,
+    sent integer not null,
+    primary key (namespace, day)
+  )`,
 ]
 
 export const systemTables: readonly string[] = [...own, ...fileTables, ...authTables]
@@ -77,6 +83,7 @@ export const ownSystemTables: readonly string[] = [
   'idempotency_keys',
   'notifications',
   'notification_reads',
+  'mail_days',
   'stored_files',
 ]
 

@@ -40,6 +40,14 @@ export default defineResource({
       result: 'one',
     },
   },
+  actions: {
+    sendTest: {
+      route: 'POST /email-configs/{company}/test',
+      input: { to: email({ required: true }) },
+      ofRecord: true,
+      result: 'one',
+    },
+  },
   form: [
     { section: 'server', fields: ['company', 'host', 'port', 'encryption', 'user', 'password', 'status'] },
     { section: 'sender', fields: ['fromName', 'fromEmail', 'replyTo', 'dailyLimit', 'verifiedAt'] },
@@ -59,7 +67,15 @@ export default defineResource({
       verifiedAt: 'Comprobado',
     },
     options: { encryption: { NONE: 'Ninguno', SSL: 'SSL', STARTTLS: 'STARTTLS' } },
-    names: { server: 'Servidor', sender: 'Remitente' },
+    names: { server: 'Servidor', sender: 'Remitente', sendTest: 'Enviar un mensaje de prueba' },
+    messages: {
+      testSubject: 'Mensaje de prueba de',
+      testText: 'Este mensaje prueba que el servidor de correo de la empresa recibe y entrega lo que Estiba le envía.',
+      recipient: 'Escriba un correo electrónico',
+      notAccepted: 'El servidor no aceptó el usuario o la contraseña',
+      notTaken: 'El servidor no aceptó el remitente o el destinatario',
+      notReached: 'El servidor no responde en ese puerto con ese cifrado',
+    },
   },
   en: {
     one: 'Mail server',
@@ -67,5 +83,14 @@ export default defineResource({
     about: 'The mail server of the company. The password is kept encrypted and is not shown again.',
     fields: { fromName: 'Name of the sender', fromEmail: 'E-mail of the sender', verifiedAt: 'Verified' },
     options: { encryption: { SSL: 'SSL', STARTTLS: 'STARTTLS' } },
+    names: { sendTest: 'Send a test message' },
+    messages: {
+      testSubject: 'Test message of',
+      testText: 'This message proves that the mail server of the company takes and delivers what Estiba sends.',
+      recipient: 'Enter an e-mail address',
+      notAccepted: 'The server did not take the user or the password',
+      notTaken: 'The server did not take the sender or the recipient',
+      notReached: 'The server does not answer on that port with that encryption',
+    },
   },
 })

@@ -53,7 +53,8 @@ export const StatusMoves = ({ resource, record, view, onProblem }: StatusMovesPr
   const actions = Object.entries(resource.actions).flatMap(([name, action]): Move[] => {
     const { status, input = {} } = action
     const needs = Object.values(input).some((field) => field.required === true && field.default === undefined)
-    if (status === undefined || !has(name) || !status.from.includes(String(record[status.field]))) return []
+    if (!has(name)) return []
+    if (status === undefined ? action.ofRecord !== true : !status.from.includes(String(record[status.field]))) return []
     const send = (values: Values) =>
       call(name, { ...record, ...values, id: record.id }, { headers: { 'If-Match': String(record.version ?? '') } })
     return [

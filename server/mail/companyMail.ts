@@ -1,0 +1,101 @@
+import { fill } from '../../src/domain/messages/message.ts'
+import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
+import type { Deps, Mail, Session } from '../contract.ts'
+import { companyDay } from '../services/companyDay.ts'
+import { companyServer } from './companyServer.ts'
+import { compose, oneLine } from './compose.ts'
+import type { MailTexts } from './texts/mailTexts.ts'
+
+type Kind = keyof MailTexts
+
+/** Mails with a code or a link that lets somebody in: nobody but the person gets them. */
+const personal: ReadonlySet<Kind> = new Set(['securityCode', 'invitation', 'clientCode'])
+
+/** What a mail of a kind must tell, whatever words a company gives it. */
+const needed: { readonly [K in Kind]: readonly string[] } = {
+  securityCode: ['code'],
+  invitation: ['link'],
+  passwordChanged: [],
+  clientCode: ['code', 'link'],
+  clientWelcome: ['customerCode', 'lockerCode'],
+}
+
+interface Words {
+  readonly config: AnyRecord | null
+  readonly own: AnyRecord | null
+  /** The company's mail server has not sent its mails of the day yet. */
+  readonly room: boolean
+}
+
+/**
+ * Sends a mail of a company (B-COMPANY-EMAIL): in its own words for this type where it wrote them in this language,
+ * from its own address through its own mail server where it has an active one, else through that of the
+ * installation. The installation's also helps out where the company's fails or has sent its mails of the day: an
+ * invitation or a code must arrive.
+ */
+export const mailCompany = async (
+  deps: Deps,
+  namespace: string,
+  kind: Kind,
+  locale: Locale,
+  to: string,
+  values: JsonObject,
+): Promise<void> => {
+  const words = await deps.db.system(namespace, (session) => wordsOf(session, deps, kind, locale))
+  const mail = words.own === null ? compose(kind, locale, to, values) : inOwnWords(words.own, kind, to, values)
+  if (words.config === null || !words.room) return deps.mailer.send(mail)
+  try {
+    const server = await companyServer(deps.settings, words.config)
+    await server.send(mail)
+  } catch (error) {
+    deps.log.warn({ err: error, namespace }, 'The mail server of a company did not take a mail')
+    await deps.mailer.send(mail)
+  }
+}
+
+const wordsOf = async (session: Session, deps: Deps, kind: Kind, locale: Locale): Promise<Words> => {
+  const [config = null] = (await session.trusted('email-configs').list({ where: { status: 'ACTIVE' }, range: [0, 0] }))
+    .rows
+  const { rows } = await session
+    .trusted('email-type-configs')
+    .list({ where: { status: 'ACTIVE', language: locale, 'type.event': kind }, range: [0, 0] })
+  return {
+    config: config === null ? null : await withPassword(session, config),
+    own: rows[0] ?? null,
+    room: config === null || (await counted(session, config, deps.clock())),
+  }
+}
+
+/** Secret fields are in no answer of a repository. */
+export const withPassword = async (session: Session, config: AnyRecord): Promise<AnyRecord> => {
+  const [row] = await session.sql<{ readonly password: string }>(
+    "select password from estiba.email_configs where namespace = current_setting('estiba.namespace') and id = $1",
+    [config.id],
+  )
+  return { ...config, password: row?.password ?? '' }
+}
+
+const counted = async (session: Session, { dailyLimit }: AnyRecord, now: Date): Promise<boolean> => {
+  const [row] = await session.sql<{ readonly sent: number }>(
+    `insert into estiba.mail_days as m (namespace, day, sent) values (current_setting('estiba.namespace'), $1::date, 1)
+       on conflict (namespace, day) do update set sent = m.sent + 1 returning sent`,
+    [companyDay(now, session.caller)],
+  )
+  return typeof dailyLimit !== 'number' || (row?.sent ?? 1) <= dailyLimit
+}
+
+/** A company's words with their places filled; what the mail is sent for is told though they leave it out. */
+export const inOwnWords = (own: AnyRecord, kind: Kind, to: string, values: JsonObject): Mail => {
+  const plain = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(String(value))]))
+  const body = String(own['body'])
+  const left = needed[kind].filter((name) => !body.includes(`{${name}}`)).map((name) => `{${name}}`)
+  const copies = personal.has(kind) ? {} : { cc: addressesOf(own['cc']), bcc: addressesOf(own['bcc']) }
+  return {
+    to,
+    ...copies,
+    subject: oneLine(fill(String(own['subject']), plain)),
+    text: fill([body, ...left].join('\n\n'), plain),
+  }
+}
+
+const addressesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer'
+import type { AnyRecord } from '../../src/schema/json.ts'
+import { unseal } from '../auth/sealed.ts'
+import type { Mailer, Settings } from '../contract.ts'
+
+const patienceMs = 10_000
+
+/** The mail server of a company as it set it up (`email-configs`): its host, its sender, its sealed password. */
+export const companyServer = async (settings: Settings, config: AnyRecord): Promise<Mailer> => {
+  const encryption = config['encryption']
+  const transport = createTransport({
+    host: String(config['host']),
+    port: Number(config['port']),
+    secure: encryption === 'SSL',
+    requireTLS: encryption === 'STARTTLS',
+    ignoreTLS: encryption === 'NONE',
+    auth: { user: String(config['user']), pass: await unseal(settings, String(config['password'])) },
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, cc = [], bcc = [], subject, text, html }) => {
+      try {
+        await transport.sendMail({
+          from: { name: String(config['fromName']), address: String(config['fromEmail']) },
+          ...(typeof config['replyTo'] === 'string' ? { replyTo: config['replyTo'] } : {}),
+          to: { name: '', address: to },
+          cc: cc.map((address) => ({ name: '', address })),
+          bcc: bcc.map((address) => ({ name: '', address })),
+          subject,
+          text,
+          ...(html === undefined ? {} : { html }),
+        })
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}
