@@ -1,0 +1,80 @@
+import type { Big } from 'big.js'
+import type { Cargo } from '../../../src/domain/putAway/cargo.ts'
+import { exact } from '../../../src/domain/putAway/load.ts'
+import { temperatureClass } from '../../../src/domain/putAway/temperatureClass.ts'
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+
+type Row = { readonly [field: string]: unknown }
+
+const text = (row: Row, field: string): string | null => {
+  const value = row[field]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const number = (row: Row | undefined, field: string): Big | null => {
+  const value = row?.[field]
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? exact(value) : null
+}
+
+/** Records by identifier, those of a reference of some rows. */
+const named = async (
+  session: Session,
+  resource: string,
+  rows: readonly Row[],
+  field: string,
+): Promise<ReadonlyMap<string, AnyRecord>> => {
+  const ids = [...new Set(rows.flatMap((row) => text(row, field) ?? []))]
+  const records = ids.length === 0 ? [] : await session.trusted(resource).getMany(ids)
+  return new Map(records.map((record) => [record.id, record]))
+}
+
+const of = (records: ReadonlyMap<string, AnyRecord>, row: Row, field: string): AnyRecord | undefined =>
+  records.get(text(row, field) ?? '')
+
+/** The class that keeps dangerous goods apart; `?` where nobody has said which. */
+export const imoClassOf = (bulk: Row, commodity: Row | undefined): string | null => {
+  if (bulk['hazardous'] !== true && commodity?.['hazardous'] !== true) return null
+  return text(bulk, 'imoClass') ?? text(commodity ?? {}, 'imoClass') ?? '?'
+}
+
+/** Records of bulks as put-away looks at them: kilograms, cubic metres and metres, whatever they were typed in. */
+export const cargosOf = async (session: Session, bulks: readonly AnyRecord[]): Promise<readonly Cargo[]> => {
+  const weights = await named(session, 'weights', bulks, 'weightUnit')
+  const lengths = await named(session, 'units-of-measure', bulks, 'lengthUnit')
+  const commodities = await named(session, 'commodity-types', bulks, 'commodityType')
+  const references = await named(session, 'references', bulks, 'reference')
+  const stores = await named(session, 'stores', bulks, 'store')
+  return bulks.map((bulk): Cargo => {
+    const commodity = of(commodities, bulk, 'commodityType')
+    const metres = (field: string): Big | null =>
+      number(bulk, field)?.times(number(of(lengths, bulk, 'lengthUnit'), 'factor') ?? 1) ?? null
+    return {
+      key: bulk.id,
+      storeId: text(bulk, 'store') ?? '',
+      load: {
+        kilograms: (number(bulk, 'grossWeight') ?? exact(0)).times(
+          number(of(weights, bulk, 'weightUnit'), 'factorToKg') ?? 1,
+        ),
+        cubicMetres: number(bulk, 'volumeM3') ?? exact(0),
+      },
+      length: metres('length'),
+      width: metres('width'),
+      height: metres('height'),
+      damaged: bulk['condition'] === 'DAMAGED' || bulk['condition'] === 'WET',
+      returned: of(stores, bulk, 'store')?.['kind'] === 'RETURNS',
+      temperature: temperatureClass(
+        (number(bulk, 'temperature') ?? number(commodity, 'temperatureMax'))?.toNumber() ?? null,
+      ),
+      commodity: commodity?.id ?? null,
+      abc: text(of(references, bulk, 'reference') ?? {}, 'abc'),
+      reference: text(bulk, 'reference'),
+      lot: text(bulk, 'lot'),
+      house: text(bulk, 'houseBl'),
+      master: text(bulk, 'masterBl'),
+      customer: text(bulk, 'entity'),
+      stackable: bulk['stackable'] !== false,
+      imoClass: imoClassOf(bulk, commodity),
+    }
+  })
+}
