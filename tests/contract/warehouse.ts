@@ -63,9 +63,22 @@ export const layWarehouse = async (
     locations: places.map(({ id }) => id),
     bulks: async (kilograms) => {
       const rows = kilograms.map((grossWeight) => ({
-        ...{ type: 'IMP', number: '1', sequence: ++made, description: 'Café', pieces: 1, packingUnit: 'CT' },
-        ...{ grossWeight, weightUnit: 'kilogram', volumeM3: 0.001, commodityType: 'COFFEE', store, location: null },
-        ...{ stackable: true, hazardous: false, condition: 'GOOD', status: 'NOT_PICKED' },
+        type: 'IMP',
+        number: '1',
+        sequence: ++made,
+        description: 'Café',
+        pieces: 1,
+        packingUnit: 'CT',
+        grossWeight,
+        weightUnit: 'kilogram',
+        volumeM3: 0.001,
+        commodityType: 'COFFEE',
+        store,
+        location: null,
+        stackable: true,
+        hazardous: false,
+        condition: 'GOOD',
+        status: 'NOT_PICKED',
       }))
       await load('bulks', rows)
       return rows.map(({ type, number, sequence }) => [type, number, sequence].join('~'))

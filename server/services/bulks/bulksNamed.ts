@@ -10,7 +10,7 @@ import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
  */
 export const bulksNamed = async (session: Session, keys: Json | undefined): Promise<readonly AnyRecord[]> => {
   if (!Array.isArray(keys) || keys.length === 0) throw new ApiError('MALFORMED')
-  const ids = keys.map((key) => {
+  const ids = keys.map((key: Json) => {
     if (!isJsonObject(key)) throw new ApiError('MALFORMED')
     return [key['type'], key['number'], key['sequence']].join('~')
   })
