@@ -3,7 +3,9 @@ import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import type { FileResult } from '../routes/operationAnswer.ts'
 import { textOf } from './input.ts'
-import { type Label, labelFormatOf, labelsPdf } from './location-tags/labelsPdf.ts'
+import { drawLocationLabel, type LocationLabel } from './labels/drawLocationLabel.ts'
+import { labelsPdf } from './labels/labelsPdf.ts'
+import { labelSizeOf, labelSizes, type LabelSize } from '../../src/domain/labels/sizes.ts'
 import { defineService, type Implementation } from './service.ts'
 
 /** Most labels of one file. */
@@ -23,6 +25,10 @@ const zonePdf: Implementation = (session, input) => {
   if (textOf(input, 'zone') === '') throw new ApiError('MALFORMED')
   return printed(session, input, placeIn(input))
 }
+
+/** Ten on a sheet; without a wish the low label, which is as wide as a beam is high. */
+const paperOf = (format: string): LabelSize =>
+  format === 'A4' ? { page: labelSizes.A4.page, grid: [2, 5] } : labelSizes[labelSizeOf(format, 'LABEL_100x50')]
 
 type Where = { readonly [field: string]: string | number }
 
@@ -53,7 +59,7 @@ const printed = async (session: Session, input: JsonObject, where: Where): Promi
   if (rows.length === 0) throw new ApiError('NOT_FOUND')
   const stores = await namesOf(session, 'stores', 'name', rows, 'storeId')
   const zones = await namesOf(session, 'wms-zones', 'description', rows, 'zone')
-  const labels = rows.map((row): Label => {
+  const labels = rows.map((row): LocationLabel => {
     const code = String(row['code'])
     const place = [stores.get(String(row['storeId'])), zones.get(String(row['zone']))].filter(
       (name) => name !== undefined,
@@ -64,7 +70,7 @@ const printed = async (session: Session, input: JsonObject, where: Where): Promi
   return {
     filename: labels.length === 1 ? `${first?.code}.pdf` : 'locations.pdf',
     mimeType: 'application/pdf',
-    bytes: labelsPdf(labels, labelFormatOf(textOf(input, 'format'))),
+    bytes: labelsPdf(labels, paperOf(textOf(input, 'format')), drawLocationLabel),
   }
 }
 

@@ -24,14 +24,12 @@ export default defineResource({
   queries: {
     locationPdf: {
       route: 'GET /location-tags/location{?locationId,storeId,zone,layoutConfigId,rackId,layoutRackId,level}',
-      input: {
-        format: choice(['LABEL_100x50', 'LABEL_100x150', 'A4']),
-      },
+      input: { format: choice(['LABEL_100x50', 'LABEL_4x6', 'LABEL_100x150', 'A4']) },
       result: 'file',
     },
     zonePdf: {
       route: 'GET /location-tags/zone{?zone,storeId,layoutConfigId}',
-      input: { format: choice(['LABEL_100x50', 'LABEL_100x150', 'A4']) },
+      input: { format: choice(['LABEL_100x50', 'LABEL_4x6', 'LABEL_100x150', 'A4']) },
       result: 'file',
     },
   },
