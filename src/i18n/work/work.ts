@@ -4,6 +4,14 @@ export const es = {
   failed: 'No se pudo leer la lista',
   retry: 'Reintentar',
   refresh: 'Actualizar',
+  enter: 'Ingresar',
+  soundOn: 'Sonido activado',
+  soundOff: 'Sonido apagado',
+  waiting: '%{smart_count} lectura en curso |||| %{smart_count} lecturas en curso',
+  all: 'Marcar todo',
+  less: 'Uno menos',
+  more: 'Uno más',
+  erase: 'Borrar una cifra',
 }
 
 export const en: typeof es = {
@@ -11,4 +19,12 @@ export const en: typeof es = {
   failed: 'The list could not be read',
   retry: 'Try again',
   refresh: 'Refresh',
+  enter: 'Enter',
+  soundOn: 'Sound on',
+  soundOff: 'Sound off',
+  waiting: '%{smart_count} scan under way |||| %{smart_count} scans under way',
+  all: 'Tick all',
+  less: 'One less',
+  more: 'One more',
+  erase: 'Erase a digit',
 }

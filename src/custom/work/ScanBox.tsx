@@ -1,0 +1,86 @@
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { groupSeparator } from '../../domain/scan/elements.ts'
+import { MuteButton } from './MuteButton.tsx'
+import { ResultLine } from './ResultLine.tsx'
+import { type OnScan, useScanLine } from './useScanLine.ts'
+
+interface ScanBoxProps {
+  /** What is expected now: a piece, a location. */
+  readonly label: string
+  readonly hint: string
+  readonly onScan: OnScan
+}
+
+/**
+ * The one input of a screen of the floor. It has the focus whenever nothing else needs it, so that a scanner that types
+ * like a keyboard is always heard; Enter or Tab ends a scan, FNC1 comes as Ctrl+].
+ */
+export const ScanBox = ({ label, hint, onScan }: ScanBoxProps) => {
+  const translate = useTranslate()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const { take, result, waiting } = useScanLine(onScan)
+  useKeptFocus(input)
+
+  const end = (): void => {
+    if (take(text)) setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && text.trim() !== '')) {
+      event.preventDefault()
+      end()
+    } else if (event.key === 'Escape') setText('')
+    else if (event.ctrlKey && event.key === ']') {
+      event.preventDefault()
+      setText(text + groupSeparator)
+    }
+  }
+  return (
+    <section className="estiba-scan" aria-labelledby={`${id}-label`}>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <div className="estiba-scan-line">
+        <input
+          id={id}
+          ref={input}
+          className="estiba-input"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="estiba-button is-main" disabled={text.trim() === ''} onClick={end}>
+          {translate('estiba.work.enter')}
+        </button>
+        <MuteButton />
+      </div>
+      <ResultLine result={result} waiting={waiting} hint={hint} />
+    </section>
+  )
+}
+
+/** Where what is typed stays, the scan box aside. */
+const takesText = (element: Element | null): boolean =>
+  element instanceof HTMLElement &&
+  (element.isContentEditable || element.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
+
+/** Gives an input the focus at first, and again whenever something is typed where nothing takes it. */
+const useKeptFocus = (input: { readonly current: HTMLInputElement | null }): void => {
+  useEffect(() => {
+    const listen = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): void => {
+      if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
+      // The press itself still goes into the input that has just been given the focus.
+      if (!takesText(document.activeElement) && document.querySelector('[role="dialog"]') === null)
+        input.current?.focus()
+    }
+    input.current?.focus()
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [input])
+}

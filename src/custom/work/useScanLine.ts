@@ -1,0 +1,39 @@
+import { useEffectEvent, useRef, useState } from 'react'
+import { readScan, type Scan } from '../../domain/scan/readScan.ts'
+import { refusedWith, type ScanResult } from './scanResult.ts'
+import { play } from './sounds.ts'
+
+export interface ShownResult extends ScanResult {
+  /** Counts results, so that the same words twice are two results. */
+  readonly id: number
+}
+
+/** What a screen does with a code; null where there is nothing to say yet. */
+export type OnScan = (scan: Scan) => Promise<ScanResult | null>
+
+/**
+ * Takes codes one after the other, however fast they come: the next waits until the one before is done, so that
+ * each is applied in the order of the scanning.
+ */
+export const useScanLine = (onScan: OnScan) => {
+  const [result, setResult] = useState<ShownResult | null>(null)
+  const [waiting, setWaiting] = useState(0)
+  const before = useRef<Promise<void>>(Promise.resolve())
+  const apply = useEffectEvent(onScan)
+  const show = useEffectEvent((next: ScanResult | null) => {
+    if (next === null) return
+    play(next.tone)
+    setResult((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
+  })
+  const take = (typed: string): boolean => {
+    const scan = readScan(typed)
+    if (scan === null) return false
+    setWaiting((count) => count + 1)
+    before.current = before.current
+      .then(async () => show(await apply(scan)))
+      .catch((problem: unknown) => show(refusedWith(problem)))
+      .finally(() => setWaiting((count) => count - 1))
+    return true
+  }
+  return { take, show, result, waiting }
+}
