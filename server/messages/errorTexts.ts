@@ -12,6 +12,10 @@ export const errorTexts = {
     en: 'Cannot update, record does not exist',
   },
   'E-NO-RECORD': { es: 'No hay registro', en: 'There is no record' },
+  'E-NO-MATCH': {
+    es: 'No hay información que coincida con la búsqueda',
+    en: 'No information matches the search',
+  },
   'E-LOGIN-BAD': { es: 'Usuario o contraseña incorrectos', en: 'Incorrect username or password' },
   'E-SESSION-EXPIRED': { es: 'La sesión ha expirado, inicie sesión de nuevo', en: 'Session expired, log in again' },
   'E-UNAUTHENTICATED': { es: 'Recurso no autenticado', en: 'Unauthenticated resource' },

@@ -9,6 +9,7 @@ import { sessionListEndpoints } from '../auth/endpoints/sessions.ts'
 import { fileEndpoints } from '../files/endpoints/files.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createSerials } from './reference-serials/upload.ts'
+import { resolveCode } from './scans/endpoint.ts'
 
 /** Every operation outside the generic service, in the order in which routes are tried. */
 export const endpoints: readonly Endpoint[] = [
@@ -23,4 +24,5 @@ export const endpoints: readonly Endpoint[] = [
   ...loginImageEndpoints,
   ...fileEndpoints,
   createSerials,
+  resolveCode,
 ]

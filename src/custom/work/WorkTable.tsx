@@ -37,8 +37,7 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
     onSelect?.(next)
   }
   const all = (on: boolean): void => onSelect?.(new Set(on ? rows.map(idOf) : []))
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
-    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'checkbox') return
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.ctrlKey && event.key.toLowerCase() === 'a') {
       event.preventDefault()
       all(true)
@@ -46,12 +45,14 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
-    boxes[boxes.indexOf(event.target) + step]?.focus()
+    const boxes = [
+      ...(event.currentTarget.closest('table')?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
+    ]
+    boxes[boxes.indexOf(event.currentTarget) + step]?.focus()
   }
   if (!busy && rows.length === 0) return <p className="estiba-empty">{empty}</p>
   return (
-    <table className="estiba-work-table" aria-label={label} aria-busy={busy} onKeyDown={onKeyDown}>
+    <table className="estiba-work-table" aria-label={label} aria-busy={busy}>
       <thead>
         <tr>
           {selected !== undefined && (
@@ -61,6 +62,7 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
                 aria-label={translate('estiba.work.all')}
                 checked={rows.length > 0 && rows.every((row) => selected.has(idOf(row)))}
                 onChange={({ target }) => all(target.checked)}
+                onKeyDown={onKeyDown}
               />
             </th>
           )}
@@ -87,6 +89,7 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
                     aria-label={nameOf(row)}
                     checked={selected.has(id)}
                     onChange={({ target }) => tick(id, target.checked)}
+                    onKeyDown={onKeyDown}
                   />
                 </td>
               )}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readScan, type Scan } from '../../domain/scan/readScan.ts'
 import { refusedWith, type ScanResult } from './scanResult.ts'
 import { play } from './sounds.ts'
@@ -19,18 +19,21 @@ export const useScanLine = (onScan: OnScan) => {
   const [result, setResult] = useState<ShownResult | null>(null)
   const [waiting, setWaiting] = useState(0)
   const before = useRef<Promise<void>>(Promise.resolve())
-  const apply = useEffectEvent(onScan)
-  const show = useEffectEvent((next: ScanResult | null) => {
+  const latest = useRef(onScan)
+  useEffect(() => {
+    latest.current = onScan
+  })
+  const show = (next: ScanResult | null): void => {
     if (next === null) return
     play(next.tone)
     setResult((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
-  })
+  }
   const take = (typed: string): boolean => {
     const scan = readScan(typed)
     if (scan === null) return false
     setWaiting((count) => count + 1)
     before.current = before.current
-      .then(async () => show(await apply(scan)))
+      .then(async () => show(await latest.current(scan)))
       .catch((problem: unknown) => show(refusedWith(problem)))
       .finally(() => setWaiting((count) => count - 1))
     return true

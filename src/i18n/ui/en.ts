@@ -158,6 +158,7 @@ export const ui: typeof spanish = {
     logout: 'Sign out',
     title: 'Search or go to',
     placeholder: 'Screens, records and actions',
+    scanned: 'By code',
     screens: 'Screens',
     records: 'Records',
     actions: 'Actions',

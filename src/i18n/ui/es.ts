@@ -157,6 +157,7 @@ export const ui = {
     logout: 'Cerrar sesión',
     title: 'Buscar o ir a',
     placeholder: 'Pantallas, registros y acciones',
+    scanned: 'Por código',
     screens: 'Pantallas',
     records: 'Registros',
     actions: 'Acciones',

@@ -7,6 +7,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { fold } from '../../domain/fold.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { optionText } from '../reference/option.ts'
+import { resolveScan } from '../scan/resolveScan.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { Modal } from '../screen/Modal.tsx'
 import { labelOf, readMenu, searchMenu } from '../userMenu.ts'
@@ -15,12 +16,13 @@ import { readableResources, searchRecords } from './searchRecords.ts'
 
 interface Entry {
   readonly key: string
-  readonly group: 'screens' | 'records' | 'actions'
+  readonly group: 'scanned' | 'screens' | 'records' | 'actions'
   readonly label: string
   readonly run: () => void
 }
 
 const mostOfEach = 12
+const patienceMs = 5000
 
 /** Any screen, record or action, found by typing (Ctrl+K). */
 const Palette = ({ onClose }: { readonly onClose: () => void }) => {
@@ -38,6 +40,13 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     queryKey: ['estiba', 'palette', asked],
     queryFn: ({ signal }) => searchRecords(provider, asked, signal),
     enabled: asked.length > 1,
+    staleTime: 10_000,
+    retry: false,
+  })
+  const { data: scanned = [] } = useQuery({
+    queryKey: ['estiba', 'palette', 'scan', asked],
+    queryFn: ({ signal }) => resolveScan(provider, asked, signal),
+    enabled: asked.length > 2,
     staleTime: 10_000,
     retry: false,
   })
@@ -90,8 +99,16 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     act('theme', translate('estiba.palette.theme'), switchTheme),
     act('logout', translate('estiba.palette.logout'), () => void logout()),
   ].filter(({ label }) => matches(label))
-  const entries = [screens, found, actions].flatMap((group) => group.slice(0, mostOfEach))
+  const codes = scanned.map(({ label, path }): Entry => ({ key: path, group: 'scanned', label, run: go(path) }))
+  const entries = [codes, screens, found, actions].flatMap((group) => group.slice(0, mostOfEach))
 
+  /** A scanner is faster than the search. */
+  const openScanned = (): void => {
+    const found = resolveScan(provider, text.trim(), AbortSignal.timeout(patienceMs))
+    void found.then(([first]) => {
+      if (first !== undefined) go(first.path)()
+    })
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -100,7 +117,9 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       )
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      entries[active]?.run()
+      const entry = entries[active]
+      if (entry === undefined) openScanned()
+      else entry.run()
     }
   }
   return (

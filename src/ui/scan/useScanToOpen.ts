@@ -2,21 +2,29 @@ import { useNavigate } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { noticeBoard } from '../notices/noticeBoard.ts'
 import { searchRecords } from '../palette/searchRecords.ts'
+import { resolveScan } from './resolveScan.ts'
 import { useScanner } from './useScanner.ts'
 
 const patienceMs = 5000
 
-/** A scanned code opens the record that has it. */
+/** A scanned code opens the next step of what it names, or the record that has it. */
 export const useScanToOpen = (): void => {
   const provider = useOperations()
   const navigate = useNavigate()
+  const addressOf = async (code: string): Promise<string | undefined> => {
+    const signal = AbortSignal.timeout(patienceMs)
+    const [opening] = await resolveScan(provider, code, signal)
+    if (opening !== undefined) return opening.path
+    const found = await searchRecords(provider, code, signal)
+    const record =
+      found.find(({ option }) => option.code === code || option.id === code) ??
+      (found.length === 1 ? found[0] : undefined)
+    return record === undefined ? undefined : `${record.base}/${encodeURIComponent(record.option.id)}`
+  }
   useScanner((code) => {
-    void searchRecords(provider, code, AbortSignal.timeout(patienceMs)).then((found) => {
-      const record =
-        found.find(({ option }) => option.code === code || option.id === code) ??
-        (found.length === 1 ? found[0] : undefined)
-      if (record === undefined) noticeBoard.toast('estiba.palette.notScanned', 'warn', { values: { code } })
-      else void navigate(`${record.base}/${encodeURIComponent(record.option.id)}`)
+    void addressOf(code).then((address) => {
+      if (address === undefined) noticeBoard.toast('estiba.palette.notScanned', 'warn', { values: { code } })
+      else void navigate(address)
     })
   })
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { act, type OperationState } from './act.ts'
+import { type Direction, type Stage, stages } from './lifeCycle.ts'
+import { nextStep } from './nextStep.ts'
+
+const standing = (direction: Direction, stage: Stage): OperationState => ({
+  direction,
+  partial: stage === 'PARTIAL',
+  executed: stage === 'EXECUTED',
+  active: true,
+  pieces: [
+    {
+      sequence: 1,
+      stage: stage === 'PARTIAL' ? 'PREREGISTERED' : stage === 'EXECUTED' ? 'DISPATCHED' : stage,
+      former: [],
+    },
+  ],
+})
+
+const pairs = (['RECEPTION', 'EXPEDITION'] as const).flatMap((direction) =>
+  stages.map((stage) => [direction, stage] as const),
+)
+
+it.each(pairs)('what comes next of %s at %s is lawful (X-OP-STATE)', (direction, stage) => {
+  const next = nextStep(direction, stage)
+  expect(next === null).toBe(stage === 'EXECUTED')
+  if (next !== null) expect(act(standing(direction, stage), next.action)).not.toHaveProperty('refusal')
+})

@@ -1,0 +1,62 @@
+import type { Direction, Stage } from './lifeCycle.ts'
+
+/** What is done next, and the screen where it is done. */
+export interface NextStep {
+  /** Of the life-cycle (`lifeCycle.ts`). */
+  readonly action: string
+  readonly path: string
+}
+
+const screens = {
+  complete: '/wms_nuevo/reception/warehouse-preregister',
+  cube: '/wms_nuevo/warehouse-cube',
+  tag: '/wms_nuevo/warehouse-tagging',
+  receive: '/wms_nuevo/reception/warehouse-receipt',
+  putAway: '/wms_nuevo/warehouse-locate',
+  dispatch: '/wms_nuevo/expedition/warehouse-dispatch',
+  deliver: '/wms_nuevo/expedition/operations-list',
+  execute: '/wms_nuevo/reception/operations-list',
+} as const
+
+type Step = keyof typeof screens
+
+const steps: { readonly [D in Direction]: { readonly [S in Stage]: Step | null } } = {
+  RECEPTION: {
+    PARTIAL: 'complete',
+    PREREGISTERED: 'cube',
+    PRECUBED: 'cube',
+    CUBED: 'tag',
+    TAGGED: 'receive',
+    RECEIVED: 'putAway',
+    ON_WAREHOUSE: 'execute',
+    DISPATCHED: 'execute',
+    EXECUTED: null,
+  },
+  EXPEDITION: {
+    PARTIAL: 'complete',
+    PREREGISTERED: 'cube',
+    PRECUBED: 'cube',
+    CUBED: 'tag',
+    TAGGED: 'dispatch',
+    RECEIVED: 'dispatch',
+    ON_WAREHOUSE: 'dispatch',
+    DISPATCHED: 'deliver',
+    EXECUTED: null,
+  },
+}
+
+/** The next step of an operation or a piece on the way of G-01; null where nothing is left to do. */
+export const nextStep = (direction: Direction, stage: Stage): NextStep | null => {
+  const step = steps[direction][stage]
+  if (step === null) return null
+  const path = screens[step]
+  return { action: step, path: direction === 'EXPEDITION' ? path.replace('/reception/', '/expedition/') : path }
+}
+
+/** What is done with a piece in the store: relocated, or taken out once it is picked. */
+export const nextOfStored = (status: string): string =>
+  status === 'FOR_PICKING'
+    ? '/wms_nuevo/picking-packing'
+    : status === 'PICKED' || status === 'CONSOLIDATED'
+      ? screens.dispatch
+      : screens.putAway

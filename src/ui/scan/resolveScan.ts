@@ -1,0 +1,55 @@
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { screens } from 'virtual:estiba/manifest'
+import { screenAt } from '../addresses.ts'
+import { mayOpen, mayOpenScreen } from '../mayOpen.ts'
+import { workScreenAt } from '../workScreenAt.ts'
+
+interface Named {
+  readonly kind: string
+  readonly resource: string
+  readonly id: string
+  readonly label: string
+  readonly next: readonly { readonly path: string }[]
+}
+
+/** A thing that a code names, and where it opens. */
+export interface Opening {
+  readonly label: string
+  readonly path: string
+}
+
+const operation = 'wms.scans.resolve'
+
+/**
+ * What a scanned code names, the most likely first, each with the first screen of its next steps that the person may
+ * open, else with its record. Nothing where the code is unknown or the host resolves none.
+ */
+export const resolveScan = async (
+  provider: EstibaDataProvider,
+  code: string,
+  signal: AbortSignal,
+): Promise<readonly Opening[]> => {
+  if (!provider.has(operation)) return []
+  const found = await provider
+    .call<Named & { readonly also: readonly Named[] }>(operation, { code }, { signal })
+    .catch(() => null)
+  if (found === null) return []
+  return [found, ...found.also].flatMap((named) => {
+    const path = named.next.find((step) => opens(step.path))?.path ?? recordPath(named)
+    return path === null ? [] : [{ label: named.label, path }]
+  })
+}
+
+const opens = (address: string): boolean => {
+  const path = address.split('?')[0] ?? ''
+  const work = workScreenAt(path)
+  const entry = screens.find(({ name }) => name === work?.name)
+  if (entry !== undefined) return mayOpenScreen(entry)
+  const resource = screenAt(path)?.resource
+  return resource !== undefined && mayOpen(resource)
+}
+
+const recordPath = ({ resource, id }: Named): string | null => {
+  const base = screenAt(`/${resource}`)?.base
+  return base === undefined || !mayOpen(resource) ? null : `${base}/${encodeURIComponent(id)}`
+}
