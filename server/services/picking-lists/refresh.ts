@@ -1,0 +1,40 @@
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { lockBulks } from '../bulks/lockBulks.ts'
+import { linesOf } from './listOf.ts'
+
+/** What is still to be picked of a list. */
+export const openBulks = async (session: Session, list: AnyRecord): Promise<readonly AnyRecord[]> => {
+  const ids = linesOf(list).map(({ bulk }) => bulk)
+  return (ids.length === 0 ? [] : await session.trusted('bulks').getMany(ids)).filter(
+    ({ pickingList, status }) => pickingList === list.id && status === 'FOR_PICKING',
+  )
+}
+
+/** The moment of this change, as the database sees it. */
+export const momentOf = async (session: Session): Promise<string> => {
+  const [clock] = await session.sql<{ readonly now: string | Date }>('select clock_timestamp() as now')
+  return new Date(clock?.now ?? '').toISOString()
+}
+
+/**
+ * Writes a list with the state that its bulks give it: being picked until nothing is left to pick.
+ *
+ * @param changes what else is written
+ */
+export const refresh = async (session: Session, list: AnyRecord, changes: JsonObject = {}): Promise<AnyRecord> => {
+  const next = { ...list, ...changes }
+  const open = await openBulks(session, next)
+  const now = await momentOf(session)
+  const done = open.length === 0
+  return session.trusted('picking-lists').update(list.id, {
+    ...changes,
+    state: done ? 'PICKED' : 'PICKING',
+    startedAt: (list['startedAt'] as string | null) ?? now,
+    finishedAt: done ? ((list['finishedAt'] as string | null) ?? now) : null,
+  })
+}
+
+/** The bulk of a line as it stands, locked. */
+export const lockedBulk = async (session: Session, id: string): Promise<AnyRecord | undefined> =>
+  (await lockBulks(session, [id]))[0]

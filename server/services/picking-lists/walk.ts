@@ -1,0 +1,73 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Stop } from '../../../src/domain/picking/walkOrder.ts'
+import { walkOrder } from '../../../src/domain/picking/walkOrder.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { textOf } from '../input.ts'
+import type { Implementation } from '../service.ts'
+import { bulksOf } from './reads.ts'
+
+/** A stop of the walk: a place, and what is taken from it for which list. */
+interface WalkStop extends Stop {
+  readonly location: string | null
+  readonly zone: string | null
+  readonly bulks: readonly AnyRecord[]
+}
+
+/** One walk for one or several lists: places in walking order, each visited once (batch picking). */
+export const walk: Implementation = async (session, input) => {
+  const numbers = [
+    ...new Set(
+      textOf(input, 'numbers')
+        .split(',')
+        .filter((number) => number !== ''),
+    ),
+  ]
+  if (numbers.length === 0) throw new ApiError('MALFORMED')
+  const bulks: AnyRecord[] = []
+  const lists: AnyRecord[] = []
+  for (const number of numbers) {
+    const list = await session.of('picking-lists').get(number)
+    lists.push(list)
+    for (const bulk of await bulksOf(session, list)) bulks.push({ ...bulk, list: number })
+  }
+  return { lists, stops: await stopsOf(session, bulks) }
+}
+
+const byId = async (session: Session, resource: string, ids: readonly unknown[]) => {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]
+  const found = wanted.length === 0 ? [] : await session.trusted(resource).getMany(wanted)
+  return new Map(found.map((record) => [record.id, record]))
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+const stopsOf = async (session: Session, bulks: readonly AnyRecord[]): Promise<readonly WalkStop[]> => {
+  const places = await byId(
+    session,
+    'locations',
+    bulks.map((bulk) => bulk['pickLocation']),
+  )
+  const zones = await byId(
+    session,
+    'wms-zones',
+    [...places.values()].map((place) => place['zoneId']),
+  )
+  const stops = new Map<string, WalkStop>()
+  for (const bulk of bulks) {
+    const place = places.get(String(bulk['pickLocation']))
+    const zone = zones.get(String(place?.['zoneId']))
+    const key = place?.id ?? ''
+    const known = stops.get(key)
+    stops.set(key, {
+      location: place?.id ?? null,
+      code: String(place?.['code'] ?? ''),
+      zone: typeof zone?.['description'] === 'string' ? zone['description'] : null,
+      zoneSequence: numberOf(zone?.['sequence']),
+      pickSequence: numberOf(place?.['pickSequence']),
+      level: numberOf(place?.['level']),
+      bulks: [...(known?.bulks ?? []), bulk],
+    })
+  }
+  return [...stops.values()].toSorted(walkOrder)
+}

@@ -1,0 +1,60 @@
+import { boolean, choice, decimal, integer, reference, references, text } from '../schema/index.ts'
+
+/** What is done with a picking list on the floor, from its release to its dispatch (G-10). */
+export const pickingActions = {
+  release: {
+    route: 'POST /picking-lists/{number}/release',
+    input: { picker: reference('users', { createInPlace: false }) },
+  },
+  confirm: {
+    route: 'POST /picking-lists/{number}/confirm',
+    input: {
+      code: text({ required: true, max: 120 }),
+      location: text({ max: 120 }),
+      pieces: integer({ min: 1, max: 1_000_000 }),
+    },
+  },
+  putBack: { route: 'POST /picking-lists/{number}/put-back', input: { bulk: text({ required: true, max: 100 }) } },
+  short: {
+    route: 'POST /picking-lists/{number}/short',
+    input: {
+      bulk: text({ required: true, max: 100 }),
+      found: integer({ required: true, min: 0, max: 1_000_000 }),
+      reason: choice(['NOT_FOUND', 'DAMAGED', 'WRONG_LOT'], { required: true }),
+      notes: text({ max: 200 }),
+    },
+  },
+  removeLine: {
+    route: 'POST /picking-lists/{number}/remove-line',
+    input: { bulk: text({ required: true, max: 100 }) },
+  },
+  closeShort: {
+    route: 'POST /picking-lists/{number}/close-short',
+    input: { reason: text({ required: true, max: 200 }) },
+  },
+  pack: {
+    route: 'POST /picking-lists/{number}/pack',
+    input: {
+      packingUnit: reference('packing-units', { required: true, createInPlace: false }),
+      bulks: references('bulks', { required: true }),
+      weight: decimal({ required: true, decimals: 3, rules: [{ rule: 'greaterThanZero' }] }),
+      weightUnit: reference('weights', { required: true, createInPlace: false }),
+      checked: boolean({ default: false }),
+    },
+  },
+  unpack: {
+    route: 'POST /picking-lists/{number}/unpack',
+    input: { package: integer({ required: true, min: 1 }) },
+  },
+  ship: {
+    route: 'POST /picking-lists/{number}/ship',
+    input: {
+      carrier: reference('carriers', { createInPlace: false }),
+      vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+      driver: text({ max: 120 }),
+      driverId: text({ max: 30 }),
+      seal: text({ max: 30 }),
+    },
+  },
+  cancel: { route: 'POST /picking-lists/{number}/cancel', input: { reason: text({ required: true, max: 200 }) } },
+} as const
