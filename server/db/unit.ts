@@ -11,6 +11,7 @@ export interface Held {
 export class Unit {
   readonly executor: Executor
   #namespace: string
+  #trials = 0
 
   constructor(executor: Executor, namespace: string) {
     this.executor = executor
@@ -32,6 +33,23 @@ export class Unit {
   async hold(records: readonly Held[], mode: 'shared' | 'exclusive'): Promise<void> {
     const text = lockSql(records, mode)
     if (text !== null) await this.executor.prepare(text)
+  }
+
+  /** Runs `work` and takes back what it wrote, where it fails or its result is not one to `keep`. */
+  async trial<T>(work: () => Promise<T>, keep: (result: T) => boolean): Promise<T> {
+    this.#trials += 1
+    const name = `trial_${this.#trials}`
+    await this.run(`savepoint ${name}`)
+    let kept = false
+    try {
+      const result = await work()
+      kept = keep(result)
+      return result
+    } finally {
+      if (!kept) await this.run(`rollback to savepoint ${name}`)
+      await this.run(`release savepoint ${name}`)
+      this.#trials -= 1
+    }
   }
 
   /** Runs `work` on the rows of another namespace: the platform's own, on shared rows. */

@@ -83,6 +83,7 @@ const gs1Digit = (body: string): number => {
  * the schema says.
  *
  * @param seenIn a view, or its part, that the record is to be seen in
+ * @param wanted fields that are to be filled though they are not required
  */
 export const specimen = async (
   registry: Registry,
@@ -90,11 +91,12 @@ export const specimen = async (
   seed: number,
   session: Session,
   depth = 0,
-  seenIn: Partial<View> = {},
+  seenIn: Partial<Omit<View, 'where'>> & { readonly where?: JsonObject } = {},
+  wanted: readonly string[] = [],
 ): Promise<JsonObject> => {
   const { where: given = {}, lines = null } = seenIn
   let missed: readonly string[] = []
-  let asked: readonly string[] = []
+  let asked: readonly string[] = wanted
   const refers = (names: readonly string[]): boolean => names.some((name) => 'to' in (resource.fields[name] ?? {}))
   for (let attempt = 0; attempt < 50; attempt++) {
     const needed = [...asked, ...(lines === null ? [] : [lines.field])]

@@ -37,16 +37,21 @@ export const treeOf = async (context: RepositoryContext, where?: Where): Promise
   return roots
 }
 
+/** Moves in one tree wait for each other. */
+export const lockTree = async ({ resource, unit }: RepositoryContext): Promise<void> => {
+  await unit.run(
+    "select pg_advisory_xact_lock(hashtextextended('tree ' || current_setting('estiba.namespace') || $1, 0))",
+    [resource.name],
+  )
+}
+
 /** A record may not stand below itself; moves in one tree wait for each other, so that two cannot make a circle together. */
 export const refuseCycle = async (context: RepositoryContext, id: string, changed: Values): Promise<void> => {
   const { caller, resource, table, unit } = context
   const parent = resource.tree
   const to = parent === null ? undefined : changed[parent]
   if (parent === null || typeof to !== 'string') return
-  await unit.run(
-    "select pg_advisory_xact_lock(hashtextextended('tree ' || current_setting('estiba.namespace') || $1, 0))",
-    [resource.name],
-  )
+  await lockTree(context)
   const column = quoted(table.byField.get(parent)?.name ?? parent)
   const [found] = await unit.run<{ circle: boolean }>(
     `with recursive above(id) as (select $1::text collate "C" union select t.${column} from ${table.sql} t join above on t.id = above.id where t.${column} is not null)

@@ -15,7 +15,7 @@ import { mayWrite, writing } from './rights.ts'
 import { type Locked, lockRecord } from './locked.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
 import { refuseCycle } from './tree.ts'
-import { changesBetween, forColumn, readInput, refuseIfWrong, ruleErrors, same, type Values } from './values.ts'
+import { changesBetween, forColumn, readInput, refuseIfWrong, ruleErrors, keeps, type Values } from './values.ts'
 
 /** How a change of a record came about, where it is not a plain edit. */
 export interface Origin {
@@ -49,7 +49,7 @@ export const updateRecord = (
       ...writableOf(context, record),
       ...input,
     })
-    const changed = changedFields(record, value)
+    const changed = changedFields(context, record, value)
     const next = { ...record, ...changed }
     refuseIfWrong({ ...immutableErrors(context, record, changed), ...ruleErrors(context, next, record), ...errors })
     if (Object.keys(changed).length === 0) return shown(context, record)
@@ -61,7 +61,7 @@ export const updateRecord = (
   })
 
 /** The stored values of the fields that a client may set: the validation looks at the whole record. */
-const writableOf = ({ resource, restriction }: RepositoryContext, record: Values): JsonObject =>
+export const writableOf = ({ resource, restriction }: RepositoryContext, record: Values): JsonObject =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>
       !isWritable(field) || field.kind === 'password' || restriction?.hiddenFields.includes(name)
@@ -71,10 +71,10 @@ const writableOf = ({ resource, restriction }: RepositoryContext, record: Values
   ) as JsonObject
 
 /** An empty password in a form means that it stays. */
-const changedFields = (record: Values, value: Values): Values =>
-  Object.fromEntries(Object.entries(value).filter(([name, given]) => !same(record[name], given)))
+export const changedFields = ({ resource }: RepositoryContext, record: Values, value: Values): Values =>
+  Object.fromEntries(Object.entries(value).filter(([name, given]) => !keeps(resource, name, record[name], given)))
 
-const immutableErrors = (
+export const immutableErrors = (
   { caller, resource }: RepositoryContext,
   record: Values,
   changed: Values,

@@ -2,8 +2,10 @@ import * as yup from 'yup'
 import { recordErrors } from '../../../src/domain/recordRules.ts'
 import { compileValidation, isWritable, type Mode } from '../../../src/domain/validation.ts'
 import { message } from '../../../src/domain/messages/message.ts'
+import type { Fields } from '../../../src/schema/fields.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { kindOf } from '../../../src/schema/kinds/index.ts'
+import type { Resource } from '../../../src/schema/resource.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
 
@@ -63,6 +65,26 @@ export const forColumn = (type: string, value: unknown): unknown =>
   type === 'jsonb' && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null)
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
+
+/**
+ * Whether a record keeps its value of a field: of lines what a person writes counts, what is reckoned from it is no
+ * change.
+ */
+export const keeps = ({ fields }: Resource, name: string, before: unknown, after: unknown): boolean => {
+  const field = fields[name]
+  return field !== undefined && 'fields' in field
+    ? same(writtenOf(field.fields, before), writtenOf(field.fields, after))
+    : same(before, after)
+}
+
+const writtenOf = (fields: Fields, lines: unknown): unknown =>
+  Array.isArray(lines)
+    ? lines.map((line: Values) =>
+        Object.fromEntries(
+          Object.entries(fields).flatMap(([name, field]) => (isWritable(field) ? [[name, line[name] ?? null]] : [])),
+        ),
+      )
+    : lines
 
 /** Empty is empty, and the order of keys means nothing. */
 const canonical = (value: unknown): unknown => {

@@ -3,6 +3,15 @@ import { KindError, type KindSlice } from './kind.ts'
 
 const limit = 2000
 
+/** Lines in a cell of a file are their JSON text. */
+const listIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Shape only: the fields of each line are parsed and checked where the record is (`src/domain/validation`). */
 export const lines: KindSlice<LinesField> = {
   column: () => null,
@@ -11,10 +20,11 @@ export const lines: KindSlice<LinesField> = {
   searchable: false,
   parse: (input) => {
     if (input === null || input === undefined || input === '') return null
-    if (!Array.isArray(input) || input.some((row) => typeof row !== 'object' || row === null || Array.isArray(row))) {
+    const rows = typeof input === 'string' ? listIn(input) : input
+    if (!Array.isArray(rows) || rows.some((row) => typeof row !== 'object' || row === null || Array.isArray(row))) {
       throw new KindError('validation.list')
     }
-    return input
+    return rows
   },
   yup: (yup, field) => {
     const { min, max = limit } = field

@@ -13,5 +13,24 @@ export type Cell = string | number | boolean | null
 
 export type Row = readonly Cell[]
 
+/** How numbers, days and yes or no are written in the reader's language. */
+export interface FileTexts {
+  /** What parts the columns of a delimited text in the reader's spreadsheet. */
+  readonly separator: ';' | ','
+  readonly title: string
+  readonly yes: string
+  readonly no: string
+  readonly locale: string
+}
+
+/** More than one cell of a spreadsheet holds; the column's title tells where. */
+export class CellTooLong extends Error {
+  readonly column: string
+  constructor(column: string) {
+    super(`A value of '${column}' is too long for a cell`)
+    this.column = column
+  }
+}
+
 /** Texts that a spreadsheet would take for a formula; full-width signs count too. */
 export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r＝＋－＠]/.test(text)

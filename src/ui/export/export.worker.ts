@@ -1,16 +1,22 @@
-import type { FromWorker, ToWorker } from './protocol.ts'
+import { CellTooLong } from './cells.ts'
+import type { ExportFormat, FromWorker, ToWorker } from './protocol.ts'
 import type { SheetWriter } from './xlsxWriter.ts'
 
 const send = (message: FromWorker): void => self.postMessage(message)
+
+type Start = Extract<ToWorker, { readonly type: 'start' }>
+
+const writers: { readonly [F in ExportFormat]: (start: Start) => Promise<SheetWriter> } = {
+  xlsx: async ({ columns }) => (await import('./xlsxWriter.ts')).xlsxWriter(columns),
+  csv: async ({ columns, texts }) => (await import('./csvWriter.ts')).csvWriter(columns, texts.separator),
+  pdf: async ({ columns, texts }) => (await import('./pdfWriter.ts')).pdfWriter(columns, texts),
+}
 
 let writer: SheetWriter | null = null
 
 const handle = async (message: ToWorker): Promise<void> => {
   if (message.type === 'start') {
-    writer =
-      message.format === 'xlsx'
-        ? (await import('./xlsxWriter.ts')).xlsxWriter(message.columns)
-        : (await import('./pdfWriter.ts')).pdfWriter(message.columns, message.texts)
+    writer = await writers[message.format](message)
     send({ type: 'taken' })
   } else if (message.type === 'rows') {
     writer?.add(message.rows)
@@ -23,6 +29,10 @@ const handle = async (message: ToWorker): Promise<void> => {
 
 self.addEventListener('message', (event: MessageEvent<ToWorker>) => {
   handle(event.data).catch((problem: unknown) =>
-    send({ type: 'failed', message: problem instanceof Error ? problem.message : String(problem) }),
+    send({
+      type: 'failed',
+      message: problem instanceof Error ? problem.message : String(problem),
+      ...(problem instanceof CellTooLong ? { tooLong: problem.column } : {}),
+    }),
   )
 })

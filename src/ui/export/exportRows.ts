@@ -1,5 +1,4 @@
-import type { ExportColumn, Row } from './cells.ts'
-import type { PdfTexts } from './pdfWriter.ts'
+import { CellTooLong, type ExportColumn, type FileTexts, type Row } from './cells.ts'
 import type { ExportFormat, FromWorker, ToWorker } from './protocol.ts'
 
 /** Rows asked for at a time, the server's most. */
@@ -11,7 +10,7 @@ export const exportLimit = 200_000
 export interface ExportJob {
   readonly format: ExportFormat
   readonly columns: readonly ExportColumn[]
-  readonly texts: PdfTexts
+  readonly texts: FileTexts
   /** The rows of one page of the view, first and last included; fewer than asked for: the last page. */
   readonly page: (first: number, last: number, signal: AbortSignal) => Promise<readonly Row[]>
   readonly onProgress?: (rows: number) => void
@@ -61,7 +60,9 @@ const exchange = (worker: Worker, message: ToWorker, signal: AbortSignal): Promi
     if (signal.aborted) return reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     worker.onmessage = (event: MessageEvent<FromWorker>) =>
-      event.data.type === 'failed' ? reject(new Error(event.data.message)) : resolve(event.data)
+      event.data.type === 'failed'
+        ? reject(event.data.tooLong === undefined ? new Error(event.data.message) : new CellTooLong(event.data.tooLong))
+        : resolve(event.data)
     worker.onerror = (event) => reject(new Error(event.message))
     worker.postMessage(message)
   })

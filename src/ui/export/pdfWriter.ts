@@ -1,24 +1,16 @@
 import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
-import type { ExportColumn, Row } from './cells.ts'
+import type { ExportColumn, FileTexts, Row } from './cells.ts'
 import type { SheetWriter } from './xlsxWriter.ts'
 
 /** C-PDF-FONT: 6.5 points, right aligned. */
 const fontSizePt = 6.5
 
-/** How numbers, days and yes or no are written in the reader's language. */
-export interface PdfTexts {
-  readonly title: string
-  readonly yes: string
-  readonly no: string
-  readonly locale: string
-}
-
 /**
  * A table as PDF: title, header on every page, page numbers. The standard fonts write Latin-1;
  * a character outside it becomes its closest plain letter or a question mark.
  */
-export const pdfWriter = (columns: readonly ExportColumn[], texts: PdfTexts): SheetWriter => {
+export const pdfWriter = (columns: readonly ExportColumn[], texts: FileTexts): SheetWriter => {
   const body: string[][] = []
   const number = (decimals?: number) => new Intl.NumberFormat(texts.locale, { maximumFractionDigits: decimals ?? 6 })
   const formats = columns.map(({ decimals }) => number(decimals))

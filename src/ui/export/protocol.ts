@@ -1,7 +1,6 @@
-import type { ExportColumn, Row } from './cells.ts'
-import type { PdfTexts } from './pdfWriter.ts'
+import type { ExportColumn, FileTexts, Row } from './cells.ts'
 
-export type ExportFormat = 'xlsx' | 'pdf'
+export type ExportFormat = 'xlsx' | 'csv' | 'pdf'
 
 /** What the page sends to the worker. */
 export type ToWorker =
@@ -9,7 +8,7 @@ export type ToWorker =
       readonly type: 'start'
       readonly format: ExportFormat
       readonly columns: readonly ExportColumn[]
-      readonly texts: PdfTexts
+      readonly texts: FileTexts
     }
   | { readonly type: 'rows'; readonly rows: readonly Row[] }
   | { readonly type: 'finish' }
@@ -18,7 +17,11 @@ export type ToWorker =
 export type FromWorker =
   | { readonly type: 'taken' }
   | { readonly type: 'done'; readonly file: Blob }
-  | { readonly type: 'failed'; readonly message: string }
+  | { readonly type: 'failed'; readonly message: string; readonly tooLong?: string }
 
 /** Names of the specification (C-PDF-FONT, C-XLSX-EXPORT). */
-export const fileNames: { readonly [F in ExportFormat]: string } = { xlsx: 'download.xlsx', pdf: 'report.pdf' }
+export const fileNames: { readonly [F in ExportFormat]: string } = {
+  xlsx: 'download.xlsx',
+  csv: 'download.csv',
+  pdf: 'report.pdf',
+}

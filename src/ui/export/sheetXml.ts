@@ -1,4 +1,4 @@
-import { type Cell, type ExportColumn, looksLikeFormula, type Row } from './cells.ts'
+import { type Cell, CellTooLong, type ExportColumn, looksLikeFormula, type Row } from './cells.ts'
 
 /** Cell styles of `styles.xml`, by position. */
 const style = { plain: 0, header: 1, date: 2, datetime: 3, quoted: 4 } as const
@@ -9,24 +9,36 @@ const epoch = Date.UTC(1899, 11, 30)
 export const columnName = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26)
 
-const escapes: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapes: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '_x000D_',
+}
 
 /** Characters that XML 1.0 cannot carry. */
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Text as XML 1.0 takes it. */
+/** Text as XML 1.0 takes it, and as spreadsheets read it: what looks like one of their `_x0041_` stays what it is. */
 export const escapeXml = (text: string): string =>
-  text.replace(forbidden, '').replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+  text
+    .replace(forbidden, '')
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>"\r]/g, (character) => escapes[character] ?? character)
 
 /** Longest text that a cell of a spreadsheet holds. */
 const longestText = 32_767
 
 const textCell = (reference: string, text: string, quoted: boolean): string =>
-  `<c r="${reference}" t="inlineStr"${quoted ? ` s="${style.quoted}"` : ''}><is><t xml:space="preserve">${escapeXml(text.slice(0, longestText))}</t></is></c>`
+  `<c r="${reference}" t="inlineStr"${quoted ? ` s="${style.quoted}"` : ''}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+
+/** Spreadsheets count a 29 February 1900 that never was; days before March are written as text. */
+const firstRealDay = Date.UTC(1900, 2, 1)
 
 const serialDay = (text: string): number | null => {
   const milliseconds = Date.parse(text.length === 10 ? `${text}T00:00:00Z` : text)
-  return Number.isNaN(milliseconds) ? null : (milliseconds - epoch) / 86_400_000
+  return Number.isNaN(milliseconds) || milliseconds < firstRealDay ? null : (milliseconds - epoch) / 86_400_000
 }
 
 const cellXml = (cell: Cell, reference: string, column: ExportColumn | undefined): string => {
@@ -37,6 +49,7 @@ const cellXml = (cell: Cell, reference: string, column: ExportColumn | undefined
     const serial = serialDay(cell)
     if (serial !== null) return `<c r="${reference}" s="${style[column.type]}"><v>${serial}</v></c>`
   }
+  if (cell.length > longestText) throw new CellTooLong(column?.label ?? reference)
   return textCell(reference, cell, looksLikeFormula(cell))
 }
 

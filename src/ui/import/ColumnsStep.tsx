@@ -1,7 +1,8 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { importable, unmapped } from './mapping.ts'
+import { type Blank, unmapped } from './mapping.ts'
+import { idColumn, importable } from './titles.ts'
 import type { Existing, ImportState } from './useImport.ts'
 
 /** Which column of the file fills which field. */
@@ -40,9 +41,9 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
                     onChange={(event) => choose(column, event.target.value)}
                   >
                     <option value="">{translate('estiba.import.skip')}</option>
-                    {importable(resource).map((field) => (
+                    {[idColumn, ...importable(resource)].map((field) => (
                       <option key={field} value={field}>
-                        {labels[field]}
+                        {labels[field] ?? translate('estiba.import.identifier')}
                       </option>
                     ))}
                   </select>
@@ -63,6 +64,13 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
           <option value="update">{translate('estiba.import.update')}</option>
           <option value="skip">{translate('estiba.import.skipExisting')}</option>
           <option value="refuse">{translate('estiba.import.refuse')}</option>
+        </select>
+      </label>
+      <label className="estiba-inline">
+        {translate('estiba.import.blank')}{' '}
+        <select value={state.blank} onChange={(event) => state.setBlank(event.target.value as Blank)}>
+          <option value="keep">{translate('estiba.import.blankKeep')}</option>
+          <option value="empty">{translate('estiba.import.blankEmpty')}</option>
         </select>
       </label>
       <div className="estiba-actions">

@@ -1,60 +1,60 @@
-import { fold } from '../../domain/fold.ts'
-import { isWritable } from '../../domain/validation.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Table } from './table.ts'
+import { fieldTitled, idColumn, importable, valueWorded } from './titles.ts'
 
 /** Field by column of the file; null: the column is left out. */
 export type Mapping = readonly (string | null)[]
 
-const plain = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '')
-
-/** Fields that a file may fill, in the order of the form. */
-export const importable = (resource: Resource): readonly string[] =>
-  Object.entries(resource.fields)
-    .filter(([, field]) => isWritable(field) && !['lines', 'file', 'image', 'password'].includes(field.kind))
-    .map(([name]) => name)
+/** What an empty cell means: the record's value stays (a new record gets its default), or it is emptied. */
+export type Blank = 'keep' | 'empty'
 
 /** Which column is which field, by name or by label in either language; no field twice. */
 export const guessMapping = (header: readonly string[], resource: Resource): Mapping => {
-  const fields = importable(resource)
-  const names = new Map(
-    fields.flatMap((field) =>
-      [field, resource.labels.es.fields[field], resource.labels.en.fields[field]].map(
-        (word) => [plain(word ?? field), field] as const,
-      ),
-    ),
-  )
   const used = new Set<string>()
   return header.map((title) => {
-    const field = names.get(plain(title))
-    if (field === undefined || used.has(field)) return null
+    const field = fieldTitled(resource, title)
+    if (field === null || used.has(field)) return null
     used.add(field)
     return field
   })
 }
 
+/** A file with identifiers is an export of whole records: its empty cells are empty values. */
+export const guessBlank = (mapping: Mapping): Blank => (mapping.includes(idColumn) ? 'empty' : 'keep')
+
 /** Rows as the server's import takes them: text by field, choices by value where their label was written. */
-export const rowsOf = (table: Table, mapping: Mapping, resource: Resource): readonly JsonObject[] => {
-  const words = Object.fromEntries(importable(resource).map((field) => [field, valuesByWord(resource, field)]))
+export const rowsOf = (
+  table: Table,
+  mapping: Mapping,
+  resource: Resource,
+  blank: Blank = 'keep',
+): readonly JsonObject[] => {
+  const worded = wordReader(resource)
   return table.rows.map((row) =>
     Object.fromEntries(
-      mapping.flatMap((field, column) => {
+      mapping.flatMap((field, column): [string, string | null][] => {
         const text = row[column] ?? ''
-        return field === null || text === '' ? [] : [[field, words[field]?.get(plain(text)) ?? text]]
+        if (field === null) return []
+        if (text !== '') return [[field, worded(field, text)]]
+        return blank === 'empty' && field !== idColumn ? [[field, null]] : []
       }),
     ),
   )
 }
 
-const valuesByWord = (resource: Resource, field: string): ReadonlyMap<string, string> =>
-  new Map(
-    (['es', 'en'] as const).flatMap((locale) =>
-      Object.entries(resource.labels[locale].options[field] ?? {}).map(
-        ([value, word]) => [plain(word), value] as const,
-      ),
-    ),
-  )
+/** A long file repeats its few words: each is looked up once. */
+const wordReader = (resource: Resource): ((field: string, text: string) => string) => {
+  const known = new Map<string, string>()
+  const choices = new Set((['es', 'en'] as const).flatMap((locale) => Object.keys(resource.labels[locale].options)))
+  return (field, text) => {
+    if (!choices.has(field)) return text
+    const key = `${field}\n${text}`
+    const value = known.get(key) ?? valueWorded(resource, field, text)
+    known.set(key, value)
+    return value
+  }
+}
 
 /** Required fields that no column fills and that have no value of their own. */
 export const unmapped = (mapping: Mapping, resource: Resource): readonly string[] =>

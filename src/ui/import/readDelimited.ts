@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { looksLikeFormula } from '../export/cells.ts'
 import { type Table, tableOf } from './table.ts'
 
 /** Text parted by comma, semicolon or tab (found by itself), as a file or pasted from a sheet. */
@@ -7,5 +8,9 @@ export const readDelimited = (text: string): Table => {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [';', ',', '\t', '|'],
   })
-  return tableOf(data)
+  return tableOf(data.map((row) => row.map(withoutApostrophe)))
 }
+
+/** The apostrophe that keeps a text from being taken for a formula is no part of it. */
+const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && looksLikeFormula(text.replace(/^'+/, '')) ? text.slice(1) : text

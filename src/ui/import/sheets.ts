@@ -3,7 +3,7 @@ import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Cell, ExportColumn } from '../export/cells.ts'
 import { xlsxWriter } from '../export/xlsxWriter.ts'
-import { importable } from './mapping.ts'
+import { importable } from './titles.ts'
 import type { Table } from './table.ts'
 
 const textColumn = (label: string): ExportColumn => ({ source: label, label, type: 'text' })

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core'
 import { useCallback, useState } from 'react'
 import type { Resource } from '../../schema/resource.ts'
-import { guessMapping, type Mapping, rowsOf } from './mapping.ts'
+import { type Blank, guessBlank, guessMapping, type Mapping, rowsOf } from './mapping.ts'
 import { readDelimited } from './readDelimited.ts'
 import { readFile } from './readFile.ts'
 import { ImportFileError, type Table } from './table.ts'
@@ -34,6 +34,7 @@ export const useImport = (resource: Resource) => {
   const [step, setStep] = useState<Step>('file')
   const [table, setTable] = useState<Table | null>(null)
   const [mapping, setMapping] = useState<Mapping>([])
+  const [blank, setBlank] = useState<Blank>('keep')
   const [existing, setExisting] = useState<Existing>('update')
   const [report, setReport] = useState<Report | null>(null)
   const [undone, setUndone] = useState<number | null>(null)
@@ -63,12 +64,14 @@ export const useImport = (resource: Resource) => {
 
   const take = (read: Table): void => {
     setTable(read)
-    setMapping(guessMapping(read.header, resource))
+    const guessed = guessMapping(read.header, resource)
+    setMapping(guessed)
+    setBlank(guessBlank(guessed))
     setStep('columns')
   }
 
   const send = async (mode: 'dry' | 'all' | 'valid'): Promise<Report> => {
-    const rows = table === null ? [] : rowsOf(table, mapping, resource)
+    const rows = table === null ? [] : rowsOf(table, mapping, resource, blank)
     return (await call(`${resource.service}.${resource.camel}.import`, { rows, mode, existing })) as Report
   }
 
@@ -76,12 +79,14 @@ export const useImport = (resource: Resource) => {
     step,
     table,
     mapping,
+    blank,
     existing,
     report,
     undone,
     busy,
     problem,
     setMapping,
+    setBlank,
     setExisting,
     setStep,
     readFile: (file: File) => run('reading', async () => take(await readFile(file))),

@@ -62,5 +62,6 @@ export const json: KindUi<JsonField> = {
     ),
   Filter: textual().Filter,
   text: oneLine,
+  inFile: JSON.stringify,
   wide: true,
 }

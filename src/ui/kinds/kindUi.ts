@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field, FieldOf, Kind } from '../../schema/fields.ts'
+import type { CellType } from '../export/cells.ts'
 import type { Formats } from '../format/formats.ts'
 import type { Words } from '../resource/useWords.ts'
 
@@ -67,8 +68,10 @@ export interface KindUi<F extends Field> {
   readonly Filter: Shown<FilterProps<F>>
   /** The value as plain text: in chips, exports, differences. */
   readonly text: (props: CellProps<F>) => string
-  /** How an exported column is typed; without it the text is written. */
-  readonly sheet?: 'number' | 'date' | 'datetime' | 'boolean'
+  /** How an exported column is typed and its value written as it is; without it the text is written. */
+  readonly sheet?: CellType
+  /** The value in a file that is to be imported again; without it as it is. */
+  readonly inFile?: (value: unknown) => string
   /** The column's place; numbers stand at the end. */
   readonly align?: 'end'
   /** Takes the whole width of a form. */

@@ -16,5 +16,6 @@ export const lines: KindUi<LinesField> = {
   Cell,
   Filter: textual().Filter,
   text: (props) => (count(props) === 0 ? '' : String(count(props))),
+  inFile: JSON.stringify,
   wide: true,
 }

@@ -1,3 +1,3 @@
 import { dated } from './dated.tsx'
 
-export const month = dated('month', ({ value, view }) => view.formats.month(value))
+export const month = { ...dated('month', ({ value, view }) => view.formats.month(value)), sheet: 'text' } as const

@@ -116,4 +116,10 @@ const Filter = ({ id, field, value, onChange, label }: FilterProps<ReferencesFie
   />
 )
 
-export const references: KindUi<ReferencesField> = { Input, Cell: write, Read, Filter, text: write, wide: true }
+/** Identifiers with a bar between them; as a list where one holds a sign that parts them. */
+const inFile = (value: unknown): string => {
+  const ids = listOf(value)
+  return ids.some((id) => /[,;|]|^\s*\[/.test(id)) ? JSON.stringify(ids) : ids.join('|')
+}
+
+export const references: KindUi<ReferencesField> = { Input, Cell: write, Read, Filter, text: write, inFile, wide: true }

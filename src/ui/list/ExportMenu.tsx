@@ -10,6 +10,13 @@ interface ExportMenuProps {
   readonly atLeast: boolean
 }
 
+const choices = [
+  { text: 'exportXlsx', format: 'xlsx', whole: false },
+  { text: 'exportPdf', format: 'pdf', whole: false },
+  { text: 'exportWholeXlsx', format: 'xlsx', whole: true },
+  { text: 'exportWholeCsv', format: 'csv', whole: true },
+] as const
+
 /** The whole view to PDF or Excel, with its progress and a way to stop it. */
 export const ExportMenu = ({ exporting, total, atLeast }: ExportMenuProps) => {
   const translate = useTranslate()
@@ -33,17 +40,17 @@ export const ExportMenu = ({ exporting, total, atLeast }: ExportMenuProps) => {
       <Popover label={translate('estiba.list.export')}>
         {(close) => (
           <span className="estiba-menu">
-            {(['xlsx', 'pdf'] as const).map((format) => (
+            {choices.map(({ text, ...choice }) => (
               <button
-                key={format}
+                key={text}
                 type="button"
                 className="estiba-button is-quiet"
                 onClick={() => {
                   close()
-                  void start(format, Math.min(total, exportLimit + 1))
+                  void start(choice, Math.min(total, exportLimit + 1))
                 }}
               >
-                {translate(format === 'xlsx' ? 'estiba.list.exportXlsx' : 'estiba.list.exportPdf')}
+                {translate(`estiba.list.${text}`)}
               </button>
             ))}
           </span>

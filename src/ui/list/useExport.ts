@@ -1,11 +1,14 @@
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { inGroups } from '../../dataProvider/inGroups.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { Cell, ExportColumn, Row } from '../export/cells.ts'
+import { type Cell, CellTooLong, type ExportColumn, type Row } from '../export/cells.ts'
 import { exportLimit, exportPageSize, exportRows } from '../export/exportRows.ts'
 import { type ExportFormat, fileNames } from '../export/protocol.ts'
 import { saveFile } from '../export/saveFile.ts'
+import { hasLines, wholeCell, wholeColumns } from '../export/wholeRecords.ts'
+import { titleOf as columnTitle } from '../import/titles.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { View } from '../kinds/kindUi.ts'
 import type { Option } from '../reference/option.ts'
@@ -13,7 +16,16 @@ import { referredBy } from '../reference/useTitles.ts'
 import { listParamsOf } from './listParams.ts'
 import type { ListState } from './listState.ts'
 
-/** Writes all rows of a view, with the columns shown, to a file. */
+export interface ExportChoice {
+  readonly format: ExportFormat
+  /** Every field of the records, written so that an import reads them back unchanged. */
+  readonly whole: boolean
+}
+
+/** How many records are read at once where a list leaves their lines out. */
+const readsAtOnce = 6
+
+/** Writes all rows of a view, with the columns shown or as whole records, to a file. */
 export const useExport = (resource: Resource, state: ListState, view: View) => {
   const provider = useDataProvider()
   const translate = useTranslate()
@@ -31,14 +43,14 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
     return (target, id) => titles.get(`${target}/${id}`) ?? id
   }
 
-  const columns: readonly ExportColumn[] = state.columns.flatMap((name) => {
+  const shownColumns: readonly ExportColumn[] = state.columns.flatMap((name) => {
     const field = resource.fields[name]
     return field === undefined
       ? []
-      : [{ source: name, label: view.words.field(name), type: kindUiOf(field).sheet ?? 'text' }]
+      : [{ source: name, label: columnTitle(resource, name, view.words.locale), type: kindUiOf(field).sheet ?? 'text' }]
   })
 
-  const cellOf = (row: AnyRecord, name: string, titleOf: View['titleOf']): Cell => {
+  const shownCell = (row: AnyRecord, name: string, titleOf: View['titleOf']): Cell => {
     const field = resource.fields[name]
     const value = row[name]
     if (field === undefined || value === null || value === undefined || value === '') return null
@@ -46,12 +58,33 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
     return sheet === undefined ? text({ name, field, value, record: row, view: { ...view, titleOf } }) : (value as Cell)
   }
 
-  const start = async (format: ExportFormat, total: number): Promise<void> => {
+  /** Rows as the list shows them, or whole records with what a list leaves out. */
+  const cellsOf = async (
+    rows: readonly AnyRecord[],
+    columns: readonly ExportColumn[],
+    whole: boolean,
+    signal: AbortSignal,
+  ): Promise<readonly Row[]> => {
+    if (!whole) {
+      const titleOf = await titlesOf(rows, signal)
+      return rows.map((row) => columns.map(({ source }) => shownCell(row, source, titleOf)))
+    }
+    const records = hasLines(resource)
+      ? await inGroups(rows, readsAtOnce, async ({ id }) => {
+          const { data } = await provider.getOne<AnyRecord>(resource.name, { id, signal })
+          return data
+        })
+      : rows
+    return records.map((row) => columns.map(({ source }) => wholeCell(resource, row, source, view.words.locale)))
+  }
+
+  const start = async ({ format, whole }: ExportChoice, total: number): Promise<void> => {
     if (total > exportLimit) return setProblem(translate('estiba.list.tooMany'))
     const controller = new AbortController()
     running.current = controller
     setProblem(null)
     setProgress(0)
+    const columns = whole ? wholeColumns(resource, view.words.locale) : shownColumns
     try {
       const file = await exportRows({
         format,
@@ -61,6 +94,7 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
           yes: translate('estiba.list.yes'),
           no: translate('estiba.list.no'),
           locale: view.words.locale,
+          separator: view.words.locale === 'es' ? ';' : ',',
         },
         signal: controller.signal,
         onProgress: setProgress,
@@ -68,16 +102,20 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
           if (first >= exportLimit) throw new Error(translate('estiba.list.tooMany'))
           const params = listParamsOf({ ...state, page: first / exportPageSize + 1, perPage: exportPageSize })
           const { data } = await provider.getList<AnyRecord>(resource.name, { ...params, signal })
-          const titleOf = await titlesOf(data, signal)
-          return data.map((row) => columns.map(({ source }) => cellOf(row, source, titleOf)))
+          return cellsOf(data, columns, whole, signal)
         },
       })
-      saveFile(file, fileNames[format])
+      saveFile(file, whole ? `${resource.name}.${format}` : fileNames[format])
     } catch (failure) {
-      if (!controller.signal.aborted) setProblem(failure instanceof Error ? failure.message : String(failure))
+      if (!controller.signal.aborted) setProblem(problemOf(failure))
     } finally {
       setProgress(null)
     }
+  }
+
+  const problemOf = (failure: unknown): string => {
+    if (failure instanceof CellTooLong) return translate('estiba.list.cellTooLong', { column: failure.column })
+    return failure instanceof Error ? failure.message : String(failure)
   }
   return { start, progress, problem, cancel: () => running.current?.abort() }
 }

@@ -1,7 +1,8 @@
 import { message } from '../../../../src/domain/messages/message.ts'
+import { holds } from '../../../../src/domain/where.ts'
 import type { RepositoryContext } from '../context.ts'
 import { labelOf, missingIn, newReferences, type Referred } from '../references.ts'
-import type { Verdict } from './verdicts.ts'
+import type { Verdict } from './verdict.ts'
 
 /** A reference of one row that only some records may be chosen for. */
 interface Choice extends Referred {
@@ -25,11 +26,24 @@ export const withChoices = async (
     const [first] = choices
     if (first === undefined) continue
     const ids = [...new Set(choices.flatMap((choice) => choice.ids))]
-    const refused = new Set(await missingIn(context, { to: first.to, where: first.where, ids }))
+    const missing = await missingIn(context, { to: first.to, where: first.where, ids })
+    const refused = new Set(missing.filter((id) => !comesAlong(context, verdicts, first, id)))
     for (const choice of choices)
       if (choice.ids.some((id) => refused.has(id))) judged[choice.row] = refusal(context, choice, judged[choice.row])
   }
   return judged
+}
+
+/** A record that the same file makes is not stored yet: its own values say whether it may be chosen. */
+const comesAlong = (
+  { resource, scope }: RepositoryContext,
+  verdicts: readonly Verdict[],
+  { to, where }: Choice,
+  id: string,
+): boolean => {
+  if (to !== resource.name) return false
+  const made = verdicts.find((one) => one.verdict === 'create' && one.id === id)
+  return made?.verdict === 'create' && holds(where ?? {}, { ...made.values, id }, { old: null, today: scope.today })
 }
 
 const choicesOf = (context: RepositoryContext, verdict: Verdict, row: number): readonly Choice[] => {
@@ -37,8 +51,9 @@ const choicesOf = (context: RepositoryContext, verdict: Verdict, row: number): r
   if (verdict.verdict !== 'create' && verdict.verdict !== 'update') return []
   const stored = verdict.verdict === 'update' ? verdict.locked.record : null
   const next = verdict.verdict === 'update' ? { ...verdict.locked.record, ...verdict.changed } : verdict.values
+  const ofLines = new Set(context.table.lines.map(({ field }) => field))
   return newReferences(context, next, stored)
-    .filter(({ where }) => where !== null)
+    .filter(({ field, where }) => where !== null || ofLines.has(field))
     .map((referred) => ({ ...referred, row }))
 }
 

@@ -11,7 +11,8 @@ import { staysWithinRows } from '../staysWithinRows.ts'
 import { writeChange } from '../update.ts'
 import { insertRows, updateRows } from './bulkWrites.ts'
 import { withChoices } from './choices.ts'
-import { judge, type Verdict } from './verdicts.ts'
+import { judge } from './verdicts.ts'
+import type { Verdict } from './verdict.ts'
 
 const mostRows = 50_000
 
@@ -25,10 +26,11 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
     mayWrite(context)
     const earlier = request.importKey === undefined ? null : await earlierReport(context, request.importKey)
     if (earlier !== null) return earlier
-    const verdicts = await withHooks(context, await withChoices(context, await judge(context, request)))
-    const failed = verdicts.some(({ verdict }) => verdict === 'error')
-    if (request.mode === 'dry' || (request.mode === 'all' && failed))
-      return reportOf(verdicts, null, request.mode === 'dry')
+    const { verdicts, given } = await context.unit.trial(
+      async () => judged(await withChoices(context, await judge(context, request)), request),
+      (result) => result.given,
+    )
+    if (!given) return reportOf(verdicts, null, request.mode === 'dry')
     const batchId = uuid7()
     await write(context, verdicts, batchId)
     const report = reportOf(verdicts, batchId, true)
@@ -36,6 +38,12 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
     return report
   })
 }
+
+/** Whether the rows are to be written as they were judged. */
+const judged = (verdicts: readonly Verdict[], { mode }: ImportRequest) => ({
+  verdicts,
+  given: mode !== 'dry' && !(mode === 'all' && verdicts.some(({ verdict }) => verdict === 'error')),
+})
 
 const reportOf = (verdicts: readonly Verdict[], batchId: string | null, counted: boolean): ImportReport => {
   const count = (wanted: Verdict['verdict']): number =>
@@ -53,41 +61,17 @@ const reportOf = (verdicts: readonly Verdict[], batchId: string | null, counted:
   }
 }
 
-/** The service of the resource may refuse a row as it may refuse a form. */
-const withHooks = async (context: RepositoryContext, verdicts: readonly Verdict[]): Promise<readonly Verdict[]> => {
-  const { hooks, resource, session } = context
-  if (hooks.before === undefined) return verdicts
-  const judged: Verdict[] = []
-  for (const one of verdicts) {
-    if (one.verdict !== 'create' && one.verdict !== 'update') {
-      judged.push(one)
-      continue
-    }
-    const current = one.verdict === 'update' ? one.locked.record : null
-    try {
-      await hooks.before(session, {
-        action: one.verdict,
-        resource: resource.name,
-        id: current?.id ?? null,
-        input: one.input,
-        current,
-      })
-      judged.push(one)
-    } catch (problem) {
-      if (!(problem instanceof ApiError) || problem.errors === undefined) throw problem
-      judged.push({ verdict: 'error', errors: problem.errors })
-    }
-  }
-  return judged
-}
-
 const write = async (context: RepositoryContext, verdicts: readonly Verdict[], batchId: string): Promise<void> => {
   const created = verdicts.filter((one) => one.verdict === 'create')
   const updated = verdicts.filter((one) => one.verdict === 'update')
-  await checkReferences(context, [
-    ...created.map(({ values }) => ({ next: values, stored: null })),
-    ...updated.map(({ locked, changed }) => ({ next: { ...locked.record, ...changed }, stored: locked.record })),
-  ])
+  await checkReferences(
+    context,
+    [
+      ...created.map(({ values }) => ({ next: values, stored: null })),
+      ...updated.map(({ locked, changed }) => ({ next: { ...locked.record, ...changed }, stored: locked.record })),
+    ],
+    new Set(created.map(({ id }) => id)),
+  )
   const simple = updated.filter(
     ({ locked, changed }) => locked.own && Object.keys(changed).every((field) => isPlain(context, field)),
   )
@@ -135,18 +119,17 @@ interface Written {
 }
 
 /** What a record refers to stays until the import is committed, and is looked at again behind the locks. */
-const checkReferences = async (context: RepositoryContext, all: readonly Written[]): Promise<void> => {
+const checkReferences = async (
+  context: RepositoryContext,
+  all: readonly Written[],
+  own: ReadonlySet<string>,
+): Promise<void> => {
   const byField = new Map<string, { to: string; ids: Set<string> }>()
   for (const { field, to, ids } of all.flatMap(({ next, stored }) => newReferences(context, next, stored))) {
     const known = byField.get(`${field} ${to}`) ?? { to, ids: new Set<string>() }
     for (const id of ids) known.ids.add(id)
     byField.set(`${field} ${to}`, known)
   }
-  const own = new Set(
-    context.resource.tree === null
-      ? []
-      : all.flatMap(({ next }) => context.resource.key.map((field) => String(next[field] ?? ''))),
-  )
   const references: readonly Referred[] = [...byField].map(([key, { to, ids }]) => ({
     field: key.split(' ')[0] ?? key,
     to,

@@ -14,26 +14,49 @@ const ambiguous = Symbol('several records have this title')
 /** Texts that stand for no code are looked for by their words, as long as they are few. */
 const mostBySearch = 500
 
-/** Turns references written as identifier, code or title into identifiers, all rows at once. */
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * Turns references written as identifier, code or title into identifiers, all rows at once.
+ *
+ * @param own identifiers of the rows themselves, which are not there yet
+ */
 export const lookUpReferences = async (
   context: RepositoryContext,
   rows: readonly JsonObject[],
+  own: ReadonlySet<string>,
 ): Promise<readonly { readonly row: JsonObject; readonly errors: { readonly [field: string]: string } }[]> => {
   const links = context.table.links.filter(({ field }) => rows.some((row) => Object.hasOwn(row, field)))
   const meanings = new Map<string, Meanings>()
   for (const link of links)
     meanings.set(
       link.field,
-      await meaningsOf(context, link, [...new Set(rows.flatMap((row) => textsOf(row[link.field], link)))]),
+      await meaningsOf(
+        context,
+        link,
+        [...new Set(rows.flatMap((row) => textsOf(row[link.field], link)))],
+        link.to === context.resource.name ? own : none,
+      ),
     )
   return rows.map((row) => resolveRow(context, row, links, meanings))
 }
 
 const textsOf = (value: unknown, { many }: Link): readonly string[] => {
-  const texts = Array.isArray(value) ? value : many && typeof value === 'string' ? value.split(/[,;|]/) : [value]
+  const texts = Array.isArray(value) ? value : many && typeof value === 'string' ? partsOf(value) : [value]
   return texts
     .flatMap((text) => (typeof text === 'string' || typeof text === 'number' ? [String(text).trim()] : []))
     .filter((text) => text !== '' && !/\u0000|\p{Surrogate}/u.test(text))
+}
+
+/** Several references in one cell: parted by comma, semicolon or bar, or as a JSON list. */
+const partsOf = (text: string): readonly unknown[] => {
+  if (!text.trimStart().startsWith('[')) return text.split(/[,;|]/)
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : [text]
+  } catch {
+    return text.split(/[,;|]/)
+  }
 }
 
 const resolveRow = (
@@ -57,7 +80,12 @@ const resolveRow = (
   return { row: resolved, errors }
 }
 
-const meaningsOf = async (context: RepositoryContext, link: Link, texts: readonly string[]): Promise<Meanings> => {
+const meaningsOf = async (
+  context: RepositoryContext,
+  link: Link,
+  texts: readonly string[],
+  own: ReadonlySet<string>,
+): Promise<Meanings> => {
   const target = context.tables.get(link.to)
   const found = new Map<string, string | typeof ambiguous>()
   if (target === undefined || texts.length === 0) return found
@@ -70,6 +98,7 @@ const meaningsOf = async (context: RepositoryContext, link: Link, texts: readonl
   const rest = (): readonly string[] => texts.filter((text) => !found.has(text))
   take(await byColumn(context, target, 'id', rest()))
   take(await byColumn(context, target, 'id', rest(), (text) => text.toUpperCase()))
+  take(rest().flatMap((text) => [text, text.toUpperCase()].flatMap((id) => (own.has(id) ? [{ text, id }] : []))))
   const code = target.byField.get('code')
   if (code !== undefined && target.resource.key[0] !== 'code')
     take(await byColumn(context, target, code.name, rest(), (text) => text.toUpperCase()))

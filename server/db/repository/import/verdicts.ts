@@ -1,43 +1,35 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { message } from '../../../../src/domain/messages/message.ts'
-import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { ImportRequest } from '../../../contract.ts'
-import { quoted } from '../../ddl/names.ts'
 import type { RepositoryContext } from '../context.ts'
 import { keyIdentifier, uuid7 } from '../identifiers.ts'
 import { lockRecords, type Locked } from '../locked.ts'
-import { labelOf } from '../references.ts'
-import { readInput, ruleErrors, same, serverDefaults, type Values } from '../values.ts'
-import { visible } from '../visible.ts'
+import { ownerOf } from '../ownership.ts'
+import { changedFields, immutableErrors, writableOf } from '../update.ts'
+import { readInput, ruleErrors, keeps, serverDefaults, type Values } from '../values.ts'
+import { asked } from './asked.ts'
+import { withoutCircles } from './circles.ts'
 import { lookUpReferences } from './lookup.ts'
-
-type Errors = { readonly [field: string]: string }
-
-/** What becomes of one row of an import. */
-export type Verdict =
-  | { readonly verdict: 'create'; readonly id: string; readonly input: JsonObject; readonly values: Values }
-  | {
-      readonly verdict: 'update'
-      readonly id: string
-      readonly input: JsonObject
-      readonly locked: Locked
-      readonly changed: Values
-    }
-  | { readonly verdict: 'skip'; readonly id: string }
-  | { readonly verdict: 'error'; readonly errors: Errors }
+import { ownIdentifiers } from './ownIdentifiers.ts'
+import { withUnique } from './unique.ts'
+import { type Errors, exists, type Verdict } from './verdict.ts'
 
 const atATime = 1000
 
-/** Judges every row without writing: references looked up, values checked, existing records found. */
+/**
+ * Judges every row: references looked up, values checked, existing records found. The resource's own service is
+ * asked as it is for a form, and what it answers is written; it may write beside, so a dry run is taken back.
+ */
 export const judge = async (context: RepositoryContext, request: ImportRequest): Promise<readonly Verdict[]> => {
   const seen = new Set<string>()
   const verdicts: Verdict[] = []
+  const own = ownIdentifiers(context, request.rows)
   for (let start = 0; start < request.rows.length; start += atATime) {
     const rows = request.rows.slice(start, start + atATime)
-    verdicts.push(...(await judgeSome(context, rows, request.existing ?? 'update', seen)))
+    verdicts.push(...(await judgeSome(context, rows, request.existing ?? 'update', seen, own)))
     await breathe()
   }
-  return withUnique(context, verdicts)
+  return withUnique(context, await withoutCircles(context, verdicts))
 }
 
 const judgeSome = async (
@@ -45,8 +37,9 @@ const judgeSome = async (
   rows: readonly JsonObject[],
   existing: 'update' | 'skip' | 'refuse',
   seen: Set<string>,
+  own: ReadonlySet<string>,
 ): Promise<readonly Verdict[]> => {
-  const looked = await lookUpReferences(context, rows)
+  const looked = await lookUpReferences(context, rows, own)
   const read = looked.map(({ row, errors }) => ({ row, lookup: errors, ...readInput(context, row, 'create') }))
   const ids = read.map(({ row, value }) => knownIdentifier(context, row, value))
   const locked = new Map(
@@ -61,117 +54,74 @@ const judgeSome = async (
   for (const [index, { row, lookup, value, errors }] of read.entries()) {
     const id = ids[index] ?? null
     const found = id === null ? undefined : locked.get(id)
+    const unreadable = Object.fromEntries(
+      Object.entries(errors).filter(([path]) => (row[path.split('.')[0] ?? path] ?? null) !== null),
+    )
+    const given = { row: typed(row, value), wrong: { ...unreadable, ...lookup } }
     if (id !== null && seen.has(id)) verdicts.push({ verdict: 'error', errors: exists(context, context.resource.key) })
-    else if (found !== undefined)
+    else if (found === undefined) verdicts.push(await judgeCreate(context, given, id))
+    else
       verdicts.push(
         existing === 'skip'
           ? { verdict: 'skip', id: found.record.id }
           : existing === 'refuse'
             ? { verdict: 'error', errors: exists(context, context.resource.key) }
-            : judgeUpdate(context, row, lookup, found),
+            : await judgeUpdate(context, given, found),
       )
-    else verdicts.push(judgeCreate(context, row, id, value, { ...errors, ...lookup }))
     if (id !== null) seen.add(id)
   }
   return verdicts
 }
 
-const judgeCreate = (
-  context: RepositoryContext,
-  input: JsonObject,
-  id: string | null,
-  value: Values,
-  errors: Errors,
-): Verdict => {
-  const values = { ...serverDefaults(context), ...value }
-  const wrong = { ...ruleErrors(context, values, null), ...errors }
-  return Object.keys(wrong).length > 0
-    ? { verdict: 'error', errors: wrong }
-    : { verdict: 'create', id: id ?? uuid7(), input, values }
+/** One row as it was read: its values by kind, and what could not be read. */
+interface Given {
+  readonly row: JsonObject
+  readonly wrong: Errors
 }
 
-const judgeUpdate = (context: RepositoryContext, input: JsonObject, lookup: Errors, locked: Locked): Verdict => {
-  const { record } = locked
-  const given = Object.fromEntries(
-    Object.entries(input).filter(([name]) => Object.hasOwn(context.resource.fields, name)),
-  )
-  const merged = { ...stored(context, record), ...given } as JsonObject
-  const { value, errors } = readInput(context, merged, 'update')
-  const changed = Object.fromEntries(Object.entries(value).filter(([name, next]) => !same(record[name], next)))
-  const wrong = { ...ruleErrors(context, { ...record, ...changed }, record), ...errors, ...lookup }
+/** The fields that the row names, each as a form would send it. */
+const typed = (row: JsonObject, value: Values): JsonObject =>
+  Object.fromEntries(
+    Object.keys(row).map((name) => [name, Object.hasOwn(value, name) ? value[name] : row[name]]),
+  ) as JsonObject
+
+const judgeCreate = async (context: RepositoryContext, { row, wrong }: Given, id: string | null): Promise<Verdict> => {
   if (Object.keys(wrong).length > 0) return { verdict: 'error', errors: wrong }
+  const wanted = await asked(context, { action: 'create', id: null, input: row, current: null })
+  if ('errors' in wanted) return { verdict: 'error', errors: wanted.errors }
+  const { value, errors } = readInput(context, wanted.input, 'create', row)
+  const values = { ...serverDefaults(context), ...value, ...ownerOf(context, value) }
+  const refused = { ...ruleErrors(context, values, null), ...errors }
+  if (Object.keys(refused).length > 0) return { verdict: 'error', errors: refused }
+  const { resource } = context
+  const made = resource.key.length === 0 ? (id ?? uuid7()) : keyIdentifier(resource, values)
+  return { verdict: 'create', id: made, input: row, values }
+}
+
+const judgeUpdate = async (context: RepositoryContext, { row, wrong }: Given, locked: Locked): Promise<Verdict> => {
+  const { record } = locked
+  if (Object.keys(wrong).length > 0) return { verdict: 'error', errors: wrong }
+  const known = Object.entries(row).filter(([name]) => Object.hasOwn(context.resource.fields, name))
+  if (known.every(([name, value]) => keeps(context.resource, name, record[name], value)))
+    return { verdict: 'skip', id: record.id }
+  const wanted = await asked(context, { action: 'update', id: record.id, input: row, current: record })
+  if ('errors' in wanted) return { verdict: 'error', errors: wanted.errors }
+  const stored = writableOf(context, record)
+  const { value, errors } = readInput(context, { ...stored, ...wanted.input }, 'update', { ...stored, ...row })
+  const changed = changedFields(context, record, value)
+  const refused = {
+    ...immutableErrors(context, record, changed),
+    ...ruleErrors(context, { ...record, ...changed }, record),
+    ...errors,
+  }
+  if (Object.keys(refused).length > 0) return { verdict: 'error', errors: refused }
   return Object.keys(changed).length === 0
     ? { verdict: 'skip', id: record.id }
-    : { verdict: 'update', id: record.id, input, locked, changed }
+    : { verdict: 'update', id: record.id, input: row, locked, changed }
 }
-
-const stored = ({ resource, restriction }: RepositoryContext, record: AnyRecord): Values =>
-  Object.fromEntries(
-    Object.keys(resource.fields).flatMap((name) =>
-      Object.hasOwn(record, name) && !restriction?.hiddenFields.includes(name) ? [[name, record[name]]] : [],
-    ),
-  )
 
 /** The identifier that a row names by its key, or by `id` where the server gives identifiers. */
 const knownIdentifier = ({ resource }: RepositoryContext, row: JsonObject, value: Values): string | null => {
   if (resource.key.length === 0) return typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : null
   return resource.key.every((field) => (value[field] ?? null) !== null) ? keyIdentifier(resource, value) : null
-}
-
-const exists = ({ caller, resource }: RepositoryContext, fields: readonly string[]): Errors =>
-  Object.fromEntries(
-    (fields.length === 0 ? ['id'] : fields).map((field) => [
-      field,
-      message(caller.locale, 'validation.exists', { field: labelOf(resource, field, caller.locale) }),
-    ]),
-  )
-
-/** Unique fields beside the key: against what is stored, and among the rows themselves. */
-const withUnique = async (context: RepositoryContext, verdicts: readonly Verdict[]): Promise<readonly Verdict[]> => {
-  const judged = [...verdicts]
-  for (const { unique, fields } of context.table.indexes) {
-    if (!unique) continue
-    const owners = await ownersOf(context, fields, judged)
-    for (const [index, verdict] of judged.entries()) {
-      const key = uniqueKey(fields, verdict)
-      if (key === null || !('id' in verdict)) continue
-      const owner = owners.get(key)
-      if (owner !== undefined && owner !== verdict.id)
-        judged[index] = { verdict: 'error', errors: exists(context, fields) }
-      else owners.set(key, verdict.id)
-    }
-  }
-  return judged
-}
-
-const uniqueKey = (fields: readonly string[], verdict: Verdict): string | null => {
-  const values =
-    verdict.verdict === 'create'
-      ? verdict.values
-      : verdict.verdict === 'update'
-        ? { ...verdict.locked.record, ...verdict.changed }
-        : null
-  const parts = values === null ? [] : fields.map((field) => values[field] ?? null)
-  return values === null || parts.includes(null) ? null : JSON.stringify(parts)
-}
-
-/** Who has each value already, all rows at once. */
-const ownersOf = async (
-  { table, unit }: RepositoryContext,
-  fields: readonly string[],
-  verdicts: readonly Verdict[],
-): Promise<Map<string, string>> => {
-  const keys = [...new Set(verdicts.map((verdict) => uniqueKey(fields, verdict)).filter((key) => key !== null))].map(
-    (key) => JSON.parse(key) as readonly unknown[],
-  )
-  const columns = fields.map((field) => table.byField.get(field)).filter((column) => column !== undefined)
-  if (keys.length === 0 || columns.length < fields.length) return new Map()
-  const arrays = columns.map((_column, place) => keys.map((key) => key[place]))
-  const names = columns.map((_column, place) => `c${place}`)
-  const joins = columns.map(({ name }, place) => `t.${quoted(name)} = x.c${place}`)
-  const rows = await unit.run<{ id: string; place: number }>(
-    `select t.id, x.place::int as place from unnest(${columns.map(({ type }, place) => `$${place + 1}::${type.replace(/\(.*\)/, '')}[]`).join(', ')}) with ordinality as x(${names.join(', ')}, place) join ${table.sql} t on ${joins.join(' and ')} where ${visible(table, 't')}`,
-    arrays,
-  )
-  return new Map(rows.map(({ id, place }) => [JSON.stringify(keys[place - 1]), id]))
 }

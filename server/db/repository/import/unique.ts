@@ -1,0 +1,57 @@
+import { quoted } from '../../ddl/names.ts'
+import type { RepositoryContext } from '../context.ts'
+import { visible } from '../visible.ts'
+import { exists, type Verdict } from './verdict.ts'
+
+/** Unique fields beside the key: against what is stored, and among the rows themselves. */
+export const withUnique = async (
+  context: RepositoryContext,
+  verdicts: readonly Verdict[],
+): Promise<readonly Verdict[]> => {
+  const judged = [...verdicts]
+  for (const { unique, fields } of context.table.indexes) {
+    if (!unique) continue
+    const owners = await ownersOf(context, fields, judged)
+    for (const [index, verdict] of judged.entries()) {
+      const key = uniqueKey(fields, verdict)
+      if (key === null || !('id' in verdict)) continue
+      const owner = owners.get(key)
+      if (owner !== undefined && owner !== verdict.id)
+        judged[index] = { verdict: 'error', errors: exists(context, fields) }
+      else owners.set(key, verdict.id)
+    }
+  }
+  return judged
+}
+
+const uniqueKey = (fields: readonly string[], verdict: Verdict): string | null => {
+  const values =
+    verdict.verdict === 'create'
+      ? verdict.values
+      : verdict.verdict === 'update'
+        ? { ...verdict.locked.record, ...verdict.changed }
+        : null
+  const parts = values === null ? [] : fields.map((field) => values[field] ?? null)
+  return values === null || parts.includes(null) ? null : JSON.stringify(parts)
+}
+
+/** Who has each value already, all rows at once. */
+const ownersOf = async (
+  { table, unit }: RepositoryContext,
+  fields: readonly string[],
+  verdicts: readonly Verdict[],
+): Promise<Map<string, string>> => {
+  const keys = [...new Set(verdicts.map((verdict) => uniqueKey(fields, verdict)).filter((key) => key !== null))].map(
+    (key) => JSON.parse(key) as readonly unknown[],
+  )
+  const columns = fields.map((field) => table.byField.get(field)).filter((column) => column !== undefined)
+  if (keys.length === 0 || columns.length < fields.length) return new Map()
+  const arrays = columns.map((_column, place) => keys.map((key) => key[place]))
+  const names = columns.map((_column, place) => `c${place}`)
+  const joins = columns.map(({ name }, place) => `t.${quoted(name)} = x.c${place}`)
+  const rows = await unit.run<{ id: string; place: number }>(
+    `select t.id, x.place::int as place from unnest(${columns.map(({ type }, place) => `$${place + 1}::${type.replace(/\(.*\)/, '')}[]`).join(', ')}) with ordinality as x(${names.join(', ')}, place) join ${table.sql} t on ${joins.join(' and ')} where ${visible(table, 't')}`,
+    arrays,
+  )
+  return new Map(rows.map(({ id, place }) => [JSON.stringify(keys[place - 1]), id]))
+}

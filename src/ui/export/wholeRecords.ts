@@ -1,0 +1,34 @@
+import type { Locale } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { idColumn, importable, titleOf, valueWorded } from '../import/titles.ts'
+import { kindUiOf } from '../kinds/index.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import type { Cell, ExportColumn } from './cells.ts'
+
+/** The columns of whole records: the identifier and every field that an import may fill, also those that no list shows. */
+export const wholeColumns = (resource: Resource, locale: Locale): readonly ExportColumn[] => [
+  { source: idColumn, label: idColumn, type: 'text' },
+  ...importable(resource).flatMap((source): readonly ExportColumn[] => {
+    const field = resource.fields[source]
+    return field === undefined
+      ? []
+      : [{ source, label: titleOf(resource, source, locale), type: kindUiOf(field).sheet ?? 'text' }]
+  }),
+]
+
+/** A value as an import reads it back: records referred to by identifier, choices by word, lines and data as JSON. */
+export const wholeCell = (resource: Resource, row: Values, source: string, locale: Locale): Cell => {
+  const value = row[source]
+  const field = resource.fields[source]
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
+  if (field === undefined) return String(value)
+  const { inFile, sheet } = kindUiOf(field)
+  if (inFile !== undefined) return inFile(value)
+  if (sheet !== undefined) return value as Cell
+  const text = String(value)
+  const word = resource.labels[locale].options[source]?.[text]
+  return word !== undefined && valueWorded(resource, source, word) === text ? word : text
+}
+
+/** Fields that a list leaves out and the record itself has. */
+export const hasLines = ({ fields }: Resource): boolean => Object.values(fields).some((field) => 'fields' in field)
