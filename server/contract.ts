@@ -265,6 +265,8 @@ export interface Settings {
   readonly corsOrigins: readonly string[]
   /** Modules that another host serves, `wms` -> `https://wms.example.org`. */
   readonly serviceHosts: { readonly [service: string]: string }
+  /** Hosts of the own network that companies may name. */
+  readonly privateHosts: readonly string[]
   /** The built browser application. */
   readonly staticDir: string
   /** The address people use, for links in mails; never taken from a request. */

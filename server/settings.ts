@@ -66,6 +66,7 @@ export const readSettings = (env: Environment): Settings => {
     sessionKey: read('SESSION_KEY'),
     corsOrigins: read('CORS_ORIGINS'),
     serviceHosts: { ...readDefaultHosts(env, (problem) => void problems.push(problem)), ...read('SERVICE_HOSTS') },
+    privateHosts: read('PRIVATE_HOSTS'),
     staticDir: resolve(read('STATIC_DIR')),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),

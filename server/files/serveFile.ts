@@ -1,10 +1,12 @@
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import { filesOf } from './companyFiles.ts'
 import type { FileRow } from './storedFiles.ts'
 
 /** The bytes as a download: nothing in them is ever run or shown as a page of ours. */
 export const serveFile = async (deps: Deps, file: FileRow): Promise<Response> => {
-  const bytes = await deps.files.get(file.storageKey)
+  const files = await deps.db.system(file.namespace, (session) => filesOf(session, deps))
+  const bytes = await files.get(file.storageKey)
   if (bytes === null) throw new ApiError('NOT_FOUND')
   return new Response(bytes.slice(), {
     headers: {

@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Deps, Session, StoredFile } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import { filesOf } from './companyFiles.ts'
 import { newStorageKey } from './storageKey.ts'
 
 /** A version of a file as it is stored. */
 export interface FileRow extends StoredFile {
+  readonly namespace: string
   readonly id: string
   readonly storageKey: string
   readonly resource: string | null
@@ -15,6 +17,7 @@ export interface FileRow extends StoredFile {
 }
 
 interface Row {
+  readonly namespace: string
   readonly id: string
   readonly folder: string
   readonly filename: string
@@ -31,9 +34,10 @@ interface Row {
 }
 
 const columns =
-  'id, folder, filename, version, storage_key, mime_type, size, checksum, private, resource, resource_id, uploaded_by, uploaded_at'
+  'namespace, id, folder, filename, version, storage_key, mime_type, size, checksum, private, resource, resource_id, uploaded_by, uploaded_at'
 
 export const fileOf = (row: Row): FileRow => ({
+  namespace: row.namespace,
   id: row.id,
   folder: row.folder,
   filename: row.filename,
@@ -78,7 +82,8 @@ export const keepFile = async (
   if (mode === 'new' && newest !== undefined && !newest.deleted) throw new ApiError('DUPLICATE')
   if (mode === 'version' && (newest === undefined || newest.deleted)) throw new ApiError('NOT_FOUND')
   const storageKey = newStorageKey()
-  await deps.files.put(storageKey, file.bytes, file.mimeType)
+  const files = await filesOf(session, deps)
+  await files.put(storageKey, file.bytes, file.mimeType)
   try {
     const [row] = await session.sql<Row>(
       `insert into estiba.stored_files (namespace, id, folder, filename, version, storage_key, mime_type, size, checksum, private, resource, resource_id, details, uploaded_by, uploaded_at)
@@ -103,7 +108,7 @@ export const keepFile = async (
     if (row === undefined) throw new Error('The file was not registered')
     return fileOf(row)
   } catch (error) {
-    await deps.files.remove(storageKey)
+    await files.remove(storageKey)
     throw error
   }
 }

@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FileStore } from '../contract.ts'
 import { signedHeaders } from './awsSignature.ts'
+import { credentials, startBucket } from './bucket.testing.ts'
 import { createFileStore } from './createFileStore.ts'
 import { newStorageKey } from './storageKey.ts'
 
@@ -15,53 +14,10 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-const credentials = {
-  region: 'us-east-1',
-  accessKey: 'AKIAIOSFODNN7EXAMPLE',
-  secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-}
-
-/** A store that speaks S3: it works out each request's signature from the secret and refuses what does not fit. */
 const bucket = async (): Promise<string> => {
-  const objects = new Map<string, Buffer>()
-  const server: Server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const body = Buffer.concat(parts)
-      const sent = request.headers
-      const now = new Date(
-        String(sent['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
-      )
-      const type = sent['content-type']
-      const expected = signedHeaders({
-        ...credentials,
-        method: String(request.method),
-        url: new URL(String(request.url), `http://${sent.host}`),
-        body,
-        now,
-        headers: type === undefined ? {} : { 'content-type': type },
-      })
-      const path = String(request.url)
-      if (sent.authorization !== expected['authorization'] || Math.abs(Date.now() - now.getTime()) > 900_000)
-        return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
-      if (request.method === 'PUT') {
-        objects.set(path, body)
-        return response.writeHead(200).end()
-      }
-      if (request.method === 'DELETE') {
-        objects.delete(path)
-        return response.writeHead(204).end()
-      }
-      const found = objects.get(path)
-      return found === undefined
-        ? response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-        : response.writeHead(200).end(found)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  ends.push(() => new Promise((resolve) => server.close(() => resolve())))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const started = await startBucket()
+  ends.push(started.close)
+  return started.endpoint
 }
 
 const newFolder = async (): Promise<string> => {

@@ -11,7 +11,7 @@ let token = ''
 let company = ''
 
 beforeAll(async () => {
-  world = await startAuthWorld()
+  world = await startAuthWorld({ PRIVATE_HOSTS: '127.0.0.1' })
   server = await startMailServer()
   await world.deps.db.platform((sql) => bulkLoad(sql, world.deps.registry.get('email-types'), mailTypesRows()))
   token = await world.signIn('admin@andina.test', 'andina')
@@ -106,6 +106,33 @@ describe('the mail server of a company', () => {
     expect(server.received.length).toBe(before)
     await save({ dailyLimit: null })
   })
+})
+
+it('a mail server of the private network is asked only where the operator opened it', async () => {
+  const other = await startAuthWorld()
+  const admin = await other.signIn('admin@andina.test', 'andina')
+  const body = {
+    company: String(other.claims(admin)['businessId']),
+    host: '127.0.0.1',
+    port: server.port,
+    encryption: 'NONE',
+    user: 'andina',
+    password: 'secret',
+    fromName: 'Andina',
+    fromEmail: 'correo@andina.test',
+  }
+  await other.ask('POST /auth/email-configs', { token: admin, body })
+  const sent = server.received.length
+  const answer = await other.ask(`POST /auth/email-configs/${body.company}/test`, {
+    token: admin,
+    body: { to: 'ana@andina.test' },
+  })
+  expect([answer.status, Object.keys(answer.body['errors'] ?? {}), server.received.length]).toEqual([
+    422,
+    ['host'],
+    sent,
+  ])
+  await other.close()
 })
 
 describe('the words of a company for a type of mail', () => {

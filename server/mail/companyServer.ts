@@ -2,15 +2,24 @@ import { createTransport } from 'nodemailer'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { unseal } from '../auth/sealed.ts'
 import type { Mailer, Settings } from '../contract.ts'
+import { publicAddress } from '../http/publicAddress.ts'
 
 const patienceMs = 10_000
 
-/** The mail server of a company as it set it up (`email-configs`): its host, its sender, its sealed password. */
+/**
+ * The mail server of a company as it set it up (`email-configs`): its host, its sender, its sealed password.
+ *
+ * @throws NotPublic for a host of a private network that the operator did not open
+ */
 export const companyServer = async (settings: Settings, config: AnyRecord): Promise<Mailer> => {
   const encryption = config['encryption']
+  const host = String(config['host'])
+  const port = Number(config['port'])
+  const { address } = await publicAddress(host, port, settings.privateHosts)
   const transport = createTransport({
-    host: String(config['host']),
-    port: Number(config['port']),
+    host: address,
+    port,
+    tls: { servername: host },
     secure: encryption === 'SSL',
     requireTLS: encryption === 'STARTTLS',
     ignoreTLS: encryption === 'NONE',

@@ -36,6 +36,7 @@ import preRegisters from './pre-registers.ts'
 import pricingEngines from './pricing-engines.ts'
 import pricingZoneLevels from './pricing-zone-levels.ts'
 import pricingZones from './pricing-zones.ts'
+import purchaseData from './purchase-data.ts'
 import racks from './racks.ts'
 import referenceSerials from './reference-serials.ts'
 import references from './references.ts'
@@ -90,6 +91,7 @@ const services: readonly Service[] = [
   pricingEngines,
   pricingZoneLevels,
   pricingZones,
+  purchaseData,
   racks,
   referenceSerials,
   references,

@@ -29,6 +29,17 @@ export const oneOf =
     return text
   }
 
+/** Names or addresses of hosts, each with or without a port. */
+export const hosts: Read<readonly string[]> = (text) => {
+  const given = text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '')
+  if (given.some((host) => !/^[\w.-]+(:\d{1,5})?$/.test(host)))
+    throw new SettingError('must be hosts, each with or without a port, separated by commas')
+  return given
+}
+
 export const yesNo: Read<boolean> = (text) => oneOf('yes', 'no')(text) === 'yes'
 
 export const url =

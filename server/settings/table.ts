@@ -1,4 +1,5 @@
 import {
+  hosts,
   integer,
   mailAddress,
   oneOf,
@@ -78,6 +79,12 @@ export const settingsTable = {
     fallback: '',
     about: 'Modules that other hosts serve, `wms=https://wms.example.org`, separated by commas.',
     read: serviceHosts,
+  },
+  PRIVATE_HOSTS: {
+    fallback: '',
+    about:
+      'Hosts of your own network, `minio.lan:9000`, separated by commas, that companies may name for mail and files.',
+    read: hosts,
   },
   TRUST_PROXY: {
     fallback: 'no',

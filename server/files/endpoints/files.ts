@@ -2,6 +2,7 @@ import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { type Endpoint, type EndpointCall, forMembers } from '../../services/endpoint.ts'
 import { textOf } from '../../services/input.ts'
+import { filesOf } from '../companyFiles.ts'
 import { assertMayAdd, maySee } from '../fileRights.ts'
 import { serveFile } from '../serveFile.ts'
 import { addressOf, isSigned } from '../signedAddress.ts'
@@ -129,7 +130,7 @@ const restore: Endpoint = {
     deps.db.transaction(caller, async (session) => {
       const file = await visible(session, input)
       await assertMayAdd(session, file.resource, file.resourceId)
-      const bytes = await deps.files.get(file.storageKey)
+      const bytes = await (await filesOf(session, deps)).get(file.storageKey)
       if (bytes === null) throw new ApiError('NOT_FOUND')
       return shown(await keepFile(session, deps, { ...file, bytes }, 'version'))
     }),

@@ -1,4 +1,4 @@
 import type { FileRow } from '../storedFiles.ts'
 
 /** What a member is told of a file. */
-export const shown = ({ storageKey: _key, ...file }: FileRow) => ({ ...file, status: 'ACTIVE' })
+export const shown = ({ storageKey: _key, namespace: _namespace, ...file }: FileRow) => ({ ...file, status: 'ACTIVE' })

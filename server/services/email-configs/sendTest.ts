@@ -17,8 +17,8 @@ export const sendTest: Implementation = async (session, input, { deps }) => {
   if (!isEmail(to)) throw refusal(session, resource, 'to', 'recipient')
   const config = await session.of(resource).get(textOf(input, 'company'))
   const { messages } = session.registry.get(resource).labels[session.caller.locale]
-  const server = await companyServer(deps.settings, await withPassword(session, config))
   try {
+    const server = await companyServer(deps.settings, await withPassword(session, config))
     await server.send({
       to,
       subject: `${messages['testSubject'] ?? ''} ${String(config['fromName'])}`,
