@@ -49,6 +49,8 @@ export const productOf = (html: string, page: URL): Product => {
   }
 }
 
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
+
 const isPart = (value: Json | undefined): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -56,7 +58,7 @@ const isPart = (value: Json | undefined): value is Part =>
 const productIn = (blocks: readonly Json[], depth = 0): Part | null => {
   if (depth > 4) return null
   for (const block of blocks) {
-    if (Array.isArray(block)) {
+    if (isList(block)) {
       const found = productIn(block, depth + 1)
       if (found !== null) return found
     } else if (isPart(block)) {
@@ -70,23 +72,23 @@ const productIn = (blocks: readonly Json[], depth = 0): Part | null => {
 }
 
 const offerOf = (offers: Json | undefined): Part => {
-  const first = Array.isArray(offers) ? offers[0] : offers
+  const first = isList(offers) ? offers[0] : offers
   if (!isPart(first)) return {}
   const specified = first['priceSpecification']
-  const inner = Array.isArray(specified) ? specified[0] : specified
+  const inner = isList(specified) ? specified[0] : specified
   return isPart(inner) && first['price'] === undefined ? { ...first, ...inner } : first
 }
 
 const plain = (value: Json | undefined): string | null => {
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return plain(value[0])
+  if (isList(value)) return plain(value[0])
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
 const nameOf = (value: Json | undefined): string | null => (isPart(value) ? plain(value['name']) : plain(value))
 
 const textsOf = (value: Json | undefined): readonly string[] => {
-  const list: readonly (Json | undefined)[] = Array.isArray(value) ? value : [value]
+  const list: readonly (Json | undefined)[] = isList(value) ? value : [value]
   return list.flatMap((item) => plain(isPart(item) ? item['url'] : item) ?? [])
 }
 
