@@ -47,7 +47,7 @@ const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [])
-  const { payload } = alert
+  const { payload, proposal } = alert
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
@@ -73,7 +73,23 @@ const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
           <output>{copied ? translate('estiba.shell.copied') : ''}</output>
         </p>
       )}
-      <button type="button" className="estiba-button is-main" onClick={() => dialog.current?.close()}>
+      {proposal !== undefined && (
+        <button
+          type="button"
+          className="estiba-button is-main"
+          onClick={() => {
+            dialog.current?.close()
+            proposal.run()
+          }}
+        >
+          {translate(proposal.text, proposal.values)}
+        </button>
+      )}{' '}
+      <button
+        type="button"
+        className={proposal === undefined ? 'estiba-button is-main' : 'estiba-button'}
+        onClick={() => dialog.current?.close()}
+      >
         {translate('estiba.shell.close')}
       </button>
     </dialog>

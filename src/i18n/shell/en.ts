@@ -51,6 +51,7 @@ export const notices: typeof es.notices = {
   deleted: 'Record deleted correctly',
   deleteMissing: 'Cannot delete this record; the record may not exist, reload the page',
   deleteInUse: 'Cannot delete this record; the record may be in use',
+  deactivateInstead: 'Deactivate it |||| Deactivate the %{smart_count}',
   updated: 'Record updated correctly',
   updateFailed: 'Cannot update this record. Please try again. If the problem persists, contact your support team.',
   updateMissing: 'Cannot update, record does not exist',

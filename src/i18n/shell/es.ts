@@ -50,6 +50,7 @@ export const notices = {
   deleted: 'Registro eliminado correctamente',
   deleteMissing: 'No se puede eliminar este registro; es posible que no exista, recargue la página',
   deleteInUse: 'No se puede eliminar este registro; es posible que esté en uso',
+  deactivateInstead: 'Desactivarlo |||| Desactivar los %{smart_count}',
   updated: 'Registro actualizado correctamente',
   updateFailed:
     'No se puede actualizar este registro. Intente de nuevo. Si el problema persiste, comuníquese con su equipo de soporte.',

@@ -45,6 +45,7 @@ export const ui: typeof spanish = {
     selectRow: 'Select %{row}',
     selected: '%{count} selected',
     delete: 'Delete',
+    undo: 'Undo',
     deleteSure: 'Delete %{count} records? This cannot be undone.',
     changeStatus: 'Change status to %{status}',
     page: 'Page %{page}',

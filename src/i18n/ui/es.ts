@@ -44,6 +44,7 @@ export const ui = {
     selectRow: 'Seleccionar %{row}',
     selected: '%{count} seleccionados',
     delete: 'Eliminar',
+    undo: 'Deshacer',
     deleteSure: '¿Eliminar %{count} registros? No se puede deshacer.',
     changeStatus: 'Cambiar estado a %{status}',
     page: 'Página %{page}',

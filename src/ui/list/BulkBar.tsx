@@ -62,6 +62,11 @@ export const BulkBar = ({ resource, rows, words, rights, bulk, onDone }: BulkBar
       {report !== null && (
         <output className={`estiba-report ${report.refused.length > 0 ? 'is-bad' : 'is-good'}`}>
           <strong>{translate('estiba.list.done', { done: report.done, count: report.count })}</strong>
+          {report.changed.length > 0 && (
+            <button type="button" className="estiba-button" disabled={bulk.busy} onClick={() => void bulk.undo()}>
+              {translate('estiba.list.undo')}
+            </button>
+          )}
           <button
             type="button"
             className="estiba-icon"

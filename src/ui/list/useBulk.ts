@@ -2,51 +2,95 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { inGroups } from '../../dataProvider/inGroups.ts'
-import { useLocaleName } from '../resource/useWords.ts'
 import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { isInUse, offerDeactivation } from '../record/inUse.ts'
+import { useLocaleName } from '../resource/useWords.ts'
 
 const atOnce = 4
+
+/** A record as a change left it, and the value that it had before. */
+interface Changed {
+  readonly row: AnyRecord
+  readonly field: string
+  readonly former: unknown
+}
 
 export interface BulkReport {
   readonly done: number
   readonly count: number
   readonly refused: readonly { readonly row: string; readonly reason: string }[]
+  /** What can be taken back; empty where nothing can. */
+  readonly changed: readonly Changed[]
 }
 
-/** Does the same to several records one by one, so that each has its own outcome. */
+interface Outcome {
+  readonly row: AnyRecord
+  readonly changed: Changed | null
+  readonly failure: unknown
+}
+
+/** Does the same to several records one by one, so that each has its own outcome; a change of status can be taken back. */
 export const useBulk = (resource: Resource) => {
   const locale = useLocaleName()
   const provider = useDataProvider()
   const client = useQueryClient()
   const [report, setReport] = useState<BulkReport | null>(null)
   const [busy, setBusy] = useState(false)
-  const run = async (rows: readonly AnyRecord[], work: (row: AnyRecord) => Promise<unknown>): Promise<void> => {
+  const run = async (
+    rows: readonly AnyRecord[],
+    work: (row: AnyRecord) => Promise<Changed | null>,
+  ): Promise<readonly Outcome[]> => {
     setBusy(true)
     const outcomes = await inGroups(rows, atOnce, (row) =>
       work(row).then(
-        () => null,
-        (failure: unknown) => ({
-          row: localTitle(resource, row, locale),
-          reason: failure instanceof Error ? failure.message : String(failure),
-        }),
+        (changed): Outcome => ({ row, changed, failure: null }),
+        (failure: unknown): Outcome => ({ row, changed: null, failure: failure ?? new Error() }),
       ),
     )
-    const refused = outcomes.filter((outcome) => outcome !== null)
-    setReport({ done: rows.length - refused.length, count: rows.length, refused })
+    const refused = outcomes.filter(({ failure }) => failure !== null)
+    setReport({
+      done: rows.length - refused.length,
+      count: rows.length,
+      refused: refused.map(({ row, failure }) => ({
+        row: localTitle(resource, row, locale),
+        reason: failure instanceof Error ? failure.message : String(failure),
+      })),
+      changed: outcomes.flatMap(({ changed }) => changed ?? []),
+    })
     setBusy(false)
     await client.invalidateQueries({ queryKey: [resource.name] })
+    return outcomes
   }
+  /** The version that was seen goes along: what somebody else changed meanwhile is refused, not written over. */
+  const write = async (row: AnyRecord, field: string, value: unknown): Promise<AnyRecord> => {
+    const data = { ...row, [field]: value }
+    return (await provider.update(resource.name, { id: row.id, data, previousData: row })).data as AnyRecord
+  }
+  const set = (rows: readonly AnyRecord[], field: string, value: string): Promise<readonly Outcome[]> =>
+    run(rows, async (row) => ({ row: await write(row, field, value), field, former: row[field] ?? null }))
   return {
     report,
     busy,
     forget: () => setReport(null),
-    remove: (rows: readonly AnyRecord[]) =>
-      run(rows, (row) => provider.delete(resource.name, { id: row.id, previousData: row })),
-    set: (rows: readonly AnyRecord[], field: string, value: string) =>
-      run(rows, (row) =>
-        provider.update(resource.name, { id: row.id, data: { ...row, [field]: value }, previousData: row }),
-      ),
+    set,
+    remove: async (rows: readonly AnyRecord[]): Promise<void> => {
+      const outcomes = await run(rows, async (row) => {
+        await provider.delete(resource.name, { id: row.id, previousData: row })
+        return null
+      })
+      const used = outcomes.filter(({ failure }) => isInUse(failure)).map(({ row }) => row)
+      offerDeactivation(resource, used, (active, field, to) => void set(active, field, to))
+    },
+    /** Every record gets the value that it had; one that was changed since stays and says so. */
+    undo: async (): Promise<void> => {
+      const former = new Map(report?.changed.map((changed) => [changed.row.id, changed]))
+      await run(report?.changed.map(({ row }) => row) ?? [], async (row) => {
+        const changed = former.get(row.id)
+        if (changed !== undefined) await write(row, changed.field, changed.former)
+        return null
+      })
+    },
   }
 }

@@ -20,6 +20,15 @@ export interface Alert {
   readonly body?: string
   /** What the copy link copies: method, path, status, message, time and request; nothing personal. */
   readonly payload?: string
+  readonly proposal?: Proposal
+}
+
+/** What can be done instead of what was refused. */
+export interface Proposal {
+  /** Key of its button's text. */
+  readonly text: string
+  readonly values?: { readonly [name: string]: string | number }
+  readonly run: () => void
 }
 
 export interface Board {
@@ -68,4 +77,8 @@ export const noticeBoard = {
     setTimeout(() => set({ bubble: null }), bubbleMs)
   },
   alert: (alert: Alert | null): void => set({ alert }),
+  /** Adds a way out to the alert that is shown; without one there is nothing to add to. */
+  propose: (proposal: Proposal): void => {
+    if (board.alert !== null) set({ alert: { ...board.alert, proposal } })
+  },
 }

@@ -17,6 +17,8 @@ import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
 import { RecordPanels } from './RecordPanels.ts'
+import { writableOf } from '../form/writableOf.ts'
+import { isInUse, offerDeactivation } from './inUse.ts'
 import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { RecordFields } from './RecordFields.tsx'
@@ -67,7 +69,19 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
       void navigate(base)
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : String(failure))
+      if (isInUse(failure) && rights.edit && record !== undefined)
+        offerDeactivation(resource, [record], (_rows, field, status) => void deactivate(record, field, status))
     }
+  }
+  const deactivate = async (row: AnyRecord, field: string, status: string): Promise<void> => {
+    try {
+      const data = { ...writableOf(resource, row), id, [field]: status }
+      await provider.update(resource.name, { id, data, previousData: row })
+      setProblem(null)
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : String(failure))
+    }
+    await client.invalidateQueries({ queryKey: [resource.name] })
   }
   const to = (other: string): string => `${base}/${encodeURIComponent(other)}`
   return (

@@ -11,7 +11,7 @@ interface Use {
   readonly resource: string
   readonly field: string
   readonly count: number
-  readonly records?: readonly { readonly id: string; readonly title?: string }[]
+  readonly first?: readonly { readonly id: string; readonly title?: string }[]
 }
 
 /** What refers to a record. */
@@ -28,11 +28,11 @@ export const UsedPanel = ({ resource, id }: { readonly resource: Resource; reado
   if (data?.length === 0) return <p className="estiba-quiet">{translate('estiba.record.notUsed')}</p>
   return (
     <ul className="estiba-used">
-      {data?.map(({ resource: name, field, count, records = [] }) => (
+      {data?.map(({ resource: name, field, count, first = [] }) => (
         <li key={`${name}-${field}`}>
           <strong>{manifest.find((entry) => entry.name === name)?.title[locale] ?? name}</strong> ({count})
           <ul>
-            {records.map((record) => {
+            {first.map((record) => {
               const address = addressOf(name, record.id)
               return (
                 <li key={record.id}>
