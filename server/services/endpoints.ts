@@ -7,6 +7,7 @@ import { sessionEndpoints } from '../auth/endpoints/session.ts'
 import { socialEndpoints } from '../auth/endpoints/social.ts'
 import { sessionListEndpoints } from '../auth/endpoints/sessions.ts'
 import { fileEndpoints } from '../files/endpoints/files.ts'
+import { changesOfAll } from './changes/endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createSerials } from './reference-serials/upload.ts'
 import { resolveCode } from './scans/endpoint.ts'
@@ -25,4 +26,5 @@ export const endpoints: readonly Endpoint[] = [
   ...fileEndpoints,
   createSerials,
   resolveCode,
+  changesOfAll,
 ]

@@ -12,6 +12,7 @@ type Area = keyof typeof workTexts
 /** Texts of the screens by area, each below `estiba.<area>`; every screen knows those of `work`. */
 const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   work: () => import('../i18n/work/work.ts'),
+  changes: () => import('../i18n/work/changes.ts'),
   operations: () => import('../i18n/work/operations.ts'),
 }
 
@@ -25,6 +26,7 @@ const learn = async (area: Area): Promise<void> => lateTexts.add(area, await tex
 
 /** The screens made by hand, each with the areas of its texts; what they are is told in `src/resources/workScreens.ts`. */
 export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<ComponentType> } = {
+  changes: screen(() => import('./changes/Changes.tsx'), 'changes'),
   'expedition-operations-list': screen(() => import('./operations/ExpeditionOperations.tsx'), 'operations'),
   'reception-operations-list': screen(() => import('./operations/ReceptionOperations.tsx'), 'operations'),
 }

@@ -34,6 +34,12 @@ export const workScreens = {
     menu: { section: 'Warehouse receipt and dispatch', order: 5, icon: 'outbox' },
     reads: ['bulks'],
   },
+  changes: {
+    paths: ['/settings/changes'],
+    title: { es: 'Registro de cambios', en: 'Change history' },
+    menu: { section: 'Settings', order: 90, icon: 'history' },
+    reads: [],
+  },
 } as const satisfies { readonly [name: string]: WorkScreen }
 
 export type WorkScreenName = keyof typeof workScreens

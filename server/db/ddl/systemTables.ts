@@ -21,6 +21,7 @@ const own: readonly string[] = [
     primary key (namespace, resource, record_id, id)
   )`,
   `create index if not exists history_batch_idx on estiba.history (namespace, batch_id) where batch_id is not null`,
+  `create index if not exists history_newest_idx on estiba.history (namespace, id desc)`,
   `create table if not exists estiba.import_batches (
     namespace text collate "C" not null,
     id text collate "C" not null,

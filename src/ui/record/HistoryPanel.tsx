@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { AnyRecord, Json } from '../../schema/json.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { kindUiOf } from '../kinds/index.ts'
 import type { View } from '../kinds/kindUi.ts'
 import { useCall } from '../resource/useCall.ts'
 import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
+import { ChangedFields, type Changes } from './ChangedFields.tsx'
 
 interface Entry {
   readonly id: string
@@ -16,11 +16,8 @@ interface Entry {
   readonly userName: string
   /** Of a record that was there before under the same key. */
   readonly earlier?: boolean
-  readonly changes: { readonly [field: string]: Change }
+  readonly changes: Changes
 }
-
-/** What a value was and what it became. */
-type Change = readonly [Json, Json]
 
 interface HistoryPanelProps {
   readonly resource: Resource
@@ -55,11 +52,6 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
     }
     await client.invalidateQueries({ queryKey: [resource.name] })
   }
-  const write = (name: string, value: Json): string => {
-    const field = resource.fields[name]
-    if (value === null || field === undefined) return value === null ? '—' : JSON.stringify(value)
-    return kindUiOf(field).text({ name, field, value, record, view }) || '—'
-  }
   if (error !== null) return <p role="alert">{error.message}</p>
   return (
     <div className="estiba-history">
@@ -78,19 +70,7 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
                 </button>
               )}
             </p>
-            <ul>
-              {inOrder(resource, entry.changes).map(([name, [before, after]]) => (
-                <li key={name}>
-                  {view.words.field(name)}:{' '}
-                  {entry.action !== 'create' && (
-                    <>
-                      <del>{write(name, before)}</del> →{' '}
-                    </>
-                  )}
-                  <ins>{write(name, after)}</ins>
-                </li>
-              ))}
-            </ul>
+            <ChangedFields resource={resource} view={view} record={record} {...entry} />
           </li>
         ))}
       </ol>
@@ -104,12 +84,6 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
       )}
     </div>
   )
-}
-
-/** Changes in the order in which the fields stand in a form. */
-const inOrder = ({ fields }: Resource, changes: Entry['changes']): readonly (readonly [string, Change])[] => {
-  const place = new Map(Object.keys(fields).map((name, index) => [name, index]))
-  return Object.entries(changes).toSorted(([a], [b]) => (place.get(a) ?? place.size) - (place.get(b) ?? place.size))
 }
 
 /** Key fields, for templates that name them instead of the identifier. */

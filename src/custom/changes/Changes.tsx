@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { operationOf } from '../../ui/reference/operationOf.ts'
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog.tsx'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { ChangeFilterBar } from './ChangeFilterBar.tsx'
+import { ChangeRow } from './ChangeRow.tsx'
+import './changes.css'
+import { type ChangeEntry, type ChangeFilters, useChanges } from './useChanges.ts'
+
+const names = ['person', 'resource', 'action', 'from', 'to'] as const
+
+/** Who changed what in the whole company, found by person, catalogue, action and day, and taken back. */
+const Changes = () => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
+    (typeof names)[number],
+    string
+  >
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges(
+    useDeferredValue(filters),
+  )
+  const [asked, setAsked] = useState<ChangeEntry | null>(null)
+  const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  const change = (next: ChangeFilters): void =>
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  const restore = async ({ resource, recordId, key, version, title }: ChangeEntry): Promise<void> => {
+    try {
+      await provider.call(operationOf(resource, 'restore'), { ...key, id: recordId, toVersion: version - 1 })
+      noticeBoard.toast('estiba.changes.restored', 'good', { values: { title } })
+    } catch (failure) {
+      noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
+    }
+    await client.invalidateQueries()
+  }
+  return (
+    <WorkPage>
+      <ChangeFilterBar filters={filters} onChange={change} />
+      {error !== null && <p role="alert">{error.message}</p>}
+      {!isPending && error === null && entries.length === 0 && (
+        <p className="estiba-empty">{translate('estiba.changes.none')}</p>
+      )}
+      <div className="estiba-history">
+        <ol aria-busy={isPending}>
+          {entries.map((entry) => (
+            <ChangeRow key={entry.id} entry={entry} onRestore={setAsked} />
+          ))}
+        </ol>
+      </div>
+      {hasNextPage && (
+        <button
+          type="button"
+          className="estiba-button"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {translate('estiba.changes.more')}
+        </button>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          text={translate('estiba.changes.restoreSure', { title: asked.title })}
+          action={translate('estiba.changes.restore')}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void restore(asked)}
+        />
+      )}
+    </WorkPage>
+  )
+}
+
+export default Changes

@@ -1,0 +1,49 @@
+import type { Json } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { kindUiOf } from '../kinds/index.ts'
+import type { Values, View } from '../kinds/kindUi.ts'
+
+/** What a value was and what it became. */
+export type Change = readonly [before: Json, after: Json]
+
+export interface Changes {
+  readonly [field: string]: Change
+}
+
+interface ChangedFieldsProps {
+  readonly resource: Resource
+  readonly view: View
+  readonly record: Values
+  readonly action: string
+  readonly changes: Changes
+}
+
+/** Field by field what one write changed, as the record's own screen writes the values. */
+export const ChangedFields = ({ resource, view, record, action, changes }: ChangedFieldsProps) => {
+  const write = (name: string, value: Json): string => {
+    const field = resource.fields[name]
+    if (value === null || field === undefined) return value === null ? '—' : JSON.stringify(value)
+    return kindUiOf(field).text({ name, field, value, record, view }) || '—'
+  }
+  return (
+    <ul>
+      {inOrder(resource, changes).map(([name, [before, after]]) => (
+        <li key={name}>
+          {view.words.field(name)}:{' '}
+          {action !== 'create' && (
+            <>
+              <del>{write(name, before)}</del> →{' '}
+            </>
+          )}
+          <ins>{write(name, after)}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Changes in the order in which the fields stand in a form. */
+const inOrder = ({ fields }: Resource, changes: Changes): readonly (readonly [string, Change])[] => {
+  const place = new Map(Object.keys(fields).map((name, index) => [name, index]))
+  return Object.entries(changes).toSorted(([a], [b]) => (place.get(a) ?? place.size) - (place.get(b) ?? place.size))
+}
