@@ -21,6 +21,15 @@ export const errorTexts = {
   'E-UNAUTHENTICATED': { es: 'Recurso no autenticado', en: 'Unauthenticated resource' },
   'E-ACTION-FAILED': { es: 'No se pudo ejecutar la acción', en: 'Action could not be executed' },
   'E-NO-RATE-DATE': { es: 'No hay tasa registrada para esta fecha', en: 'No registered rate for this date' },
+  'E-NO-MARKET-RATE': {
+    es: 'La empresa no ha definido su tasa de mercado para hoy',
+    en: 'Company has not defined its market rate for today',
+  },
+  'E-NO-PRICE-ROUTE': { es: 'No hay lista de precios para esta ruta', en: 'No price list for this route' },
+  'E-NO-PRICE-FEATURES': {
+    es: 'No hay lista de precios por peso, volumen o características del paquete',
+    en: 'No price list by weight, volume or package features',
+  },
   'E-OUT-OF-AREA': {
     es: 'La ruta no está dentro de las áreas de entrega',
     en: 'Route not within delivery areas',

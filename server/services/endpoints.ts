@@ -9,6 +9,8 @@ import { sessionListEndpoints } from '../auth/endpoints/sessions.ts'
 import { fileEndpoints } from '../files/endpoints/files.ts'
 import { changesOfAll } from './changes/endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
+import { calculatePrice } from './pricing/calculate.ts'
+import { calculateCourierPrice } from './pricing/courierPrice.ts'
 import { createSerials } from './reference-serials/upload.ts'
 import { resolveCode } from './scans/endpoint.ts'
 
@@ -25,6 +27,8 @@ export const endpoints: readonly Endpoint[] = [
   ...loginImageEndpoints,
   ...fileEndpoints,
   createSerials,
+  calculatePrice,
+  calculateCourierPrice,
   resolveCode,
   changesOfAll,
 ]

@@ -1,5 +1,6 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
+import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { textOf } from '../input.ts'
@@ -30,7 +31,7 @@ const exactness = (zone: AnyRecord): number =>
     .reduce((sum: number, weight) => sum + weight, 0)
 
 /** The active pricing zones from one place to another, with their levels, the most exact first. */
-export const zoneSearch: Implementation = async (session, input) => {
+export const zonesBetween = async (session: Session, input: JsonObject): Promise<readonly AnyRecord[]> => {
   const { origin, destination } = input
   if (!isJsonObject(origin) || !isJsonObject(destination)) throw new ApiError('MALFORMED')
   if (textOf(origin, 'country') === '' || textOf(destination, 'country') === '') throw new ApiError('MALFORMED')
@@ -47,3 +48,5 @@ export const zoneSearch: Implementation = async (session, input) => {
   const zones = rows.length === 0 ? [] : await session.of('pricing-zones').getMany(rows.map(({ id }) => id))
   return zones.toSorted((one, other) => exactness(other) - exactness(one))
 }
+
+export const zoneSearch: Implementation = (session, input) => zonesBetween(session, input)

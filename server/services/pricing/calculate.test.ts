@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { bulkLoad } from '../../world/bulkLoad.ts'
+import { transportTypesRows } from '../../world/transports.ts'
+import { volumesRows, weightsRows } from '../../world/units.ts'
+
+let world: AuthWorld
+let token = ''
+
+type Given = { readonly [field: string]: unknown }
+
+const send = (request: string, body?: unknown, as = token) =>
+  world.ask(request, body === undefined ? { token: as } : { token: as, body })
+const made = async (request: string, body: unknown): Promise<void> => {
+  const { status, body: answer } = await send(request, body)
+  expect([request, status, answer['errors'] ?? answer['message'] ?? null]).toEqual([
+    request,
+    201,
+    answer['errors'] ?? null,
+  ])
+}
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.platform(async (sql) => {
+    const load = (resource: string, rows: Parameters<typeof bulkLoad>[2]) =>
+      bulkLoad(sql, world.deps.registry.get(resource), rows)
+    await load('weights', weightsRows())
+    await load('volumes', volumesRows())
+    await load('transport-types', transportTypesRows())
+    await load('countries', [
+      {
+        code: 'US',
+        description: 'Estados Unidos',
+        alpha3: 'USA',
+        numericCode: '840',
+        dialCode: '+1',
+        status: 'ACTIVE',
+      },
+    ])
+    await load('states', [{ codeCountry: 'CO', code: 'DC', description: 'Bogotá', status: 'ACTIVE' }])
+  })
+  const lane = {
+    countryOrigin: 'US',
+    countryDestination: 'CO',
+    transport: 'Air',
+    currency: 'USD',
+    validFrom: '2025-01-01',
+  }
+  for (const [from, to, unitValue, minRate] of [
+    [0, 45, 3.2, 60],
+    [45, 100, 2.6, 0],
+    [100, 300, 1.8, 0],
+    [300, null, 1.5, 0],
+  ] as const)
+    await made('POST /courier/weight-price-lists', {
+      ...lane,
+      code: `MIA-BOG-${from}`,
+      weightUnit: 'kilogram',
+      from,
+      to,
+      unitValue,
+      minRate,
+      slidingScale: true,
+    })
+  await made('POST /courier/volume-price-lists', {
+    ...lane,
+    code: 'MIA-BOG-M3',
+    volumeUnit: (await send('GET /config/volumes?filter={"factorToM3":1}')).list[0]?.['id'],
+    unitValue: 320,
+    minRate: 150,
+  })
+  await made('POST /config/currency-factors', { currency: 'USD', date: today, factor: 4125.5, source: 'OFFICIAL' })
+  await made('POST /config/taxes', { code: 'IVA19', description: 'IVA 19 %', rate: 19, taxType: 'VAT', base: 'NET' })
+})
+
+afterAll(() => world.close())
+
+const cargo = [
+  { quantity: 2, length: 60, width: 40, height: 40, unit: 'cm', weight: 18.2, weightUnit: 'kilogram' },
+  { quantity: 1, length: 100, width: 50, height: 46, unit: 'cm', weight: 31.3, weightUnit: 'kilogram' },
+]
+const price = (more: Given = {}, as = token) =>
+  send(
+    'POST /transactions/price-lists/calculate',
+    { origin: { country: 'US' }, destination: { country: 'CO' }, transport: 'Air', pieces: cargo, ...more },
+    as,
+  )
+
+describe('transactions.priceLists.calculate', () => {
+  it('G-07, worked example A: USD 211.60, COP 872,955.80 at 4,125.50', async () => {
+    const asked = { fuelSurchargePercent: 12, insurancePercent: 0.5, declaredValue: 2000 }
+    const { status, body } = await price(asked)
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        basis: 'WEIGHT',
+        realWeight: 67.7,
+        volumetricWeight: 70.333,
+        volumeM3: 0.422,
+        chargeable: 70.5,
+        freight: 180,
+        list: 'MIA-BOG-100',
+        slidingScale: true,
+        currency: 'USD',
+        total: 211.6,
+        warnings: ['cobrado como 100 kilogram'],
+      }),
+    ])
+    const inPesos = (await price({ ...asked, currency: 'COP' })).body
+    expect(inPesos).toMatchObject({ currency: 'COP', total: 872955.8, exchangeRate: 4125.5, rateDate: today })
+    expect(JSON.stringify(inPesos['lines'])).toMatch(/divisor 6000.*MIA-BOG-100.*1 USD = 4125.5 COP/s)
+  })
+
+  it('by volume where that costs more, with its minimum', async () => {
+    const { body } = await price({ pieces: 1, weight: 10, weightUnit: 'kilogram', volume: 0.05 })
+    expect(body).toMatchObject({ basis: 'VOLUME', freight: 150, list: 'MIA-BOG-M3' })
+  })
+
+  it('without a list, a break or a rate says which of them is missing', async () => {
+    const said = async (more: Given) => {
+      const { status, body } = await price(more)
+      return [status, body['message']]
+    }
+    expect(await said({ destination: { country: 'US' } })).toEqual([422, 'No hay lista de precios para esta ruta'])
+    expect(await said({ transport: 'Ocean' })).toEqual([422, 'No hay lista de precios para esta ruta'])
+    expect(await said({ currency: 'EUR' })).toEqual([422, 'La empresa no ha definido su tasa de mercado para hoy'])
+    expect(await said({ date: '2025-02-03' })).toEqual([422, 'No hay tasa registrada para esta fecha'])
+    expect(await said({ pieces: [{ length: -1 }] })).toEqual([400, 'La solicitud no se puede leer'])
+  })
+
+  it('is for who reads price lists', async () => {
+    expect((await price({}, await world.signIn('auxiliar', 'andina'))).status).toBe(403)
+  })
+})
+
+describe('courier.pricing.calculateForOrder', () => {
+  beforeAll(async () => {
+    await made('POST /config/pricing-zones', {
+      code: 'BOG-MDE',
+      description: 'Bogotá a Medellín',
+      origin: 'Bogotá',
+      destination: 'Medellín',
+      originCountry: 'CO',
+      originState: 'CO~DC',
+      destinationCountry: 'CO',
+      levels: [{ level: 1, weightFrom: 0, weightTo: 1, weightUnit: 'kilogram', unitValue: 1, currency: 'COP' }],
+    })
+    await made('POST /courier/courier-price-lists', {
+      code: 'GENERAL',
+      description: 'General',
+      currency: 'COP',
+      validFrom: '2025-01-01',
+      volumetricDivisor: 5000,
+      fuelSurchargePercent: 8,
+      insurancePercent: 1,
+      rateLines: [
+        { pricingZone: 'BOG-MDE', weightFrom: 0, weightTo: 1, unitValue: 9800 },
+        { pricingZone: 'BOG-MDE', weightFrom: 1, weightTo: 30, unitValue: 9800, additionalPerUnit: 2300 },
+      ],
+    })
+  })
+
+  const courier = (more: Given = {}) =>
+    send('POST /courier/pricing/calculate', {
+      origin: { country: 'CO', state: 'CO~DC' },
+      destination: { country: 'CO' },
+      pieces: [{ quantity: 1, length: 40, width: 30, height: 25, unit: 'cm', weight: 4.3, weightUnit: 'kilogram' }],
+      declaredValue: 500000,
+      taxes: ['IVA19'],
+      ...more,
+    })
+
+  it('G-07, worked example D: 33,324.76 with VAT', async () => {
+    const { status, body } = await courier()
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        zone: 'BOG-MDE',
+        chargeableWeight: 6,
+        freight: 21300,
+        surcharges: [
+          { concept: 'FUEL', amount: 1704 },
+          { concept: 'INSURANCE', amount: 5000 },
+        ],
+        net: 28004,
+        total: 33324.76,
+      }),
+    ])
+  })
+
+  it('E-NO-PRICE-FEATURES for what is heavier than every level, E-NO-PRICE-ROUTE without a zone', async () => {
+    const heavy = [{ quantity: 1, length: 10, width: 10, height: 10, weight: 31 }]
+    expect((await courier({ pieces: heavy })).body['message']).toMatch(/peso, volumen/)
+    expect((await courier({ origin: { country: 'US' } })).body['message']).toMatch(/ruta/)
+  })
+})

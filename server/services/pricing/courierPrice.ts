@@ -1,0 +1,192 @@
+import Big from 'big.js'
+import { type Chargeable, chargeableOf, chargeModes } from '../../../src/domain/pricing/chargeable.ts'
+import { type Level, levelCharge } from '../../../src/domain/pricing/listCharge.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import { assertAllowed } from '../../access/allows.ts'
+import type { Deps, Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { type Endpoint, forMembers } from '../endpoint.ts'
+import { textOf, textsOf } from '../input.ts'
+import { dayAsked } from './calculate.ts'
+import { cargoAsked, numberIn, placeAsked } from './cargoAsked.ts'
+import { type Charge, percentCharge, serviceCharges } from './charges.ts'
+import { decimalsOf, rateOn } from './exchange.ts'
+import { priceAnswer } from './priceAnswer.ts'
+import { priceText } from './texts.ts'
+import { zonesBetween } from './zoneSearch.ts'
+
+/** The customer's own list, else that of his type, else the general one; the newest of them (step 8). */
+const listFor = async (session: Session, input: JsonObject, day: string): Promise<AnyRecord> => {
+  const customer = textOf(input, 'customer')
+  const [known] = customer === '' ? [] : await session.trusted('customers').getMany([customer])
+  const customerType = typeof known?.['customerType'] === 'string' ? known['customerType'] : ''
+  const open = (field: string, value: string) => ({
+    or: [{ [field]: null }, ...(value === '' ? [] : [{ [field]: value }])],
+  })
+  const { rows } = await session.of('courier-price-lists').list({
+    where: {
+      status: 'ACTIVE',
+      validFrom: { lte: day },
+      and: [
+        { or: [{ validTo: null }, { validTo: { gte: day } }] },
+        open('customer', customer),
+        open('customerType', customerType),
+        open('transport', textOf(input, 'transport')),
+        open('shippingMethod', textOf(input, 'shippingMethod')),
+      ],
+    },
+    sort: [['validFrom', 'DESC']],
+    range: [0, 999],
+  })
+  const rank = (row: AnyRecord): number =>
+    Number(row['customer'] !== null) * 4 +
+    Number(row['customerType'] !== null) * 2 +
+    Number(row['shippingMethod'] !== null)
+  const [best] = rows.toSorted((one, other) => rank(other) - rank(one))
+  if (best === undefined) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
+  return session.of('courier-price-lists').get(best.id)
+}
+
+const linesIn = (record: AnyRecord, field: string): readonly JsonObject[] =>
+  Array.isArray(record[field]) ? (record[field] as readonly JsonObject[]) : []
+
+const levelOf = ({ weightFrom, weightTo, unitValue, minRate, additionalPerUnit }: JsonObject): Level => ({
+  from: Number(weightFrom ?? 0),
+  to: typeof weightTo === 'number' ? weightTo : null,
+  unitValue: Number(unitValue),
+  minRate: Number(minRate ?? 0),
+  additionalPerUnit: typeof additionalPerUnit === 'number' ? additionalPerUnit : null,
+})
+
+/**
+ * The level that prices a weight: of the list's rates for the most exact zone of the route, else of the zone itself.
+ *
+ * @throws ApiError 422 E-NO-PRICE-ROUTE without a zone, E-NO-PRICE-FEATURES without a level for the weight
+ */
+const levelFor = async (session: Session, input: JsonObject, list: AnyRecord, { kg }: Chargeable) => {
+  const zones = await zonesBetween(session, input)
+  const [zone] = zones
+  if (zone === undefined) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
+  for (const candidate of zones) {
+    const rates = linesIn(list, 'rateLines').filter(({ pricingZone }) => pricingZone === candidate.id)
+    const levels = (rates.length > 0 ? rates : linesIn(candidate, 'levels')).map(levelOf)
+    const charge = levelCharge(levels, kg)
+    if (charge !== null) return { zone: candidate, charge }
+  }
+  throw new ApiError('INVALID', { text: 'E-NO-PRICE-FEATURES' })
+}
+
+const assertDelivered = async (session: Session, city: string): Promise<void> => {
+  const [found] = city === '' ? [] : await session.trusted('cities').getMany([city])
+  if (found !== undefined && found['deliveryArea'] !== true) throw new ApiError('INVALID', { text: 'E-OUT-OF-AREA' })
+}
+
+/** What a courier shipment costs, for an order as it is sent along (G-07, step 8 and 9). */
+const courierPrice = async (session: Session, deps: Deps, input: JsonObject) => {
+  const { locale } = session.caller
+  const { day, today } = dayAsked(session, deps, input)
+  await assertDelivered(session, placeAsked(input, 'destination').city)
+  const list = await listFor(session, input, day)
+  const cargo = await cargoAsked(session, input, false)
+  const chargeable = chargeableOf(
+    cargo,
+    chargeModes.Courier,
+    Number(list['volumetricDivisor'] ?? chargeModes.Courier.divisor),
+  )
+  const { zone, charge } = await levelFor(session, input, list, chargeable)
+  const rate = await rateOn(session, String(list['currency']), day, today)
+  const asked = await rateOn(session, textOf(input, 'currency') || rate.currency, day, today)
+  const decimals = await decimalsOf(session, rate.currency)
+  const freight = charge.amount.round(decimals, Big.roundHalfUp)
+  const fuel = await fuelPercent(session, textOf(input, 'shippingMethod'), list)
+  const handling = new Big(Number(list['handlingFee'] ?? 0))
+  const { level } = charge
+  const explained = priceText(level.additionalPerUnit === null ? 'levelPerKg' : 'level', locale, {
+    zone: String(zone['code']),
+    from: level.from,
+    unitValue: level.unitValue,
+    additional: level.additionalPerUnit ?? 0,
+    quantity: chargeable.kg.toString(),
+  })
+  const charges: readonly Charge[] = [
+    {
+      concept: 'FREIGHT',
+      description: priceText('freight', locale),
+      basis: 'KG',
+      quantity: chargeable.kg,
+      unitValue: new Big(level.unitValue),
+      amount: freight,
+      explanation: [
+        priceText('chargeable', locale, {
+          real: cargo.realKg.toString(),
+          volumetric: chargeable.volumetricKg.round(3).toString(),
+          volume: cargo.volumeM3.toString(),
+          divisor: chargeable.divisor,
+          charged: chargeable.kg.toString(),
+          unit: 'kg',
+        }),
+        explained,
+        ...(charge.minimumApplied ? [priceText('minimum', locale, { minimum: level.minRate })] : []),
+      ].join('; '),
+    },
+    ...percentCharge('fuel', fuel, freight, decimals, locale),
+    ...percentCharge(
+      'insurance',
+      Number(list['insurancePercent'] ?? 0),
+      new Big(numberIn(input, 'declaredValue', 0)),
+      decimals,
+      locale,
+    ),
+    ...(handling.eq(0)
+      ? []
+      : [
+          {
+            concept: 'HANDLING',
+            description: priceText('handling', locale),
+            basis: 'SHIPMENT',
+            quantity: new Big(1),
+            unitValue: handling,
+            amount: handling,
+            explanation: String(list['code']),
+          },
+        ]),
+    ...(await serviceCharges(
+      session,
+      'additionalServices' in input ? textsOf({ services: input['additionalServices'] ?? [] }, 'services') : [],
+      { freight, chargeableKg: chargeable.kg, volumeM3: chargeable.m3, pieces: cargo.pieces },
+      { rate, decimals, rateOf: (currency) => rateOn(session, currency, day, today) },
+    )),
+  ]
+  return {
+    list: String(list['code']),
+    zone: String(zone['code']),
+    level: level.from,
+    chargeableWeight: chargeable.kg.toNumber(),
+    freight: freight.toNumber(),
+    surcharges: charges.slice(1).map(({ concept, amount }) => ({ concept, amount: amount.toNumber() })),
+    ...(await priceAnswer(session, {
+      charges,
+      list: rate,
+      asked,
+      taxes: 'taxes' in input ? textsOf({ taxes: input['taxes'] ?? [] }, 'taxes') : [],
+    })),
+  }
+}
+
+const fuelPercent = async (session: Session, method: string, list: AnyRecord): Promise<number> => {
+  const [found] = method === '' ? [] : await session.trusted('shipping-methods').getMany([method])
+  return Number(found?.['fuelSurchargePercent'] ?? list['fuelSurchargePercent'] ?? 0)
+}
+
+export const calculateCourierPrice: Endpoint = {
+  service: 'courier',
+  key: 'pricing.calculateForOrder',
+  route: 'POST /pricing/calculate',
+  access: 'session',
+  handle: forMembers(({ deps, caller, input }) =>
+    deps.db.read(caller, (session) => {
+      assertAllowed(caller, session.registry.get('courier-price-lists'), 'list')
+      return courierPrice(session, deps, input)
+    }),
+  ),
+}
