@@ -1,14 +1,15 @@
-import { CellTooLong } from './cells.ts'
+import { CellTooLong } from '../../domain/sheets/cells.ts'
 import type { ExportFormat, FromWorker, ToWorker } from './protocol.ts'
-import type { SheetWriter } from './xlsxWriter.ts'
+import type { SheetWriter } from '../../domain/sheets/xlsxWriter.ts'
 
 const send = (message: FromWorker): void => self.postMessage(message)
 
 type Start = Extract<ToWorker, { readonly type: 'start' }>
 
 const writers: { readonly [F in ExportFormat]: (start: Start) => Promise<SheetWriter> } = {
-  xlsx: async ({ columns }) => (await import('./xlsxWriter.ts')).xlsxWriter(columns),
-  csv: async ({ columns, texts }) => (await import('./csvWriter.ts')).csvWriter(columns, texts.separator),
+  xlsx: async ({ columns }) => (await import('../../domain/sheets/xlsxWriter.ts')).xlsxWriter(columns),
+  csv: async ({ columns, texts }) =>
+    (await import('../../domain/sheets/csvWriter.ts')).csvWriter(columns, texts.separator),
   pdf: async ({ columns, texts }) => (await import('./pdfWriter.ts')).pdfWriter(columns, texts),
 }
 

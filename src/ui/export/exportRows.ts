@@ -1,4 +1,4 @@
-import { CellTooLong, type ExportColumn, type FileTexts, type Row } from './cells.ts'
+import { CellTooLong, type ExportColumn, type FileTexts, type Row } from '../../domain/sheets/cells.ts'
 import type { ExportFormat, FromWorker, ToWorker } from './protocol.ts'
 
 /** Rows asked for at a time, the server's most. */

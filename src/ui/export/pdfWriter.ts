@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
-import type { ExportColumn, FileTexts, Row } from './cells.ts'
-import type { SheetWriter } from './xlsxWriter.ts'
+import type { ExportColumn, FileTexts, Row } from '../../domain/sheets/cells.ts'
+import type { SheetWriter } from '../../domain/sheets/xlsxWriter.ts'
 
 /** C-PDF-FONT: 6.5 points, right aligned. */
 const fontSizePt = 6.5

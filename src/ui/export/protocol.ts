@@ -1,4 +1,4 @@
-import type { ExportColumn, FileTexts, Row } from './cells.ts'
+import type { ExportColumn, FileTexts, Row } from '../../domain/sheets/cells.ts'
 
 export type ExportFormat = 'xlsx' | 'csv' | 'pdf'
 

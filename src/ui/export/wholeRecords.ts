@@ -3,7 +3,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { idColumn, importable, titleOf, valueWorded } from '../import/titles.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
-import type { Cell, ExportColumn } from './cells.ts'
+import type { Cell, ExportColumn } from '../../domain/sheets/cells.ts'
 
 /** The columns of whole records: the identifier and every field that an import may fill, also those that no list shows. */
 export const wholeColumns = (resource: Resource, locale: Locale): readonly ExportColumn[] => [

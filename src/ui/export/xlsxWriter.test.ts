@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CellObject, read, utils } from 'xlsx'
-import type { ExportColumn, Row } from './cells.ts'
-import { columnName } from './sheetXml.ts'
-import { xlsxWriter } from './xlsxWriter.ts'
+import type { ExportColumn, Row } from '../../domain/sheets/cells.ts'
+import { columnName } from '../../domain/sheets/sheetXml.ts'
+import { xlsxWriter } from '../../domain/sheets/xlsxWriter.ts'
 
 const columns: readonly ExportColumn[] = [
   { source: 'code', label: 'Código', type: 'text' },

@@ -1,8 +1,8 @@
 import type { Field } from '../../schema/fields.ts'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { Cell, ExportColumn } from '../export/cells.ts'
-import { xlsxWriter } from '../export/xlsxWriter.ts'
+import type { Cell, ExportColumn } from '../../domain/sheets/cells.ts'
+import { xlsxWriter } from '../../domain/sheets/xlsxWriter.ts'
 import { importable } from './titles.ts'
 import type { Table } from './table.ts'
 

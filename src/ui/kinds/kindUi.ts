@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field, FieldOf, Kind } from '../../schema/fields.ts'
-import type { CellType } from '../export/cells.ts'
+import type { CellType } from '../../domain/sheets/cells.ts'
 import type { Formats } from '../format/formats.ts'
 import type { Words } from '../resource/useWords.ts'
 

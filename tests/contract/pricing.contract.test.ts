@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
-import { bulkLoad } from '../../world/bulkLoad.ts'
-import { transportTypesRows } from '../../world/transports.ts'
-import { volumesRows, weightsRows } from '../../world/units.ts'
+import { bulkLoad } from '../../server/world/bulkLoad.ts'
+import { transportTypesRows } from '../../server/world/transports.ts'
+import { startWorld, type World } from '../attacks/world.ts'
+import { volumesRows, weightsRows } from '../../server/world/units.ts'
 
-let world: AuthWorld
+let world: World
 let token = ''
 
 type Given = { readonly [field: string]: unknown }
@@ -23,8 +23,8 @@ const made = async (request: string, body: unknown): Promise<void> => {
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
 
 beforeAll(async () => {
-  world = await startAuthWorld()
-  token = await world.signIn('admin@andina.test', 'andina')
+  world = await startWorld()
+  token = world.tokens.a1
   await world.deps.db.platform(async (sql) => {
     const load = (resource: string, rows: Parameters<typeof bulkLoad>[2]) =>
       bulkLoad(sql, world.deps.registry.get(resource), rows)
@@ -40,6 +40,10 @@ beforeAll(async () => {
         dialCode: '+1',
         status: 'ACTIVE',
       },
+    ])
+    await load('currencies', [
+      { code: 'USD', numericCode: '840', description: 'Dólar', symbol: 'US$', minorUnits: 2, status: 'ACTIVE' },
+      { code: 'EUR', numericCode: '978', description: 'Euro', symbol: '€', minorUnits: 2, status: 'ACTIVE' },
     ])
     await load('states', [{ codeCountry: 'CO', code: 'DC', description: 'Bogotá', status: 'ACTIVE' }])
   })
@@ -133,7 +137,7 @@ describe('transactions.priceLists.calculate', () => {
   })
 
   it('is for who reads price lists', async () => {
-    expect((await price({}, await world.signIn('auxiliar', 'andina'))).status).toBe(403)
+    expect((await price({}, world.tokens.c1)).status).toBe(403)
   })
 })
 
