@@ -1,0 +1,165 @@
+import {
+  boolean,
+  choice,
+  code,
+  computed,
+  date,
+  datetime,
+  decimal,
+  file,
+  image,
+  integer,
+  json,
+  lines,
+  longtext,
+  money,
+  quantity,
+  reference,
+  references,
+  status,
+  text,
+} from '../schema/index.ts'
+
+const value = { currency: 'currency', min: 0, decimals: 6 } as const
+const result = { currency: 'currency', readOnly: true, decimals: 2 } as const
+const own = { createInPlace: false } as const
+const of = (...switches: readonly string[]) => ({ visible: { switches: { in: switches } } })
+
+/** A line: goods with quantity and price, or an adjustment of value with its amount. */
+export const documentLine = {
+  line: integer({ min: 1, max: 2000 }),
+  reference: reference('references', own),
+  description: text({ max: 240 }),
+  packaging: reference('packagings', own),
+  quantity: quantity({ unit: 'u', min: 0, decimals: 4 }),
+  unitCost: money(value),
+  unitValue: money(value),
+  discountRate: decimal({ min: 0, max: 100, decimals: 4 }),
+  amount: money({ currency: 'currency', min: 0, decimals: 2 }),
+  taxes: references('taxes'),
+  lot: text({ max: 40 }),
+  serials: text({ max: 400 }),
+  location: reference('locations', own),
+  total: computed({
+    type: 'decimal',
+    decimals: 2,
+    formula: [
+      'round',
+      [
+        'coalesce',
+        'amount',
+        [
+          'mul',
+          ['coalesce', 'quantity', 0],
+          ['mul', ['coalesce', 'unitValue', 'unitCost', 0], ['sub', 1, ['div', ['coalesce', 'discountRate', 0], 100]]],
+        ],
+      ],
+      2,
+    ],
+  }),
+} as const
+
+/** What every document carries, whatever its switch. */
+export const documentFields = {
+  type: reference('document-types', { required: true, ...own }),
+  number: text({
+    max: 30,
+    pattern: '^[^~/]+$',
+    help: { es: 'Vacío: el siguiente del consecutivo', en: 'Empty: the next of the consecutive' },
+  }),
+  switches: reference('switches', { required: true, where: { preRegistration: false }, ...own }),
+  kind: choice(['warehouse entry', 'invoice', 'purchase order', 'quotation', 'return', 'other'], { readOnly: true }),
+  door: choice(['v1', 'v2'], { readOnly: true, default: 'v1' }),
+  date: date({ required: true }),
+  dateTo: date(),
+  dueDate: date(),
+  state: status(['DRAFT', 'POSTED', 'APPLIED', 'VOID'], {
+    readOnly: true,
+    transitions: [
+      { from: ['DRAFT'], to: 'POSTED', action: 'post' },
+      { from: ['POSTED'], to: 'VOID', action: 'void' },
+    ],
+    tones: { DRAFT: 'neutral', POSTED: 'info', APPLIED: 'good', VOID: 'bad' },
+  }),
+  entity: reference('entities', own),
+  branch: reference('branches', own),
+  warehouse: reference('warehouses', own),
+  store: reference('stores', own),
+  destinationStore: reference('stores', { ...of('16'), ...own }),
+  currency: reference('currencies', own),
+  exchangeRate: decimal({ decimals: 6, min: 0 }),
+  lines: lines(documentLine, { max: 2000 }),
+  amount: money({ currency: 'currency', min: 0, decimals: 2, ...of('5', '6', '21', '22', '23', '31', '32') }),
+  subtotal: money(result),
+  discount: money(result),
+  taxTotal: money(result),
+  withholding: money(result),
+  total: money(result),
+  balance: money(result),
+  payments: lines({
+    method: reference('payment-methods', own),
+    amount: money({ currency: 'currency', min: 0, decimals: 2 }),
+    date: date(),
+    reference: text({ max: 60 }),
+  }),
+  master: text({ max: 30 }),
+  sourceDocument: reference('documents', own),
+  voids: text({ max: 60, readOnly: true }),
+  voidedBy: text({ max: 60, readOnly: true }),
+  voidReason: text({ max: 240, readOnly: true }),
+  preRegisterType: text({ max: 12 }),
+  preRegisterNumber: text({ max: 30 }),
+  bulks: references('bulks'),
+  costCenter: reference('cost-centers', own),
+  concept: reference('accounting-concepts', own),
+  pdf: file({ accept: ['application/pdf'] }),
+  notes: longtext({ max: 2000 }),
+} as const
+
+/** What is printed on labels and looked for where it is filled in (C-DOC-LABELS). */
+export const documentLabelFields = {
+  invoiceNumber: text({ max: 30 }),
+  lotNumber: text({ max: 40 }),
+  sku: code({ max: 40 }),
+  blNumber: text({ max: 30 }),
+  incoterms: reference('incoterms', own),
+  awbNumber: text({ max: 14 }),
+  iataCode: code({ max: 3 }),
+} as const
+
+const transport = of('11', '12', '45', '50')
+
+/** What only documents of some switches carry. */
+export const documentSpecialFields = {
+  carrier: reference('carriers', { ...own, ...transport }),
+  driver: text({ max: 120, ...transport }),
+  driverId: text({ max: 30, ...transport }),
+  vehiclePlate: text({ max: 12, rules: [{ rule: 'licensePlate' }], ...transport }),
+  seal: text({ max: 30, ...of('11', '12', '45', '48', '50') }),
+  arrivedAt: datetime(of('12')),
+  departedAt: datetime(of('45')),
+  pickingLists: references('picking-lists', of('45')),
+  pod: file({ ...of('45') }),
+  condition: choice(['GOOD', 'DAMAGED', 'SHORT', 'OVER'], of('12')),
+  reason: choice(['DAMAGED', 'WRONG', 'EXPIRED', 'COMMERCIAL', 'OTHER'], of('2', '4')),
+  rma: text({ max: 40, ...of('4') }),
+  noted: boolean({ readOnly: true, default: false }),
+  noteKind: choice(['DEBIT', 'CREDIT'], of('21', '22', '23', '31', '32')),
+  party: choice(['CUSTOMER', 'SUPPLIER'], of('21', '22', '23', '31', '32')),
+  transport: reference('transport-types', { ...own, ...of('50') }),
+  vessel: text({ max: 80, ...of('50') }),
+  imo: code({ max: 7, rules: [{ rule: 'checkDigit', scheme: 'imo' }], ...of('50') }),
+  voyage: text({ max: 20, ...of('50') }),
+  flight: text({ max: 10, ...of('50') }),
+  originPort: reference('ports', { ...own, ...of('50') }),
+  destinationPort: reference('ports', { ...own, ...of('50') }),
+  etd: datetime(of('50')),
+  eta: datetime(of('50')),
+  containers: references('containers', of('50')),
+  container: reference('containers', { ...own, ...of('48') }),
+  procedure: reference('inspection-procedures', { ...own, ...of('48', '51') }),
+  results: json(of('48', '51')),
+  photos: image({ accept: ['image/jpeg', 'image/png'], ...of('48', '51') }),
+  result: choice(['PASSED', 'FAILED', 'CONDITIONAL'], of('48', '51')),
+  inspector: reference('users', { ...own, ...of('48', '51') }),
+} as const

@@ -1,0 +1,84 @@
+import { date, decimal, defineResource, money, reference, text } from '../../schema/index.ts'
+
+const own = { createInPlace: false } as const
+const value = { currency: 'currency', min: 0, decimals: 2 } as const
+
+/** How much of one document settles another: a receipt an invoice, a payment a purchase, a credit either (G-20). */
+export default defineResource({
+  name: 'applied-documents',
+  service: 'transactions',
+  fields: {
+    document: reference('documents', { required: true, immutable: true, ...own }),
+    appliedDocument: reference('documents', { required: true, immutable: true, ...own }),
+    date: date({ required: true, immutable: true }),
+    amount: money({
+      currency: 'currency',
+      decimals: 2,
+      required: true,
+      immutable: true,
+      rules: [{ rule: 'greaterThanZero' }],
+    }),
+    discount: money({ ...value, immutable: true }),
+    withholding: money({ ...value, immutable: true }),
+    currency: reference('currencies', { immutable: true, ...own }),
+    exchangeRate: decimal({ decimals: 6, min: 0, readOnly: true }),
+    exchangeDifference: money({ currency: 'base', decimals: 2, readOnly: true }),
+    balance: money({ currency: 'currency', decimals: 2, readOnly: true }),
+    note: text({ max: 240, immutable: true }),
+  },
+  title: 'date',
+  columns: [
+    'date',
+    'document',
+    'appliedDocument',
+    'amount',
+    'discount',
+    'withholding',
+    'balance',
+    'exchangeDifference',
+  ],
+  filters: ['document', 'appliedDocument', 'date'],
+  search: ['note'],
+  sort: ['date', 'DESC'],
+  verbs: ['list', 'get', 'create', 'delete'],
+  menu: { section: 'Documents consultation', order: 5, icon: 'link' },
+  es: {
+    one: 'Documento aplicado',
+    many: 'Documentos aplicados',
+    about:
+      'Cuánto de un documento cancela a otro: un recibo a una factura, un pago a una compra, una nota a cualquiera.',
+    fields: {
+      document: 'Documento que abona',
+      appliedDocument: 'Documento abonado',
+      discount: 'Descuento',
+      withholding: 'Retención',
+      exchangeRate: 'Tasa de cambio',
+      exchangeDifference: 'Diferencia en cambio',
+      balance: 'Saldo que queda',
+    },
+    messages: {
+      state: 'Solo se aplican documentos registrados',
+      entity: 'Los dos documentos deben ser del mismo tercero',
+      nature: 'Estos documentos no se compensan entre sí',
+      over: 'El valor supera el saldo: quedan {available}',
+      currency: 'Los dos documentos deben tener tasa de cambio',
+    },
+  },
+  en: {
+    one: 'Applied document',
+    many: 'Applied documents',
+    about: 'How much of one document settles another: a receipt an invoice, a payment a purchase, a note either.',
+    fields: {
+      document: 'Settling document',
+      appliedDocument: 'Settled document',
+      balance: 'Balance left',
+    },
+    messages: {
+      state: 'Only posted documents are applied',
+      entity: 'Both documents must be of the same third party',
+      nature: 'These documents do not settle each other',
+      over: 'The amount exceeds the balance: {available} are left',
+      currency: 'Both documents need a rate of exchange',
+    },
+  },
+})
