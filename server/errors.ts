@@ -21,6 +21,8 @@ export const errorCodes = {
   STALE: { status: 409, text: 'stale' },
   IN_USE: { status: 409, text: 'N-DELETE-500' },
   STATE: { status: 409, text: 'state' },
+  STOCK: { status: 409, text: 'V-STOCK-AVAILABLE' },
+  PERIOD: { status: 409, text: 'X-PERIOD' },
   GONE: { status: 410, text: 'gone' },
   TOO_LARGE: { status: 413, text: 'tooLarge' },
   UNSUPPORTED_TYPE: { status: 415, text: 'unsupportedType' },

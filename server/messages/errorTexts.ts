@@ -35,6 +35,12 @@ export const errorTexts = {
     en: 'Route not within delivery areas',
   },
   'E-NOT-IMPLEMENTED': { es: 'Método no implementado.', en: 'Method not implemented.' },
+  'V-STOCK-AVAILABLE': {
+    es: 'La cantidad supera el inventario disponible o la cantidad previa del pedido: hay {available}',
+    en: 'The quantity exceeds the available stock or the previous quantity of the order: there are {available}',
+  },
+  'X-PERIOD': { es: 'El mes está cerrado', en: 'The month is closed' },
+  'E-DOC-V2-SAVE': { es: '{original}, Error al guardar documento', en: '{original}, Error saving document' },
   'N-PAYMENT-401': { es: 'Comuníquese con su proveedor de aplicaciones', en: 'Contact your application provider' },
   'N-POST-500': {
     es: 'Intente de nuevo. Si el problema persiste, comuníquese con su equipo de soporte.',

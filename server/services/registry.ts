@@ -3,6 +3,7 @@ import accountCostCenters from './account-cost-centers.ts'
 import activities from './activities.ts'
 import alternativeReferences from './alternative-references.ts'
 import bulks from './bulks.ts'
+import appliedDocuments from './applied-documents.ts'
 import cities from './cities.ts'
 import cloudConfigs from './cloud-configs.ts'
 import consecutives from './consecutives.ts'
@@ -10,6 +11,7 @@ import courierPriceLists from './courier-price-lists.ts'
 import currencies from './currencies.ts'
 import currencyFactors from './currency-factors.ts'
 import currentMonths from './current-months.ts'
+import documents from './documents.ts'
 import emailConfigs from './email-configs.ts'
 import emailTypeConfigs from './email-type-configs.ts'
 import entities from './entities.ts'
@@ -43,6 +45,8 @@ import references from './references.ts'
 import roles from './roles.ts'
 import routes from './routes.ts'
 import savedViews from './saved-views.ts'
+import stockMovements from './stock-movements.ts'
+import stocks from './stocks.ts'
 import stores from './stores.ts'
 import switches from './switches.ts'
 import timelineConfigs from './timeline-configs.ts'
@@ -58,6 +62,7 @@ const services: readonly Service[] = [
   activities,
   alternativeReferences,
   bulks,
+  appliedDocuments,
   cities,
   cloudConfigs,
   consecutives,
@@ -65,6 +70,7 @@ const services: readonly Service[] = [
   currencies,
   currencyFactors,
   currentMonths,
+  documents,
   emailConfigs,
   emailTypeConfigs,
   entities,
@@ -98,6 +104,8 @@ const services: readonly Service[] = [
   roles,
   routes,
   savedViews,
+  stockMovements,
+  stocks,
   stores,
   switches,
   timelineConfigs,

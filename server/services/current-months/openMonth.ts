@@ -5,11 +5,17 @@ import { companyDay } from '../companyDay.ts'
 /** The record of the company's open month; as long as nobody closed one, the month that it is (G-35). */
 export const openMonthOf = async (session: Session, now: Date): Promise<AnyRecord & { readonly value: string }> => {
   const { businessId } = session.caller
-  const [stored] = await session.trusted('current-months').getMany([businessId])
+  const stored = await storedMonth(session, businessId)
   const value = stored?.['value']
   return stored !== undefined && typeof value === 'string'
     ? { ...stored, value }
     : { id: businessId, version: 1, value: companyDay(now, session.caller).slice(0, 7), company: businessId }
+}
+
+/** Of the company; the server itself, which is no company, looks for the only one of its workspace. */
+const storedMonth = async (session: Session, businessId: string): Promise<AnyRecord | undefined> => {
+  const months = session.trusted('current-months')
+  return businessId === '' ? (await months.list({ range: [0, 0] })).rows[0] : (await months.getMany([businessId]))[0]
 }
 
 /** `2026-12` and one month on: `2027-01`. */

@@ -14,6 +14,8 @@ export interface Movement {
   readonly unitCost?: number | null
   /** Amount of an adjustment of value (13, 14). */
   readonly amount?: number
+  /** Takes a former row back at that row's own cost, whatever the average is by now (G-09, rule 12). */
+  readonly reversal?: boolean
 }
 
 /** A row of the kardex: quantities with 4 decimals, costs with 6, values with 2, empty where the switch has none. */
@@ -82,8 +84,8 @@ const priced: readonly StockSwitch[] = [1, 2, 3, 4]
 const exits: readonly StockSwitch[] = [1, 4, 11]
 
 const entryCost = (movement: Movement, net: Big | null, average: Big): Big => {
-  if (movement.sw === 3) return (net ?? zero).round(6)
-  const { unitCost } = movement
+  const { reversal, sw, unitCost } = movement
+  if (sw === 3 && reversal !== true) return (net ?? zero).round(6)
   return unitCost === null || unitCost === undefined ? average : exact(unitCost).round(6)
 }
 
@@ -132,8 +134,10 @@ const moved = (movement: Movement, before: Stand): Step | Omit<KardexRefusal, 'a
   if (out && units.gt(before.balance)) return { reason: 'stock', available: before.balance.toNumber() }
   const net = netOf(movement)
   const average = averageOf(before)
-  const unitCost = out ? average : entryCost(movement, net, average)
-  const totalCost = units.times(unitCost).round(2)
+  const unitCost = out && movement.reversal !== true ? average : entryCost(movement, net, average)
+  const cost = units.times(unitCost).round(2)
+  const short = out && cost.gt(before.value) ? cost.minus(before.value) : zero
+  const totalCost = cost.minus(short)
   const balance = out ? before.balance.minus(units) : before.balance.plus(units)
   const left = out ? before.value.minus(totalCost) : before.value.plus(totalCost)
   const cents = balance.eq(0) ? left : zero
@@ -153,7 +157,7 @@ const moved = (movement: Movement, before: Stand): Step | Omit<KardexRefusal, 'a
       totalCost: totalCost.toNumber(),
       totalPrice: totalPrice?.toNumber() ?? null,
       profit: profitOf(movement, net, units.eq(0) ? unitCost : totalCost.div(units)),
-      variance: cents.plus(credited).round(2).toNumber(),
+      variance: cents.plus(credited).minus(short).round(2).toNumber(),
     },
   }
 }

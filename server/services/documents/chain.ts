@@ -1,0 +1,54 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { textOf } from '../input.ts'
+import type { Implementation } from '../service.ts'
+import { textIn } from './values.ts'
+
+/** How far a chain is followed in each direction. */
+const most = 200
+
+const listed = async (session: Session, where: { readonly [field: string]: unknown }): Promise<readonly AnyRecord[]> =>
+  (await session.of('documents').list({ where: where as never, sort: [['date', 'ASC']], range: [0, most - 1] })).rows
+
+/** What a document comes from and what came of it: sources, children by master, notes, counter documents, applications. */
+export const chain: Implementation = async (session, input) => {
+  const document = await session.of('documents').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
+  const { rows: applied } = await session.of('applied-documents').list({
+    where: { or: [{ document: document.id }, { appliedDocument: document.id }] },
+    sort: [['date', 'ASC']],
+    range: [0, most - 1],
+  })
+  const known = new Map<string, AnyRecord>()
+  const waiting = [document]
+  while (waiting.length > 0 && known.size < most) {
+    const one = waiting.shift()
+    if (one === undefined || known.has(one.id)) continue
+    known.set(one.id, one)
+    const named = ['sourceDocument', 'voids', 'voidedBy'].map((field) => textIn(one, field)).filter((id) => id !== '')
+    const found = named.length === 0 ? [] : await listed(session, { id: { in: named } })
+    waiting.push(...found, ...(await listed(session, { sourceDocument: one.id })))
+    if (textIn(one, 'master') !== '') waiting.push(...(await listed(session, { master: textIn(one, 'master') })))
+  }
+  const { rows: movements } = await session.of('stock-movements').list({
+    where: { documentType: textIn(document, 'type'), documentNumber: textIn(document, 'number') },
+    sort: [['line', 'ASC']],
+    range: [0, 999],
+  })
+  return {
+    document,
+    documents: [...known.values()]
+      .filter(({ id }) => id !== document.id)
+      .toSorted((a, b) => textIn(a, 'date').localeCompare(textIn(b, 'date')))
+      .map(({ id, type, number, date, switches, state, total }) => ({
+        id,
+        type,
+        number,
+        date,
+        switches,
+        state,
+        total,
+      })),
+    applied,
+    movements,
+  }
+}

@@ -1,0 +1,112 @@
+import { Big } from 'big.js'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { takeNumber } from '../consecutives/numbering.ts'
+import { refusal } from '../refusal.ts'
+import { type Computed, computeKardex } from '../stock/computeKardex.ts'
+import { isExit, type PlannedMovement } from '../stock/plan.ts'
+import { type Recalculated, storeKardex } from '../stock/storeKardex.ts'
+import { checkPeriod } from './checkPeriod.ts'
+import { completed } from './complete.ts'
+import { planMovements } from './planMovements.ts'
+import { stockRefusal } from './refusals.ts'
+import { checkReturn } from './returns.ts'
+import { settleSource } from './settle.ts'
+import { type DocumentValues, textIn } from './values.ts'
+
+/** A document that was posted, with what a back-dated one changed in the kardex. */
+export type Posted = AnyRecord & { readonly recalculated: readonly Recalculated[] }
+
+/**
+ * Makes a document and posts it in the transaction of the session: number, open month, kardex and balance, or nothing.
+ *
+ * @param draft type, date and lines; what is missing follows from the type, the store and the day
+ * @throws ApiError 409 `STOCK` with what is available, 409 `PERIOD` for a closed month, 422 at the fields
+ * @example await postDocument(session, { type: 'WR', date: '2026-11-21', store, lines: [{ reference: 'SKU-100', quantity: 8 }] })
+ */
+export const postDocument = async (session: Session, draft: JsonObject): Promise<Posted> => {
+  const values = { ...draft, ...(await completed(session, draft)) }
+  const today = await checkPosting(session, values)
+  const planned = await plannedOf(session, values)
+  return postPlanned(session, values, planned, today)
+}
+
+/** Posts a document that is stored as a draft. */
+export const postDraft = async (session: Session, id: string): Promise<Posted> => {
+  const document = await lockDocument(session, id)
+  if (document['state'] !== 'DRAFT') throw new ApiError('STATE')
+  const follows = await completed(session, document)
+  const values = { ...document, ...follows }
+  await checkPosting(session, values)
+  const pairs = await computed(session, values, await plannedOf(session, values))
+  const recalculated = await storeKardex(session, pairs, movedBy(values))
+  const record = await session.trusted('documents').update(id, { ...follows, state: 'POSTED' })
+  await settleSource(session, record)
+  return { ...(await session.trusted('documents').get(id)), recalculated }
+}
+
+/** Posts values whose movements are known: a new document or the counter document of another. */
+export const postPlanned = async (
+  session: Session,
+  values: JsonObject,
+  planned: readonly PlannedMovement[],
+  today: string,
+): Promise<Posted> => {
+  const pairs = await computed(session, values, planned)
+  const number =
+    textIn(values, 'number') ||
+    (await takeNumber(session, textIn(values, 'warehouse'), textIn(values, 'type'), today)).formatted
+  const record = await session
+    .trusted('documents')
+    .create({ ...values, number, state: 'POSTED', door: values['door'] ?? 'v2' })
+  const recalculated = await storeKardex(session, pairs, movedBy({ ...values, number }))
+  await settleSource(session, record)
+  return { ...(await session.trusted('documents').get(record.id)), recalculated }
+}
+
+/** The document as it is stored, which nobody else posts, voids or applies until the transaction ends. */
+export const lockDocument = async (session: Session, id: string): Promise<AnyRecord> => {
+  const found = await session.sql(
+    "select 1 from estiba.documents where namespace = current_setting('estiba.namespace') and id = $1 for update",
+    [id],
+  )
+  if (found.length === 0) throw new ApiError('NOT_FOUND')
+  return session.trusted('documents').get(id)
+}
+
+const checkPosting = async (session: Session, values: DocumentValues): Promise<string> => {
+  const today = await checkPeriod(session, textIn(values, 'date'))
+  const [sw] = await session.trusted('switches').getMany([textIn(values, 'switches')])
+  if (sw?.['status'] === 'INACTIVE') throw refusal(session, 'documents', 'switches', 'switchOff')
+  return today
+}
+
+const plannedOf = async (session: Session, values: DocumentValues): Promise<readonly PlannedMovement[]> =>
+  checkReturn(session, values, await planMovements(session, values))
+
+const computed = async (session: Session, values: DocumentValues, planned: readonly PlannedMovement[]) => {
+  const outcome = planned.length === 0 ? noStock : await computeKardex(session, textIn(values, 'date'), planned)
+  if ('refusal' in outcome) throw stockRefusal(session, outcome.refusal)
+  for (const pair of outcome.pairs) {
+    const freed = new Big(pair.stock.onHand).minus(pair.stock.reserved)
+    const taken = pair.added.find(({ movement }) => isExit(movement.sw) && movement.sw !== 1)
+    if (taken !== undefined && new Big(pair.end.balance).lt(pair.stock.reserved))
+      throw stockRefusal(session, {
+        at: taken.movement.at,
+        reason: 'stock',
+        available: freed.gt(0) ? freed.toNumber() : 0,
+        stock: pair.stock,
+      })
+  }
+  return outcome.pairs
+}
+
+const noStock: Extract<Computed, { readonly pairs: unknown }> = { pairs: [] }
+
+const movedBy = (values: DocumentValues) => ({
+  type: textIn(values, 'type'),
+  number: textIn(values, 'number'),
+  date: textIn(values, 'date'),
+  entity: textIn(values, 'entity') || null,
+})

@@ -1,0 +1,45 @@
+import { fill } from '../../../src/domain/messages/message.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import type { MovementRefusal } from '../stock/computeKardex.ts'
+
+const textOf = ({ registry, caller }: Session, message: string, available?: number): string => {
+  const text = registry.get('documents').labels[caller.locale].messages[message] ?? message
+  return available === undefined ? text : fill(text, { available: numeral(caller.locale, available) })
+}
+
+const numeral = (locale: 'es' | 'en', value: number): string =>
+  new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', { maximumFractionDigits: 4 }).format(value)
+
+/** A 422 at a field of a line. */
+export const lineRefusal = (
+  session: Session,
+  at: number,
+  field: string,
+  message: string,
+  available?: number,
+): ApiError => new ApiError('INVALID', { errors: { [`lines.${at}.${field}`]: textOf(session, message, available) } })
+
+/** A 422 at a field of the document that tells how much there is. */
+export const limitRefusal = (session: Session, field: string, message: string, available: number): ApiError =>
+  new ApiError('INVALID', { errors: { [field]: textOf(session, message, available) } })
+
+const fields = { stock: 'quantity', later: 'quantity', value: 'amount', empty: 'amount' } as const
+
+const messages = { stock: 'available', later: 'later', value: 'value', empty: 'noStock' } as const
+
+/** A 409: the kardex does not take the document; the stock as it stands comes with it (V-STOCK-AVAILABLE, X-NEGATIVE). */
+export const stockRefusal = (session: Session, { at, reason, available, stock }: MovementRefusal): ApiError =>
+  new ApiError('STOCK', {
+    values: { available: numeral(session.caller.locale, available) },
+    errors: { [`lines.${at}.${fields[reason]}`]: textOf(session, messages[reason], available) },
+    current: {
+      id: stock.id,
+      version: stock.version,
+      code: stock.reference,
+      store: stock.store,
+      onHand: stock.onHand,
+      reserved: stock.reserved,
+      available,
+    },
+  })

@@ -1,0 +1,149 @@
+import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { refusal } from '../refusal.ts'
+import { isExit, type PlannedMovement } from '../stock/plan.ts'
+import { checkPeriod } from './checkPeriod.ts'
+import { companyDay } from '../companyDay.ts'
+import { databaseNow } from '../databaseNow.ts'
+import { lockDocument, type Posted, postPlanned } from './postDocument.ts'
+import { counterSwitch, movesStock, stockSwitchOf } from './switches.ts'
+import { linesOf, textIn } from './values.ts'
+
+/**
+ * Takes a posted document back: nothing is deleted, a counter document of today reverses each movement at its own cost
+ * and both name each other (G-09, rule 12; G-19).
+ *
+ * @returns the voided document
+ * @throws ApiError 409 where it is not posted, is applied, or its goods are no longer there
+ */
+export const voidDocument = async (session: Session, type: string, number: string, reason: string): Promise<Posted> => {
+  const document = await lockDocument(session, `${type}~${number}`)
+  if (document['state'] !== 'POSTED') throw new ApiError('STATE')
+  const applied = await session.sql(
+    "select 1 from estiba.applied_documents where namespace = current_setting('estiba.namespace') and (document = $1 or applied_document = $1) limit 1",
+    [document.id],
+  )
+  if (applied.length > 0) throw refusal(session, 'documents', 'state', 'applied')
+  const sw = textIn(document, 'switches')
+  const today = companyDay(await databaseNow(session), session.caller)
+  await checkPeriod(session, today)
+  const counter = movesStock(sw) ? await postCounter(session, document, sw, today) : null
+  const record = await session.trusted('documents').update(document.id, {
+    state: 'VOID',
+    voidedBy: counter?.id ?? null,
+    voidReason: reason,
+    balance: document['balance'] === null ? null : 0,
+  })
+  return { ...record, recalculated: counter?.recalculated ?? [] }
+}
+
+const postCounter = async (session: Session, document: AnyRecord, sw: string, today: string): Promise<Posted> => {
+  const switches = counterSwitch[sw] ?? sw
+  const transfer = sw === '16'
+  const values: JsonObject = {
+    ...kept(document),
+    type: await typeOf(session, textIn(document, 'type'), switches),
+    switches,
+    date: today,
+    ...(transfer ? { store: textIn(document, 'destinationStore'), destinationStore: textIn(document, 'store') } : {}),
+    voids: document.id,
+  }
+  const counter = await postPlanned(session, values, await reversed(session, document), today)
+  if (counter['balance'] === null) return counter
+  // What is owed is taken back by the document itself, which falls to nothing; its counter document owes nothing either.
+  const settled = await session.trusted('documents').update(counter.id, { balance: 0 })
+  return { ...settled, recalculated: counter.recalculated }
+}
+
+const copied = [
+  'entity',
+  'branch',
+  'warehouse',
+  'store',
+  'currency',
+  'exchangeRate',
+  'preRegisterType',
+  'preRegisterNumber',
+  'bulks',
+  'costCenter',
+  'concept',
+  'amount',
+] as const
+
+const kept = (document: AnyRecord): JsonObject => ({
+  ...Object.fromEntries(copied.map((field) => [field, (document[field] ?? null) as Json])),
+  lines: linesOf(document).map((line) => ({
+    ...line,
+    reference: line.reference || null,
+    packaging: line.packaging || null,
+    taxes: [...line.taxes],
+  })),
+})
+
+/** The company's type of the counter switch; the document's own where there is none. */
+const typeOf = async (session: Session, own: string, switches: string): Promise<string> => {
+  const { rows } = await session
+    .trusted('document-types')
+    .list({ where: { sw: switches, status: 'ACTIVE' }, sort: [['type', 'ASC']], range: [0, 9] })
+  return rows.find(({ id }) => id === own)?.id ?? rows[0]?.id ?? own
+}
+
+interface Row {
+  readonly id: string
+  readonly sku: string
+  readonly store: string
+  readonly sw: string
+  readonly line: number
+  readonly quantity: string
+  readonly unit_cost: string | null
+  readonly unit_value: string | null
+  readonly discount_rate: string | null
+  readonly total_cost: string
+  readonly other_store: string | null
+  readonly lot: string | null
+  readonly serial: string | null
+  readonly location: string | null
+}
+
+const reversed = async (session: Session, document: AnyRecord): Promise<readonly PlannedMovement[]> => {
+  const rows = await session.sql<Row>(
+    `select id, sku, store, sw, line, quantity, unit_cost, unit_value, discount_rate, total_cost, other_store, lot, serial, location
+      from estiba.stock_movements where namespace = current_setting('estiba.namespace') and document_type = $1 and document_number = $2
+      order by line, sequence`,
+    [textIn(document, 'type'), textIn(document, 'number')],
+  )
+  const planned = rows.map((row): PlannedMovement => {
+    const base = {
+      reference: row.sku,
+      store: row.store,
+      at: Math.max(0, row.line - 1),
+      line: row.line,
+      reverses: row.id,
+      otherStore: row.other_store,
+      lot: row.lot,
+      serial: row.serial,
+      location: row.location,
+      reversal: true,
+    }
+    if (row.sw === '13' || row.sw === '14')
+      return { ...base, sw: row.sw === '13' ? 14 : 13, amount: Number(row.total_cost) }
+    return {
+      ...base,
+      sw: counterOf(row),
+      units: Number(row.quantity),
+      unitCost: Number(row.unit_cost ?? 0),
+      unitValue: row.unit_value === null ? null : Number(row.unit_value),
+      discountRate: row.discount_rate === null ? null : Number(row.discount_rate),
+    }
+  })
+  // What goes out first must still be there: exits before entries.
+  return [...planned.filter(({ sw }) => isExit(sw)), ...planned.filter(({ sw }) => !isExit(sw))]
+}
+
+/** Of a transfer, the entry of its destination goes out again and the exit of its origin comes in by transfer. */
+const counterOf = ({ sw, other_store: other }: Row): PlannedMovement['sw'] => {
+  if (sw === '16') return 11
+  if (sw === '11' && other !== null) return 16
+  return stockSwitchOf(counterSwitch[sw] ?? sw)
+}
