@@ -52,7 +52,7 @@ export interface AuthWorld {
 
 export const startAuthWorld = async (settings: { readonly [name: string]: string } = {}): Promise<AuthWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'estiba-auth-'))
-  const log = pino({ level: process.env['LOGS'] ?? 'silent' })
+  const log = pino({ level: 'silent' })
   const registry = buildRegistry(await loadSources(), glossary)
   let shift = 0
   const clock = (): Date => new Date(Date.now() + shift)

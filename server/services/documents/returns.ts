@@ -52,10 +52,10 @@ const originalsOf = (session: Session, source: string, of: string, back: string)
     `select m.sku, sum(m.quantity) as units, round(sum(m.total_cost) / nullif(sum(m.quantity), 0), 6) as unit_cost,
         coalesce((select sum(r.quantity) from estiba.stock_movements r join estiba.documents d
           on d.namespace = r.namespace and d.type = r.document_type and d.number = r.document_number
-          where r.namespace = m.namespace and d.source_document = $1 and d.state <> 'VOID' and r.sw = $3 and r.sku = m.sku
+          where r.namespace = m.namespace and d.source_document = $1::text and d.state <> 'VOID' and r.sw = $3 and r.sku = m.sku
             and d.voids is null), 0) as back
       from estiba.stock_movements m
-      where m.namespace = current_setting('estiba.namespace') and m.document_type || '~' || m.document_number = $1 and m.sw = $2
+      where m.namespace = current_setting('estiba.namespace') and m.document_type = split_part($1::text, '~', 1) and m.document_number = substr($1::text, strpos($1::text, '~') + 1) and m.sw = $2
       group by m.namespace, m.sku`,
     [source, of, back],
   )

@@ -4,7 +4,7 @@ import { documentViewWords } from '../documentViewWords.ts'
 
 const fields = {
   ...documentViewFields,
-  customer: reference('customers'),
+  customer: reference('entities'),
   invoice: reference('documents'),
   reason: choice(['DAMAGED', 'WRONG', 'EXPIRED', 'COMMERCIAL', 'OTHER']),
 } as const

@@ -4,7 +4,7 @@ import { documentViewWords } from '../documentViewWords.ts'
 
 const fields = {
   ...documentViewFields,
-  supplier: reference('suppliers'),
+  supplier: reference('entities'),
   purchase: reference('documents'),
   reason: choice(['DAMAGED', 'WRONG', 'EXPIRED', 'COMMERCIAL', 'OTHER']),
   rma: text(),
