@@ -131,21 +131,14 @@ export const documentLabelFields = {
 const transport = of('11', '12', '45', '50')
 
 /** A licence plate where there is one (V-FORM-PLATE): a document of goods without vehicle has none. */
-const plate = {
-  rule: 'pattern',
-  pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$',
-  message: {
-    es: 'La placa lleva de 1 a 3 letras, un guion y de 1 a 4 números',
-    en: 'A licence plate has 1 to 3 letters, a hyphen and 1 to 4 digits',
-  },
-} as const
+const plate = '^[A-Za-z]{1,3}-[0-9]{1,4}$'
 
 /** What only documents of some switches carry. */
 export const documentSpecialFields = {
   carrier: reference('carriers', { ...own, ...transport }),
   driver: text({ max: 120, ...transport }),
   driverId: text({ max: 30, ...transport }),
-  vehiclePlate: text({ max: 12, rules: [plate], ...transport }),
+  vehiclePlate: text({ max: 12, pattern: plate, ...transport }),
   seal: text({ max: 30, ...of('11', '12', '45', '48', '50') }),
   arrivedAt: datetime(of('12')),
   departedAt: datetime(of('45')),
