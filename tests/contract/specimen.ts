@@ -137,6 +137,8 @@ const dated: ReadonlySet<Kind> = new Set(['date', 'datetime', 'month'])
 
 const fill = async (place: Place, fields: Fields, seed: number, given: JsonObject): Promise<JsonObject> => {
   const record: { [field: string]: Json } = { ...given }
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'reference' && typeof given[name] === 'string') await there(place, field, given[name], seed)
   for (const [name, field] of Object.entries(fields)) {
     if (!isWritable(field) || Object.hasOwn(record, name)) continue
     const value =
@@ -146,6 +148,22 @@ const fill = async (place: Place, fields: Fields, seed: number, given: JsonObjec
     if (value !== undefined) record[name] = value
   }
   return record
+}
+
+/** What a view's condition names by its key: made where it is not there yet. */
+const there = async (
+  { registry, session, depth }: Place,
+  { to }: ReferenceField,
+  id: string,
+  seed: number,
+): Promise<void> => {
+  const { key } = registry.get(to)
+  const [name] = key
+  if (name === undefined || key.length > 1 || (await session.trusted(to).getMany([id])).length > 0) return
+  const where = { [name]: id }
+  await session
+    .trusted(to)
+    .create(await specimen(registry, registry.get(to), seed + 1000 * (depth + 1), session, depth + 1, { where }))
 }
 
 const specimenValue = async (
