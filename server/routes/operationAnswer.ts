@@ -1,6 +1,7 @@
 import type { Operation, Resource } from '../../src/schema/resource.ts'
 import type { Page } from '../contract.ts'
 import { json, listAnswer, pageAnswer } from './answers.ts'
+import { Accepted } from '../services/accepted.ts'
 import { PlainText } from '../services/plainText.ts'
 import type { Answer } from './call.ts'
 
@@ -14,6 +15,7 @@ export interface FileResult {
 /** Turns what an implementation gives back into an answer of the declared form. */
 export const operationAnswer = (resource: Resource, result: Operation['result'], given: unknown): Answer => {
   if (result === 'none' || given === undefined) return { status: 204 }
+  if (given instanceof Accepted) return { status: 202, body: given.body }
   if (given instanceof PlainText) return textAnswer(given.text)
   if (result === 'text') return textAnswer(String(given ?? ''))
   if (isFile(given)) return fileAnswer(given)

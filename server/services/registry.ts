@@ -42,6 +42,7 @@ import purchaseData from './purchase-data.ts'
 import racks from './racks.ts'
 import referenceSerials from './reference-serials.ts'
 import references from './references.ts'
+import reportConfigs from './report-configs.ts'
 import roles from './roles.ts'
 import routes from './routes.ts'
 import savedViews from './saved-views.ts'
@@ -101,6 +102,7 @@ const services: readonly Service[] = [
   racks,
   referenceSerials,
   references,
+  reportConfigs,
   roles,
   routes,
   savedViews,

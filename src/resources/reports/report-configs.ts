@@ -42,6 +42,7 @@ export default defineResource({
   finders: {
     byCategory: { path: '/configs/category/{category}', where: { category: { eq: { var: 'category' } } } },
   },
+  actions: { generate: { route: 'POST /generate{?type,output,lang}', result: 'file', right: 'read' } },
   routes: {
     list: 'GET /configs{?sort,range,filter,q}',
     get: 'GET /configs/{id}',
@@ -87,7 +88,18 @@ export default defineResource({
       paper: { A4: 'A4', LETTER: 'Carta', LABEL: 'Etiqueta' },
       output: { PDF: 'PDF', XLSX: 'Excel', CSV: 'CSV' },
     },
-    names: { content: 'Contenido', data: 'Datos', page: 'Página' },
+    names: { content: 'Contenido', data: 'Datos', page: 'Página', generate: 'Generar' },
+    messages: {
+      unknownFilter: 'Este reporte no tiene ese filtro',
+      neededFilter: 'Escoja un valor',
+      wrongDate: 'Escriba una fecha: AAAA-MM-DD',
+      unknownRecord: 'No existe',
+      noSource: 'Este tipo de reporte no tiene de dónde tomar datos',
+      unknownOutput: 'Escoja PDF, XLSX o CSV',
+      total: 'Total',
+      ready: 'Su reporte está listo',
+      nothing: 'No hay información que coincida con la búsqueda',
+    },
   },
   en: {
     one: 'Report configuration',
@@ -98,6 +110,17 @@ export default defineResource({
       paper: { A4: 'A4' },
       output: { PDF: 'PDF', XLSX: 'Excel', CSV: 'CSV' },
     },
-    names: { content: 'Content', data: 'Data', page: 'Page' },
+    names: { content: 'Content', data: 'Data', page: 'Page', generate: 'Generate' },
+    messages: {
+      unknownFilter: 'This report has no such filter',
+      neededFilter: 'Choose a value',
+      wrongDate: 'Enter a date: YYYY-MM-DD',
+      unknownRecord: 'Does not exist',
+      noSource: 'There is no data for this type of report',
+      unknownOutput: 'Choose PDF, XLSX or CSV',
+      total: 'Total',
+      ready: 'Your report is ready',
+      nothing: 'No information matches the search',
+    },
   },
 })

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { read, utils } from 'xlsx'
+import { setPassword } from '../../server/auth/provision.ts'
+import { bulkLoad } from '../../server/world/bulkLoad.ts'
+import { reportConfigsRows, reportFiltersRows } from '../../server/world/reports.ts'
+import { password } from '../attacks/companies.ts'
+import { startWorld, type World } from '../attacks/world.ts'
+
+/** reports.reportConfigs.generate (G-23, B-REPORT-CALLS): the file, its rights, and what is not made. */
+let world: World
+let token = ''
+const store: { [code: string]: string } = {}
+
+const stock = (from: number, to: number, code: string) =>
+  world.sql(
+    `insert into estiba.freight_stocks (namespace, id, location, reference, packaging, store, quantity, reserved, weight, lot, created_by, updated_by)
+     select 't1', 'f' || n, 'L' || n, 'R', 'P', $3, n % 7 + 1, 0, 2.5, '=lot' || n, 'a1', 'a1' from generate_series($1::int, $2::int) n`,
+    [from, to, store[code]],
+  )
+
+beforeAll(async () => {
+  world = await startWorld()
+  token = world.tokens.a1
+  await world.deps.db.platform(async (sql) => {
+    await bulkLoad(sql, world.deps.registry.get('report-configs'), reportConfigsRows())
+    await bulkLoad(sql, world.deps.registry.get('report-filters'), reportFiltersRows())
+  })
+  for (const { id, code } of await world.sql<{ id: string; code: string }>(
+    "select id, code from estiba.stores where namespace = 't1'",
+  ))
+    store[code] = id
+  await stock(1, 20, 'W1-S1')
+  await stock(21, 30, 'W2-S1')
+})
+
+afterAll(() => world.close())
+
+const generate = async (query: string, filters: unknown = {}, as = token) => {
+  const response = await world.app.request(`https://estiba.test/api/reports/generate?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
+    body: JSON.stringify(filters),
+  })
+  return { response, bytes: new Uint8Array(await response.clone().arrayBuffer()), text: await response.text() }
+}
+
+describe('a report', () => {
+  it('is a PDF under its own name, with a number on each page', async () => {
+    const { response, text } = await generate('type=STOCK-LOCATION&output=PDF')
+    expect([response.status, response.headers.get('content-type'), text.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+    expect(response.headers.get('content-disposition')).toMatch(/STOCK-LOCATION-\d{8}-\d{4}\.pdf$/)
+  })
+
+  it('is a workbook with groups, their sums and the sum of all, numbers as numbers', async () => {
+    const { bytes } = await generate('type=STOCK-LOCATION&output=XLSX&lang=es')
+    const [sheet] = Object.values(read(bytes).Sheets)
+    const rows = utils.sheet_to_json<(string | number | null)[]>(sheet ?? {}, { header: 1 })
+    expect(rows[0]).toEqual(['Almacén', 'Ubicación', 'Referencia', 'Lote', 'Cantidad', 'Peso', 'Volumen'])
+    expect(rows).toHaveLength(1 + 30 + 2 + 1)
+    const sums = rows.filter(([first]) => String(first).startsWith('Total'))
+    expect(sums.map((row) => row[5])).toEqual([50, 25, 75])
+  })
+
+  it('is a text whose cells no spreadsheet runs', async () => {
+    const { text, response } = await generate('type=STOCK-LOCATION&output=CSV&lang=en')
+    expect(response.headers.get('content-type')).toContain('text/csv')
+    expect(text).toContain("'=lot1")
+    expect(text.split('\r\n')[0]).toContain('Store,Location')
+  })
+
+  it('takes the filters that its type declares and refuses others by name', async () => {
+    expect(
+      (await generate('type=STOCK-LOCATION&output=CSV', { store: store['W2-S1'] })).text.split('\r\n'),
+    ).toHaveLength(1 + 10 + 2 + 1)
+    const wrong = async (filters: unknown, type = 'STOCK-LOCATION') => {
+      const { response, text } = await generate(`type=${type}&output=CSV`, filters)
+      return [response.status, Object.keys((JSON.parse(text) as { errors?: object }).errors ?? {})]
+    }
+    expect(await wrong({ colour: 'red' })).toEqual([422, ['colour']])
+    expect(await wrong({ store: 'nowhere' })).toEqual([422, ['store']])
+    expect(await wrong({ dateFrom: 'yesterday' }, 'OPERATIONS')).toEqual([422, ['dateFrom']])
+    expect(await wrong({}, 'QUOTATIONS')).toEqual([422, ['type']])
+    expect((await generate('type=NOBODYS')).response.status).toBe(404)
+    expect((await generate('type=STOCK-LOCATION&output=DOCX')).response.status).toBe(422)
+  })
+
+  it('X-NO-ROWS: without rows is no file but E-NO-MATCH', async () => {
+    const { response, text } = await generate('type=OPERATIONS', { dateFrom: '2030-01-01', dateTo: '2030-01-31' })
+    expect([response.status, text]).toEqual([404, expect.stringContaining('No hay información que coincida')])
+  })
+
+  it('shows nothing of warehouses that its maker does not work in', async () => {
+    const add = (resource: string, record: { readonly [field: string]: string | boolean | readonly string[] }) =>
+      world.deps.db.system('t1', (session) => session.trusted(resource).create(record))
+    const menus = await world.sql<{ id: string }>(
+      "select id from estiba.menus where code in ('report-configs', 'freight-stocks')",
+    )
+    const role = await add('roles', { name: 'Reader', menuPlan: menus.map(({ id }) => id) })
+    await add('warehouse-access-permissions', { role: role.id, warehouse: 'W1', canView: true })
+    const [company] = await world.sql<{ id: string }>("select id from estiba.companies where namespace = 't1'")
+    const businessId = company?.id ?? ''
+    await add('users', {
+      username: 'reader',
+      email: 'reader@t1.test',
+      name: 'Reader',
+      role: role.id,
+      company: businessId,
+      type: 'company-official',
+    })
+    await setPassword(world.deps.db, { email: 'reader@t1.test', type: 'company-official', businessId, password })
+    const reader = await world.signIn('reader@t1.test', 't1')
+    const { text, response } = await generate('type=STOCK-LOCATION&output=CSV', {}, reader)
+    expect([response.status, text.split('\r\n').length]).toEqual([200, 1 + 20 + 2 + 1])
+    expect((await generate('type=STOCK-LOCATION', { store: store['W2-S1'] }, reader)).response.status).toBe(422)
+    expect((await generate('type=STOCK-LOCATION', {}, world.tokens.c1)).response.status).toBe(403)
+  })
+
+  it('of more than 50,000 rows is made beside the request and told when it is there', async () => {
+    for (let from = 100; from <= 50_200; from += 5000) await stock(from, Math.min(from + 4999, 50_200), 'W1-S1')
+    const told = new Promise<string>((resolve) => {
+      const stop = world.deps.db.onEvent((event) => {
+        if (event.type !== 'notification' || event.userId === undefined) return
+        stop()
+        resolve(event.link ?? '')
+      })
+    })
+    const { response, text } = await generate('type=STOCK-LOCATION&output=CSV')
+    expect([response.status, JSON.parse(text)]).toEqual([202, { job: true, type: 'STOCK-LOCATION', output: 'CSV' }])
+    const link = await told
+    expect(link).toMatch(/STOCK-LOCATION-.*\.csv$/)
+    const file = await world.app.request(`https://estiba.test/api/files${link}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([file.status, (await file.text()).split('\r\n').length]).toEqual([200, expect.closeTo(50_134, -2)])
+  }, 120_000)
+})
