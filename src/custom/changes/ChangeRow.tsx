@@ -23,7 +23,8 @@ export const ChangeRow = ({ entry, onRestore }: ChangeRowProps) => {
   const formats = useFormats()
   const { resource } = useResource(entry.resource)
   const address = entry.gone ? null : addressOf(entry.resource, entry.recordId)
-  const title = entry.title === entry.recordId ? entry.title : `${entry.title} (${entry.recordId})`
+  const coded = Object.keys(entry.key).length > 0 && entry.title !== entry.recordId
+  const title = coded ? `${entry.title} (${entry.recordId})` : entry.title
   const restorable = !entry.gone && entry.version > 1 && mayDo(entry.resource, 'edit')
   return (
     <li className="estiba-change">

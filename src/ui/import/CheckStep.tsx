@@ -5,7 +5,7 @@ import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { namedError } from '../resource/namedError.ts'
 import { saveFile } from '../export/saveFile.ts'
-import { faultySheet } from './sheets.ts'
+import { faultySheet } from './faultySheet.ts'
 import type { ImportState, RowVerdict } from './useImport.ts'
 
 const verdicts = ['create', 'update', 'skip', 'error'] as const

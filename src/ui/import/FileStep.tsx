@@ -1,15 +1,12 @@
-import { useLocaleState, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type ChangeEvent, useState } from 'react'
-import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { saveFile } from '../export/saveFile.ts'
-import { templateSheet } from './sheets.ts'
+import { TemplateButtons } from './TemplateButtons.tsx'
 import type { ImportState } from './useImport.ts'
 
 /** Where the rows come from: a file, a drop or the clipboard. */
 export const FileStep = ({ resource, state }: { readonly resource: Resource; readonly state: ImportState }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const [pasted, setPasted] = useState('')
   const [over, setOver] = useState(false)
   const take = (file: File | undefined): void => void (file && state.readFile(file))
@@ -49,13 +46,7 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
         >
           {translate('estiba.import.usePasted')}
         </button>
-        <button
-          type="button"
-          className="estiba-button"
-          onClick={() => saveFile(templateSheet(resource, locale as Locale), `${resource.name}.xlsx`)}
-        >
-          {translate('estiba.import.template')}
-        </button>
+        <TemplateButtons resource={resource} />
       </div>
     </div>
   )
