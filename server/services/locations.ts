@@ -1,5 +1,7 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
+import { having } from './locations/having.ts'
+import { occupation } from './locations/occupation.ts'
 import { capacityOf, exceeds, holdsCargo, locationsOf } from './racks/capacity.ts'
 import { refusal } from './refusal.ts'
 import { type Change, defineService } from './service.ts'
@@ -18,4 +20,4 @@ const before = async (session: Session, { action, input, current }: Change): Pro
     throw refusal(session, 'locations', 'capacityWeight', 'capacity')
 }
 
-export default defineService('locations', { hooks: { before } })
+export default defineService('locations', { queries: { occupation, having }, hooks: { before } })

@@ -13,6 +13,7 @@ type Area = keyof typeof workTexts
 const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   work: () => import('../i18n/work/work.ts'),
   changes: () => import('../i18n/work/changes.ts'),
+  layout: () => import('../i18n/work/layout.ts'),
   operations: () => import('../i18n/work/operations.ts'),
 }
 
@@ -28,5 +29,7 @@ const learn = async (area: Area): Promise<void> => lateTexts.add(area, await tex
 export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<ComponentType> } = {
   changes: screen(() => import('./changes/Changes.tsx'), 'changes'),
   'expedition-operations-list': screen(() => import('./operations/ExpeditionOperations.tsx'), 'operations'),
+  'layout-store': screen(() => import('./layout/LayoutStore.tsx'), 'layout'),
+  'warehouse-layout': screen(() => import('./layout/WarehouseLayout.tsx'), 'layout'),
   'reception-operations-list': screen(() => import('./operations/ReceptionOperations.tsx'), 'operations'),
 }

@@ -22,6 +22,25 @@ export interface WorkScreen {
 
 /** Every screen made by hand, under the name of its component in `src/custom/screens.ts`. */
 export const workScreens = {
+  'layout-store': {
+    paths: ['/settings/layout-store'],
+    title: { es: 'Distribución de almacenes', en: 'Store layout' },
+    menu: { section: 'Warehouses', order: 2, icon: 'grid' },
+    reads: ['layouts', 'wms-zones', 'racks', 'locations', 'location-tags', 'stores', 'warehouses'],
+    rights: [
+      {
+        code: 'layout.draw',
+        title: { es: 'Dibujar y publicar distribuciones', en: 'Draw and publish layouts' },
+        operations: ['layouts:edit', 'wmsZones:edit', 'racks:edit', 'racks:delete', 'wmsZones:delete'],
+      },
+    ],
+  },
+  'warehouse-layout': {
+    paths: ['/wms/layout'],
+    title: { es: 'Plano de bodega', en: 'Warehouse layout' },
+    menu: { section: 'Warehouses', order: 3, icon: 'map' },
+    reads: ['layouts', 'wms-zones', 'racks', 'locations', 'freight-stocks', 'bulks', 'stores', 'warehouses'],
+  },
   'reception-operations-list': {
     paths: ['/wms_nuevo/reception/operations-list'],
     title: { es: 'Recepción: lista de operaciones', en: 'Reception: operations list' },

@@ -19,7 +19,14 @@ export const addPlan = async (
     zoneLines.push({ zoneId, x, y, width, height })
     for (const rack of zone.racks) {
       const rackId = await addRack(session, rack, zoneId)
-      rackLines.push({ rackId, zoneId, x: x + rack.at[0], y: y + rack.at[1], rotation: 0, layoutRackId: rack.code })
+      rackLines.push({
+        rackId,
+        zoneId,
+        x: x + rack.at[0],
+        y: y + rack.at[1],
+        rotation: rack.rotation ?? 0,
+        layoutRackId: rack.code,
+      })
     }
   }
   const layouts = session.trusted('layouts')

@@ -8,6 +8,8 @@ export interface SampleRack {
   readonly bays: number
   readonly levels: number
   readonly at: readonly [x: number, y: number]
+  /** Degrees; its front looks down the plan at none. */
+  readonly rotation?: number
   readonly size: readonly [width: number, depth: number, levelHeight: number]
   readonly holds: readonly [kilograms: number, cubicMetres: number]
 }

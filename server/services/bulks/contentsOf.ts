@@ -24,7 +24,7 @@ export const contentsOf = async (
 ): Promise<ReadonlyMap<string, readonly Content[]>> => {
   if (locations.length === 0) return new Map()
   const rows = await session.sql<Row>(
-    `select distinct b.location, b.reference, b.lot, to_jsonb(b) ->> 'house_bl' as house, to_jsonb(b) ->> 'master_bl' as master, b.entity as customer,
+    `select distinct b.location, b.reference, b.lot, b.house_bl as house, b.master_bl as master, b.entity as customer,
         b.commodity_type as commodity, b.imo_class, coalesce(b.hazardous, false) as hazardous,
         coalesce(b.stackable, true) as stackable
       from estiba.bulks b

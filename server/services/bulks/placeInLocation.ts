@@ -74,8 +74,8 @@ const lockedPlaces = async (
       and id = any($1::text[]) order by id for update) held`,
     [racks],
   )
-  const rack = target === null ? null : String(target['rackId'])
-  return new Map((await placesOf(session, { racks, contentsOf: rack })).map((place) => [place.id, place]))
+  const contentsOf = target === null ? 'none' : { rack: String(target['rackId']) }
+  return new Map((await placesOf(session, { racks, contentsOf })).map((place) => [place.id, place]))
 }
 
 const mustHave = (places: ReadonlyMap<string, Place>, id: string): Place => {

@@ -7,10 +7,10 @@ import type { Session } from '../../contract.ts'
 import { capacityOf } from '../racks/capacity.ts'
 import { type Content, contentsOf } from './contentsOf.ts'
 
-/** Which locations: all of a store with what stands there, or those of some racks, the contents of one at most. */
-export type Which =
-  | { readonly storeId: string }
-  | { readonly racks: readonly string[]; readonly contentsOf: string | null }
+/** Which locations: all of a store, or those of some racks; with what stands there in all of them, in one rack or in none. */
+export type Which = {
+  readonly contentsOf: 'all' | 'none' | { readonly rack: string }
+} & ({ readonly storeId: string } | { readonly racks: readonly string[] })
 
 interface LocationRow {
   readonly id: string
@@ -19,6 +19,7 @@ interface LocationRow {
   readonly zone: string
   readonly rack: string
   readonly level: number
+  readonly bay: number | null
   readonly pick_sequence: number | null
   readonly capacity_weight: string | null
   readonly capacity_volume: string | null
@@ -33,7 +34,7 @@ interface LocationRow {
 
 const locationRows = (session: Session, which: Which): Promise<readonly LocationRow[]> =>
   session.sql<LocationRow>(
-    `select l.id, l.code, l.store_id as store, l.zone_id as zone, l.rack_id as rack, l.level, l.pick_sequence,
+    `select l.id, l.code, l.store_id as store, l.zone_id as zone, l.rack_id as rack, l.level, l.bay, l.pick_sequence,
         l.capacity_weight::text as capacity_weight, l.capacity_volume::text as capacity_volume,
         coalesce(l.used_weight, 0)::text as used_weight, coalesce(l.used_volume, 0)::text as used_volume,
         l.commodity, l.reference, l.abc, l.occupancy, l.status
@@ -55,7 +56,7 @@ export const placesOf = async (session: Session, which: Which): Promise<readonly
   if (rows.length === 0) return []
   const contents = await contentsOf(
     session,
-    rows.flatMap(({ id, rack }) => ('storeId' in which || which.contentsOf === rack ? [id] : [])),
+    rows.flatMap(({ id, rack }) => (isLookedInto(which, rack) ? [id] : [])),
   )
   const zones = await recordsOf(
     session,
@@ -70,6 +71,9 @@ export const placesOf = async (session: Session, which: Which): Promise<readonly
   })
 }
 
+const isLookedInto = ({ contentsOf }: Which, rack: string): boolean =>
+  contentsOf === 'all' || (contentsOf !== 'none' && contentsOf.rack === rack)
+
 const limit = (value: string | null): Big | null => (value === null ? null : exact(value))
 
 const asPlace = (row: LocationRow, zone: ZoneOfPlace, rack: RackOfPlace, contents: readonly Stored[]): Place => ({
@@ -81,6 +85,7 @@ const asPlace = (row: LocationRow, zone: ZoneOfPlace, rack: RackOfPlace, content
   active: row.status === 'ACTIVE',
   blocked: row.occupancy === 'BLOCKED',
   level: row.level,
+  bay: row.bay ?? 1,
   pickSequence: row.pick_sequence,
   ownKilograms: limit(row.capacity_weight),
   ownCubicMetres: limit(row.capacity_volume),

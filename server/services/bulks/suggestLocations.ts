@@ -21,7 +21,7 @@ export const suggestLocations = async (session: Session, input: JsonObject): Pro
   const bulks = await bulksNamed(session, input['bulks'])
   if (bulks.length > most) throw new ApiError('TOO_LARGE')
   const storeId = textOf(input, 'storeId')
-  const places = await placesOf(session, { storeId })
+  const places = await placesOf(session, { storeId, contentsOf: 'all' })
   const cargos = await cargosOf(session, bulks)
   const answers = suggested(
     cargos.map((cargo) => ({ ...cargo, storeId: cargo.storeId === '' ? storeId : cargo.storeId })),

@@ -1,7 +1,8 @@
+import { footprint, inside, overlap } from '../../../src/domain/layout/rectangle.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { refusal } from '../refusal.ts'
-import { footprint, inside, overlap, type PlannedRack, plannedRacks, type PlannedZone, plannedZones } from './plan.ts'
+import { type PlannedRack, plannedRacks, type PlannedZone, plannedZones } from './plan.ts'
 
 /** What a layout says of its zones and racks. */
 export interface Plan {

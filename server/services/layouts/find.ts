@@ -1,10 +1,10 @@
+import type { Rectangle } from '../../../src/domain/layout/rectangle.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 import { planOf } from './checkPlan.ts'
-import type { Rectangle } from './plan.ts'
 
 /** The layout of a store with its zones and racks, drawn to the size of a window; places are kept in metres. */
 export const find: Implementation = async (session, input) => {

@@ -1,10 +1,4 @@
-/** A rectangle on the floor of a store, in metres. */
-export interface Rectangle {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+import type { Rectangle } from '../../../src/domain/layout/rectangle.ts'
 
 export interface PlannedZone extends Rectangle {
   readonly zoneId: string
@@ -47,29 +41,3 @@ export const plannedRacks = (lines: unknown): readonly PlannedRack[] =>
     y: numberOf(line['y']),
     rotation: numberOf(line['rotation']),
   }))
-
-/** To the millimetre, so that walls that touch do not cross. */
-const millimetres = (metres: number): number => Math.round(metres * 1000)
-
-const edges = ({ x, y, width, height }: Rectangle) => ({
-  left: millimetres(x),
-  top: millimetres(y),
-  right: millimetres(x) + millimetres(width),
-  bottom: millimetres(y) + millimetres(height),
-})
-
-export const overlap = (one: Rectangle, other: Rectangle): boolean => {
-  const [a, b] = [edges(one), edges(other)]
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-}
-
-export const inside = (inner: Rectangle, outer: Rectangle): boolean => {
-  const [a, b] = [edges(inner), edges(outer)]
-  return a.left >= b.left && a.top >= b.top && a.right <= b.right && a.bottom <= b.bottom
-}
-
-/** The floor that a rack takes; a quarter turn exchanges its sides. */
-export const footprint = (rack: PlannedRack, width: number, depth: number): Rectangle => {
-  const turned = rack.rotation % 180 === 90
-  return { x: rack.x, y: rack.y, width: turned ? depth : width, height: turned ? width : depth }
-}

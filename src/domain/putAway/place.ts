@@ -37,6 +37,7 @@ export interface Place {
   readonly active: boolean
   readonly blocked: boolean
   readonly level: number
+  readonly bay: number
   readonly pickSequence: number | null
   /** Its own limits; null: its share of the rack's. */
   readonly ownKilograms: Big | null

@@ -67,6 +67,7 @@ const place = (code: string, more: Partial<Place> = {}): Place => ({
   active: true,
   blocked: false,
   level: 1,
+  bay: 1,
   pickSequence: null,
   ownKilograms: null,
   ownCubicMetres: null,

@@ -80,13 +80,8 @@ export default defineResource({
       sections: [{ section: 'drawing', fields: ['windowWidth', 'windowHeight', 'background', 'scale', 'publishedAt'] }],
     },
   ],
-  paths: ['/settings/layout-store', '/layouts'],
-  menu: {
-    section: 'Warehouses',
-    order: 2,
-    icon: 'grid',
-    title: { es: 'Distribución de almacenes', en: 'Store layout' },
-  },
+  paths: ['/layouts'],
+  menu: { section: 'Warehouses', order: 8, icon: 'grid' },
   es: {
     one: 'Distribución',
     many: 'Distribuciones',

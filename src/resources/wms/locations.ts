@@ -58,6 +58,10 @@ export default defineResource({
       },
     },
   },
+  queries: {
+    occupation: { route: 'GET /locations/occupation{?storeId}', result: 'list' },
+    having: { route: 'GET /locations/having{?storeId,q}', result: 'list' },
+  },
   form: [
     { section: 'main', fields: ['code', 'barcode', 'storeId', 'zoneId', 'rackId', 'level', 'bay', 'status'] },
     { section: 'use', fields: ['commodity', 'reference', 'abc', 'pickSequence', 'occupancy'] },
@@ -89,7 +93,7 @@ export default defineResource({
       abc: { A: 'A', B: 'B', C: 'C' },
       occupancy: { FREE: 'Libre', PARTIAL: 'Parcial', FULL: 'Llena', BLOCKED: 'Bloqueada' },
     },
-    names: { place: 'En la distribución' },
+    names: { place: 'En la distribución', occupation: 'Ocupación', having: 'Dónde hay' },
     messages: {
       capacity: 'El peso o volumen total supera la capacidad de la estantería',
       holdsCargo: 'Hay carga en ella',
@@ -111,7 +115,7 @@ export default defineResource({
       abc: 'ABC',
     },
     options: { abc: { A: 'A', B: 'B', C: 'C' } },
-    names: { place: 'On the layout' },
+    names: { place: 'On the layout', occupation: 'Occupation', having: 'Where there is' },
     messages: {
       capacity: 'The total weight or volume exceeds the rack capacity',
       holdsCargo: 'There is cargo in it',

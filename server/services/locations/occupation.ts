@@ -1,0 +1,38 @@
+import { capacityOfPlace, freeIn, type Place } from '../../../src/domain/putAway/place.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { placesOf } from '../bulks/placesOf.ts'
+import { textOf } from '../input.ts'
+
+/** What each location of a store may hold, holds and could still take, in kilograms and cubic metres (G-12). */
+export const occupation = async (session: Session, input: JsonObject): Promise<readonly JsonObject[]> => {
+  const storeId = textOf(input, 'storeId')
+  if (storeId === '') throw new ApiError('MALFORMED')
+  await session.of('stores').get(storeId)
+  return (await placesOf(session, { storeId, contentsOf: 'none' })).map(occupied)
+}
+
+const occupied = (place: Place): JsonObject => {
+  const [capacity, free] = [capacityOfPlace(place), freeIn(place)]
+  const shares = [
+    capacity.kilograms.gt(0) ? place.used.kilograms.div(capacity.kilograms) : null,
+    capacity.cubicMetres.gt(0) ? place.used.cubicMetres.div(capacity.cubicMetres) : null,
+  ].map((share) => share?.toNumber() ?? 1)
+  return {
+    id: place.id,
+    code: place.code,
+    zoneId: place.zone.id,
+    rackId: place.rack.id,
+    level: place.level,
+    bay: place.bay,
+    capacityWeight: capacity.kilograms.toNumber(),
+    capacityVolume: capacity.cubicMetres.toNumber(),
+    usedWeight: place.used.kilograms.toNumber(),
+    usedVolume: place.used.cubicMetres.toNumber(),
+    freeWeight: Math.max(0, free.kilograms.toNumber()),
+    freeVolume: Math.max(0, free.cubicMetres.toNumber()),
+    share: Math.round(Math.max(...shares) * 10_000) / 10_000,
+    blocked: place.blocked || !place.active,
+  }
+}

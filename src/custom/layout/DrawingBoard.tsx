@@ -1,0 +1,139 @@
+import type Konva from 'konva'
+import { useTranslate } from 'ra-core'
+import { useId, useMemo, useRef, useState } from 'react'
+import { boundsOf, floorOf } from '../../domain/layout/drawing.ts'
+import { problemsOf } from '../../domain/layout/problems.ts'
+import { pressed } from './boardKeys.ts'
+import type { Occupation } from './occupation.ts'
+import { type Brush, paintFrame, paintHandles, paintPlan, type Scene } from './paint.ts'
+import { PlanCanvas } from './PlanCanvas.tsx'
+import { useBoardKeys } from './useBoardKeys.ts'
+import { useDrag } from './useDrag.ts'
+import type { DrawingInHand } from './useDrawing.ts'
+import { useElementSize } from './useElementSize.ts'
+import { usePalette } from './usePalette.ts'
+import { fitted, type Size, type View, zoomed } from './view.ts'
+
+interface DrawingBoardProps {
+  readonly hand: DrawingInHand
+  readonly occupation: Occupation
+  readonly grid: number
+  /** Changes when another plan is opened, which is then shown whole. */
+  readonly plan: string
+  readonly onForm: () => void
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** The plan to scale, drawn with the pointer or the keyboard alone; the list beside it does all of it too. */
+export const DrawingBoard = ({ hand, occupation, grid, plan, onForm }: DrawingBoardProps) => {
+  const translate = useTranslate()
+  const hint = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const size = useElementSize(box)
+  const [view, setView] = useState<View | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
+  const { drawing } = hand
+  if (size !== null && (view === null || shown !== plan)) {
+    setView(fitted(boundsOf(drawing), size))
+    setShown(plan)
+  }
+  const fit = (): void => {
+    if (size !== null) setView(fitted(boundsOf(drawing), size))
+  }
+  const zoom = (by: number): void => {
+    if (size !== null && view !== null) setView(zoomed(view, by, size.width / 2, size.height / 2))
+  }
+  useBoardKeys(box, (event) => pressed(event, { hand, grid, zoom, fit, toForm: onForm }))
+  return (
+    <div className="layout-canvas-frame">
+      <div
+        ref={box}
+        className="layout-canvas"
+        role="application"
+        aria-label={translate('estiba.layout.board')}
+        aria-describedby={hint}
+      >
+        {size !== null && view !== null && (
+          <Canvas hand={hand} occupation={occupation} grid={grid} size={size} view={view} setView={setView} />
+        )}
+      </div>
+      <p id={hint} className="estiba-quiet layout-hint">
+        {translate('estiba.layout.keys')}
+      </p>
+      <div className="layout-zoom">
+        <button
+          type="button"
+          className="estiba-button"
+          aria-label={translate('estiba.layout.nearer')}
+          onClick={() => zoom(1.25)}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          className="estiba-button"
+          aria-label={translate('estiba.layout.farther')}
+          onClick={() => zoom(0.8)}
+        >
+          −
+        </button>
+        <button type="button" className="estiba-button" onClick={fit}>
+          {translate('estiba.layout.whole')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface CanvasProps {
+  readonly hand: DrawingInHand
+  readonly occupation: Occupation
+  readonly grid: number
+  readonly size: Size
+  readonly view: View
+  readonly setView: (view: View) => void
+}
+
+/** Still: all but what is selected. Above: what is selected, as it would be if the pointer let go. */
+const Canvas = ({ hand, occupation, grid, size, view, setView }: CanvasProps) => {
+  const palette = usePalette()
+  const above = useRef<Konva.Layer>(null)
+  const { drawing, selection, problems } = hand
+  const { onDown, onMove, onUp, preview } = useDrag({ hand, view, grid, setView, above })
+  const scene = useMemo<Scene>(() => {
+    const isStill = ({ id, zoneId = '' }: { readonly id: string; readonly zoneId?: string }): boolean =>
+      !selection.has(id) && !selection.has(zoneId)
+    const still = { zones: drawing.zones.filter(isStill), racks: drawing.racks.filter(isStill) }
+    return { drawing: still, occupation, view, size, palette, flashing: nobody }
+  }, [drawing, selection, occupation, view, size, palette])
+  const paintAbove = (brush: Brush): void => {
+    const now = preview.current ?? drawing
+    const isHeld = ({ id, zoneId = '' }: { readonly id: string; readonly zoneId?: string }): boolean =>
+      selection.has(id) || selection.has(zoneId)
+    const held = { zones: now.zones.filter(isHeld), racks: now.racks.filter(isHeld) }
+    paintPlan(brush, { ...scene, drawing: held })
+    const wrong = preview.current === null ? problems : problemsOf(now)
+    for (const id of wrong.keys()) {
+      const floor = floorOf(now, id)
+      if (floor !== null) paintFrame(brush, view, floor, palette.bad, 3)
+    }
+    for (const id of selection) {
+      const floor = floorOf(now, id)
+      if (floor === null) continue
+      paintFrame(brush, view, floor, wrong.has(id) ? palette.bad : palette.accent, 2)
+      if (selection.size === 1) paintHandles(brush, view, floor, palette)
+    }
+  }
+  return (
+    <PlanCanvas
+      scene={scene}
+      paintAbove={paintAbove}
+      above={above}
+      onDown={onDown}
+      onMove={onMove}
+      onUp={onUp}
+      onWheel={(at, by) => setView(zoomed(view, by, at.x, at.y))}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { DrawingBoard } from './DrawingBoard.tsx'
+import { FreeZones } from './FreeZones.tsx'
+import { HeatLegend } from './HeatLegend.tsx'
+import { LayoutChoice } from './LayoutChoice.tsx'
+import { LayoutTools } from './LayoutTools.tsx'
+import { ObjectList } from './ObjectList.tsx'
+import { ShapeForm } from './ShapeForm.tsx'
+import { startRack, startZone } from './startShapes.ts'
+import { useLayoutDesk } from './useLayoutDesk.ts'
+import './layout.css'
+
+/** Drawing board of a store: its zones and racks to scale, saved as a draft and published. */
+const LayoutStore = () => {
+  const translate = useTranslate()
+  const desk = useLayoutDesk()
+  const { hand, occupation, storeId } = desk
+  const [grid, setGrid] = useState(0.5)
+  const form = useRef<HTMLElement>(null)
+  useUnsavedGuard(hand.isChanged)
+  const toForm = (): void => form.current?.querySelector('input')?.focus()
+  const addRack = (): void => {
+    const rack = startRack(hand.drawing, hand.selection, (code) => translate('estiba.layout.newRack', { code }))
+    if (rack !== null) hand.addRack(rack)
+  }
+  const wrong = hand.problems.size
+  return (
+    <WorkPage
+      actions={
+        <>
+          <button
+            type="button"
+            className="estiba-button"
+            disabled={!desk.maySave || wrong > 0}
+            onClick={() => void desk.save()}
+          >
+            {translate('estiba.layout.save')}
+          </button>
+          <button
+            type="button"
+            className="estiba-button is-main"
+            disabled={!desk.mayPublish || wrong > 0}
+            onClick={() => void desk.publish()}
+          >
+            {translate('estiba.layout.publish')}
+          </button>
+        </>
+      }
+    >
+      <LayoutChoice desk={desk} />
+      <output className="layout-said" aria-live="polite">
+        {desk.problem === null ? (
+          <span className={wrong > 0 ? 'layout-problem' : 'estiba-quiet'}>
+            {wrong > 0
+              ? translate('estiba.layout.wrong', { smart_count: wrong })
+              : translate(desk.said ?? (hand.isChanged ? 'estiba.layout.unsaved' : 'estiba.layout.asSaved'))}
+          </span>
+        ) : (
+          <span className="layout-problem">{desk.problem}</span>
+        )}
+      </output>
+      {storeId === null ? (
+        <p className="estiba-empty">{translate('estiba.layout.chooseStore')}</p>
+      ) : (
+        <>
+          <LayoutTools
+            hand={hand}
+            grid={grid}
+            onGrid={setGrid}
+            onZone={() => hand.addZone(startZone(hand.drawing, translate('estiba.layout.newZone')))}
+            onRack={addRack}
+            onTags={desk.mayPrint ? () => void desk.printTags() : null}
+          />
+          <div className="layout-desk">
+            <DrawingBoard hand={hand} occupation={occupation.racks} grid={grid} plan={desk.planKey} onForm={toForm} />
+            <aside className="layout-side" ref={form}>
+              <ShapeForm hand={hand} locationsOf={(rack) => occupation.racks.get(rack) ?? []} />
+              <FreeZones desk={desk} />
+              <h2>{translate('estiba.layout.objects')}</h2>
+              <ObjectList hand={hand} onForm={toForm} />
+            </aside>
+          </div>
+          <HeatLegend />
+        </>
+      )}
+    </WorkPage>
+  )
+}
+
+export default LayoutStore

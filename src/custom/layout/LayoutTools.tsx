@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { grids } from '../../domain/layout/change.ts'
+import type { DrawingInHand } from './useDrawing.ts'
+
+interface LayoutToolsProps {
+  readonly hand: DrawingInHand
+  readonly grid: number
+  readonly onGrid: (grid: number) => void
+  readonly onZone: () => void
+  readonly onRack: () => void
+  /** Null: what is chosen has no tags to print. */
+  readonly onTags: (() => void) | null
+}
+
+/** All that the keyboard does on the board, as buttons. */
+export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: LayoutToolsProps) => {
+  const translate = useTranslate()
+  const gridId = useId()
+  const isChosen = hand.selection.size > 0
+  const button = (key: string, act: () => void, enabled: boolean) => (
+    <button type="button" className="estiba-button" disabled={!enabled} onClick={act}>
+      {translate(`estiba.layout.${key}`)}
+    </button>
+  )
+  return (
+    <div className="layout-tools" role="toolbar" aria-label={translate('estiba.layout.tools')}>
+      {button('addZone', onZone, true)}
+      {button('addRack', onRack, hand.drawing.zones.length > 0)}
+      {button('undo', hand.undo, hand.canUndo)}
+      {button('redo', hand.redo, hand.canRedo)}
+      {button('copy', hand.copy, isChosen)}
+      {button('paste', hand.paste, hand.canPaste)}
+      {button('turn', hand.turn, isChosen)}
+      {button('remove', hand.remove, isChosen)}
+      {button('tags', onTags ?? (() => undefined), onTags !== null)}
+      <label htmlFor={gridId}>{translate('estiba.layout.grid')}</label>
+      <select id={gridId} className="estiba-input" value={grid} onChange={({ target }) => onGrid(Number(target.value))}>
+        {grids.map((metres) => (
+          <option key={metres} value={metres}>
+            {translate('estiba.layout.metres', { metres })}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

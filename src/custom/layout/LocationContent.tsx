@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { asNumber, asText, type Fields } from './fields.ts'
+import type { Occupied } from './occupation.ts'
+
+interface LocationContentProps {
+  readonly location: Occupied
+  readonly storeId: string
+}
+
+/** What stands in one location, and what would still fit. */
+export const LocationContent = ({ location, storeId }: LocationContentProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const provider = useOperations()
+  const { data, isError } = useQuery({
+    queryKey: ['bulks', 'at', location.id],
+    queryFn: ({ signal }) =>
+      provider.call<readonly Fields[]>('wms.bulks.byLocation', { locationId: location.id, storeId }, { signal }),
+  })
+  return (
+    <section aria-live="polite">
+      <h3>{location.code}</h3>
+      <p className="estiba-quiet">
+        {translate('estiba.layout.free', {
+          weight: formats.number(location.freeWeight),
+          volume: formats.number(location.freeVolume),
+        })}
+      </p>
+      {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
+      {data?.length === 0 && <p>{translate('estiba.layout.empty')}</p>}
+      <ul className="layout-content">
+        {(data ?? []).map((bulk) => (
+          <li key={`${asText(bulk['type'])} ${asText(bulk['number'])} ${asNumber(bulk['sequence'])}`}>
+            <b>
+              {asText(bulk['number'])}-{asNumber(bulk['sequence'])}
+            </b>{' '}
+            {asText(bulk['description'])} · {formats.number(asNumber(bulk['grossWeight']))} kg
+          </li>
+        ))}
+      </ul>
+      <Link to={`/wms_nuevo/bulks-by-location?store=${storeId}&location=${location.id}`}>
+        {translate('estiba.layout.relocate')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { useTranslate } from 'ra-core'
+import type { DrawnRack, DrawnZone } from '../../domain/layout/drawing.ts'
+import { floorOf } from '../../domain/layout/drawing.ts'
+import type { Rectangle } from '../../domain/layout/rectangle.ts'
+import type { Occupied } from './occupation.ts'
+import { RackCapacity } from './RackCapacity.tsx'
+import { Amount, Pick, Typed } from './Typed.tsx'
+import type { DrawingInHand } from './useDrawing.ts'
+
+interface ShapeFormProps {
+  readonly hand: DrawingInHand
+  readonly locationsOf: (rackId: string) => readonly Occupied[]
+}
+
+const purposes = ['RECEIVING', 'STORAGE', 'PICKING', 'PACKING', 'STAGING', 'DISPATCH', 'QUARANTINE', 'RETURNS'] as const
+const temperatures = ['AMBIENT', 'CHILLED', 'FROZEN'] as const
+const types = ['SELECTIVE', 'DRIVE_IN', 'PUSH_BACK', 'CANTILEVER', 'SHELF', 'FLOOR', 'FLOW'] as const
+
+/** All of the zone or rack that is chosen, as numbers and words. */
+export const ShapeForm = ({ hand, locationsOf }: ShapeFormProps) => {
+  const translate = useTranslate()
+  const { drawing, onlyOne, selection, problems } = hand
+  const zone = drawing.zones.find(({ id }) => id === onlyOne)
+  const rack = drawing.racks.find(({ id }) => id === onlyOne)
+  const shape = zone ?? rack
+  if (shape === undefined)
+    return (
+      <p className="estiba-quiet">
+        {selection.size === 0
+          ? translate('estiba.layout.choose')
+          : translate('estiba.layout.chosen', { smart_count: selection.size })}
+      </p>
+    )
+  const problem = problems.get(shape.id)
+  return (
+    <>
+      {problem !== undefined && (
+        <p role="alert" className="layout-problem">
+          {translate(`estiba.layout.problem.${problem}`)}
+        </p>
+      )}
+      {zone !== undefined && <ZoneFields key={zone.id} zone={zone} hand={hand} />}
+      {rack !== undefined && <RackFields key={rack.id} rack={rack} hand={hand} locations={locationsOf(rack.id)} />}
+    </>
+  )
+}
+
+const PlaceFields = ({ id, hand }: { readonly id: string; readonly hand: DrawingInHand }) => {
+  const translate = useTranslate()
+  const floor = floorOf(hand.drawing, id)
+  if (floor === null) return null
+  const amount = (name: keyof Rectangle) => (
+    <Amount
+      label={translate(`estiba.layout.${name}`)}
+      unit="m"
+      value={floor[name]}
+      onCommit={(value) => hand.reshape(id, { ...floor, [name]: value })}
+    />
+  )
+  return (
+    <div className="layout-fields">
+      {amount('x')}
+      {amount('y')}
+      {amount('width')}
+      {amount('height')}
+    </div>
+  )
+}
+
+const ZoneFields = ({ zone, hand }: { readonly zone: DrawnZone; readonly hand: DrawingInHand }) => {
+  const translate = useTranslate()
+  const edit = (change: Partial<DrawnZone>): void => hand.editZone(zone.id, change)
+  return (
+    <fieldset className="layout-shape">
+      <legend>{translate('estiba.layout.zone', { code: zone.code })}</legend>
+      <div className="layout-fields">
+        <Typed
+          label={translate('estiba.layout.code')}
+          value={zone.code}
+          onCommit={(code) => edit({ code: code.trim() })}
+        />
+        <Pick
+          label={translate('estiba.layout.purpose')}
+          value={zone.purpose}
+          options={purposes.map((one) => [one, translate(`estiba.layout.purposes.${one}`)])}
+          onPick={(purpose) => edit({ purpose })}
+        />
+      </div>
+      <Typed
+        label={translate('estiba.layout.description')}
+        value={zone.description}
+        onCommit={(description) => edit({ description })}
+      />
+      <PlaceFields id={zone.id} hand={hand} />
+      <div className="layout-fields">
+        <Pick
+          label={translate('estiba.layout.temperature')}
+          value={zone.temperature}
+          options={temperatures.map((one) => [one, translate(`estiba.layout.temperatures.${one}`)])}
+          onPick={(temperature) => edit({ temperature })}
+        />
+        <label className="layout-field">
+          {translate('estiba.layout.colour')}
+          <input
+            type="color"
+            className="estiba-input"
+            value={zone.color}
+            onChange={({ target }) => edit({ color: target.value })}
+          />
+        </label>
+      </div>
+      <label className="layout-tick">
+        <input
+          type="checkbox"
+          checked={zone.hazardousAllowed}
+          onChange={({ target }) => edit({ hazardousAllowed: target.checked })}
+        />
+        {translate('estiba.layout.hazardous')}
+      </label>
+    </fieldset>
+  )
+}
+
+interface RackFieldsProps {
+  readonly rack: DrawnRack
+  readonly hand: DrawingInHand
+  readonly locations: readonly Occupied[]
+}
+
+const RackFields = ({ rack, hand, locations }: RackFieldsProps) => {
+  const translate = useTranslate()
+  const edit = (change: Partial<DrawnRack>): void => hand.editRack(rack.id, change)
+  const amount = (name: 'bays' | 'levels' | 'levelHeight', unit?: string) => (
+    <Amount
+      label={translate(`estiba.layout.${name}`)}
+      {...(unit === undefined ? { whole: true } : { unit })}
+      value={rack[name]}
+      onCommit={(value) => edit({ [name]: unit === undefined ? Math.max(1, value) : value })}
+    />
+  )
+  return (
+    <fieldset className="layout-shape">
+      <legend>{translate('estiba.layout.rack', { code: rack.code })}</legend>
+      <div className="layout-fields">
+        <Typed
+          label={translate('estiba.layout.code')}
+          value={rack.code}
+          onCommit={(code) => edit({ code: code.trim() })}
+        />
+        <Pick
+          label={translate('estiba.layout.type')}
+          value={rack.type}
+          options={types.map((one) => [one, translate(`estiba.layout.types.${one}`)])}
+          onPick={(type) => edit({ type })}
+        />
+      </div>
+      <Typed
+        label={translate('estiba.layout.description')}
+        value={rack.description}
+        onCommit={(description) => edit({ description })}
+      />
+      <PlaceFields id={rack.id} hand={hand} />
+      <div className="layout-fields">
+        {amount('bays')}
+        {amount('levels')}
+        {amount('levelHeight', 'm')}
+        <Typed label={translate('estiba.layout.aisle')} value={rack.aisle} onCommit={(aisle) => edit({ aisle })} />
+      </div>
+      <RackCapacity rack={rack} locations={locations} onEdit={edit} />
+    </fieldset>
+  )
+}

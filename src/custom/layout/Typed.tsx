@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+
+interface TypedProps {
+  readonly label: string
+  readonly value: string
+  readonly onCommit: (value: string) => void
+  readonly unit?: string
+  readonly numeric?: boolean
+  readonly disabled?: boolean
+}
+
+/** An input that takes effect when it is left or with Enter, so that each change is one step to take back. */
+export const Typed = ({ label, value, onCommit, unit, numeric = false, disabled = false }: TypedProps) => {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = (): void => {
+    if (typed !== null && typed !== value) onCommit(typed)
+    setTyped(null)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') commit()
+    if (event.key === 'Escape') setTyped(null)
+  }
+  return (
+    <div className="layout-field">
+      <label htmlFor={id}>
+        {label}
+        {unit !== undefined && <small> ({unit})</small>}
+      </label>
+      <input
+        id={id}
+        className={`estiba-input${numeric ? ' estiba-number' : ''}`}
+        inputMode={numeric ? 'decimal' : 'text'}
+        autoComplete="off"
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+interface AmountProps {
+  readonly label: string
+  readonly value: number
+  readonly unit?: string
+  readonly whole?: boolean
+  readonly onCommit: (value: number) => void
+}
+
+/** A number of its own locale's comma or point; nonsense changes nothing. */
+export const Amount = ({ label, value, unit, whole = false, onCommit }: AmountProps) => (
+  <Typed
+    label={label}
+    {...(unit === undefined ? {} : { unit })}
+    numeric
+    value={String(value)}
+    onCommit={(text) => {
+      const number = Number(text.trim().replace(',', '.'))
+      if (text.trim() !== '' && Number.isFinite(number) && number >= 0) onCommit(whole ? Math.round(number) : number)
+    }}
+  />
+)
+
+interface PickProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, text: string])[]
+  readonly onPick: (value: string) => void
+}
+
+export const Pick = ({ label, value, options, onPick }: PickProps) => {
+  const id = useId()
+  return (
+    <div className="layout-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="estiba-input" value={value} onChange={({ target }) => onPick(target.value)}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+
+/** A location that has what was searched for. */
+export interface Found {
+  readonly id: string
+  readonly code: string
+  readonly found: string
+}
+
+const none: ReadonlySet<string> = new Set()
+const nothing: readonly Found[] = []
+const beatMs = 600
+
+/** Locations with a product, lot, house, piece or code; they flash, or stay lit where the person wants no motion. */
+export const useFlash = (storeId: string | null, text: string) => {
+  const provider = useOperations()
+  const { data = nothing, isFetching } = useQuery({
+    queryKey: ['locations', 'having', storeId, text],
+    queryFn: ({ signal }) => provider.call<readonly Found[]>('wms.locations.having', { storeId, q: text }, { signal }),
+    enabled: storeId !== null && text !== '',
+  })
+  const found = text === '' ? nothing : data
+  const [isLit, setLit] = useState(true)
+  useEffect(() => {
+    if (found.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const beat = setInterval(() => setLit((lit) => !lit), beatMs)
+    return () => {
+      clearInterval(beat)
+      setLit(true)
+    }
+  }, [found])
+  const all = useMemo(() => new Set(found.map(({ id }) => id)), [found])
+  return { found, isFetching, all, flashing: isLit ? all : none }
+}
