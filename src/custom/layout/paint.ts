@@ -63,6 +63,7 @@ export const paintGrid = (brush: Brush, { view, size, palette }: Scene): void =>
 export const paintPlan = (brush: Brush, scene: Scene): void => {
   for (const zone of scene.drawing.zones) paintZone(brush, scene, zone)
   for (const rack of scene.drawing.racks) paintRack(brush, scene, rack)
+  for (const zone of scene.drawing.zones) paintZoneName(brush, scene, zone)
 }
 
 const paintZone = (brush: Brush, { view, size, palette }: Scene, zone: DrawnZone): void => {
@@ -75,7 +76,11 @@ const paintZone = (brush: Brush, { view, size, palette }: Scene, zone: DrawnZone
   brush.strokeStyle = zone.color
   brush.lineWidth = 2
   brush.strokeRect(floor.x, floor.y, floor.width, floor.height)
-  if (floor.width < 40 || floor.height < 18) return
+}
+
+const paintZoneName = (brush: Brush, { view, size, palette }: Scene, zone: DrawnZone): void => {
+  const floor = toPixels(view, zone)
+  if (!shows(floor, size) || floor.width < 40 || floor.height < 18) return
   brush.fillStyle = palette.ink
   brush.font = '600 13px system-ui, sans-serif'
   brush.textAlign = 'left'
