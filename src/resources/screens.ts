@@ -20,7 +20,7 @@ export const screenTabs: { readonly [path: string]: readonly string[] } = {
   '/settings/ff/treedynamic': ['group-references', 'group-levels'],
   '/wms/category': ['reference-categories', 'reference-classes', 'varieties', 'segmentations'],
   '/wms/product_details': ['references', 'packagings', 'alternative-references', 'reference-serials'],
-  '/settings/layout-store': ['layouts', 'wms-zones', 'racks', 'locations'],
+  '/layouts': ['layouts', 'wms-zones', 'racks', 'locations'],
   '/settings/container-register': ['containers', 'container-concepts'],
   '/settings/shippingMethods': ['shipping-methods', 'transport-types'],
   '/settings/entity': [

@@ -66,7 +66,7 @@ export const paintPlan = (brush: Brush, scene: Scene): void => {
   for (const zone of scene.drawing.zones) paintZoneName(brush, scene, zone)
 }
 
-const paintZone = (brush: Brush, { view, size, palette }: Scene, zone: DrawnZone): void => {
+const paintZone = (brush: Brush, { view, size }: Scene, zone: DrawnZone): void => {
   const floor = toPixels(view, zone)
   if (!shows(floor, size)) return
   brush.globalAlpha = 0.16
