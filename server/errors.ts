@@ -23,6 +23,7 @@ export const errorCodes = {
   STATE: { status: 409, text: 'state' },
   STOCK: { status: 409, text: 'V-STOCK-AVAILABLE' },
   PERIOD: { status: 409, text: 'X-PERIOD' },
+  OP_STATE: { status: 409, text: 'E-ACTION-FAILED' },
   GONE: { status: 410, text: 'gone' },
   TOO_LARGE: { status: 413, text: 'tooLarge' },
   UNSUPPORTED_TYPE: { status: 415, text: 'unsupportedType' },
@@ -36,6 +37,13 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
+/** The rule against an action, the state of the operation, and the pieces that stand against it. */
+export interface Standing {
+  readonly rule: string
+  readonly state: string
+  readonly sequences: readonly number[]
+}
+
 export interface ErrorOptions {
   /** Another text than the code's own. */
   readonly text?: ErrorText
@@ -45,6 +53,8 @@ export interface ErrorOptions {
   readonly errors?: { readonly [field: string]: string }
   /** The record as it stands (`STALE`). */
   readonly current?: AnyRecord
+  /** Why an operation does not go on (`OP_STATE`). */
+  readonly standing?: Standing
   /** Seconds for the header `Retry-After`. */
   readonly retryAfter?: number
   readonly cause?: unknown
@@ -62,6 +72,7 @@ export class ApiError extends Error {
   readonly values: JsonObject
   readonly errors: ErrorOptions['errors']
   readonly current: AnyRecord | undefined
+  readonly standing: Standing | undefined
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
@@ -73,6 +84,7 @@ export class ApiError extends Error {
     this.values = options.values ?? {}
     this.errors = options.errors
     this.current = options.current
+    this.standing = options.standing
     this.retryAfter = options.retryAfter
   }
 }
@@ -83,6 +95,9 @@ export interface ErrorBody {
   readonly message: string
   readonly errors?: { readonly [field: string]: string }
   readonly current?: AnyRecord
+  readonly rule?: string
+  readonly state?: string
+  readonly sequences?: readonly number[]
 }
 
 export const errorBody = (error: ApiError, locale: Locale): ErrorBody => ({
@@ -90,4 +105,5 @@ export const errorBody = (error: ApiError, locale: Locale): ErrorBody => ({
   message: fill(errorTexts[error.messageKey][locale], error.values),
   ...(error.errors ? { errors: error.errors } : {}),
   ...(error.current ? { current: error.current } : {}),
+  ...error.standing,
 })

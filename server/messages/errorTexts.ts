@@ -1,10 +1,12 @@
 import type { Text } from '../../src/schema/json.ts'
+import { operationTexts } from './operationTexts.ts'
 
 /**
  * What the server says about a refused request. Keys that begin with `E-`, `N-` or `V-` are rules of the
  * specification and carry its words; the others are our own.
  */
 export const errorTexts = {
+  ...operationTexts,
   'E-RECORD-EXISTS': { es: 'El registro ya existe', en: 'Record already exists' },
   'E-CODE-EXISTS': { es: 'El código ya existe', en: 'Code already exists' },
   'E-UPDATE-MISSING': {

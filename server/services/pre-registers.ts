@@ -1,13 +1,73 @@
-import type { JsonObject } from '../../src/schema/json.ts'
+import { act } from '../../src/domain/operations/act.ts'
+import { transitions } from '../../src/domain/operations/lifeCycle.ts'
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
+import { versionOf } from '../middleware/version.ts'
 import { companyDay } from './companyDay.ts'
+import { textOf } from './input.ts'
+import { isActing } from './pre-registers/acting.ts'
+import { changeType } from './pre-registers/changeType.ts'
+import { noFileIssued } from './pre-registers/guards/documents.ts'
 import { newHeader } from './pre-registers/header.ts'
-import { type Change, defineService } from './service.ts'
+import { lockOperation, readOperation } from './pre-registers/load.ts'
+import { perform } from './pre-registers/perform.ts'
+import { containers, shippers, withBulks } from './pre-registers/queries.ts'
+import { refusedFor } from './pre-registers/refused.ts'
+import { create, update } from './pre-registers/save.ts'
+import { type Change, defineService, type Implementation } from './service.ts'
 
-const before = async (session: Session, { action, input }: Change): Promise<JsonObject | undefined> => {
-  if (action !== 'create') return undefined
-  const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
-  return newHeader(session, input, companyDay(new Date(clock?.now ?? ''), session.caller))
+/** Actions that have a route of their own beside those of the life-cycle. */
+const apart: ReadonlySet<string> = new Set(['delete', 'edit', 'changeType'])
+
+const lifeCycle = (action: string): Implementation => {
+  return (session, input, { deps, request }) => {
+    const version = versionOf(request.headers.get('if-match'))
+    return perform(session, {
+      type: textOf(input, 'type'),
+      number: textOf(input, 'number'),
+      action,
+      input,
+      now: deps.clock(),
+      ...(version === undefined ? {} : { version }),
+    })
+  }
 }
 
-export default defineService('pre-registers', { hooks: { before } })
+const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
+  if (current === null) {
+    const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
+    return newHeader(session, input, companyDay(new Date(clock?.now ?? ''), session.caller))
+  }
+  if (action === 'delete') await clear(session, current)
+  else if (!isActing(session)) await assertEditable(session, current)
+  return undefined
+}
+
+/** V-OP-EDIT-PARTIAL, however the edit comes: form, several at once, import or an earlier version. */
+const assertEditable = async (session: Session, current: AnyRecord): Promise<void> => {
+  const loaded = await readOperation(session, current)
+  const outcome = act(loaded.state, 'edit')
+  if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule)
+}
+
+/** A partial operation goes with its pieces; its number stays used. */
+const clear = async (session: Session, current: AnyRecord): Promise<void> => {
+  const loaded = await lockOperation(session, String(current['type']), String(current['number']))
+  const outcome = act(loaded.state, 'delete')
+  if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule)
+  await noFileIssued({ ...loaded, session })
+  const ids = loaded.pieces.map(({ bulk }) => bulk.id)
+  if (ids.length > 0) await session.trusted('bulks').removeMany(ids)
+}
+
+export default defineService('pre-registers', {
+  verbs: { create, update },
+  queries: { withBulks, shippers, containers },
+  actions: {
+    ...Object.fromEntries(
+      transitions.filter(({ action }) => !apart.has(action)).map(({ action }) => [action, lifeCycle(action)]),
+    ),
+    changeType,
+  },
+  hooks: { before },
+})

@@ -31,6 +31,7 @@ import locationTags from './location-tags.ts'
 import locations from './locations.ts'
 import loginImageConfigs from './login-image-configs.ts'
 import menus from './menus.ts'
+import novelties from './novelties.ts'
 import packagings from './packagings.ts'
 import pickingLists from './picking-lists.ts'
 import preEntities from './pre-entities.ts'
@@ -91,6 +92,7 @@ const services: readonly Service[] = [
   locations,
   loginImageConfigs,
   menus,
+  novelties,
   packagings,
   pickingLists,
   preEntities,

@@ -14,10 +14,6 @@ export const bulkFinders = {
   picked: { path: '/bulks/picked', where: { and: [{ status: 'PICKED' }, normal] } },
   pickedFreight: { path: '/bulks/picked/freight', where: { and: [{ status: 'PICKED' }, freight] } },
   byPickingLists: { path: '/bulks/picking-lists{?numbers}', where: { pickingList: { in: { var: 'numbers' } } } },
-  byOperation: {
-    path: '/bulks/operation{?type,number}',
-    where: { type: { eq: { var: 'type' } }, number: { eq: { var: 'number' } } },
-  },
   forPutAway: {
     path: '/bulks/for-put-away{?storeId,type,number}',
     where: {

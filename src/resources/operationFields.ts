@@ -39,6 +39,7 @@ const standing = {
   partial: boolean({ required: true, readOnly: true, default: true }),
   piecesAhead: integer({ readOnly: true, default: 0 }),
   piecesCount: integer({ readOnly: true, default: 0 }),
+  lastSequence: integer({ readOnly: true }),
   totalPieces: integer({ readOnly: true, default: 0 }),
   totalWeight: quantity({ readOnly: true, unit: 'kg', decimals: 3, default: 0 }),
   totalVolume: quantity({ readOnly: true, unit: 'm³', decimals: 6, default: 0 }),
@@ -90,6 +91,7 @@ export const operationFields = {
   ...carriage,
   originStore: reference('stores', { ...chosen, where: { warehouseCode: { field: 'warehouse' } } }),
   destinationStore: reference('stores', { ...chosen, where: { warehouseCode: { field: 'warehouse' } } }),
+  fromStock: references('bulks'),
   commodity: reference('commodity-types', chosen),
   customsDeclaration: text({ max: 40 }),
   documents: lines({

@@ -1,4 +1,5 @@
 import { defineResource } from '../../schema/index.ts'
+import { lifeCycleActions } from '../lifeCycleActions.ts'
 import { operationFields } from '../operationFields.ts'
 import { operationWords } from '../operationWords.ts'
 
@@ -28,11 +29,12 @@ export default defineResource({
   ],
   search: ['number', 'vessel', 'voyage', 'flight', 'vehiclePlate', 'customsDeclaration'],
   sort: ['date', 'DESC'],
-  verbs: ['list', 'get', 'create', 'update'],
+  verbs: ['list', 'get', 'create', 'update', 'delete'],
   indexes: [['state'], ['direction', 'state'], ['date']],
   routes: {
     get: 'GET /pre-registers/{type}/{number}',
     update: 'PUT /pre-registers/{type}/{number}',
+    delete: 'DELETE /pre-registers/{type}/{number}',
     history: 'GET /pre-registers/{type}/{number}/history',
   },
   finders: {
@@ -53,6 +55,13 @@ export default defineResource({
       result: 'one',
     },
   },
+  queries: {
+    withBulks: { route: 'GET /pre-registers/with-bulks{?type,number}', result: 'list' },
+    shippers: { route: 'GET /pre-registers/{type}/{number}/shippers', result: 'list' },
+    containers: { route: 'GET /pre-registers/{type}/{number}/containers', result: 'list' },
+  },
+  actions: lifeCycleActions,
+  access: { operations: { sw: 'type.sw', warehouse: 'warehouse' } },
   form: [
     {
       section: 'main',
@@ -83,6 +92,7 @@ export default defineResource({
       fields: [
         'originStore',
         'destinationStore',
+        'fromStock',
         'commodity',
         'customsDeclaration',
         'declaredValue',

@@ -10,12 +10,13 @@ import {
   image,
   integer,
   json,
-  lines,
+  money,
   quantity,
   reference,
   status,
   text,
 } from '../../schema/index.ts'
+import { bulkActions, bulkQueries } from '../bulkOperations.ts'
 import { bulkFinders } from '../bulkFinders.ts'
 import { bulkWords } from '../bulkWords.ts'
 
@@ -42,6 +43,7 @@ export default defineResource({
     length: quantity(size),
     width: quantity(size),
     height: quantity(size),
+    measuredAs: choice(['PIECE', 'BULK'], { default: 'PIECE' }),
     lengthUnit: reference('units-of-measure', { where: { dimension: 'LENGTH' }, createInPlace: false }),
     volumeM3: quantity({ unit: 'm³', min: 0, decimals: 6 }),
     grossWeight: quantity({ ...weight, rules: [{ rule: 'greaterThanZero' }] }),
@@ -66,6 +68,8 @@ export default defineResource({
     entity: reference('entities', { createInPlace: false }),
     consignee: reference('consignees', { createInPlace: false }),
     carrier: reference('carriers', { createInPlace: false }),
+    declaredValue: money({ currency: 'currency', min: 0 }),
+    currency: reference('currencies', { createInPlace: false }),
     container: reference('containers', { createInPlace: false }),
     seal: text({ max: 30 }),
     store: reference('stores', { createInPlace: false }),
@@ -80,6 +84,8 @@ export default defineResource({
     dispatchedAt: datetime(),
     stage: choice(stages, { readOnly: true, default: 'PARTIAL' }),
     former: json({ readOnly: true }),
+    formerStatus: text({ readOnly: true, max: 20 }),
+    receivedPieces: integer({ readOnly: true, min: 0 }),
     expedition: reference('pre-registers', { readOnly: true, createInPlace: false }),
     expeditionSequence: integer({ readOnly: true, min: 1 }),
     houseBl: text({ max: 40 }),
@@ -144,35 +150,8 @@ export default defineResource({
     ['sscc'],
   ],
   finders: bulkFinders,
-  queries: {
-    pickedByStoreAndDate: {
-      route: 'GET /bulks/picked/store{?store,dateFrom,dateTo,origin,destination}',
-      result: 'list',
-    },
-    consolidated: { route: 'GET /bulks/consolidated{?store,dateFrom,dateTo,origin,destination}', result: 'list' },
-    forPicking: {
-      route: 'GET /bulks/for-picking{?dateFrom,dateTo,commodityId,entityCode,masterBl,houseBl,consignee}',
-      result: 'list',
-    },
-  },
-  actions: {
-    updatePickingStatus: {
-      route: 'PUT /bulks/picking-status',
-      ofList: true,
-      input: {
-        status: choice(['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED', 'SHIPPED'], { required: true }),
-        carrier: reference('carriers', { required: true, createInPlace: false }),
-        bulks: lines(
-          {
-            type: text({ required: true, max: 20 }),
-            number: text({ required: true, max: 30 }),
-            sequence: integer({ required: true, min: 1 }),
-          },
-          { required: true, min: 1, max: 1000 },
-        ),
-      },
-    },
-  },
+  queries: bulkQueries,
+  actions: bulkActions,
   menu: { section: 'Bulks', order: 9, icon: 'box' },
   es: bulkWords.es,
   en: bulkWords.en,

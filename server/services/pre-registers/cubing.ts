@@ -1,0 +1,95 @@
+import { type Cubing, cubingOf, isMeasured, type Measured } from '../../../src/domain/cubing/measures.ts'
+import { fromKilograms, isWeightUnit } from '../../../src/domain/cubing/units.ts'
+import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
+import { numberIn, textIn } from './work.ts'
+import { Big } from 'big.js'
+
+/** A difference of more than this between declared and measured marks the bulk (G-01, row 9). */
+export const tolerancePercent = 5
+
+/** Cubic centimetres to the kilogram where a transport says nothing of it. */
+const usualDivisor = 6000
+
+type Given = { readonly [K in keyof Measured]?: unknown }
+
+/** The measures that stand on a bulk. */
+export const declaredOf = (bulk: AnyRecord): Given => ({
+  length: bulk['length'],
+  width: bulk['width'],
+  height: bulk['height'],
+  unit: bulk['lengthUnit'],
+  weight: bulk['grossWeight'],
+  weightUnit: bulk['weightUnit'],
+})
+
+/** The measures of a call by sequence: `cubeInfo: [{ sequence, length, width, height, unit, weight, weightUnit }]`. */
+export const measuredIn = ({ cubeInfo }: JsonObject): ReadonlyMap<number, Given> =>
+  new Map(
+    (Array.isArray(cubeInfo) ? cubeInfo : []).flatMap((line: Json) =>
+      isJsonObject(line) ? [[Number(line['sequence']), line] as const] : [],
+    ),
+  )
+
+/** The divisor of a transport. */
+export const divisorOf = async (session: Session, header: AnyRecord): Promise<number> => {
+  const transport = textIn(header, 'transport')
+  const [found] = transport === '' ? [] : await session.trusted('transport-types').getMany([transport])
+  return numberIn(found ?? {}, 'volumetricDivisor') ?? usualDivisor
+}
+
+const shapeOf = (bulk: AnyRecord, divisor: number) => ({
+  times: bulk['measuredAs'] === 'BULK' ? 1 : (numberIn(bulk, 'pieces') ?? 1),
+  divisor,
+})
+
+/** Volume and charged weight of measures on a bulk; null where they are not whole. */
+export const cubedWith = (bulk: AnyRecord, given: Given, divisor: number): Cubing | null =>
+  isMeasured(given)
+    ? cubingOf(
+        {
+          length: given.length,
+          width: given.width,
+          height: given.height,
+          unit: given.unit,
+          weight: given.weight,
+          weightUnit: given.weightUnit,
+        },
+        shapeOf(bulk, divisor),
+      )
+    : null
+
+/** The fields of a bulk that measures fill; weights in the unit of the bulk's gross weight. */
+export const fieldsOf = (cubing: Cubing): JsonObject => {
+  const unit = isWeightUnit(cubing.weightUnit) ? cubing.weightUnit : 'kilogram'
+  return {
+    length: cubing.length,
+    width: cubing.width,
+    height: cubing.height,
+    lengthUnit: cubing.unit,
+    grossWeight: cubing.weight,
+    weightUnit: unit,
+    volumeM3: cubing.volumeM3,
+    volumetricWeight: fromKilograms(new Big(cubing.volumetricWeight), unit),
+    chargeableWeight: fromKilograms(new Big(cubing.chargeableWeight), unit),
+  }
+}
+
+/** Measures as they were, whether whole or not. */
+export const restoredFields = (before: JsonObject): JsonObject => ({
+  length: before['length'] ?? null,
+  width: before['width'] ?? null,
+  height: before['height'] ?? null,
+  lengthUnit: before['unit'] ?? null,
+  grossWeight: before['weight'] ?? null,
+  weightUnit: before['weightUnit'] ?? null,
+  volumeM3: before['volumeM3'] ?? null,
+  volumetricWeight: before['volumetricWeight'] ?? null,
+  chargeableWeight: before['chargeableWeight'] ?? null,
+})
+
+export const cubeInfoOf = (bulk: AnyRecord): JsonObject => {
+  const info = bulk['cubeInfo'] as Json | undefined
+  return isJsonObject(info) ? info : {}
+}

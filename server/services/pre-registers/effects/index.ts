@@ -1,0 +1,36 @@
+import type { Effect, Work } from '../work.ts'
+import { annulled, completed, executed, reopened, restored } from './completing.ts'
+import { clearedPreCube, cubed, preCubed, uncubed } from './cubing.ts'
+import { delivered, dispatched, reversedDispatch, undelivered } from './leaving.ts'
+import { putAway, takenOut } from './placing.ts'
+import { received, reversedReceipt } from './receiving.ts'
+import { tagged, untagged } from './tagging.ts'
+
+type Doing = (work: Work) => Effect | Promise<Effect>
+
+/** What each action writes (G-01). */
+const effects: { readonly [action: string]: Doing } = {
+  complete: completed,
+  reopen: reopened,
+  preCube: preCubed,
+  clearPreCube: clearedPreCube,
+  cube: cubed,
+  uncube: uncubed,
+  tag: tagged,
+  untag: untagged,
+  receive: received,
+  reverseReceipt: reversedReceipt,
+  putAway,
+  takeOut: takenOut,
+  relocate: putAway,
+  dispatch: dispatched,
+  reverseDispatch: reversedDispatch,
+  deliver: delivered,
+  undeliver: undelivered,
+  execute: executed,
+  reopenExecuted: () => ({ header: { executedAt: null } }),
+  annul: annulled,
+  restore: restored,
+}
+
+export const effectOf = async (work: Work): Promise<Effect> => (await effects[work.action]?.(work)) ?? {}

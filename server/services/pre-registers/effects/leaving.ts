@@ -1,0 +1,103 @@
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { textOf } from '../../input.ts'
+import { deliveredWith, vehicleOf } from '../guards/leaving.ts'
+import { type Effect, onEach, textIn, type Work } from '../work.ts'
+import { leaveLocations } from './placing.ts'
+
+/** The pieces are on the road: out of their places and of stock, their picking lists shipped (S-OP-DISPATCH). */
+export const dispatched = async (work: Work): Promise<Effect> => {
+  const vehicle = vehicleOf(work)
+  await leaveLocations(work)
+  await shipLists(work, true)
+  return {
+    bulks: onEach(work, ({ bulk }) => ({
+      status: 'SHIPPED',
+      formerStatus: textIn(bulk, 'status'),
+      location: null,
+      carrier: vehicle.carrier,
+      dispatchedAt: work.now.toISOString(),
+    })),
+    header: {
+      carrier: vehicle.carrier,
+      driver: vehicle.driver,
+      driverId: vehicle.driverId || null,
+      vehiclePlate: vehicle.plate,
+      seal: vehicle.seal || null,
+    },
+    log: { ...vehicle },
+  }
+}
+
+/** Lists whose bulks have all left are shipped; those of a dispatch that is taken back are not. */
+const shipLists = async (work: Work, shipped: boolean): Promise<void> => {
+  const { session, chosen, now } = work
+  const lists = [...new Set(chosen.map(({ bulk }) => textIn(bulk, 'pickingList')).filter((list) => list !== ''))]
+  const leaving = new Set(chosen.map(({ bulk }) => bulk.id))
+  for (const id of lists.toSorted()) {
+    const { rows } = await session.trusted('bulks').list({ where: { pickingList: id }, range: [0, 999] })
+    const all = rows.every((bulk) => leaving.has(bulk.id) || bulk['status'] === 'SHIPPED')
+    if (shipped && !all) continue
+    await session.trusted('picking-lists').update(id, { shipped, shippedAt: shipped ? now.toISOString() : null })
+  }
+}
+
+/** Back from the road: where each was, without a place. */
+export const reversedDispatch = async (work: Work): Promise<Effect> => {
+  await shipLists(work, false)
+  return {
+    bulks: onEach(work, ({ bulk }) => ({
+      status: textIn(bulk, 'formerStatus') || 'NOT_PICKED',
+      formerStatus: null,
+      dispatchedAt: null,
+    })),
+  }
+}
+
+/** Delivered to who signed; a house with its pieces (sw 44). */
+export const delivered = async (work: Work): Promise<Effect> => {
+  const house = textOf(work.input, 'house')
+  await markHouse(work, house, true)
+  return {
+    bulks: new Map(
+      deliveredWith(work).map(({ bulk }): readonly [string, JsonObject] => [bulk.id, { delivered: true }]),
+    ),
+    log: {
+      house,
+      receiver: textOf(work.input, 'receiver'),
+      date: textOf(work.input, 'date'),
+      proof: textOf(work.input, 'proof'),
+    },
+  }
+}
+
+export const undelivered = async (work: Work): Promise<Effect> => {
+  const house = textOf(work.input, 'house')
+  await markHouse(work, house, false)
+  return {
+    bulks: new Map(
+      deliveredWith(work).map(({ bulk }): readonly [string, JsonObject] => [bulk.id, { delivered: false }]),
+    ),
+  }
+}
+
+/** The house itself is delivered with the last of its pieces. */
+const markHouse = async (work: Work, named: string, delivered: boolean): Promise<void> => {
+  const { session, pieces } = work
+  if (!session.registry.all.some(({ name }) => name === 'house-bills-of-lading')) return
+  const touched = new Set(deliveredWith(work).map(({ bulk }) => bulk.id))
+  const houses = new Set(
+    named === ''
+      ? deliveredWith(work)
+          .map(({ bulk }) => textIn(bulk, 'houseBl'))
+          .filter((house) => house !== '')
+      : [named],
+  )
+  for (const house of houses) {
+    const whole = pieces
+      .filter(({ bulk }) => bulk['houseBl'] === house)
+      .every(({ bulk }) => touched.has(bulk.id) || bulk['delivered'] === true)
+    const [found] = await session.trusted('house-bills-of-lading').getMany([house])
+    if (found !== undefined && (whole || !delivered))
+      await session.trusted('house-bills-of-lading').update(found.id, { delivered })
+  }
+}

@@ -1,0 +1,30 @@
+import { textOf } from '../../input.ts'
+import { placeInLocation } from '../../bulks/placeInLocation.ts'
+import { type Effect, onEach, textIn, type Work } from '../work.ts'
+
+/** The pieces stand in the location, which holds them: a rack is never over its capacity (V-RACK-CAPACITY). */
+export const putAway = async (work: Work): Promise<Effect> => {
+  const location = textOf(work.input, 'location') || textOf(work.input, 'locationId')
+  await placeInLocation(work.session, {
+    bulks: work.chosen.map(({ bulk }) => bulk),
+    location,
+    waivePurpose: work.input['waivePurpose'] === true,
+  })
+  return {
+    bulks: onEach(work, () => ({ location })),
+    log: { location, from: work.chosen.map(({ bulk }) => textIn(bulk, 'location')) },
+  }
+}
+
+/** Out of their places, back to the receiving area. */
+export const takenOut = async (work: Work): Promise<Effect> => {
+  await leaveLocations(work)
+  return { bulks: onEach(work, () => ({ location: null })) }
+}
+
+/** Where the pieces stood is free. */
+export const leaveLocations = (work: Work): Promise<void> =>
+  placeInLocation(work.session, {
+    bulks: work.chosen.map(({ bulk }) => bulk).filter((bulk) => textIn(bulk, 'location') !== ''),
+    location: null,
+  })

@@ -1,0 +1,95 @@
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { textOf } from '../../input.ts'
+import { type Count, countsIn } from '../guards/warehouse.ts'
+import { addNovelty } from '../novelties.ts'
+import { type Effect, numberIn, onEach, type PieceRow, textIn, type Work } from '../work.ts'
+
+const storeOf = (work: Work): string => textOf(work.input, 'store') || textIn(work.header, 'destinationStore')
+
+/**
+ * The pieces stand in the store's receiving area; what was counted less, more or damaged is told as a novelty
+ * (S-OP-RECEIVE, X-RECEIPT-DIFF).
+ */
+export const received = async (work: Work): Promise<Effect> => {
+  const counts = countsIn(work.input['counts'])
+  const store = storeOf(work)
+  const differences = await differencesOf(work, counts)
+  const owner = await ownerOf(work)
+  const bulks = onEach(work, ({ sequence, bulk }) => {
+    const count = counts.get(sequence)
+    return {
+      store,
+      location: null,
+      receivedAt: work.now.toISOString(),
+      receivedPieces: count?.pieces ?? null,
+      condition: count?.condition ?? 'GOOD',
+      ...(count?.photos === null || count?.photos === undefined ? {} : { photos: count.photos }),
+      ...(textIn(bulk, 'entity') === '' && owner !== null ? { entity: owner } : {}),
+    }
+  })
+  return { bulks, log: { store, differences }, answer: { differences } }
+}
+
+/** The third party whose cargo it is: the customer of the operation. */
+const ownerOf = async ({ session, header }: Work): Promise<string | null> => {
+  const code = textIn(header, 'customer')
+  if (code === '') return null
+  const { rows } = await session.trusted('entities').list({ where: { code, role: 'CUSTOMER' }, range: [0, 0] })
+  return rows[0]?.id ?? null
+}
+
+const differencesOf = async (work: Work, counts: ReadonlyMap<number, Count>): Promise<JsonObject[]> => {
+  const found: JsonObject[] = []
+  for (const row of work.chosen) {
+    const count = counts.get(row.sequence)
+    if (count === undefined) continue
+    const declared = numberIn(row.bulk, 'pieces') ?? 0
+    for (const [kind, pieces] of kindsOf(declared, count)) {
+      await addNovelty(work, kind, describe(work, row, kind, declared, count))
+      found.push({ sequence: row.sequence, kind, pieces, declared, counted: count.pieces })
+    }
+  }
+  return found
+}
+
+type NoveltyKind = 'SHORTAGE' | 'OTHER' | 'DAMAGE'
+
+const kindsOf = (declared: number, { pieces, condition }: Count): readonly (readonly [NoveltyKind, number])[] => [
+  ...(pieces < declared ? [['SHORTAGE', declared - pieces] as const] : []),
+  ...(pieces > declared ? [['OTHER', pieces - declared] as const] : []),
+  ...(condition === 'DAMAGED' || condition === 'WET' ? [['DAMAGE', pieces] as const] : []),
+]
+
+const words = {
+  es: {
+    SHORTAGE: 'faltante',
+    OTHER: 'sobrante',
+    DAMAGE: 'avería',
+    bulk: 'Bulto',
+    of: 'declaradas',
+    counted: 'contadas',
+  },
+  en: { SHORTAGE: 'shortage', OTHER: 'overage', DAMAGE: 'damage', bulk: 'Bulk', of: 'declared', counted: 'counted' },
+} as const
+
+const describe = (
+  { session }: Work,
+  { sequence }: PieceRow,
+  kind: NoveltyKind,
+  declared: number,
+  { pieces }: Count,
+): string => {
+  const say = words[session.caller.locale]
+  return `${say.bulk} ${sequence}: ${say[kind]}; ${declared} ${say.of}, ${pieces} ${say.counted}`
+}
+
+/** Out of the store again, as if not received. */
+export const reversedReceipt = (work: Work): Effect => ({
+  bulks: onEach(work, () => ({
+    store: null,
+    location: null,
+    receivedAt: null,
+    receivedPieces: null,
+    condition: 'GOOD',
+  })),
+})

@@ -1,0 +1,96 @@
+import { textOf } from '../../input.ts'
+import { invalidAt, refusedFor, refuseWhere } from '../refused.ts'
+import { type PieceRow, textIn, type Work } from '../work.ts'
+
+/** What stands in its place is picked first; what goes straight through is not (cross-dock). */
+export const pickedOrConsolidated = (work: Work): void =>
+  refuseWhere(
+    work,
+    'X-NOT-PICKED',
+    work.chosen.filter(
+      ({ bulk }) => bulk['stage'] === 'ON_WAREHOUSE' && !['PICKED', 'CONSOLIDATED'].includes(textIn(bulk, 'status')),
+    ),
+  )
+
+export const labelPrinted = (work: Work): void =>
+  refuseWhere(
+    work,
+    'X-LABEL-PENDING',
+    work.chosen.filter(({ bulk }) => bulk['labelPending'] === true),
+  )
+
+/** Who takes the cargo: of the call, else of the header. */
+export const vehicleOf = ({ input, header }: Work) => ({
+  carrier: textOf(input, 'carrier') || textIn(header, 'carrier'),
+  driver: textOf(input, 'driver') || textIn(header, 'driver'),
+  driverId: textOf(input, 'driverId') || textIn(header, 'driverId'),
+  plate: textOf(input, 'plate') || textOf(input, 'vehiclePlate') || textIn(header, 'vehiclePlate'),
+  seal: textOf(input, 'seal') || textIn(header, 'seal'),
+})
+
+const plateForm = /^[A-Za-z]{1,3}-[0-9]{1,4}$/
+
+/** Carrier, driver and a licence plate of the right form (V-FORM-PLATE). */
+export const carrierDriverPlate = async (work: Work): Promise<void> => {
+  const { carrier, driver, plate } = vehicleOf(work)
+  const [found] = carrier === '' ? [] : await work.session.trusted('carriers').getMany([carrier])
+  const wrong = [
+    ...(found === undefined ? ['carrier'] : []),
+    ...(driver === '' ? ['driver'] : []),
+    ...(plateForm.test(plate) ? [] : ['plate']),
+  ]
+  if (wrong.length > 0)
+    throw invalidAt(work.session.caller.locale, Object.fromEntries(wrong.map((field) => [field, 'X-VEHICLE' as const])))
+}
+
+const noveltiesOf = async ({ session, header }: Work, kinds: readonly string[]): Promise<number> =>
+  (
+    await session.trusted('novelties').list({
+      where: {
+        preRegisterType: textIn(header, 'type'),
+        preRegisterNumber: textIn(header, 'number'),
+        kind: { in: kinds },
+        resolvedAt: { null: true },
+      },
+      range: [0, 0],
+    })
+  ).total
+
+export const noUrgentHold = async (work: Work): Promise<void> => {
+  if ((await noveltiesOf(work, ['HOLD'])) > 0) throw refusedFor(work, 'X-HOLD')
+}
+
+export const noOpenShortage = async (work: Work): Promise<void> => {
+  if ((await noveltiesOf(work, ['SHORTAGE', 'DAMAGE'])) > 0) throw refusedFor(work, 'X-NOVELTY-OPEN')
+}
+
+export const notDelivered = (work: Work): void =>
+  refuseWhere(
+    work,
+    'X-DELIVERED',
+    work.chosen.filter(({ bulk }) => bulk['delivered'] === true),
+  )
+
+/** The pieces of a house are delivered together: who received them, when, and a proof. */
+export const proofOfDelivery = (work: Work): void => {
+  const missing = ['receiver', 'date', 'proof'].filter((field) => textOf(work.input, field) === '')
+  if (missing.length > 0)
+    throw invalidAt(work.session.caller.locale, Object.fromEntries(missing.map((field) => [field, 'X-PROOF' as const])))
+  const date = new Date(textOf(work.input, 'date'))
+  if (Number.isNaN(date.getTime()) || date > work.now) throw invalidAt(work.session.caller.locale, { date: 'X-PROOF' })
+  notDelivered({ ...work, chosen: deliveredWith(work) })
+}
+
+/** The pieces that a delivery is of: those chosen, of the house where one is named. */
+export const deliveredWith = ({ chosen, input }: Work): readonly PieceRow[] => {
+  const house = textOf(input, 'house')
+  return house === '' ? chosen : chosen.filter(({ bulk }) => bulk['houseBl'] === house)
+}
+
+/** What leaves with another expedition is not moved by the operation that brought it. */
+export const notReserved = (work: Work): void =>
+  refuseWhere(
+    work,
+    'X-RESERVED',
+    work.chosen.filter(({ bulk }) => ![null, undefined, '', work.header.id].includes(bulk['expedition'] as string)),
+  )

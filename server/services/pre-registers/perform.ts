@@ -1,0 +1,111 @@
+import { act } from '../../../src/domain/operations/act.ts'
+import { transitionOf } from '../../../src/domain/operations/lifeCycle.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
+import { companyDay } from '../companyDay.ts'
+import { acting } from './acting.ts'
+import { effectOf } from './effects/index.ts'
+import { logFact } from './eventLog.ts'
+import { assertGuards } from './guards/index.ts'
+import { lockOperation, operationId } from './load.ts'
+import { refusedFor } from './refused.ts'
+import { reachEvents } from './reachEvents.ts'
+import { type Effect, type Loaded, sequencesOf, textIn, type Work } from './work.ts'
+import { writeHeader } from './writeHeader.ts'
+import { writePieces } from './writePieces.ts'
+
+export interface Performance {
+  readonly type: string
+  readonly number: string
+  readonly action: string
+  /** Pieces by their sequence in the operation; none named: all. */
+  readonly sequences?: readonly number[] | null
+  readonly input?: JsonObject
+  /** What the caller last saw of the header; another one stored answers 409 `STALE`. */
+  readonly version?: number
+  readonly now?: Date
+}
+
+/**
+ * Does one action of the life-cycle (G-01), all of it or nothing: rows locked, guards asked, effects written,
+ * state derived anew, fact logged. The caller's right to the action is asked before.
+ *
+ * @throws ApiError 409 `OP_STATE` naming rule, state and pieces; 422 for what the input lacks
+ */
+export const perform = (session: Session, asked: Performance): Promise<JsonObject> =>
+  acting(session, () => performed(session, asked))
+
+const performed = async (session: Session, asked: Performance): Promise<JsonObject> => {
+  const { type, number, action, input = {}, now = new Date() } = asked
+  const loaded = await lockOperation(session, type, number)
+  if (asked.version !== undefined && loaded.header.version !== asked.version)
+    throw new ApiError('STALE', { current: loaded.header })
+  const sequences = asked.sequences ?? sequencesNamed(input['bulks'], loaded)
+  const outcome = act(loaded.state, action, sequences)
+  if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule, outcome.refusal.sequences)
+  const next = outcome.operation
+  if (next === null) throw refusedFor(loaded, 'E-ACTION-FAILED')
+  const work: Work = {
+    ...loaded,
+    session,
+    action,
+    input,
+    now,
+    today: companyDay(now, session.caller),
+    chosen: loaded.pieces.filter(({ sequence }) => sequences === null || sequences.includes(sequence)),
+  }
+  await assertGuards(work)
+  const effect = await effectOf(work)
+  await writePieces(work, next, effect)
+  const header = await writeHeader(
+    session,
+    operationId(type, number),
+    { partial: next.partial, executed: next.executed, active: next.active },
+    effect.header,
+  )
+  for (const other of loaded.others) await writeHeader(session, other)
+  await log(work, effect)
+  await reachEvents(work, next)
+  return {
+    type,
+    number,
+    state: textIn(header, 'state'),
+    advance: { ahead: Number(header['piecesAhead'] ?? 0), of: Number(header['piecesCount'] ?? 0) },
+    version: header.version ?? 0,
+    moved: [...outcome.moved],
+    ...effect.answer,
+  }
+}
+
+const log = async (work: Work, { log: value }: Effect): Promise<void> => {
+  const transition = transitionOf(work.action)
+  await logFact(work.session, {
+    type: textIn(work.header, 'type'),
+    number: textIn(work.header, 'number'),
+    action: work.action,
+    sw: transition?.sw ?? null,
+    sequences: sequencesOf(work.chosen),
+    at: work.now,
+    ...(value === undefined ? {} : { value }),
+    ...(textIn(work.input, 'reason') === '' ? {} : { comment: textIn(work.input, 'reason') }),
+  })
+}
+
+/**
+ * The sequences that a call names: numbers, or bulks by their key or identifier; null where it names none.
+ *
+ * @throws ApiError 400 for what names no piece of the operation
+ */
+const sequencesNamed = (named: Json | undefined, { pieces }: Pick<Loaded, 'pieces'>): readonly number[] | null => {
+  if (named === undefined || named === null) return null
+  if (!Array.isArray(named)) throw new ApiError('MALFORMED')
+  return named.map((one: Json) => {
+    if (typeof one === 'number') return one
+    const id = isJsonObject(one) ? [one['type'], one['number'], one['sequence']].join('~') : String(one)
+    const found = pieces.find(({ bulk }) => bulk.id === id)
+    if (found === undefined) throw new ApiError('NOT_FOUND')
+    return found.sequence
+  })
+}

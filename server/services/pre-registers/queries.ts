@@ -1,0 +1,46 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Where } from '../../../src/schema/where.ts'
+import type { Session } from '../../contract.ts'
+import { everyRow } from '../bulks/everyRow.ts'
+import { textOf } from '../input.ts'
+import type { Implementation } from '../service.ts'
+import { operationId } from './load.ts'
+import { withBulksOf } from './withBulks.ts'
+
+/** Operations with their pieces: those of a type, or one of them. */
+export const withBulks: Implementation = async (session, input) => {
+  const where = Object.fromEntries(
+    ['type', 'number'].flatMap((field) => (textOf(input, field) === '' ? [] : [[field, textOf(input, field)]])),
+  ) as Where
+  const rows = await everyRow(session, 'pre-registers', where, [['id', 'ASC']])
+  return Promise.all(rows.slice(0, most).map(({ id }) => withBulksOf(session, id)))
+}
+
+/** Most operations that come with their pieces at once. */
+const most = 200
+
+const headerOf = (session: Session, input: Parameters<Implementation>[1]): Promise<AnyRecord> =>
+  session.of('pre-registers').get(operationId(textOf(input, 'type'), textOf(input, 'number')))
+
+const many = async (session: Session, resource: string, ids: readonly unknown[]): Promise<readonly AnyRecord[]> => {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string' && id !== '').map(String))]
+  return wanted.length === 0 ? [] : session.trusted(resource).getMany(wanted)
+}
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Who hands the cargo of an operation over. */
+export const shippers: Implementation = async (session, input) => {
+  const header = await headerOf(session, input)
+  return many(session, 'shippers', [header['shipper'], ...listed(header['shippers'])])
+}
+
+/** The containers of an operation and of its pieces. */
+export const containers: Implementation = async (session, input) => {
+  const header = await headerOf(session, input)
+  const { rows } = await session.trusted('bulks').list({
+    where: { type: textOf(input, 'type'), number: textOf(input, 'number'), container: { null: false } },
+    range: [0, 999],
+  })
+  return many(session, 'containers', [...listed(header['containers']), ...rows.map((row) => row['container'])])
+}

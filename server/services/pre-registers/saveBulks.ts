@@ -1,0 +1,106 @@
+import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
+import { pick } from '../input.ts'
+import { cubedWith, declaredOf, divisorOf, fieldsOf } from './cubing.ts'
+import { numberIn, textIn } from './work.ts'
+
+/** What is written of a piece while its operation is partial. */
+const declared = [
+  'description',
+  'pieces',
+  'quantity',
+  'packingUnit',
+  'marks',
+  'length',
+  'width',
+  'height',
+  'lengthUnit',
+  'measuredAs',
+  'grossWeight',
+  'netWeight',
+  'weightUnit',
+  'commodityType',
+  'commodityClass',
+  'tariffHeading',
+  'reference',
+  'lot',
+  'dueDate',
+  'hazardous',
+  'unNumber',
+  'imoClass',
+  'temperature',
+  'stackable',
+  'entity',
+  'consignee',
+  'container',
+  'seal',
+  'houseBl',
+  'masterBl',
+  'declaredValue',
+  'currency',
+] as const
+
+/** Most pieces of one operation. */
+const most = 5000
+
+type Errors = { [path: string]: string }
+
+/**
+ * Makes the pieces of a partial operation those of the list: rows with a sequence are changed, others are new, those
+ * that the list does not name go. Every wrong row is named: `bulks.2.pieces`.
+ */
+export const saveBulks = async (session: Session, header: AnyRecord, given: Json | undefined): Promise<void> => {
+  if (given === undefined || given === null) return
+  if (!Array.isArray(given) || given.length > most) throw new ApiError('MALFORMED')
+  const type = textIn(header, 'type')
+  const number = textIn(header, 'number')
+  const bulks = session.trusted('bulks')
+  const known = new Map<number, AnyRecord>()
+  for (;;) {
+    const { rows } = await bulks.list({
+      where: { type, number },
+      sort: [['sequence', 'ASC']],
+      range: [known.size, known.size + 999],
+    })
+    for (const row of rows) known.set(numberIn(row, 'sequence') ?? 0, row)
+    if (rows.length < 1000) break
+  }
+  const divisor = await divisorOf(session, header)
+  const errors: Errors = {}
+  const kept = new Set<number>()
+  let last = Math.max(0, ...known.keys())
+  for (const [index, row] of given.entries()) {
+    if (!isJsonObject(row)) throw new ApiError('MALFORMED')
+    const asked = numberIn(row, 'sequence')
+    const there = asked === null || kept.has(asked) ? undefined : known.get(asked)
+    if (there === undefined) last += 1
+    const sequence = there === undefined ? last : (asked ?? 0)
+    kept.add(sequence)
+    const values = withVolume({ ...there, ...pick(row, declared) }, pick(row, declared), divisor)
+    await noting(errors, index, () =>
+      there === undefined
+        ? bulks.create({ ...values, type, number, sequence, stage: 'PARTIAL' })
+        : bulks.update(there.id, values),
+    )
+  }
+  if (Object.keys(errors).length > 0) throw new ApiError('INVALID', { errors })
+  const gone = [...known].filter(([sequence]) => !kept.has(sequence)).map(([, { id }]) => id)
+  if (gone.length > 0) await bulks.removeMany(gone)
+}
+
+/** Whole measures make volume and charged weight at once. */
+const withVolume = (bulk: { readonly [field: string]: unknown }, values: JsonObject, divisor: number): JsonObject => {
+  const cubing = cubedWith({ id: '', ...bulk }, declaredOf({ id: '', ...bulk }), divisor)
+  return cubing === null ? values : { ...values, ...fieldsOf(cubing) }
+}
+
+const noting = async (errors: Errors, index: number, write: () => Promise<unknown>): Promise<void> => {
+  try {
+    await write()
+  } catch (problem) {
+    if (!(problem instanceof ApiError) || problem.code !== 'INVALID') throw problem
+    for (const [field, text] of Object.entries(problem.errors ?? {})) errors[`bulks.${index}.${field}`] = text
+  }
+}

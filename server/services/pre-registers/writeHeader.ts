@@ -1,0 +1,21 @@
+import type { OperationState } from '../../../src/domain/operations/act.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { headerFacts } from './headerFacts.ts'
+import { readOperation } from './load.ts'
+
+/** Writes an operation's header with what follows from its pieces as they are stored now. */
+export const writeHeader = async (
+  session: Session,
+  id: string,
+  own: Partial<Pick<OperationState, 'partial' | 'executed' | 'active'>> = {},
+  changes: JsonObject = {},
+): Promise<AnyRecord> => {
+  const headers = session.trusted('pre-registers')
+  const { state, pieces } = await readOperation(session, await headers.get(id))
+  const facts = headerFacts(
+    { ...state, ...own },
+    pieces.map(({ bulk }) => bulk),
+  )
+  return headers.update(id, { ...changes, ...facts })
+}

@@ -1,0 +1,27 @@
+import type { OperationState } from '../../../src/domain/operations/act.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import { operationId } from './load.ts'
+import { type Effect, textIn, type Work } from './work.ts'
+
+/** Writes each piece that the action moved or changed; those of a partial operation are partial with it. */
+export const writePieces = async (
+  { session, header, pieces }: Work,
+  next: OperationState,
+  { bulks: changes }: Effect,
+): Promise<void> => {
+  const stages = new Map(next.pieces.map((piece) => [piece.sequence, piece]))
+  for (const { sequence, bulk } of pieces) {
+    const piece = stages.get(sequence)
+    const own = operationId(textIn(bulk, 'type'), textIn(bulk, 'number')) === header.id
+    const stage = own && next.partial ? 'PARTIAL' : piece?.stage
+    const change: JsonObject = {
+      ...changes?.get(bulk.id),
+      ...(stage === undefined || stage === bulk['stage'] ? {} : { stage }),
+      ...(same(piece?.former, bulk['former']) ? {} : { former: [...(piece?.former ?? [])] }),
+    }
+    if (Object.keys(change).length > 0) await session.trusted('bulks').update(bulk.id, change)
+  }
+}
+
+const same = (former: readonly string[] | undefined, stored: unknown): boolean =>
+  JSON.stringify(former ?? []) === JSON.stringify(stored ?? [])
