@@ -1,3 +1,4 @@
+import { stages } from '../domain/operations/lifeCycle.ts'
 import {
   boolean,
   choice,
@@ -16,26 +17,25 @@ import {
 
 const chosen = { createInPlace: false } as const
 
+const otherThan = (value: string): readonly string[] => stages.filter((stage) => stage !== value)
+
 /** What is written on an operation by the server alone: where it stands and what its pieces sum up to. */
 const standing = {
-  state: status(
-    ['PARTIAL', 'PREREGISTERED', 'PRECUBED', 'CUBED', 'TAGGED', 'RECEIVED', 'ON_WAREHOUSE', 'DISPATCHED', 'EXECUTED'],
-    {
-      readOnly: true,
-      transitions: [],
-      tones: {
-        PARTIAL: 'neutral',
-        PREREGISTERED: 'info',
-        PRECUBED: 'info',
-        CUBED: 'info',
-        TAGGED: 'info',
-        RECEIVED: 'warn',
-        ON_WAREHOUSE: 'good',
-        DISPATCHED: 'good',
-        EXECUTED: 'neutral',
-      },
+  state: status(stages, {
+    readOnly: true,
+    transitions: stages.map((to) => ({ from: otherThan(to), to })),
+    tones: {
+      PARTIAL: 'neutral',
+      PREREGISTERED: 'info',
+      PRECUBED: 'info',
+      CUBED: 'info',
+      TAGGED: 'info',
+      RECEIVED: 'warn',
+      ON_WAREHOUSE: 'good',
+      DISPATCHED: 'good',
+      EXECUTED: 'neutral',
     },
-  ),
+  }),
   partial: boolean({ required: true, readOnly: true, default: true }),
   piecesAhead: integer({ readOnly: true, default: 0 }),
   piecesCount: integer({ readOnly: true, default: 0 }),
@@ -48,7 +48,16 @@ const standing = {
   executedAt: datetime({ readOnly: true }),
   previousType: text({ readOnly: true, max: 20 }),
   previousNumber: text({ readOnly: true, max: 30 }),
-  status: { ...status(['ACTIVE', 'INACTIVE'], { readOnly: true, transitions: [] }), active: true },
+  status: {
+    ...status(['ACTIVE', 'INACTIVE'], {
+      readOnly: true,
+      transitions: [
+        { from: ['ACTIVE'], to: 'INACTIVE' },
+        { from: ['INACTIVE'], to: 'ACTIVE' },
+      ],
+    }),
+    active: true,
+  },
 } as const
 
 const parties = {
@@ -72,7 +81,7 @@ const carriage = {
   eta: datetime(),
   containers: references('containers'),
   seal: text({ max: 30 }),
-  vehiclePlate: text({ max: 12, rules: [{ rule: 'licensePlate' }] }),
+  vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
   driver: text({ max: 120 }),
   driverId: text({ max: 30 }),
 } as const

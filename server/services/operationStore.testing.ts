@@ -1,0 +1,85 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { AuthWorld } from '../auth/authWorld.testing.ts'
+import { layPickingStore, type PickingStore } from './pickingStore.testing.ts'
+
+const switches = ['11', '40', '42', '44', '45', '52', '53', '54'] as const
+
+interface Type {
+  readonly code: string
+  readonly direction: 'RECEPTION' | 'EXPEDITION'
+  readonly requiresBl?: true
+  readonly requiresContainer?: true
+}
+
+const types: readonly Type[] = [
+  { code: 'ENT', direction: 'RECEPTION' },
+  { code: 'SAL', direction: 'EXPEDITION' },
+  { code: 'IMA', direction: 'RECEPTION', requiresBl: true },
+  { code: 'IMC', direction: 'RECEPTION', requiresContainer: true },
+]
+
+/** A store in which operations of every kind may be done, and its company's numbers. */
+export const layOperationStore = async ({ deps: { db } }: AuthWorld, namespace: string): Promise<PickingStore> => {
+  const there = await layPickingStore(db, namespace)
+  await db.system('*', async (session) => {
+    const processType = (await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    const words = { processType, stockEffect: 'NONE' }
+    for (const sw of switches)
+      await session.trusted('switches').create({ sw, descriptionEs: sw, descriptionEn: sw, ...words })
+    const units = session.trusted('units-of-measure')
+    const length = { dimension: 'LENGTH', description: 'Longitud' }
+    await units.create({ code: 'MMT', symbol: 'mm', ...length })
+    await units.create({ code: 'INH', symbol: 'in', baseUnit: 'MMT', factor: 25.4, ...length })
+    await units.update('CMT', { baseUnit: 'MMT', factor: 10 })
+    await session.trusted('packing-units').create({ code: 'ENV', description: 'Sobre', type: 'ENVELOPE' })
+  })
+  await db.system(namespace, async (session) => {
+    const processType = (await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    for (const type of types) {
+      const record = { description: type.code, operation: 'local', processType, sw: '12', transport: 'Ground', ...type }
+      await session.trusted('operation-types').create(record)
+      const counted = { operationType: type.code, prefix: `${type.code}-`, current: 0, padding: 3 }
+      await session.trusted('consecutives').create(counted)
+    }
+  })
+  return there
+}
+
+/** A header that may be completed. */
+export const reception = (there: PickingStore, more: JsonObject = {}): JsonObject => ({
+  type: 'ENT',
+  warehouse: 'B1',
+  date: '2026-11-21',
+  customer: '1001',
+  consignee: 'C1',
+  destinationStore: there.store,
+  ...more,
+})
+
+/** A piece of 0.5 × 0.4 × 0.3 m and 20 kg. */
+export const box = (more: JsonObject = {}): JsonObject => ({
+  description: 'Caja de repuestos',
+  pieces: 1,
+  packingUnit: 'CT',
+  length: 50,
+  width: 40,
+  height: 30,
+  lengthUnit: 'CMT',
+  grossWeight: 20,
+  weightUnit: 'kilogram',
+  commodityType: 'GEN',
+  ...more,
+})
+
+export const measuredAs = (sequence: number, more: JsonObject = {}): JsonObject => ({
+  sequence,
+  length: 50,
+  width: 40,
+  height: 30,
+  unit: 'cm',
+  weight: 20,
+  weightUnit: 'kilogram',
+  ...more,
+})
+
+export const vehicle = { carrier: '5001', driver: 'Luis Pérez', driverId: '79123456', plate: 'SXK-482' } as const
