@@ -30,10 +30,6 @@ export const operationTexts = {
     es: 'Cada bulto debe tener su house; falta en: {sequences}',
     en: 'Each bulk needs its house; missing on: {sequences}',
   },
-  'V-STOCK-AVAILABLE': {
-    es: 'No está disponible en bodega: {names}',
-    en: 'Not available in stock: {names}',
-  },
   'X-CONTAINER': {
     es: 'Este tipo de operación exige contenedor',
     en: 'This type of operation needs a container',

@@ -2,6 +2,7 @@ import type { Big } from 'big.js'
 import type { Cargo } from '../../../src/domain/putAway/cargo.ts'
 import { exact } from '../../../src/domain/putAway/load.ts'
 import { temperatureClass } from '../../../src/domain/putAway/temperatureClass.ts'
+import { inCentimetres, lengthCode } from '../../../src/domain/cubing/units.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 
@@ -38,17 +39,21 @@ export const imoClassOf = (bulk: Row, commodity: Row | undefined): string | null
   return text(bulk, 'imoClass') ?? text(commodity ?? {}, 'imoClass') ?? '?'
 }
 
+/** A length of a known unit; one without a unit is in metres. */
+const inMetres = (length: Big | null, unit: string | null): Big | null => {
+  if (length === null || unit === null || lengthCode(unit) === null) return length
+  return exact(inCentimetres(length.toNumber(), unit)).div(100)
+}
+
 /** Records of bulks as put-away looks at them: kilograms, cubic metres and metres, whatever they were typed in. */
 export const cargosOf = async (session: Session, bulks: readonly AnyRecord[]): Promise<readonly Cargo[]> => {
   const weights = await named(session, 'weights', bulks, 'weightUnit')
-  const lengths = await named(session, 'units-of-measure', bulks, 'lengthUnit')
   const commodities = await named(session, 'commodity-types', bulks, 'commodityType')
   const references = await named(session, 'references', bulks, 'reference')
   const stores = await named(session, 'stores', bulks, 'store')
   return bulks.map((bulk): Cargo => {
     const commodity = of(commodities, bulk, 'commodityType')
-    const metres = (field: string): Big | null =>
-      number(bulk, field)?.times(number(of(lengths, bulk, 'lengthUnit'), 'factor') ?? 1) ?? null
+    const metres = (field: string): Big | null => inMetres(number(bulk, field), text(bulk, 'lengthUnit'))
     return {
       key: bulk.id,
       storeId: text(bulk, 'store') ?? '',

@@ -9,6 +9,9 @@ export type PickingStatus = 'NOT_PICKED' | 'FOR_PICKING' | 'PICKED' | 'CONSOLIDA
 
 /** Whether a bulk may go to a picking status: the moves that its resource declares (S-BULK-PICKING). */
 export const mayBecome = (session: Session, bulk: AnyRecord, status: PickingStatus): boolean => {
+  // What left, and what leaves without having been picked, is the dispatch's.
+  if (bulk['status'] === 'SHIPPED') return false
+  if (status === 'SHIPPED' && !['PICKED', 'CONSOLIDATED'].includes(String(bulk['status']))) return false
   const field = session.registry.get('bulks').fields['status']
   return (
     field?.kind === 'status' &&

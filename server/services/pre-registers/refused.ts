@@ -1,11 +1,11 @@
 import { stateOf } from '../../../src/domain/operations/act.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
-import { errorTexts } from '../../messages/errorTexts.ts'
-import { type OperationRule, operationTexts } from '../../messages/operationTexts.ts'
+import { type ErrorText, errorTexts } from '../../messages/errorTexts.ts'
+import type { OperationRule } from '../../messages/operationTexts.ts'
 import { type Loaded, type PieceRow, sequencesOf } from './work.ts'
 
-const isKnown = (rule: string): rule is OperationRule => Object.hasOwn(operationTexts, rule)
+const isKnown = (rule: string): rule is ErrorText => Object.hasOwn(errorTexts, rule)
 
 /** The whole call is refused: 409 `OP_STATE` with the rule, the state and the pieces that stand against it (X-OP-STATE). */
 export const refusedFor = (
@@ -13,8 +13,10 @@ export const refusedFor = (
   rule: string,
   sequences: readonly number[] = [],
   values: JsonObject = {},
+  errors?: { readonly [field: string]: string },
 ): ApiError =>
   new ApiError('OP_STATE', {
+    ...(errors === undefined ? {} : { errors }),
     text: isKnown(rule) ? rule : 'E-ACTION-FAILED',
     values: { sequences: sequences.join(', '), ...values },
     standing: { rule, state: stateOf(state), sequences },

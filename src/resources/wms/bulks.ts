@@ -96,10 +96,10 @@ export default defineResource({
     status: status(['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED', 'SHIPPED'], {
       transitions: [
         { from: ['NOT_PICKED', 'PICKED'], to: 'FOR_PICKING' },
-        { from: ['FOR_PICKING', 'PICKED'], to: 'NOT_PICKED' },
-        { from: ['FOR_PICKING', 'NOT_PICKED', 'CONSOLIDATED'], to: 'PICKED' },
-        { from: ['PICKED'], to: 'CONSOLIDATED' },
-        { from: ['PICKED', 'CONSOLIDATED'], to: 'SHIPPED' },
+        { from: ['FOR_PICKING', 'PICKED', 'SHIPPED'], to: 'NOT_PICKED' },
+        { from: ['FOR_PICKING', 'NOT_PICKED', 'CONSOLIDATED', 'SHIPPED'], to: 'PICKED' },
+        { from: ['PICKED', 'SHIPPED'], to: 'CONSOLIDATED' },
+        { from: ['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED'], to: 'SHIPPED' },
       ],
       tones: { NOT_PICKED: 'neutral', FOR_PICKING: 'info', PICKED: 'info', CONSOLIDATED: 'warn', SHIPPED: 'good' },
     }),

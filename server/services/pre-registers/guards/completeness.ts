@@ -59,7 +59,15 @@ export const stockAvailable = async (work: Work): Promise<void> => {
     )
   })
   if (missing.length > 0)
-    throw refusedFor(work, 'V-STOCK-AVAILABLE', [], { names: missing.map((id) => id.replaceAll('~', ' ')).join(', ') })
+    throw refusedFor(
+      work,
+      'V-STOCK-AVAILABLE',
+      [],
+      {},
+      {
+        fromStock: missing.map((id) => id.replaceAll('~', ' ')).join(', '),
+      },
+    )
 }
 
 /** Nothing of the operation has gone on, beside what stands in a store already. */
