@@ -111,7 +111,7 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
     const label = labelled ? { labelPending: true } : {}
     const bulks = session.trusted('bulks')
     const owner = await session.trusted('pre-registers').get(operationId(textIn(bulk, 'type'), textIn(bulk, 'number')))
-    const [{ last = sequence, lastOut = 0 } = {}] = await session.sql<{ last: number; lastOut: number }>(
+    const [{ last, lastOut } = { last: sequence, lastOut: 0 }] = await session.sql<{ last: number; lastOut: number }>(
       `select coalesce(max(sequence), 0)::int as last,
           (select coalesce(max(expedition_sequence), 0)::int from estiba.bulks o
             where o.namespace = current_setting('estiba.namespace') and o.expedition = $3) as "lastOut"

@@ -71,7 +71,7 @@ export const saveBulks = async (session: Session, header: AnyRecord, given: Json
   const errors: Errors = {}
   const kept = new Set<number>()
   let last = Math.max(0, ...known.keys())
-  for (const [index, row] of given.entries()) {
+  for (const [index, row] of (given as readonly Json[]).entries()) {
     if (!isJsonObject(row)) throw new ApiError('MALFORMED')
     const asked = numberIn(row, 'sequence')
     const there = asked === null || kept.has(asked) ? undefined : known.get(asked)
