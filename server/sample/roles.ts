@@ -81,7 +81,17 @@ const carriage = {
 } as const
 
 /** What is done on the warehouse floor. */
-const floor = ['reception-operations-list', 'expedition-operations-list'] as const
+const floor = [
+  'reception-operations-list',
+  'expedition-operations-list',
+  'warehouse-cube',
+  'warehouse-locate',
+  'warehouse-receipt',
+  'warehouse-dispatch',
+] as const
+
+/** What who oversees the floor has beside. */
+const oversight = [...floor, 'warehouse-administration-center'] as const
 
 interface RoleNames {
   readonly [role: string]: readonly [name: string, description: string]
@@ -146,7 +156,7 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
         'operational-profiles': 'read',
         'warehouse-access-permissions': 'read',
       },
-      { screens: floor },
+      { screens: oversight },
     ),
     role(
       'warehouse',

@@ -49,6 +49,7 @@ import routes from './routes.ts'
 import savedViews from './saved-views.ts'
 import stockMovements from './stock-movements.ts'
 import stocks from './stocks.ts'
+import scans from './scans.ts'
 import stores from './stores.ts'
 import switches from './switches.ts'
 import timelineConfigs from './timeline-configs.ts'
@@ -110,6 +111,7 @@ const services: readonly Service[] = [
   savedViews,
   stockMovements,
   stocks,
+  scans,
   stores,
   switches,
   timelineConfigs,

@@ -14,6 +14,11 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   work: () => import('../i18n/work/work.ts'),
   changes: () => import('../i18n/work/changes.ts'),
   layout: () => import('../i18n/work/layout.ts'),
+  control: () => import('../i18n/work/control.ts'),
+  cube: () => import('../i18n/work/cube.ts'),
+  dispatch: () => import('../i18n/work/dispatch.ts'),
+  locate: () => import('../i18n/work/locate.ts'),
+  receipt: () => import('../i18n/work/receipt.ts'),
   operations: () => import('../i18n/work/operations.ts'),
 }
 
@@ -31,5 +36,10 @@ export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<C
   'expedition-operations-list': screen(() => import('./operations/ExpeditionOperations.tsx'), 'operations'),
   'layout-store': screen(() => import('./layout/LayoutStore.tsx'), 'layout'),
   'warehouse-layout': screen(() => import('./layout/WarehouseLayout.tsx'), 'layout'),
+  'warehouse-cube': screen(() => import('./cube/Cube.tsx'), 'cube'),
+  'warehouse-dispatch': screen(() => import('./dispatch/Dispatch.tsx'), 'dispatch'),
+  'warehouse-receipt': screen(() => import('./receipt/Receipt.tsx'), 'receipt'),
+  'warehouse-administration-center': screen(() => import('./control/ControlCenter.tsx'), 'control'),
+  'warehouse-locate': screen(() => import('./locate/Locate.tsx'), 'locate'),
   'reception-operations-list': screen(() => import('./operations/ReceptionOperations.tsx'), 'operations'),
 }

@@ -45,13 +45,50 @@ export const workScreens = {
     paths: ['/wms_nuevo/reception/operations-list'],
     title: { es: 'Recepción: lista de operaciones', en: 'Reception: operations list' },
     menu: { section: 'Warehouse receipt and dispatch', order: 2, icon: 'inbox' },
-    reads: ['bulks'],
+    reads: ['pre-registers', 'bulks'],
   },
   'expedition-operations-list': {
     paths: ['/wms_nuevo/expedition/operations-list'],
     title: { es: 'Expedición: lista de operaciones', en: 'Expedition: operations list' },
     menu: { section: 'Warehouse receipt and dispatch', order: 5, icon: 'outbox' },
-    reads: ['bulks'],
+    reads: ['pre-registers', 'bulks'],
+  },
+  'warehouse-locate': {
+    paths: ['/wms_nuevo/warehouse-locate'],
+    title: { es: 'Ubicación de carga', en: 'Locating and put-away' },
+    menu: { section: 'Bulks', order: 2, icon: 'map-pin' },
+    reads: ['bulks', 'locations', 'pre-registers', 'scans'],
+    rights: [
+      {
+        code: 'warehouse-locate.scan',
+        title: { es: 'Ubicar por lectura', en: 'Place by scan' },
+        operations: ['scans:edit', 'bulks.suggestLocations'],
+      },
+    ],
+  },
+  'warehouse-cube': {
+    paths: ['/wms_nuevo/warehouse-cube'],
+    title: { es: 'Cubicaje', en: 'Cubing' },
+    menu: { section: 'Warehouse cube', order: 1, icon: 'ruler' },
+    reads: ['pre-registers', 'bulks', 'transport-types'],
+  },
+  'warehouse-receipt': {
+    paths: ['/wms_nuevo/reception/warehouse-receipt'],
+    title: { es: 'Recepción: recibo de bodega', en: 'Reception: warehouse receipt' },
+    menu: { section: 'Warehouse receipt and dispatch', order: 3, icon: 'package-check' },
+    reads: ['pre-registers', 'bulks'],
+  },
+  'warehouse-dispatch': {
+    paths: ['/wms_nuevo/expedition/warehouse-dispatch'],
+    title: { es: 'Expedición: despacho de bodega', en: 'Expedition: warehouse dispatch' },
+    menu: { section: 'Warehouse receipt and dispatch', order: 6, icon: 'truck' },
+    reads: ['pre-registers', 'bulks', 'picking-lists'],
+  },
+  'warehouse-administration-center': {
+    paths: ['/wms/warehouseAdministrationCenter'],
+    title: { es: 'Centro de administración de bodega', en: 'Warehouse administration center' },
+    menu: { section: 'Warehouses', order: 4, icon: 'gauge' },
+    reads: ['pre-registers', 'bulks', 'locations', 'picking-lists', 'stores', 'consecutives', 'current-months'],
   },
   changes: {
     paths: ['/settings/changes'],

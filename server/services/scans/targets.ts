@@ -58,19 +58,22 @@ const exactly =
   (...fields: readonly string[]) =>
   (scan: Scan): Where => ({ or: fields.map((field) => ({ [field]: { in: [...spellings(scan)] } })) })
 
+/** A piece of cargo, by its SSCC or by type, number and sequence. */
+export const bulkTarget: Target = {
+  kind: 'bulk',
+  resource: 'bulks',
+  where: ({ code, sscc }) => (sscc === null ? internalCode(code) : { sscc }),
+  label: (bulk) => `${joined(bulk, 'type', 'number', 'sequence')}: ${textIn(bulk, 'description')}`,
+  operation: ofOperation,
+  next: (bulk) => {
+    const stage = stageOf(bulk, 'stage')
+    return stage === 'ON_WAREHOUSE' ? [nextOfStored(textIn(bulk, 'status'))] : stepOf('RECEPTION', stage)
+  },
+}
+
 /** Everything that a code may name, in the order in which it is looked for. */
 export const targets: readonly Target[] = [
-  {
-    kind: 'bulk',
-    resource: 'bulks',
-    where: ({ code, sscc }) => (sscc === null ? internalCode(code) : { sscc }),
-    label: (bulk) => `${joined(bulk, 'type', 'number', 'sequence')}: ${textIn(bulk, 'description')}`,
-    operation: ofOperation,
-    next: (bulk) => {
-      const stage = stageOf(bulk, 'stage')
-      return stage === 'ON_WAREHOUSE' ? [nextOfStored(textIn(bulk, 'status'))] : stepOf('RECEPTION', stage)
-    },
-  },
+  bulkTarget,
   {
     kind: 'location',
     resource: 'locations',

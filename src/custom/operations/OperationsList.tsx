@@ -1,46 +1,88 @@
 import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Direction } from '../../domain/operations/lifeCycle.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { useOperationRows } from './useOperationRows.ts'
+import { Age } from './Age.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { sinceOf } from './sinceOf.ts'
+import { NextButton } from './NextButton.tsx'
+import { useListFilters, whereOf } from './useListFilters.ts'
 
-/** Operations of one direction with how far their pieces have come. */
+const shown = ['type', 'date', 'state', 'customer', 'consignee', 'carrier'] as const
+
+/**
+ * Operations of one direction with the pieces that are ahead of their state (`3/5`), their age, and first the next
+ * lawful action of each.
+ */
 export const OperationsList = ({ direction }: { readonly direction: Direction }) => {
   const translate = useTranslate()
-  const { data: rows = [], isError, isPending, refetch } = useOperationRows(direction)
+  const narrowed = useListFilters()
+  const filter = whereOf(direction, narrowed.filters)
+  const work = useWorkRows('pre-registers', { filter, sort: ['date', 'ASC'], shown })
+  const [failure, setFailure] = useState('')
+  const told = (text: string): void => setFailure(text)
+  const columns: readonly WorkColumn<AnyRecord>[] = [
+    {
+      key: 'next',
+      label: translate('estiba.operations.next'),
+      cell: (row) => <NextButton operation={row} onFailed={told} />,
+    },
+    {
+      key: 'number',
+      label: translate('estiba.operations.number'),
+      cell: (row) => (
+        <Link to={`/pre-registers/${encodeURIComponent(row.id)}`}>
+          <code>{String(row['number'])}</code>
+        </Link>
+      ),
+    },
+    work.column('state'),
+    {
+      key: 'advance',
+      label: translate('estiba.operations.advance'),
+      number: true,
+      cell: (row) =>
+        row['state'] === 'PARTIAL'
+          ? String(row['piecesCount'] ?? 0)
+          : `${String(row['piecesAhead'] ?? 0)}/${String(row['piecesCount'] ?? 0)}`,
+    },
+    { key: 'age', label: translate('estiba.operations.age'), cell: (row) => <Age since={sinceOf(row)} /> },
+    work.column('customer'),
+    work.column(direction === 'RECEPTION' ? 'date' : 'carrier'),
+    work.column('type'),
+  ]
   return (
     <WorkPage
       actions={
-        <button type="button" className="estiba-button" onClick={() => void refetch()}>
+        <button type="button" className="estiba-button" onClick={() => void work.refetch()}>
           {translate('estiba.work.refresh')}
         </button>
       }
     >
-      {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
-      <table className="estiba-work-table" aria-busy={isPending}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('estiba.operations.number')}</th>
-            <th scope="col">{translate('estiba.operations.type')}</th>
-            <th scope="col" className="estiba-number">
-              {translate('estiba.operations.pieces')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ type, number, pieces }) => (
-            <tr key={`${type}-${number}`}>
-              <td>
-                <code>{number}</code>
-              </td>
-              <td>
-                <code>{type}</code>
-              </td>
-              <td className="estiba-number">{pieces}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {!isPending && rows.length === 0 && <p className="estiba-empty">{translate('estiba.operations.none')}</p>}
+      <ListFilters {...narrowed} words={work.words} />
+      {(failure !== '' || work.error !== null) && (
+        <p role="alert" className="estiba-work-problem">
+          {failure || translate('estiba.work.failed')}
+        </p>
+      )}
+      <WorkTable
+        label={translate('estiba.operations.list')}
+        rows={work.rows}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={(row) => String(row['number'])}
+        busy={work.isPending}
+        empty={translate('estiba.operations.none')}
+      />
+      {work.total > work.rows.length && (
+        <p className="estiba-quiet">
+          {translate('estiba.operations.more', { shown: work.rows.length, total: work.total })}
+        </p>
+      )}
     </WorkPage>
   )
 }

@@ -3,32 +3,38 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { groupSeparator } from '../../domain/scan/elements.ts'
 import { MuteButton } from './MuteButton.tsx'
 import { ResultLine } from './ResultLine.tsx'
-import { type OnScan, useScanLine } from './useScanLine.ts'
+import type { ScanLine } from './useScanLine.ts'
 
 interface ScanBoxProps {
   /** What is expected now: a piece, a location. */
   readonly label: string
   readonly hint: string
-  readonly onScan: OnScan
+  /** `useScanLine` of the screen. */
+  readonly line: ScanLine
+  /** What ends the work of the screen: Ctrl+Enter. */
+  readonly onDone?: () => void
 }
 
 /**
  * The one input of a screen of the floor. It has the focus whenever nothing else needs it, so that a scanner that types
  * like a keyboard is always heard; Enter or Tab ends a scan, FNC1 comes as Ctrl+].
  */
-export const ScanBox = ({ label, hint, onScan }: ScanBoxProps) => {
+export const ScanBox = ({ label, hint, line, onDone }: ScanBoxProps) => {
   const translate = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const { take, result, waiting } = useScanLine(onScan)
+  const { take, result, waiting } = line
   useKeptFocus(input)
 
   const end = (): void => {
     if (take(text)) setText('')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && text.trim() !== '')) {
+    if (event.key === 'Enter' && event.ctrlKey) {
+      event.preventDefault()
+      onDone?.()
+    } else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && text.trim() !== '')) {
       event.preventDefault()
       end()
     } else if (event.key === 'Escape') setText('')

@@ -11,11 +11,20 @@ export interface ShownResult extends ScanResult {
 /** What a screen does with a code; null where there is nothing to say yet. */
 export type OnScan = (scan: Scan) => Promise<ScanResult | null>
 
+export interface ScanLine {
+  /** Takes what was typed; false where it is no code. */
+  readonly take: (typed: string) => boolean
+  /** Tells what came of something else than a scan in the same place. */
+  readonly show: (result: ScanResult | null) => void
+  readonly result: ShownResult | null
+  readonly waiting: number
+}
+
 /**
  * Takes codes one after the other, however fast they come: the next waits until the one before is done, so that
  * each is applied in the order of the scanning.
  */
-export const useScanLine = (onScan: OnScan) => {
+export const useScanLine = (onScan: OnScan): ScanLine => {
   const [result, setResult] = useState<ShownResult | null>(null)
   const [waiting, setWaiting] = useState(0)
   const before = useRef<Promise<void>>(Promise.resolve())

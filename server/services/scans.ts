@@ -1,0 +1,62 @@
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import { readScan } from '../../src/domain/scan/readScan.ts'
+import { assertAllowed } from '../access/allows.ts'
+import type { Session } from '../contract.ts'
+import { textOf } from './input.ts'
+import { perform } from './pre-registers/perform.ts'
+import { refusal } from './refusal.ts'
+import { bulkTarget } from './scans/targets.ts'
+import { type Change, defineService } from './service.ts'
+
+const resource = 'scans'
+
+/** The piece that a code names, among those that the caller sees. */
+const pieceOf = async (session: Session, code: string): Promise<AnyRecord> => {
+  const scan = readScan(code)
+  const where = scan === null ? null : bulkTarget.where(scan)
+  const [bulk] = where === null ? [] : (await session.of('bulks').list({ where, range: [0, 0] })).rows
+  if (bulk === undefined) throw refusal(session, resource, 'code', 'unknown')
+  return bulk
+}
+
+/** The location that a code names in a store. */
+const placeOf = async (session: Session, store: string, code: string): Promise<string> => {
+  const spellings = [...new Set([code, code.toUpperCase()])]
+  const { rows } = await session.of('locations').list({
+    where: { storeId: store, or: [{ code: { in: spellings } }, { barcode: { in: spellings } }] },
+    range: [0, 0],
+  })
+  if (rows[0] === undefined) throw refusal(session, resource, 'location', 'place')
+  return rows[0].id
+}
+
+/** Whose it is and when it came; the time of the device stays beside it. */
+const before = async (session: Session, { action, input }: Change): Promise<JsonObject | undefined> => {
+  if (action !== 'create') return undefined
+  const bulk = await pieceOf(session, textOf(input, 'code'))
+  const [clock] = await session.sql<{ readonly now: Date | string }>('select clock_timestamp() as now')
+  return {
+    ...input,
+    bulk: bulk.id,
+    user: (await session.trusted('users').getMany([session.caller.userId]))[0]?.id ?? null,
+    receivedAt: new Date(clock?.now ?? Date.now()).toISOString(),
+  }
+}
+
+/** What was read is done, in the same transaction: a refusal leaves no scan behind. */
+const after = async (session: Session, { action, record }: Change & { readonly record: AnyRecord | null }) => {
+  if (action !== 'create' || record === null) return
+  const bulk = await session.of('bulks').get(String(record['bulk']))
+  const wanted = record['action'] === 'takeOut' ? 'takeOut' : bulk['stage'] === 'ON_WAREHOUSE' ? 'relocate' : 'putAway'
+  assertAllowed(session.caller, session.registry.get('pre-registers'), wanted)
+  const code = String(record['location'] ?? '')
+  await perform(session, {
+    type: String(bulk['type']),
+    number: String(bulk['number']),
+    action: wanted,
+    sequences: [Number(bulk['sequence'])],
+    input: wanted === 'takeOut' ? {} : { location: await placeOf(session, String(bulk['store'] ?? ''), code) },
+  })
+}
+
+export default defineService(resource, { hooks: { before, after } })

@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Combobox } from '../../ui/reference/Combobox.tsx'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { WorkPage } from '../work/WorkPage.tsx'
+import './control.css'
+import { ControlTile } from './ControlTile.tsx'
+import { Occupation } from './Occupation.tsx'
+import { Paperwork } from './Paperwork.tsx'
+import { People } from './People.tsx'
+import { tiles } from './tiles.ts'
+
+/** The control board of a warehouse: what waits and for how long, who is on it, how full it is, what runs out. */
+const ControlCenter = () => {
+  const translate = useTranslate()
+  const id = useId()
+  const [query, setQuery] = useSearchParams()
+  const warehouse = query.get('warehouse') ?? ''
+  const { rows } = useWorkRows('stores', {
+    filter: { warehouseCode: warehouse },
+    shown: [],
+    enabled: warehouse !== '',
+  })
+  const stores = rows.map((store) => store.id)
+  return (
+    <WorkPage>
+      <div className="estiba-work-filters">
+        <label htmlFor={id}>
+          {translate('estiba.control.warehouse')}
+          <Combobox
+            id={id}
+            to="warehouses"
+            value={warehouse || null}
+            onChange={(value) => setQuery(value === null ? {} : { warehouse: value }, { replace: true })}
+          />
+        </label>
+      </div>
+      <ul className="estiba-tiles" aria-label={translate('estiba.control.work')}>
+        {tiles.map((tile) => (
+          <ControlTile key={tile.key} tile={tile} warehouse={warehouse} stores={stores} />
+        ))}
+      </ul>
+      <div className="estiba-board">
+        <Occupation stores={stores} />
+        <People />
+        <Paperwork warehouse={warehouse} />
+      </div>
+    </WorkPage>
+  )
+}
+
+export default ControlCenter

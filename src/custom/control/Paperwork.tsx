@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { endingNumbers } from './endingNumbers.ts'
+
+const active = { status: 'ACTIVE' } as const
+
+/** The open month (B-CURRENT-MONTH), and the consecutives whose numbers run out. */
+export const Paperwork = ({ warehouse }: { readonly warehouse: string }) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const months = useWorkRows('current-months', { filter: {}, shown: [], max: 1 })
+  const numbers = useWorkRows('consecutives', {
+    filter: warehouse === '' ? active : { ...active, or: [{ warehouse }, { warehouse: null }] },
+    shown: [],
+    max: 500,
+  })
+  const ending = endingNumbers(numbers.rows)
+  const month = months.rows[0]?.['value']
+  return (
+    <section className="estiba-board-part">
+      <h2>{translate('estiba.control.papers')}</h2>
+      <dl>
+        <dt>{translate('estiba.control.month')}</dt>
+        <dd>{month === undefined ? '–' : formats.month(month)}</dd>
+        {ending.map(({ id, name, left }) => (
+          <div key={id}>
+            <dt>{translate('estiba.control.ending', { name })}</dt>
+            <dd>{translate('estiba.control.left', { left: formats.number(left) })}</dd>
+          </div>
+        ))}
+      </dl>
+      {ending.length === 0 && <p className="estiba-quiet">{translate('estiba.control.numbersFine')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Scan } from '../../domain/scan/readScan.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { OperationPicker } from '../work/OperationPicker.tsx'
+import { pieceCode } from '../work/pieceCode.ts'
+import { hasScale, weigh } from '../work/scale.ts'
+import { ScanBox } from '../work/ScanBox.tsx'
+import { refusedWith, type ScanResult } from '../work/scanResult.ts'
+import { operationKey, useAct } from '../work/useAct.ts'
+import { useChosenOperation } from '../work/useChosenOperation.ts'
+import { useScanLine } from '../work/useScanLine.ts'
+import { useScannedAddress } from '../work/useScannedAddress.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import './cube.css'
+import { CubeLine } from './CubeLine.tsx'
+import { cubedAs, cubeLine, emptyTyped, type Typed } from './cubeRow.ts'
+
+const waiting = { status: 'ACTIVE', state: { in: ['PREREGISTERED', 'PRECUBED'] } } as const
+const usualDivisor = 6000
+
+/** Pieces of an operation are measured: declared against measured, many alike at once (S-OP-CUBE). */
+const Cube = () => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const act = useAct()
+  const { id, header, choose } = useChosenOperation()
+  const key = operationKey(id)
+  const { rows, refetch } = useWorkRows('bulks', {
+    filter: { ...key, stage: { in: ['PREREGISTERED', 'PRECUBED'] } },
+    sort: ['sequence', 'ASC'],
+    shown: [],
+    max: 1000,
+    enabled: key !== null,
+  })
+  const transport = String(header?.['transport'] ?? '')
+  const { data: divisor = usualDivisor } = useQuery({
+    queryKey: ['transport-types', 'divisor', transport],
+    enabled: transport !== '',
+    queryFn: async () => {
+      const { data } = await provider.getOne('transport-types', { id: transport })
+      return Number((data as { readonly volumetricDivisor?: unknown }).volumetricDivisor ?? usualDivisor)
+    },
+  })
+  const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [current, setCurrent] = useState<string | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const of = (bulk: string): Typed => typed.get(bulk) ?? emptyTyped
+  const type = (ids: readonly string[], next: Typed): void =>
+    setTyped((before) => new Map([...before, ...ids.map((bulk) => [bulk, next] as const)]))
+  const ready = rows.filter((bulk) => cubedAs(bulk, of(bulk.id), divisor) !== null)
+
+  const take = async ({ code }: Scan): Promise<ScanResult> => {
+    const found = rows.find((bulk) => pieceCode(bulk) === code)
+    if (found !== undefined) {
+      setCurrent(found.id)
+      table.current
+        ?.querySelector<HTMLInputElement>(`[data-bulk="${CSS.escape(found.id)}"] .estiba-cube-number`)
+        ?.focus()
+      return { tone: 'good', text: translate('estiba.cube.measure', { code }) }
+    }
+    const named = await provider.call<{ readonly operation?: string }>('wms.scans.resolve', { code })
+    if (named.operation === undefined) return { tone: 'bad', text: translate('estiba.cube.notHere', { code }) }
+    choose(named.operation)
+    return { tone: 'good', text: translate('estiba.cube.opened', { operation: named.operation.split('~')[1] ?? '' }) }
+  }
+  const line = useScanLine(take)
+  useScannedAddress(line.take)
+
+  const alike = (): void => {
+    if (current !== null) type([...ticked], of(current))
+  }
+  const readScale = async (): Promise<void> => {
+    const weighed = await weigh().catch(() => null)
+    if (weighed === null || current === null) return line.show({ tone: 'bad', text: translate('estiba.cube.noWeight') })
+    type([current], { ...of(current), ...weighed })
+    line.show({ tone: 'good', text: `${weighed.weight} ${translate(`estiba.cube.units.${weighed.weightUnit}`)}` })
+  }
+  const confirm = async (): Promise<void> => {
+    if (key === null) return
+    try {
+      await act(key, 'cube', {
+        bulks: ready.map((bulk) => Number(bulk['sequence'])),
+        cubeInfo: ready.map((bulk) => cubeLine(bulk, of(bulk.id))),
+      })
+      line.show({ tone: 'good', text: translate('estiba.cube.done', { smart_count: ready.length }) })
+      setTyped(new Map())
+      setTicked(new Set())
+      await refetch()
+    } catch (problem) {
+      line.show(refusedWith(problem))
+    }
+  }
+  return (
+    <WorkPage
+      actions={
+        <button
+          type="button"
+          className="estiba-button is-main"
+          disabled={ready.length === 0}
+          onClick={() => void confirm()}
+        >
+          {translate('estiba.cube.confirm', { smart_count: ready.length })}
+          <kbd>Ctrl ↵</kbd>
+        </button>
+      }
+    >
+      <div className="estiba-work-filters">
+        <OperationPicker filter={waiting} value={id} onChange={choose} />
+        <button
+          type="button"
+          className="estiba-button"
+          disabled={current === null || ticked.size === 0}
+          onClick={alike}
+        >
+          {translate('estiba.cube.alike', { smart_count: ticked.size })}
+        </button>
+        {hasScale() && (
+          <button type="button" className="estiba-button" disabled={current === null} onClick={() => void readScale()}>
+            {translate('estiba.cube.scale')}
+          </button>
+        )}
+      </div>
+      <ScanBox
+        line={line}
+        label={translate('estiba.cube.scan')}
+        hint={translate('estiba.cube.hint')}
+        onDone={() => {
+          if (ready.length > 0) void confirm()
+        }}
+      />
+      {key === null || rows.length === 0 ? (
+        <p className="estiba-empty">{translate(key === null ? 'estiba.cube.none' : 'estiba.cube.allDone')}</p>
+      ) : (
+        <table ref={table} className="estiba-work-table" aria-label={translate('estiba.cube.pieces')}>
+          <thead>
+            <tr>
+              <th scope="col" className="estiba-work-tick">
+                <input
+                  type="checkbox"
+                  aria-label={translate('estiba.work.all')}
+                  checked={ticked.size === rows.length}
+                  onChange={({ target }) => setTicked(new Set(target.checked ? rows.map((bulk) => bulk.id) : []))}
+                />
+              </th>
+              {(['piece', 'declared', 'sides', 'weight', 'makes', 'difference'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {translate(`estiba.cube.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((bulk) => (
+              <CubeLine
+                key={bulk.id}
+                bulk={bulk}
+                typed={of(bulk.id)}
+                divisor={divisor}
+                ticked={ticked.has(bulk.id)}
+                current={bulk.id === current}
+                onFocus={() => setCurrent(bulk.id)}
+                onType={(next) => type([bulk.id], next)}
+                onTick={(on) =>
+                  setTicked(new Set(on ? [...ticked, bulk.id] : [...ticked].filter((one) => one !== bulk.id)))
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </WorkPage>
+  )
+}
+
+export default Cube

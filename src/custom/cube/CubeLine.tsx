@@ -1,0 +1,111 @@
+import { useTranslate } from 'ra-core'
+import type { AnyRecord } from '../../schema/json.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { pieceName } from '../work/pieceCode.ts'
+import { comparedWith, cubedAs, declaredAs, lengthUnits, sides, type Typed, weightUnits } from './cubeRow.ts'
+
+interface CubeLineProps {
+  readonly bulk: AnyRecord
+  readonly typed: Typed
+  readonly divisor: number
+  readonly ticked: boolean
+  readonly current: boolean
+  readonly onTick: (on: boolean) => void
+  readonly onType: (typed: Typed) => void
+  readonly onFocus: () => void
+}
+
+const percent = (value: number): string => `${value > 0 ? '+' : ''}${value} %`
+
+/** One piece: what was declared, what is measured, and what that makes while it is typed. */
+export const CubeLine = ({ bulk, typed, divisor, ticked, current, onTick, onType, onFocus }: CubeLineProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const declared = declaredAs(bulk, divisor)
+  const measured = cubedAs(bulk, typed, divisor)
+  const difference = comparedWith(declared, measured)
+  const name = pieceName(bulk)
+  const kilograms = (value: number | undefined): string =>
+    value === undefined ? '–' : formats.number(value, { max: 3 })
+  const field = (key: (typeof sides)[number] | 'weight') => (
+    <input
+      key={key}
+      className="estiba-input estiba-number estiba-cube-number"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={translate('estiba.cube.of', { what: translate(`estiba.cube.${key}`), piece: name })}
+      value={typed[key]}
+      onChange={({ target }) => onType({ ...typed, [key]: target.value })}
+    />
+  )
+  const choice = (key: 'unit' | 'weightUnit', options: readonly string[]) => (
+    <select
+      className="estiba-input"
+      aria-label={translate('estiba.cube.of', { what: translate(`estiba.cube.${key}`), piece: name })}
+      value={typed[key]}
+      onChange={({ target }) => onType({ ...typed, [key]: target.value })}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {translate(`estiba.cube.units.${option}`)}
+        </option>
+      ))}
+    </select>
+  )
+  return (
+    <tr
+      className={difference?.beyond ? 'is-bad' : measured === null ? 'is-plain' : 'is-good'}
+      data-bulk={bulk.id}
+      aria-current={current ? 'true' : undefined}
+      onFocus={onFocus}
+    >
+      <td className="estiba-work-tick">
+        <input type="checkbox" aria-label={name} checked={ticked} onChange={({ target }) => onTick(target.checked)} />
+      </td>
+      <td>
+        <code>{name}</code>
+        <br />
+        <small>{String(bulk['description'] ?? '')}</small>
+      </td>
+      <td>
+        {declared === null ? (
+          <span className="estiba-quiet">{translate('estiba.cube.undeclared')}</span>
+        ) : (
+          <>
+            {`${declared.length} × ${declared.width} × ${declared.height} ${translate(`estiba.cube.units.${declared.unit}`)}`}
+            <br />
+            <small>{`${formats.number(declared.weight)} ${translate(`estiba.cube.units.${declared.weightUnit}`)}`}</small>
+          </>
+        )}
+      </td>
+      <td>
+        <span className="estiba-cube-sides">
+          {sides.map(field)}
+          {choice('unit', lengthUnits)}
+        </span>
+      </td>
+      <td>
+        <span className="estiba-cube-sides">
+          {field('weight')}
+          {choice('weightUnit', weightUnits)}
+        </span>
+      </td>
+      <td className="estiba-number">
+        {measured === null ? '–' : formats.number(measured.volumeM3)} m³
+        <br />
+        <small>
+          {kilograms(measured?.volumetricWeight)} / <strong>{kilograms(measured?.chargeableWeight)}</strong> kg
+        </small>
+      </td>
+      <td className="estiba-number">
+        {difference !== null && (
+          <span className={difference.beyond ? 'estiba-chip is-bad' : 'estiba-chip is-good'}>
+            {percent(difference.weightPercent)} kg
+            <br />
+            {percent(difference.volumePercent)} m³
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  type Cubing,
+  cubingOf,
+  type Difference,
+  differenceOf,
+  isBeyond,
+  isMeasured,
+} from '../../domain/cubing/measures.ts'
+import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+
+/** What is typed for one piece, as text. */
+export interface Typed {
+  readonly length: string
+  readonly width: string
+  readonly height: string
+  readonly unit: string
+  readonly weight: string
+  readonly weightUnit: string
+}
+
+export const sides = ['length', 'width', 'height'] as const
+export const lengthUnits = ['cm', 'in'] as const
+export const weightUnits = ['kilogram', 'gram', 'pounds', 'ounces'] as const
+
+/** A difference of more per cent is highlighted (G-01, row 9). */
+export const tolerancePercent = 5
+
+export const emptyTyped: Typed = { length: '', width: '', height: '', unit: 'cm', weight: '', weightUnit: 'kilogram' }
+
+/** A number as a person or a scale writes it, with comma or point; NaN where it is none. */
+export const numberOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+
+const measuredOf = ({ unit, weightUnit, ...numbers }: Typed) => ({
+  length: numberOf(numbers.length),
+  width: numberOf(numbers.width),
+  height: numberOf(numbers.height),
+  weight: numberOf(numbers.weight),
+  unit,
+  weightUnit,
+})
+
+const timesOf = (bulk: AnyRecord): number => (bulk['measuredAs'] === 'BULK' ? 1 : Number(bulk['pieces'] ?? 1))
+
+/** What the measures typed for a piece make; null until they are whole. */
+export const cubedAs = (bulk: AnyRecord, typed: Typed, divisor: number): Cubing | null => {
+  const measured = measuredOf(typed)
+  return isMeasured(measured) ? cubingOf(measured, { times: timesOf(bulk), divisor }) : null
+}
+
+/** What was declared of a piece, if that was whole. */
+export const declaredAs = (bulk: AnyRecord, divisor: number): Cubing | null => {
+  const given = {
+    length: bulk['length'],
+    width: bulk['width'],
+    height: bulk['height'],
+    unit: bulk['lengthUnit'],
+    weight: bulk['grossWeight'],
+    weightUnit: bulk['weightUnit'],
+  }
+  return isMeasured(given) ? cubingOf(given, { times: timesOf(bulk), divisor }) : null
+}
+
+/** How far they lie apart, and whether that is too far; null where one of them is not whole. */
+export const comparedWith = (
+  declared: Cubing | null,
+  measured: Cubing | null,
+): (Difference & { readonly beyond: boolean }) | null => {
+  if (declared === null || measured === null) return null
+  const difference = differenceOf(declared, measured)
+  return { ...difference, beyond: isBeyond(difference, tolerancePercent) }
+}
+
+/** One line of the action `cube`. */
+export const cubeLine = (bulk: AnyRecord, typed: Typed): JsonObject => ({
+  sequence: Number(bulk['sequence']),
+  ...measuredOf(typed),
+})

@@ -1,0 +1,153 @@
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Scan } from '../../domain/scan/readScan.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Where } from '../../schema/where.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import { OperationPicker } from '../work/OperationPicker.tsx'
+import { pieceCode, pieceName } from '../work/pieceCode.ts'
+import { ScanBox } from '../work/ScanBox.tsx'
+import { refusedWith, type ScanResult } from '../work/scanResult.ts'
+import { operationKey, useAct } from '../work/useAct.ts'
+import { useScanLine } from '../work/useScanLine.ts'
+import { useScannedAddress } from '../work/useScannedAddress.ts'
+import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { dispatchGroups } from './dispatchGroups.ts'
+import { ListPicker } from './ListPicker.tsx'
+
+const waiting = { status: 'ACTIVE', direction: 'EXPEDITION', state: 'TAGGED' } as const
+const shown = ['description', 'pieces', 'grossWeight', 'weightUnit', 'location', 'pickingList', 'houseBl'] as const
+const nobody: Vehicle = { carrier: '', driver: '', driverId: '', plate: '', seal: '' }
+
+/** Pieces of what is being dispatched: those of picking lists, of a consolidation, or of an operation. */
+const piecesOf = (operation: string, lists: readonly string[], consolidation: string): Where => {
+  const leaving = { stage: { in: ['TAGGED', 'RECEIVED', 'ON_WAREHOUSE'] } } as const
+  if (lists.length > 0) return { ...leaving, pickingList: { in: lists } }
+  if (consolidation !== '') return { ...leaving, consolidation }
+  const key = operationKey(operation)
+  return key === null ? leaving : { ...leaving, or: [{ ...key, expedition: null }, { expedition: operation }] }
+}
+
+/** Cargo leaves: lists, a consolidation or an operation, each piece checked by scan at the dock (S-OP-DISPATCH). */
+const Dispatch = () => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const act = useAct()
+  const id = useId()
+  const [query, setQuery] = useSearchParams()
+  const operation = query.get('operation') ?? ''
+  const lists = (query.get('lists') ?? '').split(',').filter(Boolean)
+  const consolidation = query.get('consolidation') ?? ''
+  const chosen = operation !== '' || lists.length > 0 || consolidation !== ''
+  const work = useWorkRows('bulks', {
+    filter: piecesOf(operation, lists, consolidation),
+    sort: ['sequence', 'ASC'],
+    shown,
+    max: 1000,
+    enabled: chosen,
+  })
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [vehicle, setVehicle] = useState(nobody)
+  const choose = (next: { readonly [name: string]: string }): void => {
+    setChecked(new Set())
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  }
+  const leaving = work.rows.filter((bulk) => checked.has(bulk.id))
+  const ready = leaving.length > 0 && vehicle.carrier !== '' && vehicle.driver !== '' && isPlate(vehicle.plate)
+
+  const take = async ({ code }: Scan): Promise<ScanResult> => {
+    const bulk = work.rows.find((row) => pieceCode(row) === code)
+    if (bulk !== undefined) {
+      if (checked.has(bulk.id)) return { tone: 'bad', text: translate('estiba.dispatch.twice', { code }) }
+      setChecked((before) => new Set(before).add(bulk.id))
+      return { tone: 'good', text: translate('estiba.dispatch.checked', { piece: pieceName(bulk) }) }
+    }
+    const named = await provider.call<{ readonly kind: string; readonly id: string; readonly operation?: string }>(
+      'wms.scans.resolve',
+      { code },
+    )
+    if (named.kind === 'bulk' && chosen) return { tone: 'bad', text: translate('estiba.dispatch.wrong', { code }) }
+    if (named.kind === 'pickingList') choose({ lists: [...new Set([...lists, named.id])].join(',') })
+    else if (named.kind === 'consolidation') choose({ consolidation: named.id })
+    else if (named.operation !== undefined) choose({ operation: named.operation })
+    else return { tone: 'bad', text: translate('estiba.dispatch.wrong', { code }) }
+    return { tone: 'good', text: translate('estiba.dispatch.opened', { code }) }
+  }
+  const line = useScanLine(take)
+  useScannedAddress(line.take)
+
+  const dispatch = async (): Promise<void> => {
+    try {
+      for (const group of dispatchGroups(leaving)) {
+        const key = operationKey(group.operation)
+        if (key === null) continue
+        await act(key, 'dispatch', { ...vehicle, bulks: [...group.sequences], pickingLists: [...group.lists] })
+      }
+      line.show({ tone: 'good', text: translate('estiba.dispatch.done', { smart_count: leaving.length }) })
+      setChecked(new Set())
+    } catch (problem) {
+      line.show(refusedWith(problem))
+    }
+  }
+  const columns: readonly WorkColumn<AnyRecord>[] = [
+    { key: 'piece', label: translate('estiba.dispatch.piece'), cell: (bulk) => <code>{pieceName(bulk)}</code> },
+    work.column('description'),
+    work.column('houseBl'),
+    work.column('pieces'),
+    work.column('grossWeight'),
+    work.column('location'),
+    work.column('pickingList'),
+  ]
+  return (
+    <WorkPage
+      actions={
+        <button type="button" className="estiba-button is-main" disabled={!ready} onClick={() => void dispatch()}>
+          {translate('estiba.dispatch.dispatch', { checked: leaving.length, of: chosen ? work.rows.length : 0 })}
+          <kbd>Ctrl ↵</kbd>
+        </button>
+      }
+    >
+      <div className="estiba-work-filters">
+        <ListPicker value={lists} onChange={(next) => choose({ lists: next.join(',') })} />
+        <OperationPicker filter={waiting} value={operation} onChange={(next) => choose({ operation: next })} />
+        <label htmlFor={`${id}-consolidation`}>
+          {translate('estiba.dispatch.consolidation')}
+          <input
+            id={`${id}-consolidation`}
+            className="estiba-input"
+            autoComplete="off"
+            value={consolidation}
+            onChange={({ target }) => choose({ consolidation: target.value.trim() })}
+          />
+        </label>
+      </div>
+      <ScanBox
+        line={line}
+        label={translate('estiba.dispatch.scan')}
+        hint={translate('estiba.dispatch.hint')}
+        onDone={() => {
+          if (ready) void dispatch()
+        }}
+      />
+      <VehicleForm vehicle={vehicle} required onChange={setVehicle} />
+      <WorkTable
+        label={translate('estiba.dispatch.pieces')}
+        rows={chosen ? work.rows : []}
+        columns={columns}
+        idOf={(bulk) => bulk.id}
+        nameOf={pieceName}
+        busy={work.isPending}
+        selected={checked}
+        onSelect={setChecked}
+        empty={translate(chosen ? 'estiba.dispatch.allDone' : 'estiba.dispatch.none')}
+        toneOf={(bulk) => (checked.has(bulk.id) ? 'good' : null)}
+      />
+    </WorkPage>
+  )
+}
+
+export default Dispatch

@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+
+interface ListPickerProps {
+  readonly value: readonly string[]
+  readonly onChange: (numbers: readonly string[]) => void
+}
+
+const open = { shipped: false } as const
+
+/** Picking lists that have not been shipped; several leave together. Their numbers are texts: 0012 is not 12. */
+export const ListPicker = ({ value, onChange }: ListPickerProps) => {
+  const translate = useTranslate()
+  const { rows } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], shown: [], max: 100 })
+  if (rows.length === 0) return null
+  return (
+    <fieldset className="estiba-work-lists">
+      <legend>{translate('estiba.dispatch.lists')}</legend>
+      {rows.map((list) => (
+        <label key={list.id}>
+          <input
+            type="checkbox"
+            checked={value.includes(list.id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...value, list.id] : value.filter((one) => one !== list.id))
+            }
+          />
+          <code>{list.id}</code>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

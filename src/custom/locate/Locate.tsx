@@ -1,0 +1,158 @@
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Where } from '../../schema/where.ts'
+import { Combobox } from '../../ui/reference/Combobox.tsx'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import { QueuePanel } from '../work/queue/QueuePanel.tsx'
+import { useScanQueue } from '../work/queue/useScanQueue.ts'
+import { ScanBox } from '../work/ScanBox.tsx'
+import { useScanLine } from '../work/useScanLine.ts'
+import { useScannedAddress } from '../work/useScannedAddress.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { pieceCode, pieceName } from '../work/pieceCode.ts'
+import { Suggested } from './Suggested.tsx'
+import { startOf } from './locateState.ts'
+import { useLocating, useStanding } from './useLocating.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+const modes = ['putAway', 'relocate'] as const
+const shown = ['description', 'pieces', 'grossWeight', 'weightUnit', 'volumeM3', 'location'] as const
+const mostLocations = 1000
+const none: readonly AnyRecord[] = []
+
+/** Received pieces find their place, stored ones another: by scanning piece and location in whichever order. */
+const Locate = () => {
+  const translate = useTranslate()
+  const id = useId()
+  const [query, setQuery] = useSearchParams()
+  const store = query.get('store') ?? ''
+  const queue = useScanQueue()
+  const locations = useWorkRows('locations', {
+    filter: store === '' ? {} : { storeId: store },
+    shown: [],
+    max: mostLocations,
+  })
+  const known = new Map(
+    locations.rows.flatMap((location) =>
+      [location['code'], location['barcode']].flatMap((code) =>
+        typeof code === 'string' && code !== '' ? [[code, location] as const] : [],
+      ),
+    ),
+  )
+  const standing = useStanding()
+  const { mode, origin, pieces, target } = standing.state
+  const originId = origin === null ? null : (known.get(origin)?.id ?? null)
+  const filter: Where = {
+    ...(store === '' ? {} : { store }),
+    ...(mode === 'putAway'
+      ? { stage: 'RECEIVED' }
+      : { stage: 'ON_WAREHOUSE', ...(originId === null ? {} : { location: originId }) }),
+  }
+  const work = useWorkRows('bulks', { filter, sort: ['receivedAt', 'ASC'], shown, max: 1000 })
+  const codes = new Set(work.rows.map(pieceCode))
+  const locating = useLocating(standing, queue, {
+    isPiece: (code) => codes.has(code),
+    isLocation: (code) => known.has(code),
+  })
+  const suggestions = useSuggestions(store, mode === 'putAway' ? work.rows : none)
+  const line = useScanLine(locating.take)
+  useScannedAddress(line.take)
+
+  const columns: readonly WorkColumn<AnyRecord>[] = [
+    {
+      key: 'piece',
+      label: translate('estiba.locate.piece'),
+      cell: (bulk) => (
+        <>
+          <code>{pieceName(bulk)}</code> {pieces.includes(pieceCode(bulk)) && translate('estiba.locate.inHand')}
+        </>
+      ),
+    },
+    ...(mode === 'putAway'
+      ? [
+          {
+            key: 'suggested',
+            label: translate('estiba.locate.suggested'),
+            cell: (bulk: AnyRecord) => (
+              <Suggested
+                suggestion={suggestions.get(bulk.id)}
+                piece={pieceName(bulk)}
+                onAccept={(location) => void locating.place({ code: pieceCode(bulk), location }).then(line.show)}
+              />
+            ),
+          },
+        ]
+      : [work.column('location')]),
+    work.column('description'),
+    work.column('pieces'),
+    work.column('grossWeight'),
+    work.column('volumeM3'),
+  ]
+  const expected =
+    mode === 'relocate' && origin === null
+      ? 'origin'
+      : pieces.length > 0
+        ? 'location'
+        : target === null
+          ? 'any'
+          : 'piece'
+  return (
+    <WorkPage>
+      <div className="estiba-work-filters">
+        <div className="estiba-segments" role="radiogroup" aria-label={translate('estiba.locate.mode')}>
+          {modes.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name={`${id}-mode`}
+                checked={mode === name}
+                onChange={() => standing.stand(startOf(name))}
+              />
+              {translate(`estiba.locate.${name}`)}
+            </label>
+          ))}
+        </div>
+        <label htmlFor={`${id}-store`}>
+          {translate('estiba.locate.store')}
+          <Combobox
+            id={`${id}-store`}
+            to="stores"
+            value={store || null}
+            onChange={(value) => setQuery(value === null ? {} : { store: value }, { replace: true })}
+          />
+        </label>
+      </div>
+      <ScanBox
+        line={line}
+        label={translate(`estiba.locate.expected.${expected}`)}
+        hint={translate(`estiba.locate.hint.${mode}`)}
+      />
+      {(origin !== null || target !== null || pieces.length > 0) && (
+        <output className="estiba-kept">
+          {origin !== null && <span>{translate('estiba.locate.from', { location: origin })} </span>}
+          {target !== null && <span>{translate('estiba.locate.to', { location: target })} </span>}
+          {pieces.length > 0 && <span>{translate('estiba.locate.hand', { pieces: pieces.join(', ') })} </span>}
+          <button type="button" className="estiba-button" onClick={() => standing.stand(startOf(mode))}>
+            {translate('estiba.locate.startAgain')}
+          </button>
+        </output>
+      )}
+      <QueuePanel queue={queue} />
+      <WorkTable
+        label={translate(`estiba.locate.waiting.${mode}`)}
+        rows={work.rows}
+        columns={columns}
+        idOf={({ id: row }) => row}
+        nameOf={pieceName}
+        busy={work.isPending}
+        empty={translate(`estiba.locate.none.${mode}`)}
+        toneOf={(bulk) => (pieces.includes(pieceCode(bulk)) ? 'good' : null)}
+      />
+    </WorkPage>
+  )
+}
+
+export default Locate

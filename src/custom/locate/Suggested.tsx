@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import type { Suggestion } from './useSuggestions.ts'
+
+interface SuggestedProps {
+  readonly suggestion: Suggestion | undefined
+  /** What the piece is called, for the button's name. */
+  readonly piece: string
+  readonly onAccept: (location: string) => void
+}
+
+/** The best place of a piece, why it is, and what is free there; taken with one press. */
+export const Suggested = ({ suggestion, piece, onAccept }: SuggestedProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const best = suggestion?.places[0]
+  if (suggestion === undefined) return null
+  if (best === undefined) return <span className="estiba-quiet">{suggestion.reason}</span>
+  return (
+    <span className="estiba-suggested">
+      <button
+        type="button"
+        className="estiba-button"
+        aria-label={translate('estiba.locate.accept', { piece, location: best.code })}
+        onClick={() => onAccept(best.code)}
+      >
+        <code>{best.code}</code>
+      </button>
+      <small>
+        {best.reasons.map(({ text }) => text).join(' · ')}
+        <br />
+        {translate('estiba.locate.free', {
+          weight: formats.number(best.freeWeight, { max: 0 }),
+          volume: formats.number(best.freeVolume, { max: 2 }),
+        })}
+      </small>
+    </span>
+  )
+}

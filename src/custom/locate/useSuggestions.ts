@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+
+export interface SuggestedPlace {
+  readonly locationId: string
+  readonly code: string
+  readonly freeWeight: number
+  readonly freeVolume: number
+  readonly reasons: readonly { readonly text: string }[]
+}
+
+interface Answer {
+  readonly type: string
+  readonly number: string
+  readonly sequence: number
+  readonly locations: readonly SuggestedPlace[]
+  /** Why there is no place, where there is none. */
+  readonly reason: string | null
+}
+
+export interface Suggestion {
+  readonly places: readonly SuggestedPlace[]
+  readonly reason: string | null
+}
+
+/** Most pieces that are asked for at once. */
+const most = 50
+const operation = 'wms.bulks.suggestLocations'
+
+/**
+ * The best places of pieces that wait, with their reasons (X-PUTAWAY), by the identifier of the piece. Without a store
+ * those of the store in which the first of them stands.
+ */
+export const useSuggestions = (chosenStore: string, bulks: readonly AnyRecord[]) => {
+  const provider = useOperations()
+  const storeId = chosenStore || String(bulks[0]?.['store'] ?? '')
+  const asked = bulks.filter((bulk) => bulk['store'] === storeId).slice(0, most)
+  const { data } = useQuery({
+    queryKey: ['bulks', 'suggestions', storeId, asked.map(({ id, version }) => `${id}/${version ?? 0}`)],
+    enabled: storeId !== '' && asked.length > 0 && provider.has(operation),
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => {
+      const keys = asked.map(({ type, number, sequence }) => ({ type, number, sequence }))
+      const answers = await provider.call<readonly Answer[]>(operation, { storeId, bulks: keys }, { signal })
+      return new Map(
+        answers.map(({ type, number, sequence, locations, reason }): readonly [string, Suggestion] => [
+          `${type}~${number}~${sequence}`,
+          { places: locations, reason },
+        ]),
+      )
+    },
+  })
+  return data ?? new Map<string, Suggestion>()
+}

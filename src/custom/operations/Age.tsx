@@ -1,0 +1,15 @@
+import { useLocaleState } from 'ra-core'
+import { useState } from 'react'
+import { ageOf } from './ageOf.ts'
+
+const tags: { readonly [locale: string]: string } = { es: 'es-CO', en: 'en-US' }
+
+/** How long something has been standing. */
+export const Age = ({ since }: { readonly since: string }) => {
+  const [locale] = useLocaleState()
+  const [now] = useState(() => new Date())
+  const age = ageOf(since, now)
+  if (age === null) return null
+  const text = new Intl.NumberFormat(tags[locale] ?? locale, { style: 'unit', unit: age.unit, unitDisplay: 'long' })
+  return <time dateTime={since}>{text.format(age.value)}</time>
+}

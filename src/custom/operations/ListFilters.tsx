@@ -1,0 +1,62 @@
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { stages } from '../../domain/operations/lifeCycle.ts'
+import { Combobox } from '../../ui/reference/Combobox.tsx'
+import type { Words } from '../../ui/resource/useWords.ts'
+import type { FilterName, useListFilters } from './useListFilters.ts'
+
+const references = { type: 'operation-types', customer: 'customers', warehouse: 'warehouses' } as const
+
+interface ListFiltersProps extends ReturnType<typeof useListFilters> {
+  readonly words: Words | null
+}
+
+/** Narrows a list of operations by state, type, dates, customer and warehouse. */
+export const ListFilters = ({ filters, set, words }: ListFiltersProps) => {
+  const translate = useTranslate()
+  const id = useId()
+  const field = (name: FilterName) => `${id}-${name}`
+  return (
+    <form className="estiba-work-filters" onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor={field('state')}>
+        {words?.field('state')}
+        <select
+          id={field('state')}
+          className="estiba-input"
+          value={filters.state}
+          onChange={({ target }) => set('state', target.value)}
+        >
+          <option value="">{translate('estiba.operations.open')}</option>
+          {stages.map((stage) => (
+            <option key={stage} value={stage}>
+              {words?.option('state', stage) ?? stage}
+            </option>
+          ))}
+        </select>
+      </label>
+      {(['dateFrom', 'dateTo'] as const).map((name) => (
+        <label key={name} htmlFor={field(name)}>
+          {translate(`estiba.operations.${name}`)}
+          <input
+            id={field(name)}
+            type="date"
+            className="estiba-input"
+            value={filters[name]}
+            onChange={({ target }) => set(name, target.value)}
+          />
+        </label>
+      ))}
+      {(['type', 'customer', 'warehouse'] as const).map((name) => (
+        <label key={name} htmlFor={field(name)}>
+          {words?.field(name)}
+          <Combobox
+            id={field(name)}
+            to={references[name]}
+            value={filters[name] || null}
+            onChange={(value) => set(name, value)}
+          />
+        </label>
+      ))}
+    </form>
+  )
+}

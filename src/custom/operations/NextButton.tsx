@@ -1,0 +1,69 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type Stage, stages } from '../../domain/operations/lifeCycle.ts'
+import { nextStep } from '../../domain/operations/nextStep.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog.tsx'
+import { operationKey, useAct } from '../work/useAct.ts'
+import { DeliverDialog } from './DeliverDialog.tsx'
+
+interface NextButtonProps {
+  readonly operation: AnyRecord
+  readonly onFailed: (text: string) => void
+}
+
+const stateOf = (operation: AnyRecord): Stage => stages.find((stage) => stage === operation['state']) ?? 'PARTIAL'
+
+/** The next lawful action of an operation: done here where it asks for little, else on its own screen (X-OP-STATE). */
+export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
+  const translate = useTranslate()
+  const act = useAct()
+  const [asked, setAsked] = useState(false)
+  const key = operationKey(operation.id)
+  const direction = operation['direction'] === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION'
+  const step = nextStep(direction, stateOf(operation))
+  if (step === null || key === null) return null
+  const label = translate(`estiba.operations.do.${step.action}`)
+  const named = `${label} ${String(operation['number'])}`
+  if (step.action !== 'execute' && step.action !== 'deliver')
+    return (
+      <Link
+        className="estiba-button is-main"
+        aria-label={named}
+        to={`${step.path}?operation=${encodeURIComponent(operation.id)}`}
+      >
+        {label}
+      </Link>
+    )
+  const perform = (action: string, input: Parameters<typeof act>[2] = {}): void => {
+    act(key, action, input).then(
+      () => onFailed(''),
+      (problem: unknown) => onFailed(problem instanceof Error ? problem.message : String(problem)),
+    )
+  }
+  const Dialog = step.action === 'deliver' ? DeliverDialog : null
+  return (
+    <>
+      <button type="button" className="estiba-button is-main" aria-label={named} onClick={() => setAsked(true)}>
+        {label}
+      </button>
+      {asked && Dialog !== null && (
+        <Dialog
+          operation={operation}
+          onClose={() => setAsked(false)}
+          onDeliver={(input) => perform('deliver', input)}
+          onExecute={() => perform('execute')}
+        />
+      )}
+      {asked && Dialog === null && (
+        <ConfirmDialog
+          text={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}
+          action={label}
+          onClose={() => setAsked(false)}
+          onConfirm={() => perform('execute')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,205 @@
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Scan } from '../../domain/scan/readScan.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { Combobox } from '../../ui/reference/Combobox.tsx'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import { OperationPicker } from '../work/OperationPicker.tsx'
+import { pieceCode, pieceName } from '../work/pieceCode.ts'
+import { QuantityPad } from '../work/QuantityPad.tsx'
+import { ScanBox } from '../work/ScanBox.tsx'
+import { refusedWith, type ScanResult } from '../work/scanResult.ts'
+import { operationKey, useAct } from '../work/useAct.ts'
+import { useChosenOperation } from '../work/useChosenOperation.ts'
+import { useScanLine } from '../work/useScanLine.ts'
+import { useScannedAddress } from '../work/useScannedAddress.ts'
+import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { type Condition, conditions, type Counted, type Counts, countLine, isCounted, scanned } from './counting.ts'
+import { Differences } from './Differences.tsx'
+import { PhotoInput } from './PhotoInput.tsx'
+
+const waiting = { status: 'ACTIVE', direction: 'RECEPTION', state: 'TAGGED' } as const
+const shown = ['description', 'pieces', 'packingUnit', 'houseBl'] as const
+const nobody: Vehicle = { carrier: '', driver: '', driverId: '', plate: '', seal: '' }
+const uncounted: Counted = { pieces: '', condition: 'GOOD', photos: null }
+
+/** Tagged cargo is received: each bulk counted by scan or by hand, damage with a photo (S-OP-RECEIVE). */
+const Receipt = () => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const act = useAct()
+  const id = useId()
+  const { id: operation, header, choose } = useChosenOperation()
+  const key = operationKey(operation)
+  const work = useWorkRows('bulks', {
+    filter: { ...key, stage: 'TAGGED' },
+    sort: ['sequence', 'ASC'],
+    shown,
+    max: 1000,
+    enabled: key !== null,
+  })
+  const [counts, setCounts] = useState<Counts>(new Map())
+  const [current, setCurrent] = useState<string | null>(null)
+  const [chosenStore, setStore] = useState<string | null>(null)
+  const [vehicle, setVehicle] = useState(nobody)
+  const store = chosenStore ?? (typeof header?.['destinationStore'] === 'string' ? header['destinationStore'] : null)
+  const count = (bulk: string, change: (before: Counted) => Counted): void =>
+    setCounts((before) => new Map(before).set(bulk, change(before.get(bulk) ?? uncounted)))
+  const counted = work.rows.filter((bulk) => isCounted(counts.get(bulk.id)))
+  const ready = counted.length > 0 && store !== null && (vehicle.plate === '' || isPlate(vehicle.plate))
+
+  const take = async ({ code, count: pieces }: Scan): Promise<ScanResult> => {
+    const bulk = work.rows.find((row) => pieceCode(row) === code)
+    if (bulk !== undefined) {
+      setCurrent(bulk.id)
+      setCounts((before) => new Map(before).set(bulk.id, scanned(bulk, pieces, before.get(bulk.id))))
+      return { tone: 'good', text: translate('estiba.receipt.counted', { piece: pieceName(bulk) }) }
+    }
+    const named = await provider.call<{ readonly operation?: string }>('wms.scans.resolve', { code })
+    if (named.operation === undefined || named.operation === operation)
+      return { tone: 'bad', text: translate('estiba.receipt.notHere', { code }) }
+    if (counted.length > 0) return { tone: 'bad', text: translate('estiba.receipt.other', { code }) }
+    choose(named.operation)
+    return { tone: 'good', text: translate('estiba.receipt.opened', { number: named.operation.split('~')[1] ?? '' }) }
+  }
+  const line = useScanLine(take)
+  useScannedAddress(line.take)
+
+  const receive = async (): Promise<void> => {
+    if (key === null || store === null) return
+    try {
+      const { carrier, driver, plate } = vehicle
+      await act(key, 'receive', {
+        bulks: counted.map((bulk) => Number(bulk['sequence'])),
+        store,
+        counts: counted.map((bulk) => countLine(bulk, counts.get(bulk.id) ?? uncounted)),
+        ...Object.fromEntries(Object.entries({ carrier, driver, plate }).filter(([, value]) => value !== '')),
+      })
+      line.show({ tone: 'good', text: translate('estiba.receipt.done', { smart_count: counted.length }) })
+      setCounts(new Map())
+      setCurrent(null)
+    } catch (problem) {
+      line.show(refusedWith(problem))
+    }
+  }
+  const columns: readonly WorkColumn<AnyRecord>[] = [
+    { key: 'piece', label: translate('estiba.receipt.piece'), cell: (bulk) => <code>{pieceName(bulk)}</code> },
+    work.column('description'),
+    { ...work.column('pieces'), label: translate('estiba.receipt.declared') },
+    {
+      key: 'counted',
+      label: translate('estiba.receipt.countedPieces'),
+      number: true,
+      cell: (bulk) => (
+        <input
+          className="estiba-input estiba-number estiba-count"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={translate('estiba.receipt.piecesOf', { piece: pieceName(bulk) })}
+          value={counts.get(bulk.id)?.pieces ?? ''}
+          onFocus={() => setCurrent(bulk.id)}
+          onChange={({ target }) =>
+            count(bulk.id, (before) => ({ ...before, pieces: target.value.replace(/\D/g, '') }))
+          }
+        />
+      ),
+    },
+    {
+      key: 'condition',
+      label: work.words?.field('condition') ?? '',
+      cell: (bulk) => (
+        <select
+          className="estiba-input"
+          aria-label={translate('estiba.receipt.conditionOf', { piece: pieceName(bulk) })}
+          value={counts.get(bulk.id)?.condition ?? 'GOOD'}
+          onChange={({ target }) => count(bulk.id, (before) => ({ ...before, condition: target.value as Condition }))}
+        >
+          {conditions.map((condition) => (
+            <option key={condition} value={condition}>
+              {work.words?.option('condition', condition)}
+            </option>
+          ))}
+        </select>
+      ),
+    },
+    {
+      key: 'difference',
+      label: translate('estiba.receipt.difference'),
+      cell: (bulk) => <Differences bulk={bulk} counted={counts.get(bulk.id)} />,
+    },
+    {
+      key: 'photo',
+      label: work.words?.field('photos') ?? '',
+      cell: (bulk) =>
+        (counts.get(bulk.id)?.condition ?? 'GOOD') === 'GOOD' ? null : (
+          <PhotoInput
+            piece={pieceName(bulk)}
+            value={counts.get(bulk.id)?.photos ?? null}
+            onChange={(photos) => count(bulk.id, (before) => ({ ...before, photos }))}
+          />
+        ),
+    },
+  ]
+  const active = work.rows.find((bulk) => bulk.id === current)
+  return (
+    <WorkPage
+      actions={
+        <button type="button" className="estiba-button is-main" disabled={!ready} onClick={() => void receive()}>
+          {translate('estiba.receipt.receive', { counted: counted.length, of: work.rows.length })}
+          <kbd>Ctrl ↵</kbd>
+        </button>
+      }
+    >
+      <div className="estiba-work-filters">
+        <OperationPicker filter={waiting} value={operation} onChange={choose} />
+        <label htmlFor={`${id}-store`}>
+          {translate('estiba.receipt.store')}
+          <Combobox
+            id={`${id}-store`}
+            to="stores"
+            {...(typeof header?.['warehouse'] === 'string' ? { where: { warehouseCode: header['warehouse'] } } : {})}
+            value={store}
+            onChange={setStore}
+          />
+        </label>
+      </div>
+      <ScanBox
+        line={line}
+        label={translate('estiba.receipt.scan')}
+        hint={translate('estiba.receipt.hint')}
+        onDone={() => {
+          if (ready) void receive()
+        }}
+      />
+      <div className="estiba-work-columns">
+        <WorkTable
+          label={translate('estiba.receipt.pieces')}
+          rows={key === null ? [] : work.rows}
+          columns={columns}
+          idOf={(bulk) => bulk.id}
+          nameOf={pieceName}
+          busy={work.isPending}
+          current={current}
+          empty={translate(key === null ? 'estiba.receipt.none' : 'estiba.receipt.allDone')}
+          toneOf={(bulk) => (isCounted(counts.get(bulk.id)) ? 'good' : null)}
+        />
+        {active !== undefined && (
+          <QuantityPad
+            label={translate('estiba.receipt.piecesOf', { piece: pieceName(active) })}
+            value={counts.get(active.id)?.pieces ?? ''}
+            onChange={(pieces) => count(active.id, (before) => ({ ...before, pieces }))}
+          />
+        )}
+      </div>
+      <details>
+        <summary>{translate('estiba.receipt.vehicle')}</summary>
+        <VehicleForm vehicle={vehicle} onChange={setVehicle} />
+      </details>
+    </WorkPage>
+  )
+}
+
+export default Receipt

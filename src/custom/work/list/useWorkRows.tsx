@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { useOperations } from '../../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../../schema/json.ts'
+import type { Where } from '../../../schema/where.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { kindUiOf } from '../../../ui/kinds/index.ts'
+import type { View } from '../../../ui/kinds/kindUi.ts'
+import { useTitles } from '../../../ui/reference/useTitles.ts'
+import { useResource } from '../../../ui/resource/useResource.ts'
+import { wordsOf, useLocaleName } from '../../../ui/resource/useWords.ts'
+import type { WorkColumn } from './WorkTable.tsx'
+
+interface Asked {
+  readonly filter: Where
+  readonly sort?: readonly [field: string, order: 'ASC' | 'DESC']
+  /** Fields that are shown; the titles of records that they refer to are fetched. */
+  readonly shown: readonly string[]
+  readonly max?: number
+  readonly enabled?: boolean
+}
+
+const none: readonly AnyRecord[] = []
+
+/** Rows of a resource for a screen of work, with its fields drawn as its own list draws them. */
+export const useWorkRows = (name: string, asked: Asked) => {
+  const { filter, sort: [field, order] = ['id', 'ASC'], shown, max = 200, enabled = true } = asked
+  const provider = useOperations()
+  const formats = useFormats()
+  const locale = useLocaleName()
+  const { resource } = useResource(name)
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: [name, 'work', filter, field, order, max],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const page = { pagination: { page: 1, perPage: max }, sort: { field, order } }
+      const { data: rows, total = rows.length } = await provider.getList<AnyRecord>(name, { ...page, filter, signal })
+      return { rows, total }
+    },
+  })
+  const rows = data?.rows ?? none
+  const titleOf = useTitles(resource?.fields ?? {}, rows, name, shown)
+  const words = useMemo(() => (resource === undefined ? null : wordsOf(resource, locale)), [resource, locale])
+  const cell = (row: AnyRecord, column: string): ReactNode => {
+    const of = resource?.fields[column]
+    if (of === undefined || words === null) return String(row[column] ?? '')
+    const { Cell } = kindUiOf(of)
+    const view: View = { formats, words, titleOf, resource: name }
+    return <Cell name={column} field={of} value={row[column]} record={row} view={view} />
+  }
+  const column = (key: string): WorkColumn<AnyRecord> => {
+    const of = resource?.fields[key]
+    return {
+      key,
+      label: words?.field(key) ?? '',
+      number: of !== undefined && kindUiOf(of).align === 'end',
+      cell: (row) => cell(row, key),
+    }
+  }
+  return { rows, total: data?.total ?? 0, words, cell, column, isPending: enabled && isPending, error, refetch }
+}

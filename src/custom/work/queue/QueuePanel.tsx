@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core'
+import { RepairList } from './RepairList.tsx'
+import type { useScanQueue } from './useScanQueue.ts'
+
+/** What this device still keeps: scans that wait for the line, those to repair, and those of other people. */
+export const QueuePanel = ({ queue }: { readonly queue: ReturnType<typeof useScanQueue> }) => {
+  const translate = useTranslate()
+  const { waiting, refused, others, retry, discard } = queue
+  return (
+    <>
+      {waiting.length > 0 && (
+        <output className="estiba-kept">{translate('estiba.work.kept', { smart_count: waiting.length })}</output>
+      )}
+      {others > 0 && <p className="estiba-quiet">{translate('estiba.work.others', { smart_count: others })}</p>}
+      {refused.length > 0 && <RepairList refused={refused} retry={retry} discard={discard} />}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, it } from 'vitest'
+import { OperationError } from '../../../dataProvider/operationError.ts'
+import { answerOf } from './answerOf.ts'
+import { createScanQueue } from './scanQueue.ts'
+import { openScanStore, type ScanStore } from './scanStore.ts'
+import type { Send } from './sendScans.ts'
+
+/** A server that applies each key once, in memory. */
+const createServer = () => {
+  const applied = new Map<string, string>()
+  const line = { up: true, loses: 0, signedIn: true }
+  const send: Send = (scan) => {
+    if (!line.up || !line.signedIn) return Promise.resolve(answerOf(new OperationError('', line.up ? 401 : 503)))
+    const code = String(scan.values['code'])
+    if (code.startsWith('BAD')) return Promise.resolve({ refused: `${code} is not known` })
+    applied.set(scan.key, code)
+    if (line.loses > 0) {
+      line.loses -= 1
+      return Promise.resolve('later')
+    }
+    return Promise.resolve({ applied: code })
+  }
+  return { send, line, applied: () => [...applied.values()] }
+}
+
+const stores: ScanStore[] = []
+let names = 0
+
+const open = async (name: string): Promise<ScanStore> => {
+  const store = await openScanStore(name)
+  stores.push(store)
+  return store
+}
+
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close()
+})
+
+const scan = (code: string) => ({ label: code, operation: 'wms.scans.create', values: { code } })
+
+const begin = async (owner = 't1/ana', name = `scans-${names++}`) => {
+  const server = createServer()
+  const store = await open(name)
+  return { name, server, store, queue: createScanQueue({ store, owner, send: server.send }) }
+}
+
+it('a scan is applied at once and leaves the device', async () => {
+  const { queue } = await begin()
+  expect(await queue.handIn(scan('A'))).toEqual({ state: 'applied', answer: 'A' })
+  expect(await queue.kept()).toEqual([])
+})
+
+it('a refusal is told to whoever scanned, and nothing is left to repair', async () => {
+  const { queue } = await begin()
+  expect(await queue.handIn(scan('BAD-1'))).toEqual({ state: 'refused', reason: 'BAD-1 is not known' })
+  expect(await queue.kept()).toEqual([])
+})
+
+it('200 scans without a line survive the end of the tab, go in order, once each, and 3 stay for repair', async () => {
+  const { name, server, store, queue } = await begin()
+  server.line.up = false
+  const codes = Array.from({ length: 200 }, (_, at) => ([20, 90, 150].includes(at) ? `BAD-${at}` : `P${at}`))
+  for (const code of codes) expect((await queue.handIn(scan(code))).state).toBe('kept')
+  store.close()
+
+  const again = createScanQueue({ store: await open(name), owner: 't1/ana', send: server.send })
+  expect(await again.kept()).toHaveLength(200)
+  server.line.up = true
+  server.line.loses = 1
+  await again.flush()
+  expect(server.applied()).toEqual(['P0'])
+  await again.flush()
+  expect(server.applied()).toEqual(codes.filter((code) => code.startsWith('P')))
+  const left = await again.kept()
+  expect(left.map(({ label, refusal }) => [label, refusal])).toEqual([
+    ['BAD-20', 'BAD-20 is not known'],
+    ['BAD-90', 'BAD-90 is not known'],
+    ['BAD-150', 'BAD-150 is not known'],
+  ])
+
+  const [first, second, third] = left
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three were refused')
+  await again.retry(first, { code: 'GOOD-20' })
+  await again.discard(second)
+  await again.retry(third)
+  expect(server.applied().at(-1)).toBe('GOOD-20')
+  expect((await again.kept()).map(({ label }) => label)).toEqual(['BAD-150'])
+})
+
+it('an ended session keeps the queue; another person on the device never sends it', async () => {
+  const { name, server, queue } = await begin('t1/ana')
+  server.line.signedIn = false
+  expect((await queue.handIn(scan('A'))).state).toBe('kept')
+  server.line.signedIn = true
+  const other = createScanQueue({ store: await open(name), owner: 't1/luis', send: server.send })
+  await other.flush()
+  expect([server.applied(), await other.kept(), await other.ofOthers()]).toEqual([[], [], 1])
+  await queue.flush()
+  expect(server.applied()).toEqual(['A'])
+})
+
+it('a scan behind one that waits is kept behind it', async () => {
+  const { server, queue } = await begin()
+  server.line.up = false
+  await queue.handIn(scan('A'))
+  server.line.up = true
+  await Promise.all([queue.handIn(scan('B')), queue.handIn(scan('C'))])
+  expect(server.applied()).toEqual(['A', 'B', 'C'])
+})
+
+it('a full device is said: the scan goes to the server, or is refused aloud', async () => {
+  const { server, store } = await begin()
+  const full: ScanStore = { ...store, add: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+  const queue = createScanQueue({ store: full, owner: 't1/ana', send: server.send })
+  expect((await queue.handIn(scan('A'))).state).toBe('applied')
+  server.line.up = false
+  expect((await queue.handIn(scan('B'))).state).toBe('full')
+})
+
+it('device time is kept with each scan', async () => {
+  const { server, store } = await begin()
+  server.line.up = false
+  const now = () => new Date('2026-11-21T08:00:00Z')
+  await createScanQueue({ store, owner: 't1/ana', send: server.send, now }).handIn(scan('A'))
+  expect((await store.of('t1/ana')).map(({ scannedAt }) => scannedAt)).toEqual(['2026-11-21T08:00:00.000Z'])
+})

@@ -1,0 +1,88 @@
+import type { JsonObject } from '../../../schema/json.ts'
+import { alone } from './alone.ts'
+import type { KeptScan, NewScan, ScanStore } from './scanStore.ts'
+import { type Send, sendScans } from './sendScans.ts'
+
+/** What was scanned and what it asks of the server. */
+export interface ScanOrder {
+  readonly label: string
+  readonly operation: string
+  readonly values: JsonObject
+}
+
+/** What came of handing in a scan; `full`: the device could not keep it and the server does not answer. */
+export type HandedIn =
+  | { readonly state: 'applied'; readonly answer: unknown }
+  | { readonly state: 'refused'; readonly reason: string }
+  | { readonly state: 'kept' }
+  | { readonly state: 'full' }
+
+export interface ScanQueue {
+  readonly handIn: (order: ScanOrder) => Promise<HandedIn>
+  /** Sends what waits. */
+  readonly flush: () => Promise<void>
+  readonly kept: () => Promise<readonly KeptScan[]>
+  readonly ofOthers: () => Promise<number>
+  /** Sends a refused scan again, with other values if given; it keeps its place in the order. */
+  readonly retry: (scan: KeptScan, values?: JsonObject) => Promise<void>
+  readonly discard: (scan: KeptScan) => Promise<void>
+}
+
+interface QueueOf {
+  readonly store: ScanStore
+  readonly owner: string
+  readonly send: Send
+  readonly now?: () => Date
+  /** Told after every change. */
+  readonly onChange?: () => void
+}
+
+/**
+ * Scans of one person in one company on this device. Each is written down before it is sent, so that a tab that dies
+ * or an answer that is lost leaves it here with its key, and the server applies it once.
+ */
+export const createScanQueue = ({ store, owner, send, now = () => new Date(), onChange }: QueueOf): ScanQueue => {
+  const changed = <T>(value: T): T => {
+    onChange?.()
+    return value
+  }
+  const deliver = (scan: KeptScan): Promise<HandedIn> =>
+    alone(async () => {
+      const { applied, refused } = await sendScans(store, owner, send)
+      const reason = refused.get(scan.id)
+      if (reason !== undefined) {
+        // Whoever scanned it is standing there and hears why; nothing is left to repair.
+        await store.remove(scan.id)
+        return { state: 'refused', reason }
+      }
+      return applied.has(scan.id) ? { state: 'applied', answer: applied.get(scan.id) } : { state: 'kept' }
+    })
+  const unkept = async (scan: NewScan): Promise<HandedIn> => {
+    const sent = await send({ ...scan, id: 0 })
+    if (sent === 'later') return { state: 'full' }
+    return 'applied' in sent ? { state: 'applied', answer: sent.applied } : { state: 'refused', reason: sent.refused }
+  }
+  return {
+    handIn: async (order) => {
+      const scan = { ...order, owner, key: crypto.randomUUID(), scannedAt: now().toISOString(), refusal: null }
+      const kept = await store.add(scan).catch((problem: unknown) => {
+        if (problem instanceof DOMException && problem.name === 'QuotaExceededError') return null
+        throw problem
+      })
+      return changed(kept === null ? await unkept(scan) : await deliver(kept))
+    },
+    flush: () => alone(async () => void (await sendScans(store, owner, send, onChange))).then(changed),
+    kept: () => store.of(owner),
+    ofOthers: () => store.ofOthers(owner),
+    retry: async (scan, values) => {
+      const key = values === undefined ? scan.key : crypto.randomUUID()
+      await store.change({ ...scan, values: values ?? scan.values, key, refusal: null })
+      await alone(async () => void (await sendScans(store, owner, send)))
+      changed(null)
+    },
+    discard: async (scan) => {
+      await store.remove(scan.id)
+      changed(null)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { bearer, readClaims } from '../../../authProvider/session.ts'
+import type { EstibaDataProvider } from '../../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../../dataProvider/useOperations.ts'
+import { answerOf } from './answerOf.ts'
+import { createScanQueue, type ScanQueue } from './scanQueue.ts'
+import { type KeptScan, openScanStore, type ScanStore } from './scanStore.ts'
+import type { Send } from './sendScans.ts'
+
+/** How often what waits is tried again while the line is thought to be there. */
+const tryEveryMs = 10_000
+const patienceMs = 20_000
+
+let opening: Promise<ScanStore> | undefined
+
+const deviceStore = (): Promise<ScanStore> => {
+  opening ??= openScanStore()
+  return opening
+}
+
+/** Company and person of the session: what one keeps, another never sends. */
+const ownerNow = (): string => {
+  const token = bearer()
+  if (token === null) return ''
+  const { namespace, sub } = readClaims(token)
+  return `${namespace}/${sub}`
+}
+
+const sender =
+  (provider: EstibaDataProvider): Send =>
+  async ({ operation, values, key, owner }) => {
+    if (!navigator.onLine || owner !== ownerNow()) return 'later'
+    try {
+      const headers = { 'Idempotency-Key': key }
+      return { applied: await provider.call(operation, values, { headers, signal: AbortSignal.timeout(patienceMs) }) }
+    } catch (problem) {
+      return answerOf(problem)
+    }
+  }
+
+interface Kept {
+  readonly waiting: readonly KeptScan[]
+  readonly refused: readonly KeptScan[]
+  readonly others: number
+}
+
+const nothing: Kept = { waiting: [], refused: [], others: 0 }
+
+/** The scans that the signed-in person keeps on this device, sent whenever the line is there. */
+export const useScanQueue = (): Kept & Pick<ScanQueue, 'handIn' | 'retry' | 'discard'> => {
+  const provider = useOperations()
+  const client = useQueryClient()
+  const owner = ownerNow()
+  const queryKey = useMemo(() => ['estiba', 'kept-scans', owner], [owner])
+  const queue = useMemo(() => {
+    const opened = async (): Promise<ScanQueue> =>
+      createScanQueue({
+        store: await deviceStore(),
+        owner,
+        send: sender(provider),
+        onChange: () => void client.invalidateQueries({ queryKey }),
+      })
+    let made: Promise<ScanQueue> | undefined
+    return () => {
+      made ??= opened()
+      return made
+    }
+  }, [client, owner, provider, queryKey])
+
+  const { data = nothing } = useQuery({
+    queryKey,
+    networkMode: 'always',
+    queryFn: async (): Promise<Kept> => {
+      const ready = await queue()
+      const [kept, others] = await Promise.all([ready.kept(), ready.ofOthers()])
+      return {
+        waiting: kept.filter(({ refusal }) => refusal === null),
+        refused: kept.filter(({ refusal }) => refusal !== null),
+        others,
+      }
+    },
+  })
+  const waits = data.waiting.length > 0
+  useEffect(() => {
+    const flush = (): void => void queue().then((ready) => ready.flush())
+    const timer = waits ? setInterval(flush, tryEveryMs) : undefined
+    if (waits) flush()
+    addEventListener('online', flush)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', flush)
+    }
+  }, [queue, waits])
+
+  return {
+    ...data,
+    handIn: async (order) => (await queue()).handIn(order),
+    retry: async (scan, values) => (await queue()).retry(scan, values),
+    discard: async (scan) => (await queue()).discard(scan),
+  }
+}

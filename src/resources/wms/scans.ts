@@ -1,0 +1,60 @@
+import { choice, datetime, defineResource, reference, text } from '../../schema/index.ts'
+
+/**
+ * What was read on the floor and done with it. The device gives each its key, so that one is applied once however
+ * often it is sent, and says when it was read; the server says when it came.
+ */
+export default defineResource({
+  name: 'scans',
+  service: 'wms',
+  key: 'scanKey',
+  fields: {
+    scanKey: text({ required: true, immutable: true, max: 60, pattern: '^[0-9A-Za-z-]+$' }),
+    action: choice(['locate', 'takeOut'], { required: true }),
+    code: text({ required: true, max: 200 }),
+    location: text({ max: 60 }),
+    scannedAt: datetime({ required: true }),
+    receivedAt: datetime({ readOnly: true }),
+    bulk: reference('bulks', { readOnly: true, createInPlace: false }),
+    user: reference('users', { readOnly: true, createInPlace: false }),
+  },
+  title: 'code',
+  columns: ['scannedAt', 'receivedAt', 'action', 'code', 'bulk', 'location', 'user'],
+  filters: ['action', 'scannedAt', 'user'],
+  search: ['code', 'location'],
+  sort: ['scannedAt', 'DESC'],
+  verbs: ['list', 'get', 'create'],
+  indexes: [['scannedAt'], ['bulk']],
+  menu: { section: 'Bulks', order: 12, icon: 'scan' },
+  paths: ['/scans'],
+  es: {
+    one: 'Lectura',
+    many: 'Lecturas de la operación',
+    about: 'Lo que se leyó en la bodega y lo que se hizo: con la hora del equipo y la hora en que llegó al servidor.',
+    fields: {
+      scanKey: 'Clave',
+      action: 'Acción',
+      code: 'Código leído',
+      scannedAt: 'Leída (equipo)',
+      receivedAt: 'Recibida (servidor)',
+      bulk: 'Bulto',
+      user: 'Usuario',
+    },
+    options: { action: { locate: 'Ubicar', takeOut: 'Sacar de su ubicación' } },
+    messages: {
+      unknown: 'Este código no es de ningún bulto',
+      place: 'Esta ubicación no existe en el almacén del bulto',
+    },
+  },
+  en: {
+    one: 'Scan',
+    many: 'Scans of the floor',
+    about: 'What was read in the warehouse and what was done: with the time of the device and that of the server.',
+    fields: { code: 'Code read', scannedAt: 'Read (device)', receivedAt: 'Received (server)' },
+    options: { action: { locate: 'Put into a location', takeOut: 'Take out of its location' } },
+    messages: {
+      unknown: 'This code is of no bulk',
+      place: 'This location is not in the store of the bulk',
+    },
+  },
+})
