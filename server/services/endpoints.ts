@@ -8,6 +8,7 @@ import { socialEndpoints } from '../auth/endpoints/social.ts'
 import { sessionListEndpoints } from '../auth/endpoints/sessions.ts'
 import { fileEndpoints } from '../files/endpoints/files.ts'
 import { changesOfAll } from './changes/endpoint.ts'
+import { likelyDuplicates } from './duplicates/endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import { calculatePrice } from './pricing/calculate.ts'
 import { calculateCourierPrice } from './pricing/courierPrice.ts'
@@ -31,4 +32,5 @@ export const endpoints: readonly Endpoint[] = [
   calculateCourierPrice,
   resolveCode,
   changesOfAll,
+  likelyDuplicates,
 ]

@@ -19,6 +19,7 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   dispatch: () => import('../i18n/work/dispatch.ts'),
   locate: () => import('../i18n/work/locate.ts'),
   receipt: () => import('../i18n/work/receipt.ts'),
+  duplicates: () => import('../i18n/work/duplicates.ts'),
   operations: () => import('../i18n/work/operations.ts'),
 }
 
@@ -32,6 +33,7 @@ const learn = async (area: Area): Promise<void> => lateTexts.add(area, await tex
 
 /** The screens made by hand, each with the areas of its texts; what they are is told in `src/resources/workScreens.ts`. */
 export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<ComponentType> } = {
+  duplicates: screen(() => import('./duplicates/Duplicates.tsx'), 'duplicates'),
   changes: screen(() => import('./changes/Changes.tsx'), 'changes'),
   'expedition-operations-list': screen(() => import('./operations/ExpeditionOperations.tsx'), 'operations'),
   'layout-store': screen(() => import('./layout/LayoutStore.tsx'), 'layout'),

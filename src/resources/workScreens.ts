@@ -90,6 +90,12 @@ export const workScreens = {
     menu: { section: 'Warehouses', order: 4, icon: 'gauge' },
     reads: ['pre-registers', 'bulks', 'locations', 'picking-lists', 'stores', 'consecutives', 'current-months'],
   },
+  duplicates: {
+    paths: ['/settings/duplicates'],
+    title: { es: 'Registros repetidos', en: 'Duplicate records' },
+    menu: { section: 'Settings', order: 91, icon: 'layers' },
+    reads: [],
+  },
   changes: {
     paths: ['/settings/changes'],
     title: { es: 'Registro de cambios', en: 'Change history' },

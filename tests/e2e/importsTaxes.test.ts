@@ -1,10 +1,10 @@
-import { readFile, rm, writeFile, mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { read, utils, write } from 'xlsx'
 import { newCode, openArchive } from './archive.ts'
 import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { type Line, rowsIn, saveWorkbook } from './workbook.ts'
 
 let folder = ''
 
@@ -13,21 +13,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
-
-type Line = readonly (string | number)[]
-
-const workbook = async (name: string, lines: readonly Line[]): Promise<string> => {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(lines.map((line) => [...line])), 'data')
-  const path = join(folder, name)
-  await writeFile(path, write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
-  return path
-}
-
-const rowsOf = async (path: string): Promise<readonly (readonly unknown[])[]> => {
-  const book = read(await readFile(path))
-  return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: true })
-}
 
 const words = {
   es: {
@@ -71,7 +56,7 @@ it.each(['es', 'en'] as const)(
       kind,
       said.base,
     ]
-    const path = await workbook(`taxes-${language}.xlsx`, [
+    const path = await saveWorkbook(join(folder, `taxes-${language}.xlsx`), [
       [...said.head],
       line(0, 5),
       line(1, 'many'),
@@ -98,7 +83,7 @@ it.each(['es', 'en'] as const)(
     ])
     const saved = join(folder, `faulty-${language}.xlsx`)
     await download.saveAs(saved)
-    const [head, ...faulty] = await rowsOf(saved)
+    const [head, ...faulty] = await rowsIn(saved)
     expect(head).toEqual(expect.arrayContaining([...said.head]))
     expect(faulty.map(([code]) => code)).toEqual([codes[1], codes[3], codes[5]])
     for (const row of faulty) expect(String(row.at(-1))).not.toBe('')

@@ -4,6 +4,7 @@ import * as control from '../work/control.ts'
 import * as cube from '../work/cube.ts'
 import * as dispatch from '../work/dispatch.ts'
 import * as locate from '../work/locate.ts'
+import * as duplicates from '../work/duplicates.ts'
 import * as operations from '../work/operations.ts'
 import * as receipt from '../work/receipt.ts'
 import * as work from '../work/work.ts'
@@ -14,6 +15,7 @@ export const workTexts = {
   control,
   cube,
   dispatch,
+  duplicates,
   layout,
   locate,
   operations,

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { manifest } from 'virtual:estiba/manifest'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { deactivation } from '../../domain/deactivation.ts'
+import { localTitle } from '../../domain/localName.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { addressOf } from '../../ui/reference/operationOf.ts'
+import { useCall } from '../../ui/resource/useCall.ts'
+
+interface Use {
+  readonly resource: string
+  readonly field: string
+  readonly count: number
+}
+
+/** One of two records that are alike: where it leads, what refers to it, and the way out of use and back. */
+export const DuplicateRecord = ({ resource, record }: { readonly resource: Resource; readonly record: AnyRecord }) => {
+  const translate = useTranslate()
+  const provider = useDataProvider()
+  const formats = useFormats()
+  const { call } = useCall(resource)
+  const [asked, setAsked] = useState(false)
+  const [stored, setStored] = useState(record)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { data: uses } = useQuery({
+    queryKey: [resource.name, 'used', record.id],
+    queryFn: ({ signal }) => call<readonly Use[]>('whereUsed', { id: record.id }, { signal }),
+    enabled: asked,
+    retry: false,
+  })
+  const text = (key: string, values?: object): string => translate(`estiba.duplicates.${key}`, values)
+  const way = deactivation(resource)
+  const title = localTitle(resource, record, formats.locale)
+  const address = addressOf(resource.name, record.id)
+  const out = way !== null && stored[way.field] === way.to
+  const set = async (value: unknown): Promise<void> => {
+    if (way === null) return
+    setBusy(true)
+    try {
+      const data = { ...stored, [way.field]: value }
+      setStored((await provider.update(resource.name, { id: stored.id, data, previousData: stored })).data as AnyRecord)
+      setProblem(null)
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="estiba-duplicate">
+      <span>
+        {address === null ? title : <Link to={address}>{title}</Link>}{' '}
+        {resource.key.length > 0 && title !== record.id && <code>{record.id}</code>}
+      </span>
+      {typeof record['updatedAt'] === 'string' && (
+        <small>{text('changed', { at: formats.moment(record['updatedAt']) })}</small>
+      )}
+      {uses === undefined ? (
+        <button type="button" className="estiba-link" onClick={() => setAsked(true)}>
+          {text('uses')}
+        </button>
+      ) : (
+        <small>
+          {uses.length === 0
+            ? text('unused')
+            : uses
+                .map(({ resource: name, count }) =>
+                  text('used', {
+                    resource: manifest.find((entry) => entry.name === name)?.title[formats.locale] ?? name,
+                    count,
+                  }),
+                )
+                .join(' · ')}
+        </small>
+      )}
+      {problem !== null && <span role="alert">{problem}</span>}
+      {out ? (
+        <span>
+          <output>{text('deactivated', { title })}</output>{' '}
+          <button type="button" className="estiba-button" disabled={busy} onClick={() => void set(record[way.field])}>
+            {text('undo')}
+          </button>
+        </span>
+      ) : (
+        way !== null &&
+        mayDo(resource.name, 'edit') && (
+          <button
+            type="button"
+            className="estiba-button"
+            aria-label={text('deactivateNamed', { title })}
+            disabled={busy}
+            onClick={() => void set(way.to)}
+          >
+            {text('deactivate')}
+          </button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocaleState, useTranslate } from 'ra-core'
+import { useSearchParams } from 'react-router-dom'
+import { manifest } from 'virtual:estiba/manifest'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord, Locale } from '../../schema/json.ts'
+import { useResource } from '../../ui/resource/useResource.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { DuplicateRecord } from './DuplicateRecord.tsx'
+import './duplicates.css'
+
+interface Found {
+  readonly compared: number
+  readonly all: boolean
+  readonly pairs: readonly {
+    readonly likeness: number
+    readonly by: 'title' | 'code'
+    readonly records: readonly [AnyRecord, AnyRecord]
+  }[]
+}
+
+/** Records of one catalogue that are probably one and the same: both are opened, one is taken out of use. */
+const Duplicates = () => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const provider = useOperations()
+  const [params, setParams] = useSearchParams()
+  const name = params.get('resource') ?? ''
+  const { resource } = useResource(name === '' ? null : name)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['duplicates', name],
+    queryFn: ({ signal }) => provider.call<Found>('config.duplicates.list', { resource: name }, { signal }),
+    enabled: name !== '',
+    retry: false,
+  })
+  const text = (key: string, values?: object): string => translate(`estiba.duplicates.${key}`, values)
+  const resources = manifest
+    .filter(({ name: one, paths }) => paths.length > 0 && mayDo(one, 'list'))
+    .map(({ name: one, title }) => ({ name: one, title: title[locale as Locale] }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, locale))
+  const alike = (likeness: number, by: 'title' | 'code'): string => {
+    if (by === 'code') return text('byCode')
+    return likeness === 1 ? text('same') : text('byTitle', { percent: Math.round(likeness * 100) })
+  }
+  return (
+    <WorkPage>
+      <label className="estiba-duplicates-choice">
+        {text('resource')}
+        <select
+          className="estiba-input"
+          value={name}
+          onChange={({ target }) => setParams(target.value === '' ? {} : { resource: target.value })}
+        >
+          <option value="">—</option>
+          {resources.map(({ name: one, title }) => (
+            <option key={one} value={one}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {error !== null && <p role="alert">{error.message}</p>}
+      <output>
+        {name === '' && text('choose')}
+        {isFetching && text('searching')}
+        {!isFetching &&
+          data !== undefined &&
+          text(data.pairs.length === 0 ? 'none' : 'found', { smart_count: data.pairs.length, compared: data.compared })}
+        {!isFetching && data?.all === false && ` ${text('partly', { compared: data.compared })}`}
+      </output>
+      {resource !== undefined && data !== undefined && data.pairs.length > 0 && (
+        <>
+          <p className="estiba-quiet">{text('stays')}</p>
+          <div className="estiba-table-scroll">
+            <table className="estiba-work-table estiba-duplicates">
+              <thead>
+                <tr>
+                  {['alike', 'first', 'second'].map((title) => (
+                    <th key={title} scope="col">
+                      {text(title)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.pairs.map(({ likeness, by, records }) => (
+                  <tr key={records.map(({ id }) => id).join('\n')}>
+                    <th scope="row">{alike(likeness, by)}</th>
+                    {records.map((record) => (
+                      <td key={record.id}>
+                        <DuplicateRecord resource={resource} record={record} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </WorkPage>
+  )
+}
+
+export default Duplicates

@@ -1,0 +1,107 @@
+import { fold } from './fold.ts'
+
+/** What two records are compared by. */
+export interface Named {
+  readonly id: string
+  readonly title: string
+  readonly code: string
+}
+
+export interface LikelyPair {
+  readonly ids: readonly [string, string]
+  /** From 0 to 1; 1: alike but for accents, case, spaces and signs. */
+  readonly likeness: number
+  readonly by: 'title' | 'code'
+}
+
+/** Pairs less alike than this are told as different records. */
+export const leastLikeness = 0.6
+
+/** Part of a name that this many records have tells nothing. */
+const mostWithPart = 200
+
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Every three signs in a row, word by word as pg_trgm takes them. */
+const trigramsOf = (text: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const word of text.split(' ')) {
+    const padded = `  ${word} `
+    for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3))
+  }
+  return found
+}
+
+/** Numbers part names that are otherwise one: 'Rack 1' is not 'Rack 2'. */
+const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).map(Number).join(' ')
+
+/** The likeness of two names as pg_trgm reckons it: the trigrams of both among those of either. */
+export const likeness = (one: string, other: string): number => {
+  const [a, b] = [plain(one), plain(other)]
+  if (a === '' || b === '' || numbersIn(a) !== numbersIn(b)) return 0
+  if (a.replaceAll(' ', '') === b.replaceAll(' ', '')) return 1
+  const [first, second] = [trigramsOf(a), trigramsOf(b)]
+  const common = [...first].filter((part) => second.has(part)).length
+  return common / (first.size + second.size - common)
+}
+
+/**
+ * Records that are probably one and the same, the most alike first. Names are only compared where they share a
+ * part that few others have.
+ */
+export const likelyPairs = (records: readonly Named[], most: number): readonly LikelyPair[] => {
+  const pairs = new Map<string, LikelyPair>()
+  const add = (one: Named, other: Named, like: number, by: LikelyPair['by']): void => {
+    const ids: readonly [string, string] = one.id < other.id ? [one.id, other.id] : [other.id, one.id]
+    const key = JSON.stringify(ids)
+    if (like >= leastLikeness && like > (pairs.get(key)?.likeness ?? 0)) pairs.set(key, { ids, likeness: like, by })
+  }
+  for (const group of groupsBy(records, ({ code }) => plain(code).replaceAll(' ', '')))
+    for (const [one, other] of couples(group)) if (one.code !== other.code) add(one, other, 1, 'code')
+  for (const [one, other] of sharing(records)) add(one, other, likeness(one.title, other.title), 'title')
+  return [...pairs.values()].toSorted((one, other) => other.likeness - one.likeness).slice(0, most)
+}
+
+const couples = <T>(group: readonly T[]): readonly (readonly [T, T])[] =>
+  group.flatMap((one, index) => group.slice(index + 1).map((other) => [one, other] as const))
+
+const groupsBy = (records: readonly Named[], keyOf: (record: Named) => string): readonly (readonly Named[])[] => {
+  const groups = new Map<string, Named[]>()
+  for (const record of records) {
+    const key = keyOf(record)
+    if (key === '') continue
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [record])
+    else group.push(record)
+  }
+  return [...groups.values()].filter(({ length }) => length > 1 && length <= mostWithPart)
+}
+
+/** Couples that share their rarest parts. */
+const sharing = (records: readonly Named[]): readonly (readonly [Named, Named])[] => {
+  const byPart = new Map<string, Named[]>()
+  for (const record of records)
+    for (const part of trigramsOf(plain(record.title))) {
+      const having = byPart.get(part)
+      if (having === undefined) byPart.set(part, [record])
+      else having.push(record)
+    }
+  const seen = new Set<string>()
+  const found: (readonly [Named, Named])[] = []
+  for (const record of records) {
+    const rare = [...trigramsOf(plain(record.title))]
+      .map((part) => byPart.get(part) ?? [])
+      .toSorted((one, other) => one.length - other.length)
+      .slice(0, 6)
+    for (const other of new Set(rare.filter(({ length }) => length <= mostWithPart).flat())) {
+      const key = record.id < other.id ? `${record.id}\n${other.id}` : `${other.id}\n${record.id}`
+      if (other.id === record.id || seen.has(key)) continue
+      seen.add(key)
+      found.push([record, other])
+    }
+  }
+  return found
+}
