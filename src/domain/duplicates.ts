@@ -17,8 +17,11 @@ export interface LikelyPair {
 /** Pairs less alike than this are told as different records. */
 export const leastLikeness = 0.6
 
-/** Part of a name that this many records have tells nothing. */
-const mostWithPart = 200
+/** Part of a name that more records have tells nothing. */
+const mostWithPart = 100
+
+/** How many of its rarest parts a name is looked for by. */
+const rarestParts = 6
 
 const plain = (text: string): string =>
   fold(text)
@@ -38,15 +41,30 @@ const trigramsOf = (text: string): ReadonlySet<string> => {
 /** Numbers part names that are otherwise one: 'Rack 1' is not 'Rack 2'. */
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).map(Number).join(' ')
 
-/** The likeness of two names as pg_trgm reckons it: the trigrams of both among those of either. */
-export const likeness = (one: string, other: string): number => {
-  const [a, b] = [plain(one), plain(other)]
-  if (a === '' || b === '' || numbersIn(a) !== numbersIn(b)) return 0
-  if (a.replaceAll(' ', '') === b.replaceAll(' ', '')) return 1
-  const [first, second] = [trigramsOf(a), trigramsOf(b)]
-  const common = [...first].filter((part) => second.has(part)).length
-  return common / (first.size + second.size - common)
+/** A name taken apart once, to be compared often. */
+interface Parts {
+  readonly letters: string
+  readonly numbers: string
+  readonly trigrams: ReadonlySet<string>
 }
+
+const partsOf = (name: string): Parts => {
+  const text = plain(name)
+  return { letters: text.replaceAll(' ', ''), numbers: numbersIn(text), trigrams: trigramsOf(text) }
+}
+
+const alike = (one: Parts, other: Parts): number => {
+  if (one.letters === '' || other.letters === '' || one.numbers !== other.numbers) return 0
+  if (one.letters === other.letters) return 1
+  const [few, many] = [one.trigrams, other.trigrams].toSorted((a, b) => a.size - b.size)
+  if (few === undefined || many === undefined || few.size < many.size * leastLikeness) return 0
+  let common = 0
+  for (const part of few) if (many.has(part)) common++
+  return common / (few.size + many.size - common)
+}
+
+/** The likeness of two names as pg_trgm reckons it: the trigrams of both among those of either. */
+export const likeness = (one: string, other: string): number => alike(partsOf(one), partsOf(other))
 
 /**
  * Records that are probably one and the same, the most alike first. Names are only compared where they share a
@@ -61,7 +79,8 @@ export const likelyPairs = (records: readonly Named[], most: number): readonly L
   }
   for (const group of groupsBy(records, ({ code }) => plain(code).replaceAll(' ', '')))
     for (const [one, other] of couples(group)) if (one.code !== other.code) add(one, other, 1, 'code')
-  for (const [one, other] of sharing(records)) add(one, other, likeness(one.title, other.title), 'title')
+  const parts = new Map(records.map((record) => [record, partsOf(record.title)]))
+  for (const [one, other, like] of sharing(parts)) add(one, other, like, 'title')
   return [...pairs.values()].toSorted((one, other) => other.likeness - one.likeness).slice(0, most)
 }
 
@@ -80,27 +99,25 @@ const groupsBy = (records: readonly Named[], keyOf: (record: Named) => string): 
   return [...groups.values()].filter(({ length }) => length > 1 && length <= mostWithPart)
 }
 
-/** Couples that share their rarest parts. */
-const sharing = (records: readonly Named[]): readonly (readonly [Named, Named])[] => {
+/** Couples that share one of their rarest parts, with their likeness. */
+const sharing = (parts: ReadonlyMap<Named, Parts>): readonly (readonly [Named, Named, number])[] => {
   const byPart = new Map<string, Named[]>()
-  for (const record of records)
-    for (const part of trigramsOf(plain(record.title))) {
+  for (const [record, { trigrams }] of parts)
+    for (const part of trigrams) {
       const having = byPart.get(part)
       if (having === undefined) byPart.set(part, [record])
       else having.push(record)
     }
-  const seen = new Set<string>()
-  const found: (readonly [Named, Named])[] = []
-  for (const record of records) {
-    const rare = [...trigramsOf(plain(record.title))]
+  const found: (readonly [Named, Named, number])[] = []
+  for (const [record, own] of parts) {
+    const rare = [...own.trigrams]
       .map((part) => byPart.get(part) ?? [])
       .toSorted((one, other) => one.length - other.length)
-      .slice(0, 6)
+      .slice(0, rarestParts)
     for (const other of new Set(rare.filter(({ length }) => length <= mostWithPart).flat())) {
-      const key = record.id < other.id ? `${record.id}\n${other.id}` : `${other.id}\n${record.id}`
-      if (other.id === record.id || seen.has(key)) continue
-      seen.add(key)
-      found.push([record, other])
+      const theirs = parts.get(other)
+      const like = other === record || theirs === undefined ? 0 : alike(own, theirs)
+      if (like >= leastLikeness) found.push([record, other, like])
     }
   }
   return found
