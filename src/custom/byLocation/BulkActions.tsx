@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Occupied } from '../layout/occupation.ts'
+import { RelocateDialog } from './RelocateDialog.tsx'
+import { ReprintDialog } from './ReprintDialog.tsx'
+import { SplitDialog } from './SplitDialog.tsx'
+import type { BulkAt } from './useBulksAt.ts'
+
+interface BulkActionsProps {
+  readonly bulks: readonly BulkAt[]
+  readonly locations: readonly Occupied[]
+  readonly onDone: (said: string) => void
+}
+
+type Open = 'relocate' | 'split' | 'reprint' | null
+
+/** What is done with the pieces that are ticked. */
+export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const [open, setOpen] = useState<Open>(null)
+  const [first] = bulks
+  const close = (): void => setOpen(null)
+  const done = (said: string): void => {
+    close()
+    onDone(said)
+  }
+  const button = (name: NonNullable<Open>, operation: string, enabled: boolean) =>
+    provider.has(operation) && (
+      <button type="button" className="estiba-button" disabled={!enabled} onClick={() => setOpen(name)}>
+        {translate(`estiba.byLocation.${name}`)}
+      </button>
+    )
+  return (
+    <div className="estiba-actions" role="toolbar" aria-label={translate('estiba.byLocation.actions')}>
+      <span className="estiba-quiet">{translate('estiba.byLocation.ticked', { smart_count: bulks.length })}</span>
+      {button('relocate', 'transactions.preRegisters.relocate', bulks.length > 0)}
+      {button('split', 'wms.bulks.split', bulks.length === 1 && (first?.pieces ?? 0) > 1)}
+      {button('reprint', 'wms.labelPrints.print', bulks.length > 0)}
+      {open === 'relocate' && <RelocateDialog bulks={bulks} locations={locations} onDone={done} onClose={close} />}
+      {open === 'split' && first !== undefined && <SplitDialog bulk={first} onDone={done} onClose={close} />}
+      {open === 'reprint' && <ReprintDialog bulks={bulks} onDone={done} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { emptyDrawing } from '../../domain/layout/drawing.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { asText } from '../layout/fields.ts'
+import { StoreChoice } from '../layout/StoreChoice.tsx'
+import { useOccupation } from '../layout/useOccupation.ts'
+import { usePublishedPlan } from '../layout/usePublishedPlan.ts'
+import { useLayouts } from '../layout/useStorePlan.ts'
+import { ScanBox } from '../work/ScanBox.tsx'
+import type { OnScan } from '../work/useScanLine.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { BulkActions } from './BulkActions.tsx'
+import { BulkTable } from './BulkTable.tsx'
+import { OccupationBar } from './OccupationBar.tsx'
+import { SpotChoice } from './SpotChoice.tsx'
+import { type Spot, useBulksAt } from './useBulksAt.ts'
+import '../layout/layout.css'
+import './byLocation.css'
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** What is where: pieces of a store, zone, rack, level or location, and what is done with them there. */
+const BulksByLocation = () => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const { data: layouts = [] } = useLayouts()
+  const published = layouts.find(({ state }) => state === 'PUBLISHED')
+  const store = params.get('store') ?? (params.has('warehouse') ? null : asText(published?.['storeId']) || null)
+  const home = layouts.find((layout) => layout['storeId'] === store)
+  const warehouse = params.get('warehouse') ?? (asText(home?.['warehouseCode']) || null)
+  const spot: Spot | null =
+    store === null
+      ? null
+      : {
+          store,
+          zone: params.get('zone'),
+          rack: params.get('rack'),
+          level: params.has('level') ? Number(params.get('level')) : null,
+          location: params.get('location'),
+        }
+  const { data: plan } = usePublishedPlan(store)
+  const occupation = useOccupation(store)
+  const { data, isPending, isError, refetch } = useBulksAt(spot)
+  const [ticked, setTicked] = useState(nobody)
+  const [said, setSaid] = useState<string | null>(null)
+  const go = (values: { readonly [name: string]: string | number | null }): void => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(values))
+      if (value === null) next.delete(name)
+      else next.set(name, String(value))
+    setTicked(nobody)
+    setParams(next, { replace: true })
+  }
+  const codes = new Map(occupation.locations.map(({ id, code }) => [id, code]))
+  const shown = occupation.locations.filter(
+    ({ id, zoneId, rackId, level }) =>
+      spot !== null &&
+      (spot.location === null
+        ? (spot.zone ?? zoneId) === zoneId && (spot.rack ?? rackId) === rackId && (spot.level ?? level) === level
+        : spot.location === id),
+  )
+  const rows = data?.rows ?? []
+  const onScan: OnScan = async ({ code, sscc }) => {
+    const here = occupation.locations.find((location) => location.code.toLowerCase() === code.toLowerCase())
+    const found =
+      here === undefined && sscc !== null
+        ? (
+            await provider.getList<{ readonly id: string; readonly location?: string; readonly store?: string }>('bulks', {
+              filter: { sscc },
+              sort: { field: 'id', order: 'ASC' },
+              pagination: { page: 1, perPage: 1 },
+            })
+          ).data[0]
+        : undefined
+    const location = here?.id ?? found?.location
+    if (!location) return { tone: 'bad', text: translate('estiba.byLocation.notFound', { code }) }
+    go({ store: found?.store ?? store, zone: null, rack: null, level: null, location })
+    return { tone: 'good', text: here?.code ?? codes.get(location) ?? code }
+  }
+  const done = (text: string): void => {
+    setSaid(text)
+    setTicked(nobody)
+    void client.invalidateQueries({ queryKey: ['bulks'] })
+    void client.invalidateQueries({ queryKey: ['locations'] })
+  }
+  return (
+    <WorkPage
+      actions={
+        <button type="button" className="estiba-button" onClick={() => void refetch()}>
+          {translate('estiba.work.refresh')}
+        </button>
+      }
+    >
+      <ScanBox label={translate('estiba.byLocation.scan')} hint={translate('estiba.byLocation.scanHint')} onScan={onScan} />
+      <div className="layout-choices">
+        <StoreChoice
+          warehouse={warehouse}
+          store={store}
+          onWarehouse={(next) => go({ warehouse: next, store: null, zone: null, rack: null, level: null, location: null })}
+          onStore={(next) => go({ warehouse, store: next, zone: null, rack: null, level: null, location: null })}
+        />
+        {spot !== null && <SpotChoice drawing={plan?.drawing ?? emptyDrawing} spot={spot} onSpot={go} />}
+      </div>
+      {spot?.location && (
+        <p>
+          <b>{codes.get(spot.location) ?? spot.location}</b>{' '}
+          <button type="button" className="estiba-button" onClick={() => go({ location: null })}>
+            {translate('estiba.byLocation.wholeStore')}
+          </button>
+        </p>
+      )}
+      {spot === null ? (
+        <p className="estiba-empty">{translate('estiba.byLocation.chooseStore')}</p>
+      ) : (
+        <>
+          <OccupationBar locations={shown} />
+          <BulkActions
+            bulks={rows.filter(({ id }) => ticked.has(id))}
+            locations={occupation.locations}
+            onDone={done}
+          />
+          <output className="layout-said" aria-live="polite">
+            {said}
+            {data !== undefined && data.total > rows.length && (
+              <> {translate('estiba.byLocation.cut', { shown: rows.length, total: data.total })}</>
+            )}
+          </output>
+          {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
+          <BulkTable
+            rows={rows}
+            busy={isPending}
+            codes={codes}
+            customers={data?.customers ?? new Map()}
+            ticked={ticked}
+            onTick={setTicked}
+          />
+        </>
+      )}
+    </WorkPage>
+  )
+}
+
+export default BulksByLocation

@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { type Occupied, total } from '../layout/occupation.ts'
+
+/** Weight and volume held of what may be held, over the locations that are shown. */
+export const OccupationBar = ({ locations }: { readonly locations: readonly Occupied[] }) => {
+  const translate = useTranslate()
+  const sum = total(locations)
+  return (
+    <div className="by-location-bars">
+      <Bar label={translate('estiba.byLocation.weight')} unit="kg" held={sum.usedWeight} most={sum.capacityWeight} />
+      <Bar label={translate('estiba.byLocation.volume')} unit="m³" held={sum.usedVolume} most={sum.capacityVolume} />
+      <p className="estiba-quiet">{translate('estiba.byLocation.locations', { smart_count: locations.length })}</p>
+    </div>
+  )
+}
+
+interface BarProps {
+  readonly label: string
+  readonly unit: string
+  readonly held: number
+  readonly most: number
+}
+
+const Bar = ({ label, unit, held, most }: BarProps) => {
+  const formats = useFormats()
+  return (
+    <label className="by-location-bar">
+      <span>
+        {label}: {formats.number(held)} / {formats.number(most)} {unit}
+        {most > 0 && ` (${Math.round((held / most) * 100)} %)`}
+      </span>
+      <meter min={0} max={Math.max(most, 1)} high={Math.max(most, 1) * 0.85} value={held} />
+    </label>
+  )
+}

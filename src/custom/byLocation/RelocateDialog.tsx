@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import type { Occupied } from '../layout/occupation.ts'
+import { ActionModal } from './ActionModal.tsx'
+import { byOperation } from './byOperation.ts'
+import { useAttempt } from './useAttempt.ts'
+import type { BulkAt } from './useBulksAt.ts'
+
+interface RelocateDialogProps {
+  readonly bulks: readonly BulkAt[]
+  readonly locations: readonly Occupied[]
+  readonly onDone: (said: string) => void
+  readonly onClose: () => void
+}
+
+/** Scans or types where the pieces go; what is free there is shown before they do. */
+export const RelocateDialog = ({ bulks, locations, onDone, onClose }: RelocateDialogProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const provider = useOperations()
+  const id = useId()
+  const [code, setCode] = useState('')
+  const { busy, problem, attempt } = useAttempt()
+  const wanted = code.trim().toLowerCase()
+  const target = locations.find((location) => location.code.toLowerCase() === wanted)
+  const relocate = () =>
+    attempt(async () => {
+      if (target === undefined) return
+      for (const { type, number, sequences } of byOperation(bulks))
+        await provider.call('transactions.preRegisters.relocate', {
+          type,
+          number,
+          location: target.id,
+          bulks: sequences,
+        })
+      onDone(translate('estiba.byLocation.relocated', { smart_count: bulks.length, code: target.code }))
+    })
+  return (
+    <ActionModal
+      title={translate('estiba.byLocation.relocate')}
+      problem={problem}
+      ready={target !== undefined && !busy}
+      onSubmit={() => void relocate()}
+      onClose={onClose}
+    >
+      <label htmlFor={id}>{translate('estiba.byLocation.destination')}</label>
+      <input
+        id={id}
+        className="estiba-input"
+        autoComplete="off"
+        value={code}
+        onChange={({ target: input }) => setCode(input.value)}
+      />
+      <output aria-live="polite">
+        {wanted !== '' && target === undefined && translate('estiba.byLocation.unknown')}
+        {target !== undefined &&
+          translate('estiba.byLocation.free', {
+            weight: formats.number(target.freeWeight),
+            volume: formats.number(target.freeVolume),
+          })}
+      </output>
+    </ActionModal>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core'
+import type { Drawing } from '../../domain/layout/drawing.ts'
+import { Pick } from '../layout/Typed.tsx'
+import type { Spot } from './useBulksAt.ts'
+
+interface SpotChoiceProps {
+  readonly drawing: Drawing
+  readonly spot: Spot
+  readonly onSpot: (spot: Partial<Spot>) => void
+}
+
+/** Ever less of a store: a zone, one of its racks, a level of that. */
+export const SpotChoice = ({ drawing, spot, onSpot }: SpotChoiceProps) => {
+  const translate = useTranslate()
+  const all = ['', translate('estiba.byLocation.all')] as const
+  const racks = drawing.racks.filter(({ zoneId }) => spot.zone === null || zoneId === spot.zone)
+  const levels = drawing.racks.find(({ id }) => id === spot.rack)?.levels ?? 0
+  return (
+    <>
+      <Pick
+        label={translate('estiba.byLocation.zone')}
+        value={spot.zone ?? ''}
+        options={[all, ...drawing.zones.map(({ id, code, description }) => [id, `${code} · ${description}`] as const)]}
+        onPick={(zone) => onSpot({ zone: zone || null, rack: null, level: null, location: null })}
+      />
+      <Pick
+        label={translate('estiba.byLocation.rack')}
+        value={spot.rack ?? ''}
+        options={[all, ...racks.map(({ id, code, description }) => [id, `${code} · ${description}`] as const)]}
+        onPick={(rack) => onSpot({ rack: rack || null, level: null, location: null })}
+      />
+      <Pick
+        label={translate('estiba.byLocation.level')}
+        value={spot.level === null ? '' : String(spot.level)}
+        options={[all, ...Array.from({ length: levels }, (_none, index) => [String(index + 1), String(index + 1)] as const)]}
+        onPick={(level) => onSpot({ level: level === '' ? null : Number(level), location: null })}
+      />
+    </>
+  )
+}
