@@ -103,6 +103,7 @@ it('a published layout gives its zones their place and its racks their locations
   expect(await get(`wms/racks/${rack}`)).toMatchObject({ zoneId: zones['A'], layoutRackId: 'R1', x: 1, y: 1 })
   const { list } = await world.ask(`GET /wms/locations/find?storeId=${store}&zoneId=${zones['A']}&level=2`, { token })
   expect(list.map(({ code }) => code)).toEqual(['A-R1-01-02', 'A-R1-02-02', 'A-R1-03-02'])
+  expect(list.map(({ pickSequence }) => pickSequence)).toEqual([2, 4, 6])
 })
 
 it('is found by its store, drawn to the window', async () => {
@@ -174,6 +175,15 @@ it('what is drawn or holds cargo is not deleted or closed', async () => {
   expect((await put(`wms/racks/${rack}`, { status: 'INACTIVE' })).body['errors']).toHaveProperty('status')
   expect((await put(`wms/wms-zones/${zones['B']}`, { status: 'INACTIVE' })).body['errors']).toHaveProperty('status')
   expect((await put(`wms/wms-zones/${zones['A']}`, { status: 'INACTIVE' })).status).toBe(200)
+  expect((await put(`wms/layouts/${layout}`, { racks: [] })).body['errors']).toHaveProperty('racks')
+  const { list } = await world.ask(`GET /wms/locations/occupation?storeId=${store}`, { token })
+  expect(list.filter(({ rackId }) => rackId === rack)).toHaveLength(8)
+  expect(list.find(({ usedWeight }) => usedWeight === 10)).toMatchObject({ blocked: false })
+  const having = await world.ask(`GET /wms/locations/having?storeId=${store}&q=a-r1-02`, { token })
+  expect(having.list.map(({ code }) => code)).toEqual(['A-R1-02-01', 'A-R1-02-02'])
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.locations set used_weight = 0 where namespace = 'andina' and rack_id = $1", [rack]),
+  )
 })
 
 it('of a store one layout is published; without one its zones have no place', async () => {

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { checkPlan, planOf } from './layouts/checkPlan.ts'
+import { keepCargo } from './layouts/keepCargo.ts'
 import { find } from './layouts/find.ts'
+import { numberWalk } from './layouts/numberWalk.ts'
 import { publish, withdraw } from './layouts/publish.ts'
 import { type Change, defineService, type ServiceDefinition } from './service.ts'
 
@@ -12,6 +14,7 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   }
   const wanted: { readonly [field: string]: unknown } = { ...current, ...input }
   if (Object.hasOwn(input, 'zones') || Object.hasOwn(input, 'racks')) await checkPlan(session, planOf(wanted))
+  if (wanted['state'] === 'PUBLISHED') await keepCargo(session, planOf(wanted))
   if (wanted['state'] !== 'PUBLISHED' || current?.['state'] === 'PUBLISHED') return undefined
   const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
   return { ...input, publishedAt: new Date(clock?.now ?? '').toISOString() }
@@ -21,8 +24,12 @@ type After = NonNullable<NonNullable<ServiceDefinition['hooks']>['after']>
 
 const after: After = async (session, { action, current, record }) => {
   if (action === 'delete' || record === null) return
-  if (record['state'] === 'PUBLISHED') await publish(session, await session.trusted('layouts').get(record.id))
-  else if (current?.['state'] === 'PUBLISHED') await withdraw(session, record.id)
+  if (record['state'] === 'PUBLISHED') {
+    const layout = await session.trusted('layouts').get(record.id)
+    await publish(session, layout)
+    await numberWalk(session, layout)
+  }
+  if (record['state'] !== 'PUBLISHED' && current?.['state'] === 'PUBLISHED') await withdraw(session, record.id)
 }
 
 export default defineService('layouts', { queries: { find }, hooks: { before, after } })

@@ -13,6 +13,7 @@ type Area = keyof typeof workTexts
 const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   work: () => import('../i18n/work/work.ts'),
   changes: () => import('../i18n/work/changes.ts'),
+  byLocation: () => import('../i18n/work/byLocation.ts'),
   layout: () => import('../i18n/work/layout.ts'),
   control: () => import('../i18n/work/control.ts'),
   cube: () => import('../i18n/work/cube.ts'),
@@ -36,6 +37,7 @@ export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<C
   duplicates: screen(() => import('./duplicates/Duplicates.tsx'), 'duplicates'),
   changes: screen(() => import('./changes/Changes.tsx'), 'changes'),
   'expedition-operations-list': screen(() => import('./operations/ExpeditionOperations.tsx'), 'operations'),
+  'bulks-by-location': screen(() => import('./byLocation/BulksByLocation.tsx'), 'byLocation', 'layout'),
   'layout-store': screen(() => import('./layout/LayoutStore.tsx'), 'layout'),
   'warehouse-layout': screen(() => import('./layout/WarehouseLayout.tsx'), 'layout'),
   'warehouse-cube': screen(() => import('./cube/Cube.tsx'), 'cube'),

@@ -41,6 +41,19 @@ export const workScreens = {
     menu: { section: 'Warehouses', order: 3, icon: 'map' },
     reads: ['layouts', 'wms-zones', 'racks', 'locations', 'freight-stocks', 'bulks', 'stores', 'warehouses'],
   },
+  'bulks-by-location': {
+    paths: ['/wms_nuevo/bulks-by-location'],
+    title: { es: 'Bultos por ubicación', en: 'Bulks by location' },
+    menu: { section: 'Bulks', order: 6, icon: 'box' },
+    reads: ['bulks', 'layouts', 'wms-zones', 'racks', 'locations', 'stores', 'warehouses', 'entities'],
+    rights: [
+      {
+        code: 'bulks.move',
+        title: { es: 'Reubicar, dividir y reimprimir bultos', en: 'Relocate, split and print pieces again' },
+        operations: ['preRegisters.relocate', 'bulks.split', 'labelPrints.print'],
+      },
+    ],
+  },
   'reception-operations-list': {
     paths: ['/wms_nuevo/reception/operations-list'],
     title: { es: 'Recepción: lista de operaciones', en: 'Reception: operations list' },

@@ -18,7 +18,11 @@ export const BulkTable = ({ rows, busy, codes, customers, ticked, onTick }: Bulk
   const formats = useFormats()
   const text = (key: string): string => translate(`estiba.byLocation.${key}`)
   const columns: readonly WorkColumn<BulkAt>[] = [
-    { key: 'location', label: text('location'), cell: ({ location }) => <code>{codes.get(location) ?? location}</code> },
+    {
+      key: 'location',
+      label: text('location'),
+      cell: ({ location }) => <code>{codes.get(location) ?? location}</code>,
+    },
     { key: 'bulk', label: text('bulk'), cell: ({ number, sequence }) => <code>{`${number}-${sequence}`}</code> },
     { key: 'description', label: text('description'), cell: ({ description }) => description },
     { key: 'customer', label: text('customer'), cell: ({ customer }) => customers.get(customer) ?? customer },

@@ -70,11 +70,14 @@ const BulksByLocation = () => {
     const found =
       here === undefined && sscc !== null
         ? (
-            await provider.getList<{ readonly id: string; readonly location?: string; readonly store?: string }>('bulks', {
-              filter: { sscc },
-              sort: { field: 'id', order: 'ASC' },
-              pagination: { page: 1, perPage: 1 },
-            })
+            await provider.getList<{ readonly id: string; readonly location?: string; readonly store?: string }>(
+              'bulks',
+              {
+                filter: { sscc },
+                sort: { field: 'id', order: 'ASC' },
+                pagination: { page: 1, perPage: 1 },
+              },
+            )
           ).data[0]
         : undefined
     const location = here?.id ?? found?.location
@@ -96,12 +99,18 @@ const BulksByLocation = () => {
         </button>
       }
     >
-      <ScanBox label={translate('estiba.byLocation.scan')} hint={translate('estiba.byLocation.scanHint')} onScan={onScan} />
+      <ScanBox
+        label={translate('estiba.byLocation.scan')}
+        hint={translate('estiba.byLocation.scanHint')}
+        onScan={onScan}
+      />
       <div className="layout-choices">
         <StoreChoice
           warehouse={warehouse}
           store={store}
-          onWarehouse={(next) => go({ warehouse: next, store: null, zone: null, rack: null, level: null, location: null })}
+          onWarehouse={(next) =>
+            go({ warehouse: next, store: null, zone: null, rack: null, level: null, location: null })
+          }
           onStore={(next) => go({ warehouse, store: next, zone: null, rack: null, level: null, location: null })}
         />
         {spot !== null && <SpotChoice drawing={plan?.drawing ?? emptyDrawing} spot={spot} onSpot={go} />}
@@ -119,11 +128,7 @@ const BulksByLocation = () => {
       ) : (
         <>
           <OccupationBar locations={shown} />
-          <BulkActions
-            bulks={rows.filter(({ id }) => ticked.has(id))}
-            locations={occupation.locations}
-            onDone={done}
-          />
+          <BulkActions bulks={rows.filter(({ id }) => ticked.has(id))} locations={occupation.locations} onDone={done} />
           <output className="layout-said" aria-live="polite">
             {said}
             {data !== undefined && data.total > rows.length && (

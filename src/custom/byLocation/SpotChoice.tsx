@@ -32,7 +32,10 @@ export const SpotChoice = ({ drawing, spot, onSpot }: SpotChoiceProps) => {
       <Pick
         label={translate('estiba.byLocation.level')}
         value={spot.level === null ? '' : String(spot.level)}
-        options={[all, ...Array.from({ length: levels }, (_none, index) => [String(index + 1), String(index + 1)] as const)]}
+        options={[
+          all,
+          ...Array.from({ length: levels }, (_none, index) => [String(index + 1), String(index + 1)] as const),
+        ]}
         onPick={(level) => onSpot({ level: level === '' ? null : Number(level), location: null })}
       />
     </>

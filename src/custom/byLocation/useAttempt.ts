@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fields } from '../layout/fields.ts'
+import { sentenceOf } from '../layout/sentenceOf.ts'
 
 /** One call at a time, and what the server refused in its own words, those of each field included. */
 export const useAttempt = () => {
@@ -16,12 +16,5 @@ export const useAttempt = () => {
       setBusy(false)
     }
   }
-  return { busy, problem, attempt, setProblem }
-}
-
-export const sentenceOf = (failure: unknown): string => {
-  if (!(failure instanceof Error)) return String(failure)
-  const errors = 'body' in failure ? (failure.body as { readonly errors?: Fields } | null)?.errors : undefined
-  const fields = Object.values(errors ?? {}).map(String)
-  return fields.length > 0 ? fields.join(' ') : failure.message
+  return { busy, problem, attempt }
 }

@@ -81,7 +81,11 @@ export const useBulksAt = (spot: Spot | null) => {
         ids.length === 0
           ? []
           : (await provider.getMany<{ readonly id: string; readonly title?: string }>('entities', { ids, signal })).data
-      return { rows, total: found.total ?? rows.length, customers: new Map(customers.map(({ id, title }) => [id, title ?? id])) }
+      return {
+        rows,
+        total: found.total ?? rows.length,
+        customers: new Map(customers.map(({ id, title }) => [id, title ?? id])),
+      }
     },
     enabled: spot !== null,
     refetchInterval: 30_000,

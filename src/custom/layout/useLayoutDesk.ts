@@ -6,6 +6,7 @@ import { saveFile } from '../../ui/export/saveFile.ts'
 import { asNumber, asText, type Fields } from './fields.ts'
 import { readZone } from './readDrawing.ts'
 import { saveDrawing } from './saveDrawing.ts'
+import { sentenceOf } from './sentenceOf.ts'
 import { useDrawing } from './useDrawing.ts'
 import { useOccupation } from './useOccupation.ts'
 import { useStoreInAddress } from './useStoreInAddress.ts'
@@ -51,7 +52,7 @@ export const useLayoutDesk = () => {
       setSaid(await work())
     } catch (failure) {
       setSaid(null)
-      setProblem(sentence(failure))
+      setProblem(sentenceOf(failure))
     } finally {
       setBusy(false)
     }
@@ -113,13 +114,6 @@ const chosenTags = ({ drawing, onlyOne }: ReturnType<typeof useDrawing>) => {
   if (drawing.racks.some(({ id, isNew }) => id === onlyOne && !isNew))
     return { operation: 'wms.locationTags.locationPdf', values: { rackId: onlyOne } }
   return null
-}
-
-/** What the server says, with what it says of each field. */
-const sentence = (failure: unknown): string => {
-  if (!(failure instanceof Error)) return String(failure)
-  const errors = 'body' in failure ? (failure.body as { readonly errors?: Fields } | null)?.errors : undefined
-  return [failure.message, ...Object.values(errors ?? {}).map(String)].join(' ')
 }
 
 export type LayoutDesk = ReturnType<typeof useLayoutDesk>

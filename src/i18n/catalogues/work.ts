@@ -1,16 +1,18 @@
+import * as byLocation from '../work/byLocation.ts'
 import * as changes from '../work/changes.ts'
-import * as layout from '../work/layout.ts'
 import * as control from '../work/control.ts'
 import * as cube from '../work/cube.ts'
 import * as dispatch from '../work/dispatch.ts'
-import * as locate from '../work/locate.ts'
 import * as duplicates from '../work/duplicates.ts'
+import * as layout from '../work/layout.ts'
+import * as locate from '../work/locate.ts'
 import * as operations from '../work/operations.ts'
 import * as receipt from '../work/receipt.ts'
 import * as work from '../work/work.ts'
 
 /** Texts of the screens made by hand, by area; the browser loads each area with the first screen that needs it. */
 export const workTexts = {
+  byLocation,
   changes,
   control,
   cube,

@@ -22,7 +22,8 @@ export const es = {
   relocated: '%{smart_count} bulto quedó en %{code} |||| %{smart_count} bultos quedaron en %{code}',
   splitOf: 'El bulto %{bulk} tiene %{pieces} piezas.',
   quantity: 'Piezas del bulto nuevo',
-  wasSplit: 'Se separó %{smart_count} pieza del bulto %{bulk} |||| Se separaron %{smart_count} piezas del bulto %{bulk}',
+  wasSplit:
+    'Se separó %{smart_count} pieza del bulto %{bulk} |||| Se separaron %{smart_count} piezas del bulto %{bulk}',
   reason: 'Motivo de la reimpresión',
   printed: '%{smart_count} etiqueta descargada |||| %{smart_count} etiquetas descargadas',
   notFound: 'No hay una ubicación ni un bulto ubicado con el código %{code}',
