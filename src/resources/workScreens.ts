@@ -50,7 +50,7 @@ export const workScreens = {
       {
         code: 'bulks.move',
         title: { es: 'Reubicar, dividir y reimprimir bultos', en: 'Relocate, split and print pieces again' },
-        operations: ['preRegisters.relocate', 'bulks.split', 'labelPrints.print'],
+        operations: ['preRegisters.relocate', 'bulks.split'],
       },
     ],
   },
