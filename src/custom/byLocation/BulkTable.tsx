@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { type WorkColumn, WorkTable } from '../work/WorkTable.tsx'
+import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import type { BulkAt } from './useBulksAt.ts'
 
 interface BulkTableProps {

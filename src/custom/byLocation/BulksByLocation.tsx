@@ -10,7 +10,8 @@ import { useOccupation } from '../layout/useOccupation.ts'
 import { usePublishedPlan } from '../layout/usePublishedPlan.ts'
 import { useLayouts } from '../layout/useStorePlan.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
-import type { OnScan } from '../work/useScanLine.ts'
+import { type OnScan, useScanLine } from '../work/useScanLine.ts'
+import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { BulkTable } from './BulkTable.tsx'
@@ -85,6 +86,8 @@ const BulksByLocation = () => {
     go({ store: found?.store ?? store, zone: null, rack: null, level: null, location })
     return { tone: 'good', text: here?.code ?? codes.get(location) ?? code }
   }
+  const line = useScanLine(onScan)
+  useScannedAddress(line.take)
   const done = (text: string): void => {
     setSaid(text)
     setTicked(nobody)
@@ -99,11 +102,7 @@ const BulksByLocation = () => {
         </button>
       }
     >
-      <ScanBox
-        label={translate('estiba.byLocation.scan')}
-        hint={translate('estiba.byLocation.scanHint')}
-        onScan={onScan}
-      />
+      <ScanBox label={translate('estiba.byLocation.scan')} hint={translate('estiba.byLocation.scanHint')} line={line} />
       <div className="layout-choices">
         <StoreChoice
           warehouse={warehouse}
