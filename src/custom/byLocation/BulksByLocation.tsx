@@ -18,6 +18,7 @@ import { BulkTable } from './BulkTable.tsx'
 import { OccupationBar } from './OccupationBar.tsx'
 import { SpotChoice } from './SpotChoice.tsx'
 import { type Spot, useBulksAt } from './useBulksAt.ts'
+import { whereIs } from './whereIs.ts'
 import '../layout/layout.css'
 import './byLocation.css'
 
@@ -67,24 +68,10 @@ const BulksByLocation = () => {
   )
   const rows = data?.rows ?? []
   const onScan: OnScan = async ({ code, sscc }) => {
-    const here = occupation.locations.find((location) => location.code.toLowerCase() === code.toLowerCase())
-    const found =
-      here === undefined && sscc !== null
-        ? (
-            await provider.getList<{ readonly id: string; readonly location?: string; readonly store?: string }>(
-              'bulks',
-              {
-                filter: { sscc },
-                sort: { field: 'id', order: 'ASC' },
-                pagination: { page: 1, perPage: 1 },
-              },
-            )
-          ).data[0]
-        : undefined
-    const location = here?.id ?? found?.location
-    if (!location) return { tone: 'bad', text: translate('estiba.byLocation.notFound', { code }) }
-    go({ store: found?.store ?? store, zone: null, rack: null, level: null, location })
-    return { tone: 'good', text: here?.code ?? codes.get(location) ?? code }
+    const here = await whereIs(provider, code, sscc)
+    if (here === null) return { tone: 'bad', text: translate('estiba.byLocation.notFound', { code }) }
+    go({ store: here.store, zone: null, rack: null, level: null, location: here.location })
+    return { tone: 'good', text: code }
   }
   const line = useScanLine(onScan)
   useScannedAddress(line.take)
