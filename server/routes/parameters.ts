@@ -34,7 +34,24 @@ export const listQuery = (query: URLSearchParams, others: readonly string[] = []
     else if (!others.includes(name) && !withoutEffect.has(name))
       throw new ApiError('MALFORMED', { text: 'unknownParameter', values: { name: name.slice(0, 40) } })
   }
-  return parameters
+  const paged = parameters.range === undefined ? pageOf(query, others) : undefined
+  return paged === undefined ? parameters : { ...parameters, range: paged }
+}
+
+/** Rows of a page where a template counts by pages and no size is asked for (G-37). */
+const usualPage = 500
+
+/** The range of `page`, counted from 0, where the template has it. */
+const pageOf = (query: URLSearchParams, others: readonly string[]): readonly [number, number] | undefined => {
+  const asked = query.get('page')
+  if (asked === null || asked === '' || !others.includes('page')) return undefined
+  const [page, size] = [asked, query.get('pageSize') || String(usualPage)].map((text) =>
+    /^\d{1,8}$/.test(text) ? Number(text) : -1,
+  )
+  if (page === undefined || size === undefined || page < 0 || size < 1) throw new ApiError('MALFORMED')
+  if (size > maxPage) throw new ApiError('MALFORMED', { text: 'tooManyRows', values: { max: maxPage } })
+  if (page * size > maxOffset) throw new ApiError('MALFORMED')
+  return [page * size, page * size + size - 1]
 }
 
 /** Identifiers of `ids=["a","b"]` or `ids=a,b`. */

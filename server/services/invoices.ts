@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
-import { invoiceTotals, type InvoiceLine, type TaxRate } from './invoices/totals.ts'
+import { taxRates } from './invoices/taxRates.ts'
+import { invoiceTotals, type InvoiceLine } from './invoices/totals.ts'
 import { textsOf } from './input.ts'
 import { refusal } from './refusal.ts'
 import { type Change, defineService } from './service.ts'
@@ -12,16 +13,6 @@ const linesOf = (value: unknown): readonly InvoiceLine[] =>
     discountRate: Number(line['discountRate'] ?? 0) || 0,
     taxes: textsOf(line, 'taxes'),
   }))
-
-const withheld: ReadonlySet<unknown> = new Set(['WITHHOLDING', 'ICA'])
-
-const taxesOf = async (session: Session, lines: readonly InvoiceLine[]): Promise<ReadonlyMap<string, TaxRate>> => {
-  const codes = [...new Set(lines.flatMap(({ taxes }) => taxes))]
-  const found = codes.length === 0 ? [] : await session.trusted('taxes').getMany(codes)
-  return new Map(
-    found.map((tax) => [tax.id, { rate: Number(tax['rate'] ?? 0), withheld: withheld.has(tax['taxType']) }]),
-  )
-}
 
 const decimalsOf = async (session: Session, currency: unknown): Promise<number> => {
   const [found] = typeof currency === 'string' ? await session.trusted('currencies').getMany([currency]) : []
@@ -39,7 +30,7 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   }
   const next: { readonly [field: string]: unknown } = { ...current, ...input }
   const lines = linesOf(next['lines'])
-  const totals = invoiceTotals(lines, await taxesOf(session, lines), await decimalsOf(session, next['currency']))
+  const totals = invoiceTotals(lines, await taxRates(session, lines), await decimalsOf(session, next['currency']))
   return { ...input, ...totals, balance: totals.total }
 }
 

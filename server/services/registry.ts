@@ -32,6 +32,7 @@ import locations from './locations.ts'
 import loginImageConfigs from './login-image-configs.ts'
 import menus from './menus.ts'
 import novelties from './novelties.ts'
+import orders from './orders.ts'
 import packagings from './packagings.ts'
 import pickingLists from './picking-lists.ts'
 import preEntities from './pre-entities.ts'
@@ -58,6 +59,7 @@ import transactionalActivities from './transactional-activities.ts'
 import users from './users.ts'
 import volumePriceLists from './volume-price-lists.ts'
 import weightPriceLists from './weight-price-lists.ts'
+import wmsOrders from './wms-orders.ts'
 import wmsZones from './wms-zones.ts'
 
 const services: readonly Service[] = [
@@ -94,6 +96,7 @@ const services: readonly Service[] = [
   loginImageConfigs,
   menus,
   novelties,
+  orders,
   packagings,
   pickingLists,
   preEntities,
@@ -120,6 +123,7 @@ const services: readonly Service[] = [
   users,
   volumePriceLists,
   weightPriceLists,
+  wmsOrders,
   wmsZones,
 ]
 

@@ -8,7 +8,7 @@ import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { type ListLine, linesOf, listState, listWords, lockList } from './listOf.ts'
 import { refresh } from './refresh.ts'
-import { isBulk, plainCode } from './scannedCode.ts'
+import { isBulk, plainCode } from '../../../src/domain/picking/scannedCode.ts'
 
 /** The list of a call, released to be picked. */
 export const lockReleased = async (session: Session, input: JsonObject): Promise<AnyRecord> => {

@@ -1,5 +1,6 @@
 import type { Implementation } from '../service.ts'
 import { textOf } from '../input.ts'
+import { unlisted } from '../orders/servedBy.ts'
 import { linesOf, listState, lockList } from './listOf.ts'
 import { takeOffList } from './holdBulks.ts'
 import { momentOf } from './refresh.ts'
@@ -21,6 +22,7 @@ export const cancel: Implementation = async (session, input) => {
     session,
     bulks.filter(({ pickingList }) => pickingList === list.id).map(({ id }) => id),
   )
+  await unlisted(session, list.id, linesOf(list))
   return session.trusted('picking-lists').update(list.id, {
     state: 'CANCELED',
     cancelReason: textOf(input, 'reason'),

@@ -4,6 +4,7 @@ import { ApiError } from '../../errors.ts'
 import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
 import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { pick, textOf } from '../input.ts'
+import { delivered } from '../orders/servedBy.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { linesOf, listWords, lockList } from './listOf.ts'
@@ -42,6 +43,7 @@ export const shipList = async (session: Session, number: string, details: JsonOb
     'SHIPPED',
     { carrier },
   )
+  await delivered(session, linesOf(list))
   return session
     .trusted('picking-lists')
     .update(list.id, { ...given, shipped: true, shippedAt: await momentOf(session), state: 'SHIPPED' })

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 
 /** A code as it is compared: without the scanner's symbology mark, brackets, spaces and case. */
 export const plainCode = (code: string): string => {

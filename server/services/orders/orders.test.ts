@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+let there: PickingStore
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  there = await layPickingStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('andina', async (session) => {
+    const type = (await session.trusted('document-types').get('PL'))['sw']
+    await session
+      .trusted('document-types')
+      .create({ type: 'CPO', description: 'Pedido', sw: String(type), module: 'COMMERCIAL' })
+    await session.trusted('consecutives').create({ type: 'CPO', prefix: 'PV-', current: 0, padding: 3 })
+    await session
+      .trusted('taxes')
+      .create({ code: 'IVA5', description: 'IVA 5 %', rate: 5, taxType: 'VAT', base: 'NET' })
+    await layBulk(session, there, 1, { reference: 'CAF-500', quantity: 5, pieces: 5 })
+    await layBulk(session, there, 2, { reference: 'CAF-500', quantity: 50, pieces: 50, condition: 'DAMAGED' })
+  })
+})
+
+afterAll(() => world.close())
+
+const line = (quantity: number, more: JsonObject = {}) => ({ reference: 'CAF-500', quantity, unitValue: 1000, ...more })
+const create = (lines: readonly JsonObject[], more: JsonObject = {}) =>
+  world.ask('POST /transactions/orders', {
+    token,
+    body: {
+      type: 'CPO',
+      module: 'COMMERCIAL',
+      date: '2026-11-21',
+      customer: '1001',
+      store: there.store,
+      currency: 'COP',
+      lines,
+      ...more,
+    },
+  })
+const act = (id: string, action: string, body: JsonObject = {}) =>
+  world.ask(`POST /transactions/orders/${id.replace('~', '/')}/${action}`, { token, body })
+const change = (id: string, body: JsonObject) =>
+  world.ask(`PUT /transactions/orders/${id.replace('~', '/')}`, { token, body })
+
+it('C-ORDER-TYPES: an order is of a known type, takes its number and adds up its lines', async () => {
+  expect((await create([line(1)], { type: 'XX' })).status).toBe(422)
+  expect((await create([])).body['errors']).toHaveProperty('lines')
+  const { status, body } = await create([line(2, { discountRate: 10, taxes: ['IVA5'] }), line(1)])
+  expect(status, JSON.stringify(body)).toBe(201)
+  expect(body).toMatchObject({
+    id: 'CPO~PV-001',
+    state: 'DRAFT',
+    subtotal: 3000,
+    discount: 200,
+    taxTotal: 90,
+    total: 2890,
+  })
+  const { list } = await world.ask('GET /wms/order-lines?filter={"order":"CPO~PV-001"}&sort=["line","ASC"]', { token })
+  expect(list).toMatchObject([
+    { orderType: 'CPO', orderNumber: 'PV-001', line: 1, quantity: 2, totalPrice: 1800, pendingQuantity: 2 },
+    { line: 2, quantity: 1 },
+  ])
+  expect((await act('CPO~PV-001', 'cancel', { reason: 'Prueba' })).body).toMatchObject({ state: 'CANCELED' })
+})
+
+it('V-STOCK-AVAILABLE: available 5, previous 3: 8 is accepted, 9 is not; a new line of 6 is not', async () => {
+  expect((await create([line(1)], { store: null })).body['errors']).toHaveProperty('store')
+  const six = await create([line(6)])
+  expect([six.status, JSON.stringify(six.body['errors'])]).toEqual([422, expect.stringContaining('CAF-500, 5')])
+  const id = String((await create([line(3)])).body['id'])
+  const others = String((await create([line(5)])).body['id'])
+  await world.deps.db.system('andina', (session) =>
+    layBulk(session, there, 3, { reference: 'CAF-500', quantity: 3, pieces: 3 }),
+  )
+  for (const action of ['confirm', 'approve']) expect((await act(others, action)).status).toBe(200)
+  // 8 are there, 5 are promised to the other; this one had 3.
+  expect((await change(id, { lines: [line(7)] })).status).toBe(422)
+  expect((await change(id, { lines: [line(6)] })).status).toBe(200)
+  await act(others, 'unapprove')
+  expect((await change(id, { lines: [line(14)] })).status).toBe(200)
+  expect((await change(id, { lines: [line(23)] })).status).toBe(422)
+  await act(id, 'cancel', { reason: 'Prueba' })
+  await act(others, 'cancel', { reason: 'Prueba' })
+})
+
+it('X-DOC-STATES: approving reserves, so that two orders never get the same stock, also at once', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, async () => String((await create([line(4)])).body['id'])))
+  for (const id of ids) expect((await act(id, 'confirm')).body).toMatchObject({ state: 'OPEN' })
+  const answers = await Promise.all(ids.map((id) => act(id, 'approve')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(4)
+  const [approved = ''] = ids.filter((_id, index) => answers[index]?.status === 200)
+  expect((await change(approved, { customer: null })).status).toBe(422)
+  expect((await act(approved, 'confirm')).status).toBe(409)
+  expect((await act(approved, 'close-short', { reason: 'No vino' })).body).toMatchObject({
+    state: 'CLOSED',
+    lines: [{ canceledQuantity: 4 }],
+  })
+  expect((await act(approved, 'reopen')).body).toMatchObject({ state: 'PARTIAL', lines: [{ canceledQuantity: 0 }] })
+})
+
+it('B-ORDER-CALLS: by dates, customer, module, type and state; as orders of the warehouse and by type', async () => {
+  const found = async (path: string) => (await world.ask(`GET /transactions/${path}`, { token })).list.length
+  expect(await found('orders/date-range?dateFrom=2026-11-01&dateTo=2026-11-30')).toBe(9)
+  expect(await found('orders/date-range/customer/1001?dateFrom=2026-11-22')).toBe(0)
+  expect(await found('orders/module/COMMERCIAL/type/CPO')).toBe(9)
+  expect(await found('orders/type/PO')).toBe(0)
+  expect(await found('orders/type/CPO/state/OPEN?page=0&pageSize=2')).toBe(2)
+  expect(await found('wms-orders/module/COMMERCIAL/type/CPO')).toBe(9)
+  expect(await found('wms-orders/date-range/type/CPO?dateFrom=2026-11-21&dateTo=2026-11-21')).toBe(9)
+  expect(await found('sales-orders')).toBe(9)
+  expect(await found('purchase-orders')).toBe(0)
+  expect((await world.ask('GET /transactions/wms-orders/CPO/PV-001', { token })).body).toMatchObject({
+    number: 'PV-001',
+    state: 'CANCELED',
+  })
+  expect((await world.ask('GET /transactions/orders/CPO/NONE', { token })).status).toBe(404)
+})
+
+it('B-ORDER-NOVELTY: what happened to an order is found by it', async () => {
+  const body = {
+    orderType: 'CPO',
+    orderNumber: 'PV-001',
+    date: '2026-11-21T15:00:00Z',
+    kind: 'DELAY',
+    description: 'x',
+  }
+  expect((await world.ask('POST /transactions/order-novelties', { token, body })).status).toBe(201)
+  const of = async (number: string) =>
+    (await world.ask(`GET /transactions/order-novelties?orderType=CPO&orderNumber=${number}`, { token })).list.length
+  expect([await of('PV-001'), await of('PV-002')]).toEqual([1, 0])
+})

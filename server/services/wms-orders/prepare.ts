@@ -1,0 +1,120 @@
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { companyDay } from '../companyDay.ts'
+import { textOf, textsOf } from '../input.ts'
+import { lockOrder } from '../orders/moves.ts'
+import { orderLinesOf } from '../orders/orderLines.ts'
+import { lockReferences } from '../orders/availability.ts'
+import type { ListLine } from '../picking-lists/listOf.ts'
+import { lineRows } from '../picking-lists/listOf.ts'
+import type { Implementation } from '../service.ts'
+import { byUrgency, serve, type ServedLine } from './serve.ts'
+
+/**
+ * Makes picking lists of orders: one for each store, carrier and consignee, all of one wave. What there is not
+ * enough for stays pending with its order; an order of which something is listed is in process.
+ */
+export const prepare: Implementation = async (session, input, { deps }) => {
+  const ids = textsOf(input, 'orders')
+  const orders: AnyRecord[] = []
+  for (const id of ids.toSorted()) {
+    const [type = '', number = ''] = id.split('~')
+    orders.push(await lockOrder(session, type, number, ['APPROVED', 'IN_PROCESS', 'PARTIAL']))
+  }
+  await lockReferences(
+    session,
+    orders.flatMap((order) => orderLinesOf(order).map(({ reference }) => reference)),
+  )
+  const today = companyDay(deps.clock(), session.caller)
+  const strategy = textOf(input, 'strategy') === 'location' ? 'location' : 'oldest'
+  const served = await serve(session, orders.toSorted(byUrgency), { strategy, today })
+  const lists: AnyRecord[] = []
+  for (const group of grouped(served)) lists.push(await listOf(session, group, input, today))
+  if (lists.length === 0) throw nothingThere(session, orders)
+  for (const order of orders) await inProcess(session, order, served, lists)
+  return {
+    lists,
+    pending: served
+      .filter(({ pending }) => pending > 0)
+      .map(({ order, line, asked, served: taken, pending }) => ({
+        order: order.id,
+        line: line.line,
+        reference: line.reference,
+        asked,
+        served: taken,
+        pending,
+      })),
+  }
+}
+
+const groupOf = ({ order, store }: ServedLine): string =>
+  [store, order['carrier'], order['consignee']].map((part) => String(part ?? '')).join('\n')
+
+const grouped = (served: readonly ServedLine[]): readonly (readonly ServedLine[])[] => {
+  const groups = new Map<string, ServedLine[]>()
+  for (const one of served)
+    if (one.allocations.some(({ whole }) => whole)) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one])
+  return [...groups.values()]
+}
+
+const listOf = async (
+  session: Session,
+  group: readonly ServedLine[],
+  input: JsonObject,
+  today: string,
+): Promise<AnyRecord> => {
+  const [first] = group
+  const order = first?.order
+  const lines = group.flatMap(({ line, order: { type, number }, allocations }) =>
+    allocations
+      .filter(({ whole }) => whole)
+      .map(
+        (one): ListLine => ({
+          bulk: one.bulk,
+          quantity: one.quantity,
+          location: null,
+          orderType: String(type),
+          orderNumber: String(number),
+          orderLine: line.line,
+        }),
+      ),
+  )
+  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+  const list = await session.trusted('picking-lists').create({
+    date: today,
+    store: first?.store ?? '',
+    carrier: text(order?.['carrier']),
+    consignee: text(order?.['consignee']),
+    wave: textOf(input, 'wave') || null,
+    priority: text(order?.['priority']) ?? 'NORMAL',
+    lines: lineRows(lines),
+  })
+  return textOf(input, 'release') === 'true' || input['release'] === true
+    ? session.trusted('picking-lists').update(list.id, { state: 'RELEASED' })
+    : list
+}
+
+const inProcess = async (
+  session: Session,
+  order: AnyRecord,
+  served: readonly ServedLine[],
+  lists: readonly AnyRecord[],
+): Promise<void> => {
+  const mine = served.filter((one) => one.order.id === order.id)
+  if (mine.every(({ allocations }) => allocations.every(({ whole }) => !whole))) return
+  const short = mine.some(({ pending }) => pending > 0)
+  const list = lists.find((one) =>
+    (Array.isArray(one['lines']) ? (one['lines'] as readonly JsonObject[]) : []).some(
+      (line) => line['orderType'] === order['type'] && line['orderNumber'] === order['number'],
+    ),
+  )
+  const state = short ? 'PARTIAL' : order['state'] === 'APPROVED' ? 'IN_PROCESS' : String(order['state'])
+  await session.trusted('orders').update(order.id, { state, ...(list === undefined ? {} : { pickingList: list.id }) })
+}
+
+const nothingThere = (session: Session, orders: readonly AnyRecord[]): ApiError => {
+  const words = session.registry.get('wms-orders').labels[session.caller.locale].messages['nothing'] ?? ''
+  const [current] = orders
+  return new ApiError('STATE', { errors: { orders: words }, ...(current === undefined ? {} : { current }) })
+}

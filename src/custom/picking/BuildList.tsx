@@ -1,0 +1,124 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { AnyRecord } from '../../schema/json.ts'
+import { type WorkColumn, WorkTable } from '../work/WorkTable.tsx'
+import { Chosen, Typed } from './Labelled.tsx'
+import { Named } from './Named.tsx'
+import { bulkName, usePickingAct, usePickingRead } from './pickingRows.ts'
+import { Said } from './Said.tsx'
+import { useSaid } from './useSaid.ts'
+
+const nothing = { dateFrom: '', dateTo: '', commodityId: '', entityCode: '', masterBl: '', houseBl: '', consignee: '' }
+
+const today = (): string => new Date().toLocaleDateString('en-CA')
+
+/** Finds cargo that may leave, and makes a list of what is ticked for a carrier and a consignee. */
+export const BuildList = ({ base }: { readonly base: string }) => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const act = usePickingAct()
+  const { result, busy, run } = useSaid()
+  const [filters, setFilters] = useState(nothing)
+  const [asked, setAsked] = useState<{ readonly [field: string]: string }>({})
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [to, setTo] = useState({ carrier: '', consignee: '', wave: '' })
+  const { data = [], isPending } = usePickingRead<readonly AnyRecord[]>('bulks.forPicking', asked)
+  const label = (key: string): string => translate(`estiba.picking.${key}`)
+  const set = (field: keyof typeof nothing) => (value: string) => setFilters({ ...filters, [field]: value })
+  const chosen = data.filter(({ id }) => selected.has(id))
+  const stores = new Set(chosen.map((bulk) => String(bulk['store'] ?? '')))
+  const create = (): Promise<boolean> =>
+    run(async () => {
+      if (stores.size !== 1) throw new Error(label('oneStore'))
+      const body = { date: today(), store: [...stores][0], lines: chosen.map(({ id }) => ({ bulk: id })) }
+      const filled = Object.fromEntries(Object.entries(to).filter(([, value]) => value !== ''))
+      const list = await act<AnyRecord>('pickingLists.create', { ...body, ...filled })
+      setSelected(new Set())
+      void navigate(base)
+      return translate('estiba.picking.created', { number: String(list['number']) })
+    })
+  return (
+    <>
+      <form
+        className="estiba-picking-filters"
+        aria-label={label('filters')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')))
+        }}
+      >
+        <Typed label={label('dateFrom')} type="date" value={filters.dateFrom} onChange={set('dateFrom')} />
+        <Typed label={label('dateTo')} type="date" value={filters.dateTo} onChange={set('dateTo')} />
+        <Chosen label={label('entity')} to="entities" value={filters.entityCode} onChange={set('entityCode')} />
+        <Chosen label={label('consignee')} to="consignees" value={filters.consignee} onChange={set('consignee')} />
+        <Chosen
+          label={label('commodity')}
+          to="commodity-types"
+          value={filters.commodityId}
+          onChange={set('commodityId')}
+        />
+        <Typed label={label('masterBl')} value={filters.masterBl} onChange={set('masterBl')} />
+        <Typed label={label('houseBl')} value={filters.houseBl} onChange={set('houseBl')} />
+        <div className="estiba-actions">
+          <button type="submit" className="estiba-button is-main">
+            {label('search')}
+          </button>
+          <button
+            type="button"
+            className="estiba-button"
+            onClick={() => {
+              setFilters(nothing)
+              setAsked({})
+            }}
+          >
+            {label('clear')}
+          </button>
+        </div>
+      </form>
+      <Said result={result} />
+      <WorkTable
+        label={label('build')}
+        rows={data}
+        columns={cargoColumns(label)}
+        idOf={({ id }) => id}
+        nameOf={bulkName}
+        busy={isPending}
+        empty={label('noCargo')}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      {chosen.length > 0 && (
+        <section className="estiba-picking-create" aria-label={label('build')}>
+          <Chosen
+            label={label('carrier')}
+            to="carriers"
+            value={to.carrier}
+            onChange={(carrier) => setTo({ ...to, carrier })}
+          />
+          <Chosen
+            label={label('consignee')}
+            to="consignees"
+            value={to.consignee}
+            onChange={(consignee) => setTo({ ...to, consignee })}
+          />
+          <Typed label={label('wave')} value={to.wave} onChange={(wave) => setTo({ ...to, wave })} />
+          <button type="button" className="estiba-button is-main" disabled={busy} onClick={() => void create()}>
+            {translate('estiba.picking.create', { smart_count: chosen.length })}
+          </button>
+        </section>
+      )}
+    </>
+  )
+}
+
+const cargoColumns = (label: (key: string) => string): readonly WorkColumn<AnyRecord>[] => [
+  { key: 'bulk', label: label('bulk'), cell: (row) => <code>{bulkName(row)}</code> },
+  { key: 'description', label: label('description'), cell: ({ description }) => String(description) },
+  { key: 'customer', label: label('customer'), cell: ({ entity }) => <Named of="entities" id={entity} /> },
+  { key: 'consignee', label: label('consignee'), cell: ({ consignee }) => <Named of="consignees" id={consignee} /> },
+  { key: 'store', label: label('store'), cell: ({ store }) => <Named of="stores" id={store} /> },
+  { key: 'place', label: label('place'), cell: ({ location }) => <Named of="locations" id={location} /> },
+  { key: 'received', label: label('received'), cell: ({ receivedAt }) => String(receivedAt ?? '').slice(0, 10) },
+  { key: 'pieces', label: label('pieces'), number: true, cell: ({ pieces }) => String(pieces) },
+]

@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core'
+import type { WalkStop } from './pickingRows.ts'
+import { bulkName } from './pickingRows.ts'
+
+interface CurrentStopProps {
+  readonly stop: WalkStop
+  readonly next: WalkStop | undefined
+  readonly onShort: (bulk: WalkStop['bulks'][number]) => void
+}
+
+/** One step at a time, to be read from an arm's length: where to go, what to take, and what comes then. */
+export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
+  const translate = useTranslate()
+  const text = (key: string): string => translate(`estiba.picking.${key}`)
+  return (
+    <section className="estiba-picking-stop" aria-label={text('goTo')}>
+      <p className="estiba-quiet">{text('goTo')}</p>
+      <h2>
+        {stop.code === '' ? text('noPlace') : stop.code}
+        {stop.zone !== null && <small>{stop.zone}</small>}
+      </h2>
+      <p className="estiba-quiet">{text('take')}</p>
+      <ul>
+        {stop.bulks.map((bulk) => {
+          const done = bulk['status'] !== 'FOR_PICKING'
+          return (
+            <li key={`${bulk.list} ${bulk.id}`} className={done ? 'is-done' : undefined}>
+              <span className="estiba-picking-mark" aria-hidden="true">
+                {done ? '✓' : '○'}
+              </span>
+              <span>
+                <strong>{bulkName(bulk)}</strong> {String(bulk['description'])}
+                <small>
+                  {text('number')} {bulk.list}
+                  {typeof bulk['lot'] === 'string' && ` · ${text('lot')} ${bulk['lot']}`}
+                </small>
+              </span>
+              <span className="estiba-picking-pieces">
+                {String(bulk['pieces'])} <small>{text('pieces')}</small>
+              </span>
+              {!done && (
+                <button type="button" className="estiba-button" onClick={() => onShort(bulk)}>
+                  {text('short')}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {next !== undefined && (
+        <p className="estiba-quiet">
+          {text('next')}: <strong>{next.code === '' ? text('noPlace') : next.code}</strong>
+        </p>
+      )}
+    </section>
+  )
+}

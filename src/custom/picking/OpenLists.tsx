@@ -1,0 +1,118 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { AnyRecord } from '../../schema/json.ts'
+import { WorkTable } from '../work/WorkTable.tsx'
+import { listColumns } from './listColumns.tsx'
+import { usePickingAct, usePickingRead } from './pickingRows.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { Said } from './Said.tsx'
+import { ShipDialog } from './ShipDialog.tsx'
+import { useSaid } from './useSaid.ts'
+
+type Step = 'release' | 'walk' | 'pack' | 'ship' | 'cancel'
+
+/** States from which a step may be taken. */
+const from: { readonly [S in Step]: readonly string[] } = {
+  release: ['DRAFT'],
+  walk: ['DRAFT', 'RELEASED', 'PICKING'],
+  pack: ['PICKING', 'PICKED'],
+  ship: ['PICKED'],
+  cancel: ['DRAFT', 'RELEASED', 'PICKING', 'PICKED'],
+}
+
+/** Steps that several lists take together. */
+const together: ReadonlySet<Step> = new Set(['release', 'walk'])
+
+/** Lists that have not left yet, and what is done next with those that are ticked. */
+export const OpenLists = ({ base }: { readonly base: string }) => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const act = usePickingAct()
+  const { result, busy, run } = useSaid()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [dialog, setDialog] = useState<'ship' | 'cancel' | null>(null)
+  const { data = [], isPending } = usePickingRead<readonly AnyRecord[]>('pickingLists.nonShippedByDateRange', {
+    sort: '["number","DESC"]',
+  })
+  const rows = data.filter(({ state }) => state !== 'CANCELED')
+  const chosen = rows.filter(({ id }) => selected.has(id))
+  const may = (step: Step): boolean =>
+    chosen.length > 0 &&
+    (chosen.length === 1 || together.has(step)) &&
+    chosen.every(({ state }) => from[step].includes(String(state)))
+  const release = (): Promise<boolean> =>
+    run(async () => {
+      const drafts = chosen.filter(({ state }) => state === 'DRAFT')
+      for (const { number } of drafts) await act('pickingLists.release', { number })
+      return drafts.length === 0 ? null : translate('estiba.picking.released', { count: drafts.length })
+    })
+  const steps: { readonly [S in Step]: () => void } = {
+    release: () => void release(),
+    walk: () =>
+      void release().then((done) => {
+        if (done) void navigate(`${base}/walk/${chosen.map(({ number }) => String(number)).join(',')}`)
+      }),
+    pack: () => void navigate(`${base}/pack/${String(chosen[0]?.['number'])}`),
+    ship: () => setDialog('ship'),
+    cancel: () => setDialog('cancel'),
+  }
+  const [first] = chosen
+  return (
+    <>
+      <fieldset className="estiba-picking-bar" aria-label={translate('estiba.picking.tabs')}>
+        {(['walk', 'release', 'pack', 'ship', 'cancel'] as const).map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={`estiba-button${step === 'walk' ? ' is-main' : ''}`}
+            disabled={busy || !may(step)}
+            onClick={steps[step]}
+          >
+            {translate(`estiba.picking.${step}`)}
+          </button>
+        ))}
+        {chosen.length === 0 && rows.length > 0 && (
+          <span className="estiba-quiet">{translate('estiba.picking.selectSome')}</span>
+        )}
+      </fieldset>
+      <Said result={result} />
+      <WorkTable
+        label={translate('estiba.picking.open')}
+        rows={rows}
+        columns={listColumns(translate)}
+        idOf={({ id }) => id}
+        nameOf={({ number }) => String(number)}
+        busy={isPending}
+        empty={translate('estiba.picking.noLists')}
+        selected={selected}
+        onSelect={setSelected}
+        toneOf={({ state }) => (state === 'PICKED' ? 'good' : state === 'PICKING' ? 'warn' : null)}
+      />
+      {dialog === 'ship' && first !== undefined && (
+        <ShipDialog
+          list={first}
+          onClose={() => setDialog(null)}
+          onShip={(details) =>
+            run(async () => {
+              await act('pickingLists.ship', { number: first['number'], ...details })
+              return translate('estiba.picking.shipDone', { number: String(first['number']) })
+            })
+          }
+        />
+      )}
+      {dialog === 'cancel' && first !== undefined && (
+        <ReasonDialog
+          title={`${translate('estiba.picking.cancel')} ${String(first['number'])}`}
+          onClose={() => setDialog(null)}
+          onReason={(reason) =>
+            run(async () => {
+              await act('pickingLists.cancel', { number: first['number'], reason })
+              return translate('estiba.picking.canceled', { number: String(first['number']) })
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

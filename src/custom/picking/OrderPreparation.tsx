@@ -1,0 +1,181 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+import { type WorkColumn, WorkTable } from '../work/WorkTable.tsx'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { Chosen, Labelled, Typed } from './Labelled.tsx'
+import { Named } from './Named.tsx'
+import './picking.css'
+import { usePickingAct, usePickingRead } from './pickingRows.ts'
+import { Said } from './Said.tsx'
+import { useSaid } from './useSaid.ts'
+
+interface Prepared {
+  readonly lists: readonly AnyRecord[]
+  readonly pending: readonly { readonly pending: number }[]
+}
+
+const tones = { FULL: 'good', PART: 'warn', NONE: 'bad', LISTED: null } as const
+const words = { FULL: 'full', PART: 'part', NONE: 'none', LISTED: 'listed' } as const
+
+const serviceOf = (order: AnyRecord): keyof typeof tones => {
+  const service = String(order['service'])
+  return service === 'FULL' || service === 'PART' || service === 'NONE' ? service : 'LISTED'
+}
+
+const linesOf = (order: AnyRecord): readonly JsonObject[] =>
+  Array.isArray(order['lines']) ? (order['lines'] as readonly JsonObject[]) : []
+
+/** Approved orders with what can be served of each now; those that are ticked become picking lists. */
+const OrderPreparation = () => {
+  const translate = useTranslate()
+  const text = (key: string): string => translate(`estiba.picking.${key}`)
+  const act = usePickingAct()
+  const { result, busy, run } = useSaid()
+  const [filters, setFilters] = useState({
+    store: '',
+    module: '',
+    type: 'CPO',
+    priority: '',
+    dateFrom: '',
+    dateTo: '',
+    strategy: 'oldest',
+  })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [wave, setWave] = useState('')
+  const [release, setRelease] = useState(true)
+  const filled = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+  const { data = [], isPending, refetch } = usePickingRead<readonly AnyRecord[]>('wmsOrders.preparation', filled)
+  const set = (field: keyof typeof filters) => (value: string) => setFilters({ ...filters, [field]: value })
+  const chosen = data.filter(({ id }) => selected.has(id))
+  const choice = (field: 'module' | 'type' | 'priority', values: readonly (readonly [value: string, label: string])[]) => (
+    <Labelled label={text(field)}>
+      {(id) => (
+        <select
+          id={id}
+          className="estiba-input"
+          value={filters[field]}
+          onChange={({ target }) => set(field)(target.value)}
+        >
+          <option value="">{text('all')}</option>
+          {values.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+  const prepare = (): Promise<boolean> =>
+    run(async () => {
+      const { lists, pending } = await act<Prepared>('wmsOrders.prepare', {
+        orders: chosen.map(({ id }) => id),
+        strategy: filters.strategy,
+        release,
+        ...(wave === '' ? {} : { wave }),
+      })
+      setSelected(new Set())
+      const numbers = lists.map(({ number }) => String(number)).join(', ')
+      const units = pending.reduce((sum, one) => sum + one.pending, 0)
+      return translate(`estiba.picking.${units > 0 ? 'preparedShort' : 'prepared'}`, { numbers, units })
+    })
+  return (
+    <WorkPage
+      actions={
+        <button type="button" className="estiba-button" onClick={() => void refetch()}>
+          {text('refresh')}
+        </button>
+      }
+    >
+      <search className="estiba-picking-filters" aria-label={text('orders')}>
+        <Chosen label={text('store')} to="stores" value={filters.store} onChange={set('store')} />
+        {choice(
+          'type',
+          ['CPO', 'PO', 'PR', 'CT'].map((type) => [type, text(`orderTypes.${type}`)]),
+        )}
+        {choice(
+          'module',
+          ['WMS', 'COMMERCIAL', 'FREIGHT', 'COURIER'].map((module) => [module, module]),
+        )}
+        {choice(
+          'priority',
+          ['URGENT', 'HIGH', 'NORMAL', 'LOW'].map((priority) => [priority, text(`priorities.${priority}`)]),
+        )}
+        <Typed label={text('shippedFrom')} type="date" value={filters.dateFrom} onChange={set('dateFrom')} />
+        <Typed label={text('shippedTo')} type="date" value={filters.dateTo} onChange={set('dateTo')} />
+        <Labelled label={text('strategy')}>
+          {(id) => (
+            <select
+              id={id}
+              className="estiba-input"
+              value={filters.strategy}
+              onChange={({ target }) => set('strategy')(target.value)}
+            >
+              <option value="oldest">{text('oldest')}</option>
+              <option value="location">{text('nearest')}</option>
+            </select>
+          )}
+        </Labelled>
+      </search>
+      <Said result={result} />
+      <WorkTable
+        label={text('orders')}
+        rows={data}
+        columns={orderColumns(text)}
+        idOf={({ id }) => id}
+        nameOf={({ type, number }) => `${String(type)} ${String(number)}`}
+        busy={isPending}
+        empty={text('noOrders')}
+        selected={selected}
+        onSelect={setSelected}
+        toneOf={(order) => tones[serviceOf(order)]}
+      />
+      {chosen.length > 0 && (
+        <section className="estiba-picking-create" aria-label={text('orders')}>
+          <Typed label={text('wave')} value={wave} onChange={setWave} />
+          <label className="estiba-picking-check">
+            <input type="checkbox" checked={release} onChange={({ target }) => setRelease(target.checked)} />
+            {text('releaseNow')}
+          </label>
+          <button type="button" className="estiba-button is-main" disabled={busy} onClick={() => void prepare()}>
+            {translate('estiba.picking.prepare', { smart_count: chosen.length })}
+          </button>
+        </section>
+      )}
+    </WorkPage>
+  )
+}
+
+const orderColumns = (text: (key: string) => string): readonly WorkColumn<AnyRecord>[] => [
+  {
+    key: 'order',
+    label: text('order'),
+    cell: ({ type, number }) => (
+      <>
+        <code>{String(number)}</code>
+        <small className="estiba-quiet"> {text(`orderTypes.${String(type)}`)}</small>
+      </>
+    ),
+  },
+  { key: 'date', label: text('date'), cell: ({ date }) => String(date) },
+  { key: 'customer', label: text('customer'), cell: ({ customer }) => <Named of="customers" id={customer} /> },
+  { key: 'promised', label: text('promised'), cell: ({ promisedDate }) => String(promisedDate ?? '–') },
+  { key: 'priority', label: text('priority'), cell: ({ priority }) => text(`priorities.${String(priority)}`) },
+  { key: 'service', label: text('service'), cell: (order) => text(words[serviceOf(order)]) },
+  {
+    key: 'lines',
+    label: `${text('product')}: ${text('served')} / ${text('asked')}`,
+    cell: (order) => (
+      <ul className="estiba-picking-lines">
+        {linesOf(order).map((line) => (
+          <li key={String(line['line'])} className={Number(line['pending']) > 0 ? 'is-short' : undefined}>
+            <code>{String(line['reference'])}</code> {String(line['served'])} / {String(line['asked'])}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+]
+
+export default OrderPreparation

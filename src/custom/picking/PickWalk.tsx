@@ -1,0 +1,138 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Scan } from '../../domain/scan/readScan.ts'
+import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { ScanBox } from '../work/ScanBox.tsx'
+import type { ScanResult } from '../work/scanResult.ts'
+import { CurrentStop } from './CurrentStop.tsx'
+import { bulkName, saidOf, usePickingAct, usePickingRead, type Walk, type WalkStop } from './pickingRows.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { Said } from './Said.tsx'
+import { ShortageDialog } from './ShortageDialog.tsx'
+import { useSaid } from './useSaid.ts'
+
+type Listed = WalkStop['bulks'][number]
+
+const isOpen = ({ status }: AnyRecord): boolean => status === 'FOR_PICKING'
+
+interface PickWalkProps {
+  /** Numbers of lists, with commas between. */
+  readonly numbers: string
+  readonly base: string
+}
+
+/** Lists picked in one walk: place by place, each piece confirmed by its label. */
+export const PickWalk = ({ numbers, base }: PickWalkProps) => {
+  const translate = useTranslate()
+  const act = usePickingAct()
+  const { result, run } = useSaid()
+  const [shortOf, setShortOf] = useState<Listed | null>(null)
+  const [closing, setClosing] = useState(false)
+  const [place, setPlace] = useState('')
+  const { data: walk } = usePickingRead<Walk>('pickingLists.walk', { numbers })
+  if (walk === undefined) return <p aria-busy="true">{translate('estiba.picking.loading')}</p>
+  const bulks = walk.stops.flatMap((stop) => stop.bulks)
+  const open = walk.stops.filter((stop) => stop.bulks.some(isOpen))
+  const [stop, next] = open
+  const left = bulks.filter(isOpen).length
+  const say = (tone: ScanResult['tone'], key: string, values: object = {}): ScanResult => ({
+    tone,
+    text: translate(`estiba.picking.${key}`, values),
+  })
+
+  const onScan = async ({ code }: Scan): Promise<ScanResult> => {
+    const plain = plainCode(code)
+    const scannedPlace = walk.stops.find((one) => one.code !== '' && plainCode(one.code) === plain)
+    if (scannedPlace !== undefined) {
+      setPlace(scannedPlace.code)
+      return stop !== undefined && scannedPlace.code !== stop.code
+        ? say('bad', 'placeWrong', { code: stop.code })
+        : say('good', 'placeRight', { code: scannedPlace.code })
+    }
+    const bulk = bulks.find((one) => isBulk(one, plain) && isOpen(one)) ?? bulks.find((one) => isBulk(one, plain))
+    const list = bulk?.list ?? stop?.bulks.find(isOpen)?.list ?? numbers.split(',')[0]
+    try {
+      await act('pickingLists.confirm', { number: list, code, ...(place === '' ? {} : { location: place }) })
+      setPlace('')
+      return say('good', left <= 1 ? 'pickedLast' : 'picked', { bulk: bulk === undefined ? code : bulkName(bulk) })
+    } catch (problem) {
+      return { tone: 'bad', text: saidOf(problem) }
+    }
+  }
+  return (
+    <div className="estiba-picking-walk">
+      <ScanBox
+        label={translate('estiba.picking.scanPiece')}
+        hint={translate('estiba.picking.scanHint')}
+        onScan={onScan}
+      />
+      <Said result={result} />
+      <p className="estiba-picking-progress">
+        <progress max={Math.max(1, bulks.length)} value={bulks.length - left} />
+        {translate('estiba.picking.progress', { done: bulks.length - left, total: bulks.length })}
+        {walk.lengthM !== null && walk.lengthM > 0 && (
+          <span>{translate('estiba.picking.length', { metres: Math.round(walk.lengthM) })}</span>
+        )}
+      </p>
+      {stop === undefined ? (
+        <section className="estiba-picking-stop is-done">
+          <h2>{translate('estiba.picking.done')}</h2>
+          <p>{translate('estiba.picking.doneHint')}</p>
+        </section>
+      ) : (
+        <CurrentStop stop={stop} next={next} onShort={setShortOf} />
+      )}
+      <div className="estiba-actions">
+        <Link className="estiba-button" to={base}>
+          {translate('estiba.picking.back')}
+        </Link>
+        {left > 0 && (
+          <button type="button" className="estiba-button" onClick={() => setClosing(true)}>
+            {translate('estiba.picking.closeShort')}
+          </button>
+        )}
+        {left === 0 &&
+          walk.lists.map(({ number }) => (
+            <Link key={String(number)} className="estiba-button is-main" to={`${base}/pack/${String(number)}`}>
+              {translate('estiba.picking.pack')} {String(number)}
+            </Link>
+          ))}
+      </div>
+      {shortOf !== null && (
+        <ShortageDialog
+          bulk={shortOf}
+          onClose={() => setShortOf(null)}
+          onReport={(details) =>
+            run(async () => {
+              const { instead } = await act<{ readonly instead: readonly string[] }>('pickingLists.short', {
+                number: shortOf.list,
+                bulk: shortOf.id,
+                ...details,
+              })
+              return instead.length > 0
+                ? translate('estiba.picking.shortInstead', {
+                    bulk: instead.map((id) => id.replaceAll('~', ' ')).join(', '),
+                  })
+                : translate('estiba.picking.shortBlocked')
+            })
+          }
+        />
+      )}
+      {closing && (
+        <ReasonDialog
+          title={translate('estiba.picking.closeShort')}
+          onClose={() => setClosing(false)}
+          onReason={(reason) =>
+            run(async () => {
+              for (const { number, state } of walk.lists)
+                if (state !== 'PICKED') await act('pickingLists.closeShort', { number, reason })
+              return translate('estiba.picking.done')
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}

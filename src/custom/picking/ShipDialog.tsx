@@ -1,0 +1,61 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyRecord } from '../../schema/json.ts'
+import { Modal } from '../../ui/screen/Modal.tsx'
+import { Chosen, Typed } from './Labelled.tsx'
+
+interface ShipDialogProps {
+  readonly list: AnyRecord
+  readonly onClose: () => void
+  readonly onShip: (details: { readonly [field: string]: string }) => Promise<unknown>
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Who takes a list: carrier, vehicle and driver. */
+export const ShipDialog = ({ list, onClose, onShip }: ShipDialogProps) => {
+  const translate = useTranslate()
+  const [details, setDetails] = useState({
+    carrier: text(list['carrier']),
+    vehiclePlate: text(list['vehiclePlate']),
+    driver: text(list['driver']),
+    driverId: text(list['driverId']),
+    seal: text(list['seal']),
+  })
+  const set = (field: keyof typeof details) => (value: string) => setDetails({ ...details, [field]: value })
+  const title = `${translate('estiba.picking.ship')} ${String(list['number'])}`
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onClose()
+          void onShip(Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')))
+        }}
+      >
+        <Chosen
+          label={translate('estiba.picking.carrier')}
+          to="carriers"
+          value={details.carrier}
+          onChange={set('carrier')}
+        />
+        <Typed
+          label={translate('estiba.picking.plate')}
+          value={details.vehiclePlate}
+          onChange={set('vehiclePlate')}
+        />
+        <Typed label={translate('estiba.picking.driver')} value={details.driver} onChange={set('driver')} />
+        <Typed label={translate('estiba.picking.driverId')} value={details.driverId} onChange={set('driverId')} />
+        <Typed label={translate('estiba.picking.seal')} value={details.seal} onChange={set('seal')} />
+        <div className="estiba-actions is-end">
+          <button type="button" className="estiba-button" onClick={onClose}>
+            {translate('estiba.picking.back')}
+          </button>
+          <button type="submit" className="estiba-button is-main">
+            {title}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyRecord } from '../../schema/json.ts'
+import { WorkTable } from '../work/WorkTable.tsx'
+import { Chosen, Typed } from './Labelled.tsx'
+import { listColumns } from './listColumns.tsx'
+import { usePickingRead } from './pickingRows.ts'
+
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** What left, by day, carrier and consignee. */
+export const ShippedLists = () => {
+  const translate = useTranslate()
+  const [filters, setFilters] = useState({ dateFrom: dayBefore(30), dateTo: '', carrier: '', consignee: '' })
+  const set = (field: keyof typeof filters) => (value: string) => setFilters({ ...filters, [field]: value })
+  const filled = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+  const { data = [], isPending } = usePickingRead<readonly AnyRecord[]>('pickingLists.shippedByDate', filled)
+  return (
+    <>
+      <search className="estiba-picking-filters" aria-label={translate('estiba.picking.shipped')}>
+        <Typed
+          label={translate('estiba.picking.shippedFrom')}
+          type="date"
+          value={filters.dateFrom}
+          onChange={set('dateFrom')}
+        />
+        <Typed
+          label={translate('estiba.picking.shippedTo')}
+          type="date"
+          value={filters.dateTo}
+          onChange={set('dateTo')}
+        />
+        <Chosen
+          label={translate('estiba.picking.carrier')}
+          to="carriers"
+          value={filters.carrier}
+          onChange={set('carrier')}
+        />
+        <Chosen
+          label={translate('estiba.picking.consignee')}
+          to="consignees"
+          value={filters.consignee}
+          onChange={set('consignee')}
+        />
+      </search>
+      <WorkTable
+        label={translate('estiba.picking.shipped')}
+        rows={data}
+        columns={listColumns(translate)}
+        idOf={({ id }) => id}
+        nameOf={({ number }) => String(number)}
+        busy={isPending}
+        empty={translate('estiba.picking.noShipped')}
+      />
+    </>
+  )
+}

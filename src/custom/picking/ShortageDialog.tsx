@@ -1,0 +1,68 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyRecord } from '../../schema/json.ts'
+import { Modal } from '../../ui/screen/Modal.tsx'
+import { QuantityPad } from '../work/QuantityPad.tsx'
+import { Typed } from './Labelled.tsx'
+import { bulkName } from './pickingRows.ts'
+
+const reasons = { NOT_FOUND: 'notFound', DAMAGED: 'damaged', WRONG_LOT: 'wrongLot' } as const
+
+interface ShortageDialogProps {
+  readonly bulk: AnyRecord
+  readonly onClose: () => void
+  readonly onReport: (details: { readonly found: number; readonly reason: string; readonly notes: string }) => void
+}
+
+/** How many pieces are there really, and why. */
+export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps) => {
+  const translate = useTranslate()
+  const text = (key: string): string => translate(`estiba.picking.${key}`)
+  const [found, setFound] = useState('0')
+  const [reason, setReason] = useState('NOT_FOUND')
+  const [notes, setNotes] = useState('')
+  const pieces = Number(bulk['pieces'])
+  return (
+    <Modal title={translate('estiba.picking.shortOf', { bulk: bulkName(bulk) })} onClose={onClose}>
+      <form
+        className="estiba-picking-short"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onClose()
+          onReport({ found: Number(found), reason, notes })
+        }}
+      >
+        <div>
+          <QuantityPad label={text('found')} value={found} max={Math.max(0, pieces - 1)} onChange={setFound} />
+          <p className="estiba-quiet">{translate('estiba.picking.foundHelp', { pieces })}</p>
+        </div>
+        <div>
+          <fieldset className="estiba-picking-reasons">
+            <legend>{text('reason')}</legend>
+            {Object.entries(reasons).map(([value, key]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="reason"
+                  value={value}
+                  checked={reason === value}
+                  onChange={() => setReason(value)}
+                />
+                {text(key)}
+              </label>
+            ))}
+          </fieldset>
+          <Typed label={text('notes')} value={notes} onChange={setNotes} />
+        </div>
+        <div className="estiba-actions is-end">
+          <button type="button" className="estiba-button" onClick={onClose}>
+            {text('back')}
+          </button>
+          <button type="submit" className="estiba-button is-bad" disabled={found === ''}>
+            {text('report')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AnyRecord } from '../../schema/json.ts'
+import type { WorkColumn } from '../work/WorkTable.tsx'
+import { Named } from './Named.tsx'
+
+type Translate = (key: string) => string
+
+/** What a table of picking lists shows of each. */
+export const listColumns = (translate: Translate): readonly WorkColumn<AnyRecord>[] => {
+  const label = (key: string): string => translate(`estiba.picking.${key}`)
+  const named = (field: string, of: string): WorkColumn<AnyRecord> => ({
+    key: field,
+    label: label(field),
+    cell: (row) => <Named of={of} id={row[field]} />,
+  })
+  return [
+    { key: 'number', label: label('number'), cell: ({ number }) => <code>{String(number)}</code> },
+    { key: 'date', label: label('date'), cell: ({ date }) => String(date) },
+    named('store', 'stores'),
+    named('carrier', 'carriers'),
+    named('consignee', 'consignees'),
+    { key: 'wave', label: label('wave'), cell: ({ wave }) => String(wave ?? '–') },
+    { key: 'priority', label: label('priority'), cell: ({ priority }) => label(`priorities.${String(priority)}`) },
+    { key: 'pieces', label: label('pieces'), number: true, cell: ({ totalPieces }) => String(totalPieces ?? 0) },
+    { key: 'weight', label: `${label('weight')} (kg)`, number: true, cell: ({ totalWeight }) => String(totalWeight ?? 0) },
+    { key: 'state', label: label('state'), cell: ({ state }) => label(`states.${String(state)}`) },
+  ]
+}

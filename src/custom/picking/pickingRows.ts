@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { errorsOf } from '../../ui/form/errorsOf.ts'
+
+/** A stop of a walk as the server answers it. */
+export interface WalkStop {
+  readonly location: string | null
+  readonly code: string
+  readonly zone: string | null
+  readonly bulks: readonly (AnyRecord & { readonly list: string })[]
+}
+
+export interface Walk {
+  readonly lists: readonly AnyRecord[]
+  readonly stops: readonly WalkStop[]
+  readonly lengthM: number | null
+}
+
+const key = 'picking'
+
+/** Reads an operation; whatever changes on the screens of picking is read again. */
+export const usePickingRead = <T>(operation: string, values: object, enabled = true) => {
+  const provider = useOperations()
+  return useQuery({
+    queryKey: [key, operation, values],
+    queryFn: ({ signal }) => provider.call<T>(operation, values, { signal }),
+    enabled,
+  })
+}
+
+/** Does an operation, after which what the screens show is read again. */
+export const usePickingAct = () => {
+  const provider = useOperations()
+  const client = useQueryClient()
+  return async <T>(operation: string, values: object): Promise<T> => {
+    try {
+      return await provider.call<T>(operation, values)
+    } finally {
+      await client.invalidateQueries({ queryKey: [key] })
+    }
+  }
+}
+
+/** What a refusal says of its fields, or in general. */
+export const saidOf = (problem: unknown): string => {
+  const said = Object.values(errorsOf(problem)).join('. ')
+  if (said !== '') return said
+  return problem instanceof Error ? problem.message : String(problem)
+}
+
+/** How a bulk is called to a person. */
+export const bulkName = (bulk: AnyRecord): string =>
+  `${String(bulk['type'])} ${String(bulk['number'])}/${String(bulk['sequence'])}`

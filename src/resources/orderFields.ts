@@ -1,0 +1,148 @@
+import { choice, computed, date, integer, money, quantity, reference, references, text, url } from '../schema/index.ts'
+
+/** CT assisted purchases, PR requests, PO purchase orders, CPO sales orders (C-ORDER-TYPES). */
+export const orderTypes = ['CT', 'PR', 'PO', 'CPO'] as const
+
+export const orderModules = ['FREIGHT', 'COURIER', 'WMS', 'COMMERCIAL'] as const
+
+export const orderStates = [
+  'DRAFT',
+  'OPEN',
+  'APPROVED',
+  'CHECKED',
+  'IN_PROCESS',
+  'PARTIAL',
+  'CLOSED',
+  'CANCELED',
+] as const
+
+export const orderTones = {
+  DRAFT: 'neutral',
+  OPEN: 'info',
+  APPROVED: 'info',
+  CHECKED: 'info',
+  IN_PROCESS: 'warn',
+  PARTIAL: 'warn',
+  CLOSED: 'good',
+  CANCELED: 'neutral',
+} as const
+
+const units = { unit: 'u', min: 0, decimals: 6 } as const
+const served = { ...units, default: 0 } as const
+
+/** A line of an order; what of it is delivered and invoiced is written by what does it. */
+export const orderLineFields = {
+  orderType: choice(orderTypes),
+  orderNumber: text({ max: 30 }),
+  line: integer({ min: 1, max: 2000 }),
+  reference: reference('references', { required: true, createInPlace: false }),
+  description: text({ max: 240 }),
+  packaging: reference('packagings', { createInPlace: false }),
+  quantity: quantity({ ...units, required: true, rules: [{ rule: 'greaterThanZero' }] }),
+  unit: reference('units-of-measure', { createInPlace: false }),
+  unitValue: money({ currency: 'currency', min: 0, decimals: 4 }),
+  discountRate: quantity({ unit: '%', min: 0, max: 100, decimals: 4 }),
+  taxes: references('taxes'),
+  store: reference('stores', { createInPlace: false }),
+  lot: text({ max: 40 }),
+  deliveredQuantity: quantity(served),
+  invoicedQuantity: quantity(served),
+  canceledQuantity: quantity(served),
+  promisedDate: date(),
+  timeline: reference('timelines', { createInPlace: false }),
+  url: url(),
+  totalPrice: computed({
+    type: 'decimal',
+    decimals: 2,
+    formula: [
+      'round',
+      [
+        'mul',
+        'quantity',
+        ['mul', ['coalesce', 'unitValue', 0], ['sub', 1, ['div', ['coalesce', 'discountRate', 0], 100]]],
+      ],
+      2,
+    ],
+  }),
+  pendingQuantity: computed({
+    type: 'decimal',
+    decimals: 6,
+    unit: 'u',
+    formula: ['sub', ['sub', 'quantity', ['coalesce', 'deliveredQuantity', 0]], ['coalesce', 'canceledQuantity', 0]],
+  }),
+} as const
+
+export const orderWords = {
+  es: {
+    fields: {
+      orderType: 'Tipo de pedido',
+      orderNumber: 'Pedido',
+      line: 'Renglón',
+      reference: 'Referencia',
+      packaging: 'Embalaje',
+      unitValue: 'Valor unitario',
+      discountRate: 'Descuento (%)',
+      taxes: 'Impuestos',
+      store: 'Almacén',
+      lot: 'Lote',
+      deliveredQuantity: 'Entregado',
+      invoicedQuantity: 'Facturado',
+      canceledQuantity: 'Cancelado',
+      pendingQuantity: 'Pendiente',
+      promisedDate: 'Fecha prometida',
+      timeline: 'Línea de tiempo',
+      url: 'Enlace',
+      totalPrice: 'Valor total',
+      state: 'Estado',
+      requiredDate: 'Fecha requerida',
+      externalNumber: 'Número externo',
+      exchangeRate: 'Tasa de cambio',
+      paymentTerm: 'Condición de pago',
+      paymentMethod: 'Método de pago',
+      originCity: 'Ciudad de origen',
+      destinationCity: 'Ciudad de destino',
+      deliveryAddress: 'Dirección de entrega',
+      salesperson: 'Vendedor',
+      pickingList: 'Lista de alistamiento',
+      lines: 'Renglones',
+      subtotal: 'Subtotal',
+      discount: 'Descuento',
+      taxTotal: 'Impuestos',
+      freightTotal: 'Fletes',
+      lockerCode: 'Casillero',
+      customerPo: 'Orden de compra del cliente',
+      requestedBy: 'Solicitado por',
+      deliveryWarehouse: 'Bodega de entrega',
+      reason: 'Motivo',
+    },
+    options: {
+      orderType: { CT: 'Compra asistida', PR: 'Solicitud', PO: 'Orden de compra', CPO: 'Pedido de cliente' },
+      type: { CT: 'Compra asistida', PR: 'Solicitud', PO: 'Orden de compra', CPO: 'Pedido de cliente' },
+      state: {
+        DRAFT: 'Borrador',
+        OPEN: 'Abierto',
+        APPROVED: 'Aprobado',
+        CHECKED: 'Revisado',
+        IN_PROCESS: 'En proceso',
+        PARTIAL: 'Parcial',
+        CLOSED: 'Cerrado',
+        CANCELED: 'Cancelado',
+      },
+      priority: { LOW: 'Baja', NORMAL: 'Normal', HIGH: 'Alta', URGENT: 'Urgente' },
+      requestKind: { PURCHASE: 'Compra', SERVICE: 'Servicio' },
+    },
+  },
+  en: {
+    fields: {
+      discountRate: 'Discount (%)',
+      orderNumber: 'Order',
+      taxTotal: 'Taxes',
+      freightTotal: 'Freight',
+      url: 'Link',
+    },
+    options: {
+      orderType: { CT: 'Assisted purchase', PR: 'Request', PO: 'Purchase order', CPO: 'Sales order' },
+      type: { CT: 'Assisted purchase', PR: 'Request', PO: 'Purchase order', CPO: 'Sales order' },
+    },
+  },
+} as const

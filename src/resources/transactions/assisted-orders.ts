@@ -1,0 +1,57 @@
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  defineResource,
+  longtext,
+  money,
+  reference,
+  status,
+  text,
+} from '../../schema/index.ts'
+import { orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
+
+/** Purchases that the company makes for its customers; kept as orders. */
+export default defineResource({
+  name: 'assisted-orders',
+  service: 'transactions',
+  key: 'number',
+  view: { of: 'orders', where: { type: 'CT' } },
+  fields: {
+    number: text({ required: true }),
+    type: choice(orderTypes, { required: true }),
+    module: choice(orderModules, { required: true }),
+    state: status(orderStates, { transitions: [], tones: orderTones }),
+    date: date({ required: true }),
+    lockerCode: code(),
+    customer: reference('customers'),
+    currency: reference('currencies', { required: true }),
+    exchangeRate: decimal(),
+    subtotal: money({ currency: 'currency' }),
+    taxTotal: money({ currency: 'currency' }),
+    total: money({ currency: 'currency' }),
+    notes: longtext(),
+  },
+  title: 'number',
+  columns: ['number', 'date', 'lockerCode', 'customer', 'total', 'state'],
+  filters: ['state', 'module', 'date', 'customer'],
+  search: ['number'],
+  sort: ['date', 'DESC'],
+  paths: ['/courier/assistedorder', '/assisted-orders'],
+  menu: { section: 'Assisted order', order: 1, icon: 'list' },
+  es: {
+    one: 'Compra asistida',
+    many: 'Compras asistidas',
+    about: 'Las compras que la empresa hace en nombre de sus clientes. Se crean y se cambian en Pedidos y órdenes.',
+    fields: orderWords.es.fields,
+    options: orderWords.es.options,
+  },
+  en: {
+    one: 'Assisted order',
+    many: 'Assisted orders',
+    about: 'Purchases that the company makes for its customers. They are made and changed under orders.',
+    fields: orderWords.en.fields,
+    options: orderWords.en.options,
+  },
+})
