@@ -21,7 +21,8 @@ export const finderHandler = (resource: Resource, name: string): Handler => {
       return pageAnswer(resource.name, await rowsOf(repository, { ...asked, where }), asked.range?.[0] ?? 0)
     const record = (await repository.list({ where, range: [0, 0] })).rows[0]
     if (record === undefined) throw new ApiError('NOT_FOUND')
-    return json(record)
+    // Whole, with its lines, which lists leave out.
+    return json(await repository.get(record.id))
   }
 }
 

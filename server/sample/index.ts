@@ -6,6 +6,7 @@ import { insertRows } from '../world/insertRows.ts'
 import { andina } from './andina.ts'
 import { foundCompany } from './foundCompany.ts'
 import { nordfracht } from './nordfracht.ts'
+import { addPicking } from './storage/addPicking.ts'
 import { lastDays, ratesRows } from './rates.ts'
 import type { SampleCompany } from './sampleCompany.ts'
 import { samplePassword } from './signIn.ts'
@@ -32,7 +33,10 @@ export const loadSample = async (
       await foundWorkspace(db, { namespace, name: String(company['name']), businessId })
       for (const { email, type } of sample.users)
         await setPassword(db, { email, type, businessId, password: samplePassword }, clock())
-      await db.system(namespace, (session) => foundCompany(session, registry, sample, nextYear(today)))
+      await db.system(namespace, async (session) => {
+        await foundCompany(session, registry, sample, nextYear(today))
+        if (sample === andina) await addPicking(session, today)
+      })
       log.info({ namespace }, 'sample company loaded')
     }
     await addRates({ db, registry }, sample, today)

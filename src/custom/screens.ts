@@ -22,6 +22,7 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   receipt: () => import('../i18n/work/receipt.ts'),
   duplicates: () => import('../i18n/work/duplicates.ts'),
   operations: () => import('../i18n/work/operations.ts'),
+  picking: () => import('../i18n/work/picking.ts'),
 }
 
 const screen = (load: () => Promise<ScreenModule>, ...areas: readonly Area[]): LazyExoticComponent<ComponentType> =>
@@ -45,5 +46,7 @@ export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<C
   'warehouse-receipt': screen(() => import('./receipt/Receipt.tsx'), 'receipt'),
   'warehouse-administration-center': screen(() => import('./control/ControlCenter.tsx'), 'control'),
   'warehouse-locate': screen(() => import('./locate/Locate.tsx'), 'locate'),
+  'order-preparation': screen(() => import('./picking/OrderPreparation.tsx'), 'picking'),
+  'picking-packing': screen(() => import('./picking/PickingPacking.tsx'), 'picking'),
   'reception-operations-list': screen(() => import('./operations/ReceptionOperations.tsx'), 'operations'),
 }

@@ -115,6 +115,32 @@ export const workScreens = {
     menu: { section: 'Settings', order: 90, icon: 'history' },
     reads: [],
   },
+  'picking-packing': {
+    paths: ['/wms_nuevo/picking-packing'],
+    title: { es: 'Alistamiento y empaque', en: 'Picking and packing' },
+    menu: { section: 'Picking and packing', order: 1, icon: 'box' },
+    reads: ['picking-lists', 'bulks', 'locations', 'stores', 'carriers', 'consignees', 'entities', 'packing-units'],
+    rights: [
+      {
+        code: 'picking.work',
+        title: { es: 'Armar, alistar, empacar y despachar listas', en: 'Build, pick, pack and ship lists' },
+        operations: ['pickingLists:edit'],
+      },
+    ],
+  },
+  'order-preparation': {
+    paths: ['/wms/preparation'],
+    title: { es: 'Preparación de pedidos', en: 'Order preparation' },
+    menu: { section: 'Picking and packing', order: 2, icon: 'list' },
+    reads: ['wms-orders', 'order-lines', 'picking-lists', 'stores', 'customers'],
+    rights: [
+      {
+        code: 'orders.prepare',
+        title: { es: 'Crear listas de pedidos', en: 'Make lists of orders' },
+        operations: ['wmsOrders.prepare'],
+      },
+    ],
+  },
 } as const satisfies { readonly [name: string]: WorkScreen }
 
 export type WorkScreenName = keyof typeof workScreens

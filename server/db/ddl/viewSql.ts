@@ -39,7 +39,7 @@ const lineOf = (base: Table, field: string): LineTable => {
 }
 
 const identifier = ({ key }: Resource, source: (field: string) => string): string =>
-  key.length === 0 ? 'b.id' : key.map((field) => `${source(field)}::text`).join(" || '~' || ")
+  key.length === 0 ? 'b.id' : key.map((field) => `${source(field)}::text collate "C"`).join(" || '~' || ")
 
 const constant = (value: string | number | boolean): string =>
   typeof value === 'string' ? literal(value) : String(value)

@@ -4,6 +4,7 @@ import { walkOrder } from '../../../src/domain/picking/walkOrder.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
+import { walkThrough } from '../layouts/walk.ts'
 import type { Implementation } from '../service.ts'
 import { bulksOf } from './reads.ts'
 
@@ -14,7 +15,7 @@ interface WalkStop extends Stop {
   readonly bulks: readonly AnyRecord[]
 }
 
-/** One walk for one or several lists: places in walking order, each visited once (batch picking). */
+/** One walk for one or several lists (batch picking): each place once, the shortest way along the aisles. */
 export const walk: Implementation = async (session, input) => {
   const numbers = [
     ...new Set(
@@ -31,8 +32,25 @@ export const walk: Implementation = async (session, input) => {
     lists.push(list)
     for (const bulk of await bulksOf(session, list)) bulks.push({ ...bulk, list: number })
   }
-  return { lists, stops: await stopsOf(session, bulks) }
+  const open = bulks.filter(({ status }) => status === 'FOR_PICKING')
+  const places = [
+    ...new Set(open.flatMap(({ pickLocation }) => (typeof pickLocation === 'string' ? [pickLocation] : []))),
+  ]
+  const stores = new Set(lists.map(({ store }) => String(store)))
+  const [store = ''] = stores
+  // Lists of several stores have no one walk.
+  const route = stores.size === 1 && places.length > 0 ? await walkThrough(session, store, places) : null
+  const stops = (await stopsOf(session, bulks)).toSorted(alongRoute(route?.order ?? []))
+  return { lists, stops, lengthM: route === null || route.lengthM === 0 ? null : route.lengthM }
 }
+
+/** In the order of the route where both are on it; what is picked already, and what has no place, as it was. */
+const alongRoute =
+  (order: readonly string[]) =>
+  (a: WalkStop, b: WalkStop): number => {
+    const [one, other] = [order.indexOf(a.location ?? ''), order.indexOf(b.location ?? '')]
+    return one < 0 || other < 0 ? Number(one < 0) - Number(other < 0) : one - other
+  }
 
 const byId = async (session: Session, resource: string, ids: readonly unknown[]) => {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]

@@ -15,12 +15,12 @@ export interface ServedLine {
   readonly allocations: readonly Allocation[]
 }
 
-const listedSql = `select p.order_type || '~' || p.order_number || '~' || p.order_line as line, sum(coalesce(p.quantity, b.quantity, b.pieces)) as units
+const listedSql = `select (p.order_type collate "C") || '~' || (p.order_number collate "C") || '~' || p.order_line as line, sum(coalesce(p.quantity, b.quantity, b.pieces)) as units
   from estiba.picking_lists__lines p
   join estiba.picking_lists k on k.namespace = p.namespace and k.id = p.parent_id
   join estiba.bulks b on b.namespace = p.namespace and b.id = p.bulk and b.picking_list = k.id
   where p.namespace = current_setting('estiba.namespace') and k.state not in ('SHIPPED', 'CANCELED')
-    and p.order_type || '~' || p.order_number = any($1::text[])
+    and (p.order_type collate "C") || '~' || (p.order_number collate "C") = any($1::text[])
   group by 1`
 
 const urgency: readonly unknown[] = ['URGENT', 'HIGH', 'NORMAL', 'LOW']

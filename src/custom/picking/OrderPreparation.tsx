@@ -48,7 +48,10 @@ const OrderPreparation = () => {
   const { data = [], isPending, refetch } = usePickingRead<readonly AnyRecord[]>('wmsOrders.preparation', filled)
   const set = (field: keyof typeof filters) => (value: string) => setFilters({ ...filters, [field]: value })
   const chosen = data.filter(({ id }) => selected.has(id))
-  const choice = (field: 'module' | 'type' | 'priority', values: readonly (readonly [value: string, label: string])[]) => (
+  const choice = (
+    field: 'module' | 'type' | 'priority',
+    values: readonly (readonly [value: string, label: string])[],
+  ) => (
     <Labelled label={text(field)}>
       {(id) => (
         <select

@@ -39,11 +39,7 @@ export const ShipDialog = ({ list, onClose, onShip }: ShipDialogProps) => {
           value={details.carrier}
           onChange={set('carrier')}
         />
-        <Typed
-          label={translate('estiba.picking.plate')}
-          value={details.vehiclePlate}
-          onChange={set('vehiclePlate')}
-        />
+        <Typed label={translate('estiba.picking.plate')} value={details.vehiclePlate} onChange={set('vehiclePlate')} />
         <Typed label={translate('estiba.picking.driver')} value={details.driver} onChange={set('driver')} />
         <Typed label={translate('estiba.picking.driverId')} value={details.driverId} onChange={set('driverId')} />
         <Typed label={translate('estiba.picking.seal')} value={details.seal} onChange={set('seal')} />

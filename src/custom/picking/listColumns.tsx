@@ -21,7 +21,12 @@ export const listColumns = (translate: Translate): readonly WorkColumn<AnyRecord
     { key: 'wave', label: label('wave'), cell: ({ wave }) => String(wave ?? '–') },
     { key: 'priority', label: label('priority'), cell: ({ priority }) => label(`priorities.${String(priority)}`) },
     { key: 'pieces', label: label('pieces'), number: true, cell: ({ totalPieces }) => String(totalPieces ?? 0) },
-    { key: 'weight', label: `${label('weight')} (kg)`, number: true, cell: ({ totalWeight }) => String(totalWeight ?? 0) },
+    {
+      key: 'weight',
+      label: `${label('weight')} (kg)`,
+      number: true,
+      cell: ({ totalWeight }) => String(totalWeight ?? 0),
+    },
     { key: 'state', label: label('state'), cell: ({ state }) => label(`states.${String(state)}`) },
   ]
 }

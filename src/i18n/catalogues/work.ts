@@ -7,6 +7,7 @@ import * as duplicates from '../work/duplicates.ts'
 import * as layout from '../work/layout.ts'
 import * as locate from '../work/locate.ts'
 import * as operations from '../work/operations.ts'
+import * as picking from '../work/picking.ts'
 import * as receipt from '../work/receipt.ts'
 import * as work from '../work/work.ts'
 
@@ -21,6 +22,7 @@ export const workTexts = {
   layout,
   locate,
   operations,
+  picking,
   receipt,
   work,
 }

@@ -1,0 +1,111 @@
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { lockBulks } from '../../services/bulks/lockBulks.ts'
+import { setPickingStatus } from '../../services/bulks/pickingStatus.ts'
+import { refresh } from '../../services/picking-lists/refresh.ts'
+import { shipList } from '../../services/picking-lists/ship.ts'
+import { openingStock, salesOrders } from './pickingWork.ts'
+
+const operation = { type: 'ENT-BOD', number: 'SALDO-INICIAL' } as const
+
+/** Cargo in the racks, orders that wait for it, and picking lists in several states. */
+export const addPicking = async (session: Session, today: string): Promise<void> => {
+  const [found] = (await session.trusted('stores').list({ where: { code: 'BOG1-ALM' }, range: [0, 0] })).rows
+  const store = found?.id ?? ''
+  for (const [code, name, address] of [
+    ['CON-101', 'Supermercado La Floresta', 'Avenida 68 # 90-15'],
+    ['CON-102', 'Tienda Bahía Cartagena', 'Carrera 2 # 11-40'],
+  ] as const)
+    await session.trusted('consignees').create({ code, name, address, country: 'CO' })
+  await session.trusted('pre-registers').create({
+    ...operation,
+    warehouse: 'BOG1',
+    direction: 'RECEPTION',
+    date: dayBefore(today, 40),
+    partial: false,
+  })
+  const bulks = await addBulks(session, store, today)
+  await addOrders(session, store, today)
+  await addLists(session, store, today, bulks)
+}
+
+const dayBefore = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - days)
+  return date.toISOString().slice(0, 10)
+}
+
+const addBulks = async (session: Session, store: string, today: string): Promise<readonly string[]> => {
+  const { rows } = await session.trusted('locations').list({ where: { storeId: store }, range: [0, 999] })
+  const places = new Map(rows.map((row) => [String(row['code']), row.id]))
+  const customer = (await session.trusted('entities').list({ where: { code: '1001' }, range: [0, 0] })).rows[0]
+  const ids: string[] = []
+  for (const [index, { at, daysAgo, dueIn, ...more }] of openingStock.entries()) {
+    const { id } = await session.trusted('bulks').create({
+      ...operation,
+      sequence: index + 1,
+      packingUnit: 'CT',
+      weightUnit: 'kilogram',
+      commodityType: 'GENERAL',
+      ...more,
+      ...(dueIn === undefined ? {} : { dueDate: dayBefore(today, -dueIn) }),
+      entity: customer?.id ?? null,
+      consignee: index % 2 === 0 ? 'CON-101' : 'CON-102',
+      store,
+      location: places.get(at) ?? null,
+      receivedAt: `${dayBefore(today, daysAgo)}T14:00:00Z`,
+      stage: 'ON_WAREHOUSE',
+      former: ['PREREGISTERED', 'CUBED', 'TAGGED', 'RECEIVED'],
+    })
+    ids.push(id)
+  }
+  return ids
+}
+
+const addOrders = async (session: Session, store: string, today: string): Promise<void> => {
+  for (const { number, lines, states, promisedIn, ...more } of salesOrders) {
+    const { id } = await session.trusted('orders').create({
+      type: 'CPO',
+      number,
+      module: 'COMMERCIAL',
+      date: dayBefore(today, 2),
+      promisedDate: dayBefore(today, -promisedIn),
+      customer: '1001',
+      warehouse: 'BOG1',
+      store,
+      backorder: true,
+      currency: 'COP',
+      lines: lines.map(([reference, quantity, unitValue]) => ({ reference, quantity, unitValue, unit: 'C62' })),
+      ...more,
+    })
+    for (const state of states) await session.trusted('orders').update(id, { state })
+  }
+}
+
+/** A list in draft, one that is being picked, one picked and one shipped. */
+const addLists = async (session: Session, store: string, today: string, bulks: readonly string[]): Promise<void> => {
+  const list = (ids: readonly string[], more: JsonObject): Promise<AnyRecord> =>
+    session.trusted('picking-lists').create({
+      date: today,
+      store,
+      consignee: 'CON-101',
+      lines: ids.map((bulk) => ({ bulk })),
+      ...more,
+    })
+  const released = async (ids: readonly string[], pickedOf: readonly string[], more: JsonObject) => {
+    const made = await list(ids, more)
+    const out = await session.trusted('picking-lists').update(made.id, { state: 'RELEASED' })
+    await setPickingStatus(session, await lockBulks(session, pickedOf), 'PICKED')
+    return pickedOf.length === 0 ? out : refresh(session, out)
+  }
+  const part = (from: number, to: number): readonly string[] => bulks.slice(from, to)
+  await list(part(0, 2), { priority: 'HIGH' })
+  await released(part(2, 6), part(2, 3), { wave: 'MAÑANA', priority: 'URGENT' })
+  await released(part(6, 8), part(6, 8), { consignee: 'CON-102' })
+  const shipped = await released(part(8, 10), part(8, 10), { carrier: '5201', wave: 'AYER' })
+  await shipList(session, String(shipped['number']), {
+    driver: 'Óscar Peña',
+    driverId: '79456123',
+    vehiclePlate: 'WLM-482',
+  })
+}
