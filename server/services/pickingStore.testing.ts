@@ -47,6 +47,8 @@ const own = (company: string, processType: string): Rows => [
   ['references', { sku: 'CAF-500', description: 'Café 500 g', category: 'CAFE', unit: 'C62', expiryControl: true }],
   ['document-types', { type: 'PL', description: 'Alistamiento', sw: '12', module: 'WMS' }],
   ['consecutives', { type: 'PL', prefix: 'PL-', current: 0, padding: 4 }],
+  ['document-types', { type: 'IMP', description: 'Importación', sw: '12', module: 'WMS' }],
+  ['consecutives', { type: 'IMP', prefix: 'IMP-', current: 0, padding: 0 }],
 ]
 
 const third = { identificationType: 'NIT', country: 'CO' } as const
@@ -101,6 +103,13 @@ export const layPickingStore = async (db: Database, namespace: string): Promise<
     }
     const layout = await make('layouts', { name: 'Plano', warehouseCode: 'B1', storeId, zones, racks })
     await session.trusted('layouts').update(layout, { state: 'PUBLISHED' })
+    await make('pre-registers', {
+      type: 'IMP',
+      warehouse: 'B1',
+      direction: 'RECEPTION',
+      date: '2026-11-01',
+      partial: false,
+    })
     const customer = await session.trusted('entities').list({ where: { code: '1001' }, range: [0, 0] })
     const { rows } = await session.trusted('locations').list({ where: { storeId }, range: [0, 99] })
     return {
@@ -135,6 +144,8 @@ export const layBulk = async (
       store,
       location: locations.get(at) ?? null,
       receivedAt: '2026-11-01T12:00:00Z',
+      stage: 'ON_WAREHOUSE',
+      former: ['PREREGISTERED', 'CUBED', 'TAGGED', 'RECEIVED'],
       ...more,
     })
   ).id

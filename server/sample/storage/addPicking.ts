@@ -6,8 +6,6 @@ import { refresh } from '../../services/picking-lists/refresh.ts'
 import { shipList } from '../../services/picking-lists/ship.ts'
 import { openingStock, salesOrders } from './pickingWork.ts'
 
-const operation = { type: 'ENT-BOD', number: 'SALDO-INICIAL' } as const
-
 /** Cargo in the racks, orders that wait for it, and picking lists in several states. */
 export const addPicking = async (session: Session, today: string): Promise<void> => {
   const [found] = (await session.trusted('stores').list({ where: { code: 'BOG1-ALM' }, range: [0, 0] })).rows
@@ -17,14 +15,14 @@ export const addPicking = async (session: Session, today: string): Promise<void>
     ['CON-102', 'Tienda Bahía Cartagena', 'Carrera 2 # 11-40'],
   ] as const)
     await session.trusted('consignees').create({ code, name, address, country: 'CO' })
-  await session.trusted('pre-registers').create({
-    ...operation,
+  const { number } = await session.trusted('pre-registers').create({
+    type: 'ENT-BOD',
     warehouse: 'BOG1',
     direction: 'RECEPTION',
     date: dayBefore(today, 40),
     partial: false,
   })
-  const bulks = await addBulks(session, store, today)
+  const bulks = await addBulks(session, { type: 'ENT-BOD', number: String(number) }, store, today)
   await addOrders(session, store, today)
   await addLists(session, store, today, bulks)
 }
@@ -35,7 +33,12 @@ const dayBefore = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-const addBulks = async (session: Session, store: string, today: string): Promise<readonly string[]> => {
+const addBulks = async (
+  session: Session,
+  operation: JsonObject,
+  store: string,
+  today: string,
+): Promise<readonly string[]> => {
   const { rows } = await session.trusted('locations').list({ where: { storeId: store }, range: [0, 999] })
   const places = new Map(rows.map((row) => [String(row['code']), row.id]))
   const customer = (await session.trusted('entities').list({ where: { code: '1001' }, range: [0, 0] })).rows[0]

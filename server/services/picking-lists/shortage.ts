@@ -8,14 +8,17 @@ import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { availableStock } from './availableStock.ts'
 import { bulkOnList, lockReleased } from './confirm.ts'
+import { lockBulks } from '../bulks/lockBulks.ts'
+import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { type ListLine, lineRows, linesOf, lockList, shortagesOf } from './listOf.ts'
 import { momentOf, openBulks, refresh } from './refresh.ts'
+import { takePart } from './takePart.ts'
 
 /**
  * Less is there than the list says (X-SHORTAGE): another place is looked for once; where there is none, the line is
  * short, its place is blocked until it is counted, and the operation has a novelty.
  */
-export const short: Implementation = async (session, input) => {
+export const short: Implementation = async (session, input, { deps }) => {
   const list = await lockReleased(session, input)
   const bulk = await bulkOnList(session, list, input)
   const found = Number(textOf(input, 'found'))
@@ -24,10 +27,12 @@ export const short: Implementation = async (session, input) => {
   const line = lines.find((one) => one.bulk === bulk.id)
   const reason = textOf(input, 'reason')
   const at = await momentOf(session)
-  if (reason === 'DAMAGED') await session.trusted('bulks').update(bulk.id, { condition: 'DAMAGED' })
-  const others = line === undefined ? [] : await elsewhere(session, list, bulk, line, at)
+  const missing = found === 0 ? bulk : await leaveBehind(session, bulk, Number(bulk['pieces']) - found, deps.clock())
+  if (reason === 'DAMAGED') await session.trusted('bulks').update(missing.id, { condition: 'DAMAGED' })
+  const kept = line === undefined || found === 0 ? [] : [await pickedPart(session, line)]
+  const others = line === undefined ? [] : await elsewhere(session, list, missing, line, deps.clock())
   const changed = await refresh(session, list, {
-    lines: lineRows([...lines.filter((one) => one.bulk !== bulk.id), ...others]),
+    lines: lineRows([...lines.filter((one) => one.bulk !== bulk.id), ...kept, ...others]),
     shortages: [
       ...shortagesOf(list),
       {
@@ -41,39 +46,53 @@ export const short: Implementation = async (session, input) => {
       },
     ],
   })
-  if (others.length === 0) await toBeCounted(session, bulk, line?.location ?? null, reason, at)
+  if (others.length === 0) await toBeCounted(session, missing, line?.location ?? null, reason, at)
   return { list: changed, instead: others.map((one) => one.bulk), blocked: others.length === 0 }
 }
 
-/** The same product of the same lot and customer in another place. */
+/** The pieces that are not there stay behind as a bulk of their own, off the list, until they are counted. */
+const leaveBehind = async (session: Session, bulk: AnyRecord, pieces: number, now: Date): Promise<AnyRecord> => {
+  const id = await takePart(session, { bulk: bulk.id, pieces, whole: false }, now)
+  const [left] = await setPickingStatus(session, await lockBulks(session, [id]), 'NOT_PICKED', {
+    pickingList: null,
+    forPicking: false,
+  })
+  return left ?? bulk
+}
+
+/** What is there of it is picked. */
+const pickedPart = async (session: Session, line: ListLine): Promise<ListLine> => {
+  const [bulk] = await setPickingStatus(session, await lockBulks(session, [line.bulk]), 'PICKED')
+  return { ...line, quantity: unitsOf(bulk) }
+}
+
+const unitsOf = (bulk: AnyRecord | undefined): number => Number(bulk?.['quantity'] ?? bulk?.['pieces'] ?? 0)
+
+/** The same product of the same lot in another place, split where only a part of a bulk is needed. */
 const elsewhere = async (
   session: Session,
   list: AnyRecord,
-  bulk: AnyRecord,
+  missing: AnyRecord,
   line: ListLine,
-  now: string,
+  now: Date,
 ): Promise<readonly ListLine[]> => {
-  if (typeof bulk['reference'] !== 'string') return []
+  if (typeof missing['reference'] !== 'string') return []
   const places = await session.trusted('locations').getMany(line.location === null ? [] : [line.location])
-  const stock = (await availableStock(session, String(list['store']), [bulk['reference']])).filter(
-    (one) => one.bulk !== bulk.id && one.location !== places[0]?.['code'],
+  const stock = (await availableStock(session, String(list['store']), [missing['reference']])).filter(
+    (one) => one.bulk !== missing.id && one.location !== places[0]?.['code'],
   )
-  const lot = typeof bulk['lot'] === 'string' ? bulk['lot'] : null
-  const demand = { key: bulk.id, reference: bulk['reference'], quantity: line.quantity ?? 0, lot, expires: true }
+  const lot = typeof missing['lot'] === 'string' ? missing['lot'] : null
+  const quantity = Math.min(line.quantity ?? unitsOf(missing), unitsOf(missing))
+  const demand = { key: missing.id, reference: missing['reference'], quantity, lot, expires: true }
   const { allocations, pending } = allocate([demand], stock, {
     strategy: 'oldest',
-    today: companyDay(new Date(now), session.caller),
+    today: companyDay(now, session.caller),
   })
-  if (pending.length > 0 || allocations.some(({ whole }) => !whole)) return []
-  const bulks = new Map(
-    (await session.trusted('bulks').getMany(allocations.map((one) => one.bulk))).map((one) => [one.id, one]),
-  )
-  return allocations.map((one) => ({
-    ...line,
-    bulk: one.bulk,
-    quantity: one.quantity,
-    location: String(bulks.get(one.bulk)?.['location'] ?? ''),
-  }))
+  if (pending.length > 0) return []
+  const lines: ListLine[] = []
+  for (const one of allocations)
+    lines.push({ ...line, bulk: await takePart(session, one, now), quantity: one.quantity, location: null })
+  return lines
 }
 
 const toBeCounted = async (

@@ -102,3 +102,16 @@ it('canceling the list gives the order back its stock', async () => {
   expect((await world.ask(path, { token, body: { reason: 'No viene' } })).status).toBe(200)
   expect(await order('CPO~P-2')).toMatchObject({ state: 'APPROVED', pickingList: null })
 })
+
+it('splits off a part where less than a bulk is asked for', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    await layBulk(session, there, 4, { reference: 'CAF-500', pieces: 10, quantity: 240, dueDate: '2028-01-01' })
+    await layOrder(session, 'P-4', 75, {})
+  })
+  const made = await prepare(['CPO~P-4'])
+  expect(made.body, JSON.stringify(made.body)).toMatchObject({
+    lists: [{ totalPieces: expect.any(Number) }],
+    pending: [],
+  })
+  expect(await order('CPO~P-4')).toMatchObject({ state: 'IN_PROCESS' })
+})

@@ -1,3 +1,4 @@
+import type { Allocation } from '../../../src/domain/picking/allocate.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -8,6 +9,7 @@ import { orderLinesOf } from '../orders/orderLines.ts'
 import { lockReferences } from '../orders/availability.ts'
 import type { ListLine } from '../picking-lists/listOf.ts'
 import { lineRows } from '../picking-lists/listOf.ts'
+import { takePart } from '../picking-lists/takePart.ts'
 import type { Implementation } from '../service.ts'
 import { byUrgency, serve, type ServedLine } from './serve.ts'
 
@@ -28,7 +30,11 @@ export const prepare: Implementation = async (session, input, { deps }) => {
   )
   const today = companyDay(deps.clock(), session.caller)
   const strategy = textOf(input, 'strategy') === 'location' ? 'location' : 'oldest'
-  const served = await serve(session, orders.toSorted(byUrgency), { strategy, today })
+  const served = await divided(
+    session,
+    await serve(session, orders.toSorted(byUrgency), { strategy, today }),
+    deps.clock(),
+  )
   const lists: AnyRecord[] = []
   for (const group of grouped(served)) lists.push(await listOf(session, group, input, today))
   if (lists.length === 0) throw nothingThere(session, orders)
@@ -48,13 +54,24 @@ export const prepare: Implementation = async (session, input, { deps }) => {
   }
 }
 
+/** Parts are split off before any list is made, so that each allocation is a bulk of its own. */
+const divided = async (session: Session, served: readonly ServedLine[], now: Date): Promise<readonly ServedLine[]> => {
+  const parts = new Map<Allocation, string>()
+  const all = served.flatMap(({ allocations }) => allocations)
+  for (const one of all.filter(({ whole }) => !whole)) parts.set(one, await takePart(session, one, now))
+  return served.map((line) => ({
+    ...line,
+    allocations: line.allocations.map((one) => ({ ...one, bulk: parts.get(one) ?? one.bulk })),
+  }))
+}
+
 const groupOf = ({ order, store }: ServedLine): string =>
   [store, order['carrier'], order['consignee']].map((part) => String(part ?? '')).join('\n')
 
 const grouped = (served: readonly ServedLine[]): readonly (readonly ServedLine[])[] => {
   const groups = new Map<string, ServedLine[]>()
   for (const one of served)
-    if (one.allocations.some(({ whole }) => whole)) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one])
+    if (one.allocations.length > 0) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one])
   return [...groups.values()]
 }
 
@@ -67,18 +84,16 @@ const listOf = async (
   const [first] = group
   const order = first?.order
   const lines = group.flatMap(({ line, order: { type, number }, allocations }) =>
-    allocations
-      .filter(({ whole }) => whole)
-      .map(
-        (one): ListLine => ({
-          bulk: one.bulk,
-          quantity: one.quantity,
-          location: null,
-          orderType: String(type),
-          orderNumber: String(number),
-          orderLine: line.line,
-        }),
-      ),
+    allocations.map(
+      (one): ListLine => ({
+        bulk: one.bulk,
+        quantity: one.quantity,
+        location: null,
+        orderType: String(type),
+        orderNumber: String(number),
+        orderLine: line.line,
+      }),
+    ),
   )
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
   const list = await session.trusted('picking-lists').create({
@@ -102,7 +117,7 @@ const inProcess = async (
   lists: readonly AnyRecord[],
 ): Promise<void> => {
   const mine = served.filter((one) => one.order.id === order.id)
-  if (mine.every(({ allocations }) => allocations.every(({ whole }) => !whole))) return
+  if (mine.every(({ allocations }) => allocations.length === 0)) return
   const short = mine.some(({ pending }) => pending > 0)
   const list = lists.find((one) =>
     (Array.isArray(one['lines']) ? (one['lines'] as readonly JsonObject[]) : []).some(

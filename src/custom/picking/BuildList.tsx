@@ -23,7 +23,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
   const [asked, setAsked] = useState<{ readonly [field: string]: string }>({})
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [to, setTo] = useState({ carrier: '', consignee: '', wave: '' })
-  const { data = [], isPending } = usePickingRead<readonly AnyRecord[]>('bulks.forPicking', asked)
+  const { data = [], isPending, isError } = usePickingRead<readonly AnyRecord[]>('wms.bulks.forPicking', asked)
   const label = (key: string): string => translate(`estiba.picking.${key}`)
   const set = (field: keyof typeof nothing) => (value: string) => setFilters({ ...filters, [field]: value })
   const chosen = data.filter(({ id }) => selected.has(id))
@@ -33,7 +33,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
       if (stores.size !== 1) throw new Error(label('oneStore'))
       const body = { date: today(), store: [...stores][0], lines: chosen.map(({ id }) => ({ bulk: id })) }
       const filled = Object.fromEntries(Object.entries(to).filter(([, value]) => value !== ''))
-      const list = await act<AnyRecord>('pickingLists.create', { ...body, ...filled })
+      const list = await act<AnyRecord>('wms.pickingLists.create', { ...body, ...filled })
       setSelected(new Set())
       void navigate(base)
       return translate('estiba.picking.created', { number: String(list['number']) })
@@ -77,13 +77,14 @@ export const BuildList = ({ base }: { readonly base: string }) => {
         </div>
       </form>
       <Said result={result} />
+      {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
         label={label('build')}
         rows={data}
         columns={cargoColumns(label)}
         idOf={({ id }) => id}
         nameOf={bulkName}
-        busy={isPending}
+        busy={isPending || isError}
         empty={label('noCargo')}
         selected={selected}
         onSelect={setSelected}

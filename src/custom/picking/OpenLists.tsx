@@ -32,7 +32,11 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
   const { result, busy, run } = useSaid()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<'ship' | 'cancel' | null>(null)
-  const { data = [], isPending } = usePickingRead<readonly AnyRecord[]>('pickingLists.nonShippedByDateRange', {
+  const {
+    data = [],
+    isPending,
+    isError,
+  } = usePickingRead<readonly AnyRecord[]>('wms.pickingLists.nonShippedByDateRange', {
     sort: '["number","DESC"]',
   })
   const rows = data.filter(({ state }) => state !== 'CANCELED')
@@ -44,7 +48,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
   const release = (): Promise<boolean> =>
     run(async () => {
       const drafts = chosen.filter(({ state }) => state === 'DRAFT')
-      for (const { number } of drafts) await act('pickingLists.release', { number })
+      for (const { number } of drafts) await act('wms.pickingLists.release', { number })
       return drafts.length === 0 ? null : translate('estiba.picking.released', { count: drafts.length })
     })
   const steps: { readonly [S in Step]: () => void } = {
@@ -77,13 +81,14 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
         )}
       </fieldset>
       <Said result={result} />
+      {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
         label={translate('estiba.picking.open')}
         rows={rows}
         columns={listColumns(translate)}
         idOf={({ id }) => id}
         nameOf={({ number }) => String(number)}
-        busy={isPending}
+        busy={isPending || isError}
         empty={translate('estiba.picking.noLists')}
         selected={selected}
         onSelect={setSelected}
@@ -95,7 +100,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
           onClose={() => setDialog(null)}
           onShip={(details) =>
             run(async () => {
-              await act('pickingLists.ship', { number: first['number'], ...details })
+              await act('wms.pickingLists.ship', { number: first['number'], ...details })
               return translate('estiba.picking.shipDone', { number: String(first['number']) })
             })
           }
@@ -107,7 +112,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
           onClose={() => setDialog(null)}
           onReason={(reason) =>
             run(async () => {
-              await act('pickingLists.cancel', { number: first['number'], reason })
+              await act('wms.pickingLists.cancel', { number: first['number'], reason })
               return translate('estiba.picking.canceled', { number: String(first['number']) })
             })
           }

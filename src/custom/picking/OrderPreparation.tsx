@@ -45,7 +45,12 @@ const OrderPreparation = () => {
   const [wave, setWave] = useState('')
   const [release, setRelease] = useState(true)
   const filled = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
-  const { data = [], isPending, refetch } = usePickingRead<readonly AnyRecord[]>('wmsOrders.preparation', filled)
+  const {
+    data = [],
+    isPending,
+    isError,
+    refetch,
+  } = usePickingRead<readonly AnyRecord[]>('transactions.wmsOrders.preparation', filled)
   const set = (field: keyof typeof filters) => (value: string) => setFilters({ ...filters, [field]: value })
   const chosen = data.filter(({ id }) => selected.has(id))
   const choice = (
@@ -72,7 +77,7 @@ const OrderPreparation = () => {
   )
   const prepare = (): Promise<boolean> =>
     run(async () => {
-      const { lists, pending } = await act<Prepared>('wmsOrders.prepare', {
+      const { lists, pending } = await act<Prepared>('transactions.wmsOrders.prepare', {
         orders: chosen.map(({ id }) => id),
         strategy: filters.strategy,
         release,
@@ -122,13 +127,14 @@ const OrderPreparation = () => {
         </Labelled>
       </search>
       <Said result={result} />
+      {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
         label={text('orders')}
         rows={data}
         columns={orderColumns(text)}
         idOf={({ id }) => id}
         nameOf={({ type, number }) => `${String(type)} ${String(number)}`}
-        busy={isPending}
+        busy={isPending || isError}
         empty={text('noOrders')}
         selected={selected}
         onSelect={setSelected}

@@ -26,7 +26,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   const [inBox, setInBox] = useState<ReadonlySet<string>>(new Set())
   const [box, setBox] = useState({ packingUnit: '', weight: '' })
   const [checked, setChecked] = useState(false)
-  const { data, isPending } = usePickingRead<Report>('pickingLists.reportData', { number })
+  const { data, isPending } = usePickingRead<Report>('wms.pickingLists.reportData', { number })
   const text = (key: string): string => translate(`estiba.picking.${key}`)
   const loose = (data?.lines ?? []).filter((bulk) => bulk['status'] === 'PICKED' && bulk['package'] === null)
   const onScan = ({ code }: Scan): Promise<ScanResult> => {
@@ -37,7 +37,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   }
   const pack = (): Promise<boolean> =>
     run(async () => {
-      const list = await act<AnyRecord>('pickingLists.pack', {
+      const list = await act<AnyRecord>('wms.pickingLists.pack', {
         number,
         packingUnit: box.packingUnit,
         bulks: [...inBox],
@@ -116,7 +116,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
         list={data?.pickingList ?? null}
         onUnpack={(packed) =>
           void run(async () => {
-            await act('pickingLists.unpack', { number, package: packed })
+            await act('wms.pickingLists.unpack', { number, package: packed })
             return null
           })
         }

@@ -31,7 +31,8 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const [shortOf, setShortOf] = useState<Listed | null>(null)
   const [closing, setClosing] = useState(false)
   const [place, setPlace] = useState('')
-  const { data: walk } = usePickingRead<Walk>('pickingLists.walk', { numbers })
+  const { data: walk, isError } = usePickingRead<Walk>('wms.pickingLists.walk', { numbers })
+  if (isError) return <p role="alert">{translate('estiba.work.failed')}</p>
   if (walk === undefined) return <p aria-busy="true">{translate('estiba.picking.loading')}</p>
   const bulks = walk.stops.flatMap((stop) => stop.bulks)
   const open = walk.stops.filter((stop) => stop.bulks.some(isOpen))
@@ -54,7 +55,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
     const bulk = bulks.find((one) => isBulk(one, plain) && isOpen(one)) ?? bulks.find((one) => isBulk(one, plain))
     const list = bulk?.list ?? stop?.bulks.find(isOpen)?.list ?? numbers.split(',')[0]
     try {
-      await act('pickingLists.confirm', { number: list, code, ...(place === '' ? {} : { location: place }) })
+      await act('wms.pickingLists.confirm', { number: list, code, ...(place === '' ? {} : { location: place }) })
       setPlace('')
       return say('good', left <= 1 ? 'pickedLast' : 'picked', { bulk: bulk === undefined ? code : bulkName(bulk) })
     } catch (problem) {
@@ -106,7 +107,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           onClose={() => setShortOf(null)}
           onReport={(details) =>
             run(async () => {
-              const { instead } = await act<{ readonly instead: readonly string[] }>('pickingLists.short', {
+              const { instead } = await act<{ readonly instead: readonly string[] }>('wms.pickingLists.short', {
                 number: shortOf.list,
                 bulk: shortOf.id,
                 ...details,
@@ -127,7 +128,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           onReason={(reason) =>
             run(async () => {
               for (const { number, state } of walk.lists)
-                if (state !== 'PICKED') await act('pickingLists.closeShort', { number, reason })
+                if (state !== 'PICKED') await act('wms.pickingLists.closeShort', { number, reason })
               return translate('estiba.picking.done')
             })
           }

@@ -14,7 +14,11 @@ export const ShippedLists = () => {
   const [filters, setFilters] = useState({ dateFrom: dayBefore(30), dateTo: '', carrier: '', consignee: '' })
   const set = (field: keyof typeof filters) => (value: string) => setFilters({ ...filters, [field]: value })
   const filled = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
-  const { data = [], isPending } = usePickingRead<readonly AnyRecord[]>('pickingLists.shippedByDate', filled)
+  const {
+    data = [],
+    isPending,
+    isError,
+  } = usePickingRead<readonly AnyRecord[]>('wms.pickingLists.shippedByDate', filled)
   return (
     <>
       <search className="estiba-picking-filters" aria-label={translate('estiba.picking.shipped')}>
@@ -43,13 +47,14 @@ export const ShippedLists = () => {
           onChange={set('consignee')}
         />
       </search>
+      {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
         label={translate('estiba.picking.shipped')}
         rows={data}
         columns={listColumns(translate)}
         idOf={({ id }) => id}
         nameOf={({ number }) => String(number)}
-        busy={isPending}
+        busy={isPending || isError}
         empty={translate('estiba.picking.noShipped')}
       />
     </>
