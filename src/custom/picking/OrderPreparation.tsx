@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
-import { type WorkColumn, WorkTable } from '../work/WorkTable.tsx'
+import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { Chosen, Labelled, Typed } from './Labelled.tsx'
 import { Named } from './Named.tsx'

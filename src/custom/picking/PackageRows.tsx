@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
-import { WorkTable } from '../work/WorkTable.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Named } from './Named.tsx'
 
 type Row = { readonly [field: string]: unknown }

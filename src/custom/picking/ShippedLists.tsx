@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
-import { WorkTable } from '../work/WorkTable.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Chosen, Typed } from './Labelled.tsx'
 import { listColumns } from './listColumns.tsx'
 import { usePickingRead } from './pickingRows.ts'

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../schema/json.ts'
-import type { WorkColumn } from '../work/WorkTable.tsx'
+import type { WorkColumn } from '../work/list/WorkTable.tsx'
 import { Named } from './Named.tsx'
 
 type Translate = (key: string) => string
