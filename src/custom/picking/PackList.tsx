@@ -6,6 +6,7 @@ import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
+import { useScanLine } from '../work/useScanLine.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Chosen, Typed } from './Labelled.tsx'
 import { PackageRows } from './PackageRows.tsx'
@@ -35,6 +36,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
     setInBox((now) => new Set([...now, bulk.id]))
     return Promise.resolve({ tone: 'good', text: translate('estiba.picking.inBox', { bulk: bulkName(bulk) }) })
   }
+  const line = useScanLine(onScan)
   const pack = (): Promise<boolean> =>
     run(async () => {
       const list = await act<AnyRecord>('wms.pickingLists.pack', {
@@ -53,7 +55,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
     })
   return (
     <div className="estiba-picking-walk">
-      <ScanBox label={text('packScan')} hint={text('packHint')} onScan={onScan} />
+      <ScanBox label={text('packScan')} hint={text('packHint')} line={line} />
       <section className="estiba-section">
         <h2>{text('toPack')}</h2>
         <WorkTable

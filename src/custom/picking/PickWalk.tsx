@@ -6,6 +6,7 @@ import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
+import { useScanLine } from '../work/useScanLine.ts'
 import { CurrentStop } from './CurrentStop.tsx'
 import { bulkName, saidOf, usePickingAct, usePickingRead, type Walk, type WalkStop } from './pickingRows.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -32,10 +33,9 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const [closing, setClosing] = useState(false)
   const [place, setPlace] = useState('')
   const { data: walk, isError } = usePickingRead<Walk>('wms.pickingLists.walk', { numbers })
-  if (isError) return <p role="alert">{translate('estiba.work.failed')}</p>
-  if (walk === undefined) return <p aria-busy="true">{translate('estiba.picking.loading')}</p>
-  const bulks = walk.stops.flatMap((stop) => stop.bulks)
-  const open = walk.stops.filter((stop) => stop.bulks.some(isOpen))
+  const stops = walk?.stops ?? []
+  const bulks = stops.flatMap((stop) => stop.bulks)
+  const open = stops.filter((stop) => stop.bulks.some(isOpen))
   const [stop, next] = open
   const left = bulks.filter(isOpen).length
   const say = (tone: ScanResult['tone'], key: string, values: object = {}): ScanResult => ({
@@ -45,7 +45,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
 
   const onScan = async ({ code }: Scan): Promise<ScanResult> => {
     const plain = plainCode(code)
-    const scannedPlace = walk.stops.find((one) => one.code !== '' && plainCode(one.code) === plain)
+    const scannedPlace = stops.find((one) => one.code !== '' && plainCode(one.code) === plain)
     if (scannedPlace !== undefined) {
       setPlace(scannedPlace.code)
       return stop !== undefined && scannedPlace.code !== stop.code
@@ -62,13 +62,12 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
       return { tone: 'bad', text: saidOf(problem) }
     }
   }
+  const line = useScanLine(onScan)
+  if (isError) return <p role="alert">{translate('estiba.work.failed')}</p>
+  if (walk === undefined) return <p aria-busy="true">{translate('estiba.picking.loading')}</p>
   return (
     <div className="estiba-picking-walk">
-      <ScanBox
-        label={translate('estiba.picking.scanPiece')}
-        hint={translate('estiba.picking.scanHint')}
-        onScan={onScan}
-      />
+      <ScanBox label={translate('estiba.picking.scanPiece')} hint={translate('estiba.picking.scanHint')} line={line} />
       <Said result={result} />
       <p className="estiba-picking-progress">
         <progress max={Math.max(1, bulks.length)} value={bulks.length - left} />
