@@ -154,7 +154,7 @@ const Cube = () => {
             </tr>
           </thead>
           <tbody>
-            {rows.map((bulk) => (
+            {rows.map((bulk, at) => (
               <CubeLine
                 key={bulk.id}
                 bulk={bulk}
@@ -163,6 +163,12 @@ const Cube = () => {
                 ticked={ticked.has(bulk.id)}
                 current={bulk.id === current}
                 onFocus={() => setCurrent(bulk.id)}
+                onFillDown={() =>
+                  type(
+                    rows.slice(at + 1).map((below) => below.id),
+                    of(bulk.id),
+                  )
+                }
                 onType={(next) => type([bulk.id], next)}
                 onTick={(on) =>
                   setTicked(new Set(on ? [...ticked, bulk.id] : [...ticked].filter((one) => one !== bulk.id)))

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import type { KeyboardEvent } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { pieceName } from '../work/pieceCode.ts'
@@ -13,12 +14,26 @@ interface CubeLineProps {
   readonly onTick: (on: boolean) => void
   readonly onType: (typed: Typed) => void
   readonly onFocus: () => void
+  /** The measures of this piece for every piece below it. */
+  readonly onFillDown: () => void
 }
+
+const numberInput = '.estiba-cube-number'
 
 const percent = (value: number): string => `${value > 0 ? '+' : ''}${value} %`
 
 /** One piece: what was declared, what is measured, and what that makes while it is typed. */
-export const CubeLine = ({ bulk, typed, divisor, ticked, current, onTick, onType, onFocus }: CubeLineProps) => {
+export const CubeLine = ({
+  bulk,
+  typed,
+  divisor,
+  ticked,
+  current,
+  onTick,
+  onType,
+  onFocus,
+  onFillDown,
+}: CubeLineProps) => {
   const translate = useTranslate()
   const formats = useFormats()
   const declared = declaredAs(bulk, divisor)
@@ -27,6 +42,20 @@ export const CubeLine = ({ bulk, typed, divisor, ticked, current, onTick, onType
   const name = pieceName(bulk)
   const kilograms = (value: number | undefined): string =>
     value === undefined ? '–' : formats.number(value, { max: 3 })
+  /** Enter goes on to the next number and from the last to the scan box; Ctrl+↓ fills down. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'ArrowDown' && event.ctrlKey) {
+      event.preventDefault()
+      onFillDown()
+    } else if (event.key === 'Enter' && !event.ctrlKey) {
+      event.preventDefault()
+      const numbers = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLInputElement>(numberInput) ?? [])]
+      const next = numbers[numbers.indexOf(event.currentTarget) + 1]
+      const box = document.querySelector<HTMLInputElement>('.estiba-scan-line input')
+      if (next === undefined) box?.focus()
+      else next.focus()
+    }
+  }
   const field = (key: (typeof sides)[number] | 'weight') => (
     <input
       key={key}
@@ -36,6 +65,7 @@ export const CubeLine = ({ bulk, typed, divisor, ticked, current, onTick, onType
       aria-label={translate('estiba.cube.of', { what: translate(`estiba.cube.${key}`), piece: name })}
       value={typed[key]}
       onChange={({ target }) => onType({ ...typed, [key]: target.value })}
+      onKeyDown={onKeyDown}
     />
   )
   const choice = (key: 'unit' | 'weightUnit', options: readonly string[]) => (

@@ -5,6 +5,7 @@ import { type Stage, stages } from '../../domain/operations/lifeCycle.ts'
 import { nextStep } from '../../domain/operations/nextStep.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { ConfirmDialog } from '../../ui/screen/ConfirmDialog.tsx'
+import { reasonOf } from '../work/scanResult.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
 import { DeliverDialog } from './DeliverDialog.tsx'
 
@@ -39,7 +40,7 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
   const perform = (action: string, input: Parameters<typeof act>[2] = {}): void => {
     act(key, action, input).then(
       () => onFailed(''),
-      (problem: unknown) => onFailed(problem instanceof Error ? problem.message : String(problem)),
+      (problem: unknown) => onFailed(reasonOf(problem)),
     )
   }
   const Dialog = step.action === 'deliver' ? DeliverDialog : null

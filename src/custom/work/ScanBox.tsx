@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { groupSeparator } from '../../domain/scan/elements.ts'
 import { MuteButton } from './MuteButton.tsx'
 import { ResultLine } from './ResultLine.tsx'
@@ -26,15 +26,13 @@ export const ScanBox = ({ label, hint, line, onDone }: ScanBoxProps) => {
   const [text, setText] = useState('')
   const { take, result, waiting } = line
   useKeptFocus(input)
+  useDoneKey(onDone)
 
   const end = (): void => {
     if (take(text)) setText('')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter' && event.ctrlKey) {
-      event.preventDefault()
-      onDone?.()
-    } else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && text.trim() !== '')) {
+    if ((event.key === 'Enter' && !event.ctrlKey) || (event.key === 'Tab' && !event.shiftKey && text.trim() !== '')) {
       event.preventDefault()
       end()
     } else if (event.key === 'Escape') setText('')
@@ -89,4 +87,18 @@ const useKeptFocus = (input: { readonly current: HTMLInputElement | null }): voi
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [input])
+}
+
+/** Ctrl+Enter, wherever the focus is. */
+const useDoneKey = (onDone: (() => void) | undefined): void => {
+  const done = useEffectEvent(() => onDone?.())
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !event.ctrlKey || document.querySelector('[role="dialog"]') !== null) return
+      event.preventDefault()
+      done()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }

@@ -13,8 +13,6 @@ export const operationKey = (id: string | null): OperationKey | null => {
   return type === undefined || number === undefined || number === '' ? null : { type, number }
 }
 
-export const operationId = ({ type, number }: OperationKey): string => `${type}~${number}`
-
 /** Does an action of the life-cycle on an operation or on pieces of it; lists that show them are read again. */
 export const useAct = () => {
   const provider = useOperations()

@@ -1,7 +1,7 @@
 /** Measuring pieces. */
 export const es = {
   scan: 'Lea un bulto, o el número de una operación',
-  hint: 'Al leer un bulto se pasa a sus medidas.',
+  hint: 'Al leer un bulto se pasa a sus medidas; Enter sigue, Ctrl+↓ copia hacia abajo.',
   pieces: 'Bultos por medir',
   none: 'Elija una operación o lea uno de sus bultos.',
   allDone: 'Todos los bultos de esta operación están cubicados.',
@@ -43,7 +43,7 @@ export const es = {
 
 export const en: typeof es = {
   scan: 'Scan a bulk, or the number of an operation',
-  hint: 'Scanning a bulk leads to its measures.',
+  hint: 'Scanning a bulk leads to its measures; Enter goes on, Ctrl+↓ fills down.',
   pieces: 'Bulks to measure',
   none: 'Choose an operation or scan one of its bulks.',
   allDone: 'All bulks of this operation are cubed.',
