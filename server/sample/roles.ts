@@ -88,6 +88,8 @@ const floor = [
   'warehouse-locate',
   'warehouse-receipt',
   'warehouse-dispatch',
+  'picking-packing',
+  'order-preparation',
 ] as const
 
 /** What who oversees the floor has beside. */

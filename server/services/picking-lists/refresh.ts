@@ -1,6 +1,5 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { lockBulks } from '../bulks/lockBulks.ts'
 import { linesOf } from './listOf.ts'
 
 /** What is still to be picked of a list. */
@@ -34,7 +33,3 @@ export const refresh = async (session: Session, list: AnyRecord, changes: JsonOb
     finishedAt: done ? ((list['finishedAt'] as string | null) ?? now) : null,
   })
 }
-
-/** The bulk of a line as it stands, locked. */
-export const lockedBulk = async (session: Session, id: string): Promise<AnyRecord | undefined> =>
-  (await lockBulks(session, [id]))[0]
