@@ -51,6 +51,7 @@ import savedViews from './saved-views.ts'
 import stockMovements from './stock-movements.ts'
 import stocks from './stocks.ts'
 import scans from './scans.ts'
+import shipmentSchedules from './shipment-schedules.ts'
 import stores from './stores.ts'
 import switches from './switches.ts'
 import timelineConfigs from './timeline-configs.ts'
@@ -115,6 +116,7 @@ const services: readonly Service[] = [
   stockMovements,
   stocks,
   scans,
+  shipmentSchedules,
   stores,
   switches,
   timelineConfigs,

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { eventLines, hasEventTwice, keepsOrder, numbered } from './eventSequence.ts'
 import { textOf } from './input.ts'
+import { chartValues } from './timelines/chartValues.ts'
 import { refusal } from './refusal.ts'
 import { type Change, defineService, type Implementation } from './service.ts'
 
@@ -34,4 +35,4 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   return { ...input, events: numbered(lines) }
 }
 
-export default defineService('timelines', { queries: { eventsByTimeline }, hooks: { before } })
+export default defineService('timelines', { queries: { eventsByTimeline, chartValues }, hooks: { before } })

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { lateTexts } from '../i18n/lateTexts.ts'
 import type { Panels } from '../ui/record/RecordPanels.ts'
 
 /** Tabs of records made by hand, under the names by which resources ask for them. */
@@ -6,4 +7,12 @@ export const panels: Panels = {
   rates: lazy(() => import('./rates/RatesPanel.tsx')),
   rights: lazy(() => import('./rights/RightsPanel.tsx')),
   sessions: lazy(() => import('./sessions/SessionsPanel.tsx')),
+  standing: lazy(async () => {
+    const [panel, texts] = await Promise.all([
+      import('./standing/StandingPanel.tsx'),
+      import('../i18n/work/standing.ts'),
+    ])
+    await lateTexts.add('standing', texts)
+    return panel
+  }),
 }

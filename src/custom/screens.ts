@@ -23,6 +23,7 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   duplicates: () => import('../i18n/work/duplicates.ts'),
   operations: () => import('../i18n/work/operations.ts'),
   picking: () => import('../i18n/work/picking.ts'),
+  standing: () => import('../i18n/work/standing.ts'),
 }
 
 const screen = (load: () => Promise<ScreenModule>, ...areas: readonly Area[]): LazyExoticComponent<ComponentType> =>

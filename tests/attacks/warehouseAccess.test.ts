@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPassword } from '../../server/auth/provision.ts'
+import type { ReferenceField } from '../../src/schema/fields.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { declaredRegistry, person } from '../contract/scratch.ts'
@@ -139,14 +140,14 @@ const routeOf = ({ service, routes }: Resource, verb: string, record: AnyRecord)
   return method === '' ? null : `${method} /${service}${path}`
 }
 
-describe.each(placed.map((resource) => [resource.name, resource] as const))(
+describe.each(placed.map((resource, at) => [resource.name, resource, 6000 + at * 40] as const))(
   '%s of another warehouse',
-  (_name, resource) => {
+  (_name, resource, seed) => {
     let here: AnyRecord
     let there: AnyRecord
     beforeAll(async () => {
-      here = await put(resource, 'W1', 'W1-S1', 611)
-      there = await put(resource, 'W2', 'W2-S2', 612)
+      here = await put(resource, 'W1', 'W1-S1', seed)
+      there = await put(resource, 'W2', 'W2-S2', seed + 1)
       world.advance(6000)
     })
 
@@ -186,6 +187,101 @@ describe.each(placed.map((resource) => [resource.name, resource] as const))(
         expect([verb, status]).toEqual([verb, expect.toBeOneOf([400, 403, 404, 405, 422])])
       }
       expect(await stored()).toEqual(before)
+    })
+  },
+)
+
+const switchField = ({ access, fields }: Resource): ReferenceField | null => {
+  const [head = '', tail] = (access.operations?.sw ?? '').split('.')
+  const field = fields[head]
+  if (field?.kind !== 'reference') return null
+  const last = tail === undefined ? field : registry.get(field.to).fields[tail]
+  return last?.kind === 'reference' ? last : null
+}
+
+/** X-OPER-PROFILE: a profile of one process and one warehouse; operations of others are in no list and not to be had. */
+const operations = registry.all.filter(
+  ({ access, verbs, view }) => access.operations !== null && view === null && verbs.includes('list'),
+)
+
+describe.each(operations.map((resource, at) => [resource.name, resource, 9000 + at * 40] as const))(
+  '%s of another process',
+  (_name, resource, base) => {
+    let mine: AnyRecord
+    let other: AnyRecord
+    let seeing = ''
+    let without = ''
+
+    /** What the field asks of a switch that it takes. */
+    const chosen = Object.fromEntries(
+      Object.entries(switchField(resource)?.where ?? {}).flatMap(([name, value]) =>
+        typeof value === 'boolean' || typeof value === 'string' ? [[name, value]] : [],
+      ),
+    )
+    const ofProcess = (sw: string, seed: number): Promise<AnyRecord> =>
+      plain(async (session) => {
+        const where: { [field: string]: string } = {}
+        const { sw: path = '', warehouse } = resource.access.operations ?? {}
+        if (warehouse !== undefined) where[warehouse] = 'W1'
+        const [head = '', tail] = path.split('.')
+        if (tail === undefined) where[head] = sw
+        else {
+          const field = resource.fields[head]
+          const target = registry.get(field?.kind === 'reference' ? field.to : '')
+          const input = await specimen(registry, target, seed + 50, session, 1, { where: { [tail]: sw } })
+          where[head] = (await session.trusted(target.name).create(input)).id
+        }
+        return session.trusted(resource.name).create(await specimen(registry, resource, seed, session, 0, { where }))
+      })
+
+    beforeAll(async () => {
+      const codes = await plain<readonly string[]>(async (session) => {
+        const target = registry.get('switches')
+        const made: string[] = []
+        for (const seed of [base + 20, base + 21])
+          made.push(
+            (
+              await session
+                .trusted('switches')
+                .create(await specimen(registry, target, seed, session, 0, { where: chosen }))
+            ).id,
+          )
+        return made
+      })
+      const [first = '', second = ''] = codes
+      mine = await ofProcess(first, base)
+      other = await ofProcess(second, base + 1)
+      const menus = await world.sql<{ id: string }>('select id from estiba.menus where code = any($1)', [
+        [resource.name, `${resource.name}.edit`],
+      ])
+      const code = `P${resource.name
+        .slice(0, 6)
+        .toUpperCase()
+        .replace(/[^A-Z]/g, '')}`
+      const profile = await add('operational-profiles', {
+        code,
+        description: 'One process',
+        module: 'WMS',
+        switches: [first],
+        warehouses: ['W1'],
+      })
+      const role = await add('roles', { name: `Of ${resource.name}`, menuPlan: menus.map(({ id }) => id) })
+      await add('warehouse-access-permissions', { role: role.id, warehouse: 'W1', canView: true })
+      const see = `s-${resource.name}`
+      seeing = await world.signIn(await member(see, role.id, { operationalProfiles: [profile.id] }), 't1')
+      without = await world.signIn(await member(`n-${resource.name}`, role.id), 't1')
+    })
+
+    it('is in no list and not to be had; without a profile there are none', async () => {
+      const list = async (token: string) =>
+        (await world.ask(`GET /${resource.service}/${resource.name}`, { token, query: { range: [0, 999] } })).list.map(
+          ({ id }) => id,
+        )
+      expect(await list(seeing)).toEqual([mine.id])
+      expect(await list(without)).toEqual([])
+      expect(await list(world.tokens.a1)).toEqual(expect.arrayContaining([mine.id, other.id]))
+      const get = routeOf(resource, 'get', other)
+      if (get !== null) expect((await world.ask(get, { token: seeing })).status).toBe(404)
     })
   },
 )

@@ -9,6 +9,7 @@ import * as locate from '../work/locate.ts'
 import * as operations from '../work/operations.ts'
 import * as picking from '../work/picking.ts'
 import * as receipt from '../work/receipt.ts'
+import * as standing from '../work/standing.ts'
 import * as work from '../work/work.ts'
 
 /** Texts of the screens made by hand, by area; the browser loads each area with the first screen that needs it. */
@@ -24,5 +25,6 @@ export const workTexts = {
   operations,
   picking,
   receipt,
+  standing,
   work,
 }

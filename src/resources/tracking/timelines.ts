@@ -46,7 +46,11 @@ export default defineResource({
   verbs: ['list', 'get', 'create', 'update'],
   routes: { get: 'GET /timelines/{code}', update: 'PUT /timelines/{code}' },
   finders: { byProcessType: ['processType'], byStatus: ['status'] },
-  queries: { eventsByTimeline: { route: 'GET /timelines/{timeline}/events', result: 'list' } },
+  queries: {
+    eventsByTimeline: { route: 'GET /timelines/{timeline}/events', result: 'list' },
+    chartValues: { route: 'GET /timelines/{timeline}/chart-values', result: 'list' },
+  },
+  panels: ['standing'],
   rules: [
     {
       name: 'V-TIMELINE-EVENT',
@@ -80,7 +84,13 @@ export default defineResource({
     many: 'Líneas de tiempo',
     about: 'La secuencia de eventos que sigue cada operación, por proceso y modo de transporte.',
     fields: { route: 'Ruta', transport: 'Transportes', courier: 'Courier', freight: 'Carga', wms: 'Bodega' },
-    names: { sequence: 'Secuencia', view: 'Presentación', eventsByTimeline: 'Eventos de la línea de tiempo' },
+    names: {
+      sequence: 'Secuencia',
+      view: 'Presentación',
+      eventsByTimeline: 'Eventos de la línea de tiempo',
+      chartValues: 'Valores del gráfico',
+      standing: 'Operaciones en curso',
+    },
     messages: {
       noEvent: 'Debe asociar al menos un evento a la línea de tiempo',
       courierMix: 'Courier no se puede combinar con carga o WMS',
@@ -94,7 +104,13 @@ export default defineResource({
     many: 'Timelines',
     about: 'The sequence of events that each operation follows, by process and mode of transport.',
     fields: { transport: 'Transports', wms: 'Warehouse' },
-    names: { sequence: 'Sequence', view: 'Appearance', eventsByTimeline: 'Events of the timeline' },
+    names: {
+      sequence: 'Sequence',
+      view: 'Appearance',
+      eventsByTimeline: 'Events of the timeline',
+      chartValues: 'Chart values',
+      standing: 'Open operations',
+    },
     messages: {
       noEvent: 'At least one event must be linked to the timeline',
       courierMix: 'Courier cannot be combined with freight or WMS',

@@ -22,6 +22,7 @@ export default defineResource({
   service: 'transactions',
   key: ['type', 'number'],
   fields: { ...documentFields, ...documentLabelFields, ...documentSpecialFields },
+  access: { operations: { sw: 'switches', warehouse: 'warehouse' } },
   title: 'number',
   columns: ['type', 'number', 'date', 'switches', 'entity', 'store', 'total', 'balance', 'state'],
   filters: ['type', 'switches', 'state', 'entity', 'date', 'warehouse', 'store', 'kind'],
