@@ -32,6 +32,18 @@ const plain = async <T>(work: Parameters<Awaited<ReturnType<World['plain']>>['tr
 const add = (resource: string, record: JsonObject): Promise<AnyRecord> =>
   plain((session) => session.trusted(resource).create(record))
 
+/** A switch under a number of its own. */
+const addSwitch = (at: number, where: { readonly [field: string]: string | boolean }): Promise<AnyRecord> =>
+  plain(async (session) =>
+    session
+      .trusted('switches')
+      .create(
+        await specimen(registry, registry.get('switches'), 5000 + at, session, 0, {
+          where: { ...where, sw: 500 + at },
+        }),
+      ),
+  )
+
 const member = async (username: string, role: string, more: JsonObject = {}): Promise<string> => {
   const { id } = await world
     .sql<{ id: string }>("select id from estiba.companies where namespace = 't1'")
@@ -48,6 +60,7 @@ beforeAll(async () => {
     "select id, code from estiba.stores where namespace = 't1'",
   )
   for (const { id, code } of stores) store[code] = id
+  for (const [at, preRegistration] of [true, false].entries()) await addSwitch(at, { preRegistration })
   const codes = standing.flatMap(({ name }) => [name, `${name}.edit`, `${name}.delete`])
   const menus = await world.sql<{ id: string }>('select id from estiba.menus where code = any($1)', [codes])
   const plan = menus.map(({ id }) => id)
@@ -235,19 +248,8 @@ describe.each(operations.map((resource, at) => [resource.name, resource, 9000 + 
       })
 
     beforeAll(async () => {
-      const codes = await plain<readonly string[]>(async (session) => {
-        const target = registry.get('switches')
-        const made: string[] = []
-        for (const seed of [base + 20, base + 21])
-          made.push(
-            (
-              await session
-                .trusted('switches')
-                .create(await specimen(registry, target, seed, session, 0, { where: chosen }))
-            ).id,
-          )
-        return made
-      })
+      const codes: string[] = []
+      for (const at of [20, 21]) codes.push((await addSwitch(base - 9000 + at, chosen)).id)
       const [first = '', second = ''] = codes
       mine = await ofProcess(first, base)
       other = await ofProcess(second, base + 1)
