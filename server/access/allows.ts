@@ -30,7 +30,7 @@ export const rightOf = (resource: Resource, operation: string): Right => {
 }
 
 /**
- * Whether a caller may call an operation of a resource; deny by default (G-03).
+ * Whether a caller may call an operation of a resource; deny by default (X-DENY-DEFAULT, G-03).
  * Selector reads and records that belong to persons are open to every member of a workspace, `own` operations to
  * everybody who is signed in.
  */

@@ -18,7 +18,7 @@ interface Row extends WarehouseFlags {
 }
 
 /**
- * The access by warehouse of a user (P-WAREHOUSE-ACCESS, G-03): his own row of a warehouse wins, also to take
+ * The access by warehouse of a user (P-WAREHOUSE-ACCESS, X-WAREHOUSE-FLAGS, G-03): his own row of a warehouse wins, also to take
  * away; else his roles' rows add up; else nothing. Stores assigned to him narrow it further.
  *
  * Null is every warehouse: of a super user; of a customer, who sees what is his wherever it stands; and of

@@ -22,7 +22,7 @@ const confirm = (token: string, body: object) =>
 
 const person = { name: 'Nina', lastName: 'Nueva', password: 'Nueva2027' }
 
-it('makes a member of who accepts with a name and a password, once', async () => {
+it('makes a member of who accepts with a name and a password, once (X-INVITE, P-USER-NAMESPACE)', async () => {
   expect((await invite('nina@andina.test', String(world.roles['clerk']))).body).toMatchObject({
     email: 'nina@andina.test',
     invitationState: 'PENDING',

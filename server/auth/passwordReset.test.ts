@@ -33,7 +33,7 @@ it('answers the same for a known and an unknown e-mail, and mails a code to the 
   expect(world.mails.filter(({ to }) => to === 'nobody@andina.test')).toEqual([])
 })
 
-it('changes the password by the code, once, and ends every session', async () => {
+it('changes the password by the code, once, and ends every session (B-PASSWORD-UPDATE)', async () => {
   const token = await world.signIn('jefe@andina.test', 'andina')
   await reset('jefe@andina.test')
   const code = await codeOf('jefe@andina.test', 1)

@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect((await world.ask('GET /auth/users/profile', { token })).status).toBe(401)
   })
 
-  it('refuses what expired', async () => {
+  it('refuses what expired (X-TEMP-TOKEN)', async () => {
     const token = await world.signIn('admin@andina.test', 'andina')
     const { body } = await login('admin@andina.test')
     world.advance(11 * 60_000)

@@ -128,7 +128,7 @@ describe('an upload', () => {
 })
 
 describe('a file', () => {
-  it('has versions, each readable, and any of them can be made the newest again', async () => {
+  it('has versions, each readable, and any of them can be made the newest again (X-FILE-VERSION)', async () => {
     await send(form('documents/v', [['contract.pdf', pdf]]))
     expect(
       (await send(form('documents/v', [['other name.pdf', `${pdf}2`]]), admin, '/files/files/contract.pdf/versions'))

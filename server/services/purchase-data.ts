@@ -11,7 +11,7 @@ const resource = 'purchase-data'
 const keptMs = 3_600_000
 
 /**
- * What a shopping site tells of a product (G-31). A site that refuses, or tells nothing, leaves a form to be typed
+ * What a shopping site tells of a product (B-SHOP-URL, G-31). A site that refuses, or tells nothing, leaves a form to be typed
  * with its address kept; only an address that no shop could have is refused.
  *
  * @throws ApiError 422 at `url`, with one text whatever is wrong with it

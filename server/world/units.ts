@@ -85,7 +85,7 @@ export const unitsRows = (): readonly Row[] =>
     ),
   )
 
-/** The four units of weight on the wire; factors to the kilogram as far as six decimals tell them. */
+/** The four units of weight on the wire (C-WEIGHT-UNITS); factors to the kilogram as far as six decimals tell them. */
 export const weightsRows = (): readonly Row[] => [
   { code: 'gram', description: 'Gramo', symbol: 'g', unece20: 'GRM', factorToKg: 0.001, decimals: 0, status: 'ACTIVE' },
   {

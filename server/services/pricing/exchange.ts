@@ -26,7 +26,7 @@ export const rateOn = async (session: Session, currency: string, day: string, to
   return { currency, factor: new Big(row.factor), date: row.date }
 }
 
-/** An amount in another currency, once and rounded half up to its decimals. */
+/** An amount in another currency, once and rounded half up to its decimals (X-CONVERT). */
 export const converted = (amount: Big, from: Rate, to: Rate, decimals: number): Big =>
   amount.times(from.factor).div(to.factor).round(decimals, Big.roundHalfUp)
 

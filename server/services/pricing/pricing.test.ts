@@ -42,7 +42,7 @@ const zone = (code: string, more: { readonly [field: string]: unknown } = {}) =>
     ...more,
   })
 
-it('a pricing zone has levels without gap or overlap; the most exact zone is found first', async () => {
+it('a pricing zone has levels without gap or overlap; the most exact zone is found first (B-PRICING-ZONE-SEARCH)', async () => {
   expect((await zone('GAP', { levels: [level(0, 5), level(6, 10)] })).body['errors']).toHaveProperty('levels')
   expect((await zone('LATE', { levels: [level(1, 5)] })).body['errors']).toHaveProperty('levels')
   expect((await zone('NAL', { levels: [level(5, 10), level(0, 5)] })).status).toBe(201)

@@ -6,7 +6,7 @@ const limits = { timeoutMs: 5000, maxBytes: 2 * 1024 * 1024 }
 const mostRedirects = 3
 
 /**
- * A product's page in a shopping site, read under the rules of G-31: public hosts only, checked again at each of
+ * A product's page in a shopping site, read under the rules of G-31 (X-SHOP-URL-SAFE): public hosts only, checked again at each of
  * three redirects, five seconds and two megabytes in all, HTML only. No cookie or header of ours goes along.
  *
  * @throws NotPublic for an address that may not be asked

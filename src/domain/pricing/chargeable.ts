@@ -2,14 +2,14 @@ import Big from 'big.js'
 import type { Cargo, WeightUnit } from './cargo.ts'
 import { weightUnits } from './cargo.ts'
 
-/** How a mode of transport charges what takes more room than it weighs (G-07, steps 3 and 4). */
+/** How a mode of transport charges what takes more room than it weighs (X-VOLUMETRIC; G-07, steps 3 and 4). */
 export interface ChargeMode {
   /** Cubic centimetres charged as one kilogram. */
   readonly divisor: number
-  /** Rounded up to the next of these kilograms. */
+  /** Rounded up to the next of these kilograms (X-ROUND-UP). */
   readonly stepKg: (kg: Big) => number
   readonly minimumKg: number
-  /** Charged by the revenue ton: a ton or a cubic metre, whichever is more. */
+  /** Charged by the revenue ton: a ton or a cubic metre, whichever is more, one at least (X-WM). */
   readonly revenueTon: boolean
 }
 

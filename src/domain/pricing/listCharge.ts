@@ -22,7 +22,7 @@ const holds = (band: Band, quantity: Big): boolean =>
   quantity.gte(band.from ?? 0) && (band.to === null || quantity.lt(band.to))
 
 /**
- * The charge of a list for a quantity (G-07, step 6). The break of a sliding scale prices the whole quantity; a
+ * The charge of a list for a quantity (X-SLIDING; G-07, step 6). The break of a sliding scale prices the whole quantity; a
  * higher break counts where its start costs less; the minimum of the break used is the least. Null where none fits.
  */
 export const listCharge = (bands: readonly Band[], quantity: Big): ListCharge | null => {

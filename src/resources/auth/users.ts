@@ -13,7 +13,7 @@ import {
   text,
 } from '../../schema/index.ts'
 
-/** The people of a workspace. A person is one by e-mail; what he may do is said per workspace (G-04). */
+/** The people of a workspace, of three types (C-USER-TYPES). A person is one by e-mail; what he may do is said per workspace (G-04). */
 export default defineResource({
   name: 'users',
   service: 'auth',
