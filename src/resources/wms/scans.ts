@@ -24,6 +24,8 @@ export default defineResource({
   search: ['code', 'location'],
   sort: ['scannedAt', 'DESC'],
   verbs: ['list', 'get', 'create'],
+  // What a code names is asked at `GET /scans/{code}`.
+  routes: { get: 'GET /scan-records/{scanKey}' },
   indexes: [['scannedAt'], ['bulk']],
   menu: { section: 'Bulks', order: 12, icon: 'scan' },
   paths: ['/scans'],
