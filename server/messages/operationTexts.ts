@@ -103,6 +103,10 @@ export const operationTexts = {
   'X-REASON': { es: 'Indique el motivo', en: 'Give the reason' },
   'X-INVOICED': { es: 'Ya tiene factura', en: 'It is invoiced already' },
   'X-FILE-ISSUED': { es: 'Ya se emitió un archivo con su número', en: 'A file with its number was issued already' },
+  'X-WHOLE-DOCUMENT': {
+    es: 'El documento {document} nombra más bultos; se reversa completo',
+    en: 'Document {document} names more bulks; it is reversed as a whole',
+  },
   'X-STARTED': {
     es: 'Ya tiene carga recibida, alistada, consolidada o facturada: {sequences}',
     en: 'Cargo of it is received, picked, consolidated or invoiced: {sequences}',

@@ -6,6 +6,7 @@ import { versionOf } from '../middleware/version.ts'
 import { companyDay } from './companyDay.ts'
 import { textOf } from './input.ts'
 import { isActing } from './pre-registers/acting.ts'
+import { dashboard, traceability } from './pre-registers/board.ts'
 import { changeType } from './pre-registers/changeType.ts'
 import { noFileIssued } from './pre-registers/guards/documents.ts'
 import { newHeader } from './pre-registers/header.ts'
@@ -13,6 +14,7 @@ import { lockOperation, readOperation } from './pre-registers/load.ts'
 import { perform } from './pre-registers/perform.ts'
 import { containers, shippers, withBulks } from './pre-registers/queries.ts'
 import { refusedFor } from './pre-registers/refused.ts'
+import { reportPdf, reports } from './pre-registers/reports.ts'
 import { create, update } from './pre-registers/save.ts'
 import { type Change, defineService, type Implementation } from './service.ts'
 
@@ -62,7 +64,7 @@ const clear = async (session: Session, current: AnyRecord): Promise<void> => {
 
 export default defineService('pre-registers', {
   verbs: { create, update },
-  queries: { withBulks, shippers, containers },
+  queries: { withBulks, shippers, containers, dashboard, traceability, reports, reportPdf },
   actions: {
     ...Object.fromEntries(
       transitions.filter(({ action }) => !apart.has(action)).map(({ action }) => [action, lifeCycle(action)]),

@@ -24,6 +24,7 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   operations: () => import('../i18n/work/operations.ts'),
   picking: () => import('../i18n/work/picking.ts'),
   standing: () => import('../i18n/work/standing.ts'),
+  preregister: () => import('../i18n/work/preregister.ts'),
 }
 
 const screen = (load: () => Promise<ScreenModule>, ...areas: readonly Area[]): LazyExoticComponent<ComponentType> =>
@@ -50,4 +51,10 @@ export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<C
   'order-preparation': screen(() => import('./picking/OrderPreparation.tsx'), 'picking'),
   'picking-packing': screen(() => import('./picking/PickingPacking.tsx'), 'picking'),
   'reception-operations-list': screen(() => import('./operations/ReceptionOperations.tsx'), 'operations'),
+  'reception-preregister-list': screen(() => import('./preregister/ReceptionPreregisterList.tsx'), 'preregister'),
+  'reception-preregister': screen(() => import('./preregister/ReceptionPreregister.tsx'), 'preregister'),
+  'expedition-preregister-list': screen(() => import('./preregister/ExpeditionPreregisterList.tsx'), 'preregister'),
+  'expedition-preregister': screen(() => import('./preregister/ExpeditionPreregister.tsx'), 'preregister'),
+  'reception-register': screen(() => import('./preregister/ReceptionRegister.tsx'), 'preregister'),
+  'expedition-register': screen(() => import('./preregister/ExpeditionRegister.tsx'), 'preregister'),
 }

@@ -20,6 +20,17 @@ export interface WorkScreen {
   readonly rights?: readonly ScreenRight[]
 }
 
+/** What a pre-register is made of. */
+const preregisterReads = [
+  'pre-registers',
+  'bulks',
+  'event-log-details',
+  'transactional-activities',
+  'operation-types',
+  'warehouses',
+  'stores',
+] as const
+
 /** Every screen made by hand, under the name of its component in `src/custom/screens.ts`. */
 export const workScreens = {
   'layout-store': {
@@ -53,6 +64,62 @@ export const workScreens = {
         operations: ['preRegisters.relocate', 'bulks.split'],
       },
     ],
+  },
+  'reception-preregister-list': {
+    paths: ['/wms_nuevo/reception/warehouse-preregister-list'],
+    title: { es: 'Recepción: lista de prerregistros', en: 'Reception: pre-register list' },
+    menu: { section: 'Pre-register list', order: 1, icon: 'list' },
+    reads: [...preregisterReads],
+  },
+  'reception-preregister': {
+    paths: ['/wms_nuevo/reception/warehouse-preregister'],
+    title: { es: 'Recepción: prerregistro', en: 'Reception: pre-register' },
+    menu: { section: 'Pre-register list', order: 2, icon: 'clipboard' },
+    reads: [...preregisterReads],
+    rights: [
+      {
+        code: 'reception.preregister.save',
+        title: {
+          es: 'Guardar y completar prerregistros de recepción',
+          en: 'Save and complete reception pre-registers',
+        },
+        operations: ['preRegisters:edit', 'preRegisters:delete'],
+      },
+    ],
+  },
+  'expedition-preregister-list': {
+    paths: ['/wms_nuevo/expedition/warehouse-preregister-list'],
+    title: { es: 'Expedición: lista de prerregistros', en: 'Expedition: pre-register list' },
+    menu: { section: 'Pre-register list', order: 3, icon: 'list' },
+    reads: [...preregisterReads],
+  },
+  'expedition-preregister': {
+    paths: ['/wms_nuevo/expedition/warehouse-preregister'],
+    title: { es: 'Expedición: prerregistro', en: 'Expedition: pre-register' },
+    menu: { section: 'Pre-register list', order: 4, icon: 'clipboard' },
+    reads: [...preregisterReads],
+    rights: [
+      {
+        code: 'expedition.preregister.save',
+        title: {
+          es: 'Guardar y completar prerregistros de expedición',
+          en: 'Save and complete expedition pre-registers',
+        },
+        operations: ['preRegisters:edit', 'preRegisters:delete'],
+      },
+    ],
+  },
+  'reception-register': {
+    paths: ['/wms_nuevo/reception/operation-register'],
+    title: { es: 'Recepción: registro de operación', en: 'Reception: operation register' },
+    menu: { section: 'Warehouse receipt and dispatch', order: 1, icon: 'clipboard' },
+    reads: [...preregisterReads],
+  },
+  'expedition-register': {
+    paths: ['/wms_nuevo/expedition/operation-register'],
+    title: { es: 'Expedición: registro de operación', en: 'Expedition: operation register' },
+    menu: { section: 'Warehouse receipt and dispatch', order: 4, icon: 'clipboard' },
+    reads: [...preregisterReads],
   },
   'reception-operations-list': {
     paths: ['/wms_nuevo/reception/operations-list'],

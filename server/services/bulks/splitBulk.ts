@@ -175,6 +175,12 @@ export const mergeBulk = (session: Session, input: JsonObject, now: Date): Promi
       (child['labelPending'] === true || textIn(child, 'sscc') === '')
     if (!together) throw refusedFor(loaded, 'X-MERGE', [sequence])
     const bulks = session.trusted('bulks')
+    // A document that names both goes on naming the one that they are.
+    await session.sql(
+      `update estiba.documents set bulks = array_remove(bulks, $1::text)
+        where namespace = current_setting('estiba.namespace') and $1::text = any(bulks) and $2::text = any(bulks)`,
+      [child.id, parent.id],
+    )
     await bulks.remove(child.id)
     const whole = await bulks.update(parent.id, { ...mergedOf(divisibleOf(parent), divisibleOf(child)) })
     await close(session, loaded, child, {

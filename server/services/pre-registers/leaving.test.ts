@@ -42,6 +42,10 @@ describe('an expedition', () => {
     })
     expect(await did(outbound, 'dispatch', vehicle)).toMatchObject({ state: 'DISPATCHED' })
     expect(await headerOf(inbound)).toMatchObject({ state: 'DISPATCHED' })
+    const receipts = await send(
+      `GET /transactions/documents?filter=${encodeURIComponent(JSON.stringify({ preRegisterNumber: inbound.number }))}`,
+    )
+    expect(receipts.list).toMatchObject([{ type: 'WR', state: 'POSTED', bulks: stock }])
     expect(await bulksOf(outbound)).toMatchObject([
       { status: 'SHIPPED', location: null, carrier: '5001' },
       { status: 'SHIPPED', location: null },
@@ -202,5 +206,35 @@ describe('a bulk', () => {
     expect((await place(other)).body).toMatchObject({ location: other })
     const data = await send(`GET /wms/bulks/warehouse-receipt?typeDoc=${key.type}&numberDoc=${key.number}`)
     expect(data.body).toMatchObject({ totals: { bulks: 1, grossWeight: 20 }, entity: { code: '1001' } })
+  })
+})
+
+describe('what is asked of operations', () => {
+  it('B-PREREG-CALLS, B-DASH-FILTERS: by type and days, with bulks, dashboard, traceability, report as PDF', async () => {
+    const { did, made, send } = calls
+    const key = await made({ ...reception(there, { date: '2026-10-05', shipper: null }), bulks: [box({ pieces: 4 })] })
+    await did(key, 'complete')
+    const base = '/transactions/pre-registers'
+    const days = await send(`GET ${base}/type/ENT/date-range?dateFrom=2026-10-01&dateTo=2026-10-31`)
+    expect(days.list.map(({ number }) => number)).toEqual([key.number])
+    const whole = await send(`GET ${base}/with-bulks?type=ENT&number=${key.number}`)
+    expect(whole.list).toMatchObject([{ number: key.number, bulks: [{ pieces: 4, pieceSequence: 1 }] }])
+    const board = await send(`GET ${base}/dashboard?monthFrom=2026-10&monthTo=2026-10`)
+    expect(board.body).toMatchObject({
+      byMonth: [{ month: '2026-10', operations: 1, pieces: 4 }],
+      byState: [{ state: 'PREREGISTERED', operations: 1 }],
+    })
+    expect((await send(`GET ${base}/dashboard?monthFrom=2024-01&monthTo=2026-10`)).status).toBe(400)
+    const trace = await send(`GET ${base}/traceability?type=ENT&dateFrom=2026-10-01&dateTo=2026-10-31`)
+    expect(trace.list).toMatchObject([{ number: key.number, events: [] }])
+    expect((await send(`GET ${base}/ENT/${key.number}/shippers`)).list).toEqual([])
+    expect((await send(`GET ${base}/ENT/${key.number}/containers`)).list).toEqual([])
+    expect((await send(`GET ${base}/reports?type=ENT&number=${key.number}&report=cargo`)).body).toMatchObject({
+      report: 'cargo',
+      titles: { warehouse: 'Bodega' },
+    })
+    const { response, status } = await send(`GET ${base}/report.pdf?type=ENT&number=${key.number}`)
+    expect([status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await response.text()).slice(0, 5)).toBe('%PDF-')
   })
 })

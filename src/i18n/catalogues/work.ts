@@ -8,6 +8,7 @@ import * as layout from '../work/layout.ts'
 import * as locate from '../work/locate.ts'
 import * as operations from '../work/operations.ts'
 import * as picking from '../work/picking.ts'
+import * as preregister from '../work/preregister.ts'
 import * as receipt from '../work/receipt.ts'
 import * as standing from '../work/standing.ts'
 import * as work from '../work/work.ts'
@@ -24,6 +25,7 @@ export const workTexts = {
   locate,
   operations,
   picking,
+  preregister,
   receipt,
   standing,
   work,

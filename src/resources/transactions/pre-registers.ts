@@ -56,6 +56,13 @@ export default defineResource({
     },
   },
   queries: {
+    traceability: { route: 'GET /pre-registers/traceability{?dateFrom,dateTo,type}', result: 'list' },
+    dashboard: {
+      route:
+        'GET /pre-registers/dashboard{?type,number,state,monthFrom,monthTo,commodity,shipper,consignee,carrier,origin,destination,transport,operation,entity,warehouse}',
+    },
+    reports: { route: 'GET /pre-registers/reports{?report,type,number}' },
+    reportPdf: { route: 'GET /pre-registers/report.pdf{?number,reportType,type}', result: 'file' },
     withBulks: { route: 'GET /pre-registers/with-bulks{?type,number}', result: 'list' },
     shippers: { route: 'GET /pre-registers/{type}/{number}/shippers', result: 'list' },
     containers: { route: 'GET /pre-registers/{type}/{number}/containers', result: 'list' },

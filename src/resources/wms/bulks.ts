@@ -85,6 +85,8 @@ export default defineResource({
     stage: choice(stages, { readOnly: true, default: 'PARTIAL' }),
     former: json({ readOnly: true }),
     formerStatus: text({ readOnly: true, max: 20 }),
+    receiptDocument: text({ readOnly: true, max: 60 }),
+    dispatchDocument: text({ readOnly: true, max: 60 }),
     receivedPieces: integer({ readOnly: true, min: 0 }),
     expedition: reference('pre-registers', { readOnly: true, createInPlace: false }),
     expeditionSequence: integer({ readOnly: true, min: 1 }),

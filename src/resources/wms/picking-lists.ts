@@ -33,7 +33,7 @@ export default defineResource({
       transitions: [
         { from: ['DRAFT'], to: 'RELEASED' },
         { from: ['RELEASED', 'PICKED'], to: 'PICKING' },
-        { from: ['RELEASED', 'PICKING', 'DRAFT'], to: 'PICKED' },
+        { from: ['RELEASED', 'PICKING', 'DRAFT', 'SHIPPED'], to: 'PICKED' },
         { from: ['PICKED'], to: 'SHIPPED' },
         { from: ['DRAFT', 'RELEASED', 'PICKING', 'PICKED'], to: 'CANCELED' },
       ],

@@ -1,12 +1,15 @@
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { textOf } from '../../input.ts'
 import { deliveredWith, vehicleOf } from '../guards/leaving.ts'
+import { postFor, voidFor } from '../postings.ts'
 import { type Effect, onEach, textIn, type Work } from '../work.ts'
 import { leaveLocations } from './placing.ts'
 
 /** The pieces are on the road: out of their places and of stock, their picking lists shipped (S-OP-DISPATCH). */
 export const dispatched = async (work: Work): Promise<Effect> => {
   const vehicle = vehicleOf(work)
+  const store = textIn(work.chosen[0]?.bulk ?? {}, 'store') || textIn(work.header, 'originStore')
+  const dispatchDocument = await postFor(work, { type: 'WD', store, entity: null })
   await leaveLocations(work)
   await shipLists(work, true)
   return {
@@ -14,6 +17,7 @@ export const dispatched = async (work: Work): Promise<Effect> => {
       status: 'SHIPPED',
       formerStatus: textIn(bulk, 'status'),
       location: null,
+      dispatchDocument,
       carrier: vehicle.carrier,
       dispatchedAt: work.now.toISOString(),
     })),
@@ -24,7 +28,8 @@ export const dispatched = async (work: Work): Promise<Effect> => {
       vehiclePlate: vehicle.plate,
       seal: vehicle.seal || null,
     },
-    log: { ...vehicle },
+    log: { ...vehicle, dispatchDocument },
+    answer: { document: dispatchDocument },
   }
 }
 
@@ -37,17 +42,23 @@ const shipLists = async (work: Work, shipped: boolean): Promise<void> => {
     const { rows } = await session.trusted('bulks').list({ where: { pickingList: id }, range: [0, 999] })
     const all = rows.every((bulk) => leaving.has(bulk.id) || bulk['status'] === 'SHIPPED')
     if (shipped && !all) continue
-    await session.trusted('picking-lists').update(id, { shipped, shippedAt: shipped ? now.toISOString() : null })
+    await session.trusted('picking-lists').update(id, {
+      shipped,
+      shippedAt: shipped ? now.toISOString() : null,
+      state: shipped ? 'SHIPPED' : 'PICKED',
+    })
   }
 }
 
 /** Back from the road: where each was, without a place. */
 export const reversedDispatch = async (work: Work): Promise<Effect> => {
+  await voidFor(work, 'dispatchDocument', textOf(work.input, 'reason') || 'reverseDispatch')
   await shipLists(work, false)
   return {
     bulks: onEach(work, ({ bulk }) => ({
       status: textIn(bulk, 'formerStatus') || 'NOT_PICKED',
       formerStatus: null,
+      dispatchDocument: null,
       dispatchedAt: null,
     })),
   }

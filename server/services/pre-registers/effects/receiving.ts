@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { textOf } from '../../input.ts'
 import { type Count, countsIn } from '../guards/warehouse.ts'
 import { addNovelty } from '../novelties.ts'
+import { postFor, voidFor } from '../postings.ts'
 import { type Effect, numberIn, onEach, type PieceRow, textIn, type Work } from '../work.ts'
 
 const storeOf = (work: Work): string => textOf(work.input, 'store') || textIn(work.header, 'destinationStore')
@@ -15,11 +16,18 @@ export const received = async (work: Work): Promise<Effect> => {
   const store = storeOf(work)
   const differences = await differencesOf(work, counts)
   const owner = await ownerOf(work)
+  const receiptDocument = await postFor(work, {
+    type: 'WR',
+    store,
+    entity: owner,
+    pieces: new Map([...counts].map(([sequence, { pieces }]) => [sequence, pieces])),
+  })
   const bulks = onEach(work, ({ sequence, bulk }) => {
     const count = counts.get(sequence)
     return {
       store,
       location: null,
+      receiptDocument,
       receivedAt: work.now.toISOString(),
       receivedPieces: count?.pieces ?? null,
       condition: count?.condition ?? 'GOOD',
@@ -27,7 +35,7 @@ export const received = async (work: Work): Promise<Effect> => {
       ...(textIn(bulk, 'entity') === '' && owner !== null ? { entity: owner } : {}),
     }
   })
-  return { bulks, log: { store, differences }, answer: { differences } }
+  return { bulks, log: { store, differences, receiptDocument }, answer: { differences, document: receiptDocument } }
 }
 
 /** The third party whose cargo it is: the customer of the operation. */
@@ -84,12 +92,16 @@ const describe = (
 }
 
 /** Out of the store again, as if not received. */
-export const reversedReceipt = (work: Work): Effect => ({
-  bulks: onEach(work, () => ({
-    store: null,
-    location: null,
-    receivedAt: null,
-    receivedPieces: null,
-    condition: 'GOOD',
-  })),
-})
+export const reversedReceipt = async (work: Work): Promise<Effect> => {
+  await voidFor(work, 'receiptDocument', textOf(work.input, 'reason') || 'reverseReceipt')
+  return {
+    bulks: onEach(work, () => ({
+      store: null,
+      location: null,
+      receivedAt: null,
+      receivedPieces: null,
+      receiptDocument: null,
+      condition: 'GOOD',
+    })),
+  }
+}

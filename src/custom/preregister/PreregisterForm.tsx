@@ -1,0 +1,177 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Direction } from '../../domain/operations/lifeCycle.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { saveFile } from '../../ui/export/saveFile.ts'
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
+import { FormField } from '../../ui/form/FormField.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import type { Values, View } from '../../ui/kinds/kindUi.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { useTitles } from '../../ui/reference/useTitles.ts'
+import { useWords } from '../../ui/resource/useWords.ts'
+import { useWorkScreen } from '../work/WorkScreenContext.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { ChangeType } from './ChangeType.tsx'
+import { sections } from './fields.ts'
+import { PieceTable } from './PieceTable.tsx'
+import { StateBar } from './StateBar.tsx'
+import type { DocumentKey } from './useDocument.ts'
+import { useDocument } from './useDocument.ts'
+import './preregister.css'
+
+interface PreregisterFormProps {
+  readonly direction: Direction
+  readonly documentKey: DocumentKey | null
+  readonly operations: Resource
+  readonly bulks: Resource
+  /** Cargo that is there already: it is registered at once and goes on. */
+  readonly live: boolean
+}
+
+const today = (): string => new Date().toLocaleDateString('en-CA')
+
+/** One pre-register: header, pieces, and what may come next. */
+export const PreregisterForm = ({ direction, documentKey, operations, bulks, live }: PreregisterFormProps) => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const provider = useOperations()
+  const id = useId()
+  const { base } = useWorkScreen()
+  const start = useMemo<Values>(() => ({ direction, date: today(), bulks: [] }), [direction])
+  const form = useDocument(documentKey, start)
+  const { stored, values, errors, busy } = form
+  const [changing, setChanging] = useState(false)
+  const words = useWords(operations)
+  const formats = useFormats()
+  const rows = useMemo(() => [values as AnyRecord], [values])
+  const titleOf = useTitles(operations.fields, rows, operations.name)
+  const view = useMemo<View>(
+    () => ({ formats, words, titleOf, resource: operations.name }),
+    [formats, words, titleOf, operations],
+  )
+  const partial = stored === null || stored['partial'] === true
+  const editable = partial && stored?.['status'] !== 'INACTIVE'
+  const pieces = Array.isArray(values['bulks']) ? (values['bulks'] as readonly Values[]) : []
+
+  const open = (record: AnyRecord): void =>
+    void navigate(
+      `${base}/${encodeURIComponent(String(record['type']))}/${encodeURIComponent(String(record['number']))}`,
+    )
+  const save = async (complete: boolean): Promise<void> => {
+    const saved = await form.save(complete)
+    if (saved === null) return
+    noticeBoard.toast(complete ? 'estiba.preregister.completed' : 'estiba.preregister.saved', 'good', {
+      values: { number: String(saved['number']) },
+    })
+    open(saved)
+  }
+  const act = async (action: string): Promise<void> => {
+    if (await form.act(action))
+      noticeBoard.toast('estiba.preregister.acted', 'good', {
+        values: { number: documentKey?.number ?? '', action: words.name(action) },
+      })
+  }
+  const print = async (): Promise<void> => {
+    const file = await provider.call('transactions.preRegisters.reportPdf', { ...documentKey }, { as: 'file' })
+    if (file instanceof Blob) saveFile(file, `${documentKey?.number ?? 'report'}.pdf`)
+  }
+  const innerErrors = (name: string) =>
+    Object.fromEntries(
+      Object.entries(errors).flatMap(([path, text]) =>
+        path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text]] : [],
+      ),
+    )
+  return (
+    <WorkPage
+      detail={documentKey?.number ?? translate('estiba.preregister.new')}
+      actions={
+        <>
+          {stored !== null && (
+            <button type="button" className="estiba-button" onClick={() => void print()}>
+              {translate('estiba.preregister.pdf')}
+            </button>
+          )}
+          {stored !== null && ['PARTIAL', 'PREREGISTERED'].includes(String(stored['state'])) && (
+            <button type="button" className="estiba-button" disabled={busy} onClick={() => setChanging(true)}>
+              {translate('estiba.preregister.changeType')}
+            </button>
+          )}
+          {editable && !live && (
+            <button type="button" className="estiba-button" disabled={busy} onClick={() => void save(false)}>
+              {translate('estiba.preregister.savePartial')}
+            </button>
+          )}
+          {editable && (
+            <button type="button" className="estiba-button is-primary" disabled={busy} onClick={() => void save(true)}>
+              {translate(live ? 'estiba.preregister.completeNow' : 'estiba.preregister.complete')}
+            </button>
+          )}
+        </>
+      }
+    >
+      {stored !== null && <StateBar stored={stored} words={words} busy={busy} onAct={(action) => void act(action)} />}
+      {stored !== null && !partial && <p className="estiba-note">{translate('estiba.preregister.readOnly')}</p>}
+      {form.dirty && <p className="estiba-quiet">{translate('estiba.preregister.unsaved')}</p>}
+      <form noValidate className="estiba-form" aria-busy={busy} onSubmit={(event: FormEvent) => event.preventDefault()}>
+        <ErrorSummary
+          resource={operations}
+          words={words}
+          values={values}
+          errors={errors}
+          problem={null}
+          onGo={(path) => document.getElementById(`${id}-${path.split('.')[0] ?? ''}`)?.focus()}
+        />
+        {sections.map(({ section, fields }) => (
+          <fieldset key={section} className="estiba-prereg-section" disabled={!editable}>
+            <legend>{words.name(section)}</legend>
+            <div className="estiba-prereg-fields">
+              {fields.map((name) => {
+                const field = operations.fields[name]
+                return field === undefined ? null : (
+                  <FormField
+                    key={name}
+                    id={`${id}-${name}`}
+                    name={name}
+                    field={field}
+                    value={values[name] ?? null}
+                    record={values}
+                    stored={stored}
+                    view={view}
+                    error={errors[name]}
+                    inner={innerErrors(name)}
+                    onChange={form.set}
+                  />
+                )
+              })}
+            </div>
+          </fieldset>
+        ))}
+        <PieceTable
+          bulks={bulks}
+          value={pieces}
+          disabled={!editable}
+          errors={innerErrors('bulks')}
+          onChange={(next) => form.set('bulks', next)}
+        />
+      </form>
+      {changing && stored !== null && (
+        <ChangeType
+          direction={direction}
+          present={String(stored['type'])}
+          onClose={() => setChanging(false)}
+          onChange={async (newType) => {
+            const moved = await form.changeType(newType)
+            if (moved === null) return
+            setChanging(false)
+            noticeBoard.toast('estiba.preregister.changed', 'good', { values: { number: String(moved['number']) } })
+            open(moved)
+          }}
+        />
+      )}
+    </WorkPage>
+  )
+}

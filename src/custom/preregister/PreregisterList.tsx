@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useDeferredValue, useId, useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Direction } from '../../domain/operations/lifeCycle.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { Combobox } from '../../ui/reference/Combobox.tsx'
+import { useTitles } from '../../ui/reference/useTitles.ts'
+import { useResource } from '../../ui/resource/useResource.ts'
+import { useWords } from '../../ui/resource/useWords.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import { filterOf } from './filterOf.ts'
+import './preregister.css'
+
+interface PreregisterListProps {
+  readonly direction: Direction
+}
+
+const most = 100
+
+/** Pre-registers of one direction; only the filters that are filled are asked (B-DASH-FILTERS). */
+export const PreregisterList = ({ direction }: PreregisterListProps) => {
+  const { resource } = useResource('pre-registers')
+  return resource === undefined ? null : <List direction={direction} resource={resource} />
+}
+
+const List = ({ direction, resource }: PreregisterListProps & { readonly resource: Resource }) => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const id = useId()
+  const words = useWords(resource)
+  const formats = useFormats()
+  const [params, setParams] = useSearchParams()
+  const filter = useDeferredValue(useMemo(() => filterOf(direction, params), [direction, params]))
+  const { data, isPending } = useQuery({
+    queryKey: ['pre-registers', 'list', filter],
+    queryFn: ({ signal }) =>
+      provider.getList('pre-registers', {
+        pagination: { page: 1, perPage: most },
+        sort: { field: 'date', order: 'DESC' },
+        filter,
+        signal,
+      }),
+  })
+  const rows = useMemo(() => (data?.data ?? []) as readonly AnyRecord[], [data])
+  const titleOf = useTitles(resource.fields, rows, resource.name)
+  const set = (name: string, value: string | null): void => {
+    const next = new URLSearchParams(params)
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+    setParams(next, { replace: true })
+  }
+  const document = `/wms_nuevo/${direction === 'RECEPTION' ? 'reception' : 'expedition'}/warehouse-preregister`
+  const text = (row: AnyRecord, field: string): string => (typeof row[field] === 'string' ? row[field] : '')
+  const titled = (field: string, to: string): WorkColumn<AnyRecord> => ({
+    key: field,
+    label: words.field(field),
+    cell: (row) => (text(row, field) === '' ? '' : titleOf(to, text(row, field))),
+  })
+  const columns: readonly WorkColumn<AnyRecord>[] = [
+    {
+      key: 'number',
+      label: words.field('number'),
+      cell: (row) => (
+        <Link to={`${document}/${encodeURIComponent(text(row, 'type'))}/${encodeURIComponent(text(row, 'number'))}`}>
+          <code>{text(row, 'number')}</code>
+        </Link>
+      ),
+    },
+    { key: 'date', label: words.field('date'), cell: (row) => formats.day(row['date']) },
+    {
+      key: 'state',
+      label: words.field('state'),
+      cell: (row) =>
+        row['status'] === 'INACTIVE' ? words.option('status', 'INACTIVE') : words.option('state', row['state']),
+    },
+    titled('customer', 'customers'),
+    titled('consignee', 'consignees'),
+    titled('carrier', 'carriers'),
+    { key: 'eta', label: words.field('eta'), cell: (row) => formats.moment(row['eta']) },
+    {
+      key: 'pieces',
+      label: words.field('piecesCount'),
+      number: true,
+      cell: (row) => formats.number(row['piecesCount']),
+    },
+    {
+      key: 'weight',
+      label: words.field('totalWeight'),
+      number: true,
+      cell: (row) => `${formats.number(row['totalWeight'])} kg`,
+    },
+  ]
+  return (
+    <WorkPage
+      actions={
+        <Link className="estiba-button is-primary" to={document}>
+          {translate('estiba.preregister.new')}
+        </Link>
+      }
+    >
+      <search className="estiba-prereg-filters">
+        <div>
+          <label htmlFor={`${id}-q`}>{translate('estiba.preregister.search')}</label>
+          <input
+            id={`${id}-q`}
+            type="search"
+            value={params.get('q') ?? ''}
+            onChange={({ target }) => set('q', target.value)}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-type`}>{words.field('type')}</label>
+          <Combobox
+            id={`${id}-type`}
+            to="operation-types"
+            where={{ direction: { in: [direction, 'BOTH'] } }}
+            value={params.get('type')}
+            onChange={(value) => set('type', value)}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-customer`}>{words.field('customer')}</label>
+          <Combobox
+            id={`${id}-customer`}
+            to="customers"
+            value={params.get('customer')}
+            onChange={(value) => set('customer', value)}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-state`}>{words.field('state')}</label>
+          <select
+            id={`${id}-state`}
+            value={params.get('state') ?? ''}
+            onChange={({ target }) => set('state', target.value)}
+          >
+            <option value="">{translate('estiba.preregister.anyState')}</option>
+            {Object.keys(resource.labels[words.locale].options['state'] ?? {}).map((state) => (
+              <option key={state} value={state}>
+                {words.option('state', state)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {(['from', 'to'] as const).map((name) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`}>{translate(`estiba.preregister.${name}`)}</label>
+            <input
+              id={`${id}-${name}`}
+              type="date"
+              value={params.get(name) ?? ''}
+              onChange={({ target }) => set(name, target.value)}
+            />
+          </div>
+        ))}
+      </search>
+      <div className="estiba-prereg-scroll">
+        <WorkTable
+          label={translate('estiba.preregister.list')}
+          rows={rows}
+          columns={columns}
+          idOf={(row) => row.id}
+          nameOf={(row) => text(row, 'number')}
+          busy={isPending}
+          empty={translate('estiba.preregister.none')}
+        />
+      </div>
+    </WorkPage>
+  )
+}

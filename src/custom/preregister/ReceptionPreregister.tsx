@@ -1,0 +1,6 @@
+import { PreregisterDocument } from './PreregisterDocument.tsx'
+
+/** Cargo that is announced. */
+const ReceptionPreregister = () => <PreregisterDocument direction="RECEPTION" />
+
+export default ReceptionPreregister

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { errorsOf } from '../../ui/form/errorsOf.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+
+export interface DocumentKey {
+  readonly type: string
+  readonly number: string
+}
+
+export interface PreregisterDocument {
+  readonly stored: AnyRecord | null
+  readonly values: Values
+  readonly errors: { readonly [path: string]: string }
+  readonly busy: boolean
+  readonly dirty: boolean
+  readonly failed: boolean
+  readonly set: (name: string, value: unknown) => void
+  /** Saves as partial, or completes; the stored record, or null where it was refused. */
+  readonly save: (complete: boolean) => Promise<AnyRecord | null>
+  readonly act: (action: string, values?: object) => Promise<boolean>
+  readonly changeType: (newType: string) => Promise<AnyRecord | null>
+}
+
+const textOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
+
+/** One pre-register with its pieces: loaded, edited while it is partial, saved in one call. */
+export const useDocument = (key: DocumentKey | null, start: Values): PreregisterDocument => {
+  const provider = useOperations()
+  const client = useQueryClient()
+  const [values, setValues] = useState<Values>(start)
+  const [errors, setErrors] = useState<{ readonly [path: string]: string }>({})
+  const [busy, setBusy] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const { data, isError } = useQuery({
+    queryKey: ['pre-registers', 'document', key?.type, key?.number],
+    queryFn: async ({ signal }) =>
+      (await provider.call<readonly AnyRecord[]>('transactions.preRegisters.withBulks', { ...key }, { signal }))[0] ??
+      null,
+    enabled: key !== null,
+  })
+  const stored = data ?? null
+  useEffect(() => {
+    if (stored === null) return
+    setValues(stored)
+    setDirty(false)
+    setErrors({})
+  }, [stored])
+  const set = useCallback((name: string, value: unknown): void => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setDirty(true)
+  }, [])
+  const running = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    setBusy(true)
+    try {
+      const done = await work()
+      setErrors({})
+      await client.invalidateQueries()
+      return done
+    } catch (failure) {
+      setErrors(errorsOf(failure))
+      noticeBoard.toast(textOf(failure), 'bad')
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = (complete: boolean): Promise<AnyRecord | null> =>
+    running(async () => {
+      const sent = { ...values, ...(complete ? { partial: false } : { partial: true }) }
+      const saved = await provider.call<AnyRecord>(
+        stored === null ? 'transactions.preRegisters.create' : 'transactions.preRegisters.update',
+        sent,
+      )
+      setDirty(false)
+      return saved
+    })
+  const act = async (action: string, more: object = {}): Promise<boolean> =>
+    (await running(() => provider.call(`transactions.preRegisters.${action}`, { ...key, ...more }))) !== null
+  const changeType = (newType: string): Promise<AnyRecord | null> =>
+    running(() => provider.call<AnyRecord>('transactions.preRegisters.changeType', { ...values, newType }))
+  return { stored, values, errors, busy, dirty, failed: isError, set, save, act, changeType }
+}
