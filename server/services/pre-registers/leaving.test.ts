@@ -111,30 +111,33 @@ describe('a change of type (S-OP-CHANGE-TYPE)', () => {
     expect((await refused('ENT')).body['errors']).toMatchObject({ newType: expect.any(String) })
     expect((await refused('IMC')).body['errors']).toMatchObject({ containers: expect.any(String) })
     expect((await refused('IMA')).body['errors']).toMatchObject({ bulks: expect.any(String) })
-    const changed = await send('PUT /transactions/pre-registers/change-type?newType=IMP', {
+    const { body: like } = await send('GET /config/operation-types/ENT')
+    const another = await send('POST /config/operation-types', { ...like, code: 'IMT', operation: 'importation' })
+    expect(another.status, JSON.stringify(another.body)).toBe(201)
+    const changed = await send('PUT /transactions/pre-registers/change-type?newType=IMT', {
       ...key,
       notes: 'Ahora importación',
     })
     expect(changed.status, JSON.stringify(changed.body)).toBe(422)
-    await send('POST /config/consecutives', { operationType: 'IMP', prefix: 'IMP-', current: 40, padding: 3 })
-    const moved = await send('PUT /transactions/pre-registers/change-type?newType=IMP', {
+    await send('POST /config/consecutives', { operationType: 'IMT', prefix: 'IMT-', current: 40, padding: 3 })
+    const moved = await send('PUT /transactions/pre-registers/change-type?newType=IMT', {
       ...key,
       notes: 'Ahora importación',
     })
     expect(moved.body).toMatchObject({
-      type: 'IMP',
-      number: 'IMP-041',
+      type: 'IMT',
+      number: 'IMT-041',
       previousType: key.type,
       previousNumber: key.number,
       state: 'PREREGISTERED',
       operation: 'importation',
       notes: 'Ahora importación',
     })
-    const now = { type: 'IMP', number: 'IMP-041' }
-    expect(await bulksOf(now)).toMatchObject([{ id: 'IMP~IMP-041~1', houseBl: 'H7' }, { id: 'IMP~IMP-041~2' }])
+    const now = { type: 'IMT', number: 'IMT-041' }
+    expect(await bulksOf(now)).toMatchObject([{ id: 'IMT~IMT-041~1', houseBl: 'H7' }, { id: 'IMT~IMT-041~2' }])
     expect(await headerOf(now)).toMatchObject({ documents: [{ number: 'F-9' }] })
     expect(await headerOf(key)).toMatchObject({ code: 'NOT_FOUND' })
-    const history = await send('GET /transactions/pre-registers/IMP/IMP-041/history')
+    const history = await send('GET /transactions/pre-registers/IMT/IMT-041/history')
     expect(history.list.at(-1)).toMatchObject({ action: 'create' })
     await did(now, 'cube', { cubeInfo: [measuredAs(1), measuredAs(2)] })
     expect((await send('PUT /transactions/pre-registers/change-type?newType=ENT', now)).status).toBe(409)
