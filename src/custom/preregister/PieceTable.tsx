@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core'
 import { useId, useMemo, useState } from 'react'
-import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Values, View } from '../../ui/kinds/kindUi.ts'
@@ -24,7 +23,7 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
   const words = useWords(bulks)
   const formats = useFormats()
   const field = useMemo(() => piecesField(bulks), [bulks])
-  const titleOf = useTitles(field.fields, value as readonly AnyRecord[], bulks.name)
+  const titleOf = useTitles(field.fields, value, bulks.name)
   const view = useMemo<View>(
     () => ({ formats, words, titleOf, resource: bulks.name }),
     [formats, words, titleOf, bulks],

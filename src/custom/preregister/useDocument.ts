@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { errorsOf } from '../../ui/form/errorsOf.ts'
@@ -31,10 +31,9 @@ const textOf = (failure: unknown): string => (failure instanceof Error ? failure
 export const useDocument = (key: DocumentKey | null, start: Values): PreregisterDocument => {
   const provider = useOperations()
   const client = useQueryClient()
-  const [values, setValues] = useState<Values>(start)
+  const [edits, setEdits] = useState<Values>({})
   const [errors, setErrors] = useState<{ readonly [path: string]: string }>({})
   const [busy, setBusy] = useState(false)
-  const [dirty, setDirty] = useState(false)
   const { data, isError } = useQuery({
     queryKey: ['pre-registers', 'document', key?.type, key?.number],
     queryFn: async ({ signal }) =>
@@ -43,21 +42,16 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
     enabled: key !== null,
   })
   const stored = data ?? null
-  useEffect(() => {
-    if (stored === null) return
-    setValues(stored)
-    setDirty(false)
-    setErrors({})
-  }, [stored])
+  const values = useMemo<Values>(() => ({ ...(stored ?? start), ...edits }), [stored, start, edits])
   const set = useCallback((name: string, value: unknown): void => {
-    setValues((before) => ({ ...before, [name]: value }))
-    setDirty(true)
+    setEdits((before) => ({ ...before, [name]: value }))
   }, [])
   const running = async <T>(work: () => Promise<T>): Promise<T | null> => {
     setBusy(true)
     try {
       const done = await work()
       setErrors({})
+      setEdits({})
       await client.invalidateQueries()
       return done
     } catch (failure) {
@@ -69,18 +63,26 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
     }
   }
   const save = (complete: boolean): Promise<AnyRecord | null> =>
-    running(async () => {
-      const sent = { ...values, ...(complete ? { partial: false } : { partial: true }) }
-      const saved = await provider.call<AnyRecord>(
+    running(() =>
+      provider.call<AnyRecord>(
         stored === null ? 'transactions.preRegisters.create' : 'transactions.preRegisters.update',
-        sent,
-      )
-      setDirty(false)
-      return saved
-    })
+        { ...values, partial: !complete },
+      ),
+    )
   const act = async (action: string, more: object = {}): Promise<boolean> =>
     (await running(() => provider.call(`transactions.preRegisters.${action}`, { ...key, ...more }))) !== null
   const changeType = (newType: string): Promise<AnyRecord | null> =>
     running(() => provider.call<AnyRecord>('transactions.preRegisters.changeType', { ...values, newType }))
-  return { stored, values, errors, busy, dirty, failed: isError, set, save, act, changeType }
+  return {
+    stored,
+    values,
+    errors,
+    busy,
+    dirty: Object.keys(edits).length > 0,
+    failed: isError,
+    set,
+    save,
+    act,
+    changeType,
+  }
 }
