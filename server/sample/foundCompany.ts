@@ -7,6 +7,7 @@ import { addAccounting } from './accounting/addAccounting.ts'
 import { addMasterData } from './masterData/addMasterData.ts'
 import { addTracking } from './tracking/addTracking.ts'
 import { addStorage } from './storage/addStorage.ts'
+import { addStock } from './stock/addStock.ts'
 import { addWorkplaces } from './addWorkplaces.ts'
 import { containerRecord } from './containers.ts'
 import { priceRecords } from './prices.ts'
@@ -35,6 +36,7 @@ export const foundCompany = async (
   await addTracking(session, sample)
   await addMasterData(session, sample)
   await addStorage(session, sample, stores)
+  await addStock(session, sample, stores)
   for (const container of sample.containers) await session.trusted('containers').create(containerRecord(container))
   const prices = sample.chart === 'puc' ? priceRecords(String(Number(paidUntil.slice(0, 4)) - 1)) : []
   for (const [resource, record] of [...sample.records, ...prices]) await session.trusted(resource).create(record)

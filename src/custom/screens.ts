@@ -25,6 +25,8 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   picking: () => import('../i18n/work/picking.ts'),
   standing: () => import('../i18n/work/standing.ts'),
   preregister: () => import('../i18n/work/preregister.ts'),
+  stock: () => import('../i18n/work/stock.ts'),
+  documents: () => import('../i18n/work/documents.ts'),
 }
 
 const screen = (load: () => Promise<ScreenModule>, ...areas: readonly Area[]): LazyExoticComponent<ComponentType> =>
@@ -39,6 +41,8 @@ const learn = async (area: Area): Promise<void> => lateTexts.add(area, await tex
 export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<ComponentType> } = {
   duplicates: screen(() => import('./duplicates/Duplicates.tsx'), 'duplicates'),
   changes: screen(() => import('./changes/Changes.tsx'), 'changes'),
+  'document-detail': screen(() => import('./documents/DocumentDetail.tsx'), 'documents', 'stock'),
+  'documents-consultation': screen(() => import('./documents/DocumentsConsultation.tsx'), 'documents'),
   'expedition-operations-list': screen(() => import('./operations/ExpeditionOperations.tsx'), 'operations'),
   'bulks-by-location': screen(() => import('./byLocation/BulksByLocation.tsx'), 'byLocation', 'layout'),
   'layout-store': screen(() => import('./layout/LayoutStore.tsx'), 'layout'),
@@ -50,6 +54,8 @@ export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<C
   'warehouse-locate': screen(() => import('./locate/Locate.tsx'), 'locate'),
   'order-preparation': screen(() => import('./picking/OrderPreparation.tsx'), 'picking'),
   'picking-packing': screen(() => import('./picking/PickingPacking.tsx'), 'picking'),
+  'inventory-dashboard': screen(() => import('./stock/InventoryDashboard.tsx'), 'stock'),
+  kardex: screen(() => import('./stock/Kardex.tsx'), 'stock'),
   'reception-operations-list': screen(() => import('./operations/ReceptionOperations.tsx'), 'operations'),
   'reception-preregister-list': screen(() => import('./preregister/ReceptionPreregisterList.tsx'), 'preregister'),
   'reception-preregister': screen(() => import('./preregister/ReceptionPreregister.tsx'), 'preregister'),
@@ -57,4 +63,5 @@ export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<C
   'expedition-preregister': screen(() => import('./preregister/ExpeditionPreregister.tsx'), 'preregister'),
   'reception-register': screen(() => import('./preregister/ReceptionRegister.tsx'), 'preregister'),
   'expedition-register': screen(() => import('./preregister/ExpeditionRegister.tsx'), 'preregister'),
+  'stock-documents': screen(() => import('./stock/StockDocuments.tsx'), 'stock', 'documents'),
 }

@@ -207,6 +207,35 @@ export const workScreens = {
         operations: ['wmsOrders.prepare'],
       },
     ],
+  kardex: {
+    paths: ['/wms/stock-movements'],
+    title: { es: 'Movimientos de inventario (kárdex)', en: 'Stock movements (kardex)' },
+    menu: { section: 'Inventory inquiry', order: 3, icon: 'history' },
+    reads: ['stock-movements', 'stocks'],
+  },
+  'inventory-dashboard': {
+    paths: ['/wms/inventoryDashboard'],
+    title: { es: 'Tablero de inventario', en: 'Inventory dashboard' },
+    menu: { section: 'Dashboard', order: 4, icon: 'chart' },
+    reads: ['stocks', 'stock-movements'],
+  },
+  'stock-documents': {
+    paths: ['/wms/TypeDocumentWhreceipt'],
+    title: { es: 'Entradas de almacén', en: 'Warehouse entries' },
+    menu: { section: 'Warehouse receipt and dispatch', order: 7, icon: 'inbox' },
+    reads: ['documents', 'stocks', 'document-types'],
+  },
+  'documents-consultation': {
+    paths: ['/wms/documentsConsultation'],
+    title: { es: 'Consulta de documentos', en: 'Documents consultation' },
+    menu: { section: 'Documents consultation', order: 1, icon: 'search' },
+    reads: ['documents', 'applied-documents', 'stock-movements'],
+  },
+  'document-detail': {
+    paths: ['/documents/v2/detail'],
+    title: { es: 'Detalle de documento', en: 'Document detail' },
+    menu: { section: 'Documents consultation', order: 3, icon: 'document' },
+    reads: ['documents', 'applied-documents', 'stock-movements'],
   },
 } as const satisfies { readonly [name: string]: WorkScreen }
 

@@ -4,6 +4,7 @@ import * as control from '../work/control.ts'
 import * as cube from '../work/cube.ts'
 import * as dispatch from '../work/dispatch.ts'
 import * as duplicates from '../work/duplicates.ts'
+import * as documents from '../work/documents.ts'
 import * as layout from '../work/layout.ts'
 import * as locate from '../work/locate.ts'
 import * as operations from '../work/operations.ts'
@@ -11,6 +12,7 @@ import * as picking from '../work/picking.ts'
 import * as preregister from '../work/preregister.ts'
 import * as receipt from '../work/receipt.ts'
 import * as standing from '../work/standing.ts'
+import * as stock from '../work/stock.ts'
 import * as work from '../work/work.ts'
 
 /** Texts of the screens made by hand, by area; the browser loads each area with the first screen that needs it. */
@@ -21,6 +23,7 @@ export const workTexts = {
   cube,
   dispatch,
   duplicates,
+  documents,
   layout,
   locate,
   operations,
@@ -28,5 +31,6 @@ export const workTexts = {
   preregister,
   receipt,
   standing,
+  stock,
   work,
 }

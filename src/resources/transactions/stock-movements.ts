@@ -72,12 +72,11 @@ export default defineResource({
     historyByYear: { route: 'GET /stock-movements/history/{year}' },
     historyByReference: { route: 'GET /stock-movements/history/reference/{reference}{?year}' },
   },
-  paths: ['/wms/stock-movements', '/stock-movements'],
   menu: {
     section: 'Inventory inquiry',
-    order: 3,
+    order: 7,
     icon: 'history',
-    title: { es: 'Movimientos de inventario (kárdex)', en: 'Stock movements (kardex)' },
+    title: { es: 'Lista de movimientos', en: 'List of movements' },
   },
   es: {
     one: 'Movimiento de inventario',

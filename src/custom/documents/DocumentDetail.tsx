@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { addressOf } from '../../ui/reference/operationOf.ts'
+import { useTitles } from '../../ui/reference/useTitles.ts'
+import '../stock/stock.css'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { DocumentFacts } from './DocumentFacts.tsx'
+import { DocumentLines } from './DocumentLines.tsx'
+import { DocumentLinks } from './DocumentLinks.tsx'
+import { type DocumentChain, documentReferences, linesIn, textIn } from './documentParts.ts'
+import { VoidDialog } from './VoidDialog.tsx'
+
+/** One document with its lines, applications, stock movements and what it comes from; posted and voided from here. */
+const DocumentDetail = () => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const client = useQueryClient()
+  const [params] = useSearchParams()
+  const [type, number] = [params.get('type') ?? '', params.get('number') ?? '']
+  const [asking, setAsking] = useState(false)
+  const text = (key: string): string => translate(`estiba.documents.${key}`)
+  const { data, error } = useQuery({
+    queryKey: ['documents', 'chain', type, number],
+    queryFn: ({ signal }) => provider.call<DocumentChain>('transactions.documents.chain', { type, number }, { signal }),
+    enabled: type !== '' && number !== '',
+    retry: false,
+  })
+  const rows = useMemo(
+    () => (data === undefined ? [] : [data.document, ...linesIn(data.document), ...data.documents, ...data.movements]),
+    [data],
+  )
+  const titleOf = useTitles(documentReferences, rows, 'documents')
+  const act = async (operation: 'post' | 'void', reason?: string): Promise<void> => {
+    try {
+      await provider.call(`transactions.documents.${operation}`, {
+        type,
+        number,
+        ...(reason === undefined ? {} : { reason }),
+      })
+      noticeBoard.toast('estiba.documents.done', 'good')
+    } catch (failure) {
+      noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
+    }
+    await client.invalidateQueries()
+  }
+  const state = data === undefined ? '' : textIn(data.document, 'state')
+  const record = data === undefined ? null : addressOf('documents', data.document.id)
+  return (
+    <WorkPage
+      {...(data === undefined ? {} : { detail: number })}
+      actions={
+        data !== undefined && (
+          <>
+            {state === 'DRAFT' && mayDo('documents', 'post') && (
+              <button type="button" className="estiba-button is-main" onClick={() => void act('post')}>
+                {text('post')}
+              </button>
+            )}
+            {state === 'POSTED' && mayDo('documents', 'void') && (
+              <button type="button" className="estiba-button is-bad" onClick={() => setAsking(true)}>
+                {text('void')}
+              </button>
+            )}
+            <button type="button" className="estiba-button" onClick={() => window.print()}>
+              {text('print')}
+            </button>
+            {record !== null && (
+              <Link className="estiba-button" to={record}>
+                {text('edit')}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
+      {(type === '' || number === '') && <p className="estiba-empty">{text('askDocument')}</p>}
+      {error !== null && <p role="alert">{error.message}</p>}
+      {data !== undefined && (
+        <>
+          <DocumentFacts document={data.document} titleOf={titleOf} />
+          <DocumentLines lines={linesIn(data.document)} titleOf={titleOf} />
+          <DocumentLinks chain={data} titleOf={titleOf} />
+        </>
+      )}
+      {asking && <VoidDialog onClose={() => setAsking(false)} onVoid={(reason) => void act('void', reason)} />}
+    </WorkPage>
+  )
+}
+
+export default DocumentDetail

@@ -1,0 +1,8 @@
+import { useTranslate } from 'ra-core'
+import { toneOf } from './documentParts.ts'
+
+/** The state of a document as a chip: colour and word. */
+export const DocumentState = ({ state }: { readonly state: string }) => {
+  const translate = useTranslate()
+  return <span className={`estiba-chip ${toneOf(state)}`}>{translate(`estiba.documents.${state}`)}</span>
+}

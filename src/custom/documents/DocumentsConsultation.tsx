@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useDeferredValue, useId, useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { Combobox } from '../../ui/reference/Combobox.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTitles } from '../../ui/reference/useTitles.ts'
+import { documentAddress } from '../stock/stockTypes.ts'
+import '../stock/stock.css'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { WorkTable } from '../work/WorkTable.tsx'
+import { DocumentState } from './DocumentState.tsx'
+import { documentReferences, textIn } from './documentParts.ts'
+
+const names = ['q', 'type', 'entity', 'from', 'to'] as const
+
+type Search = { readonly [name in (typeof names)[number]]: string }
+
+const most = 200
+
+const none: readonly AnyRecord[] = []
+
+const filterOf = ({ q, type, entity, from, to }: Search): { readonly [field: string]: unknown } => ({
+  ...(q === '' ? {} : { q }),
+  ...(type === '' ? {} : { type }),
+  ...(entity === '' ? {} : { entity }),
+  ...(from === '' && to === ''
+    ? {}
+    : { date: { ...(from === '' ? {} : { gte: from }), ...(to === '' ? {} : { lte: to }) } }),
+})
+
+/** Documents of every kind by number, master, waybill, invoice, lot, third party or day; each opens with its chain. */
+const DocumentsConsultation = () => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const provider = useOperations()
+  const id = useId()
+  const [params, setParams] = useSearchParams()
+  const search = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Search
+  const asked = useDeferredValue(search)
+  const text = (key: string): string => translate(`estiba.documents.${key}`)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['documents', 'consultation', asked],
+    queryFn: async ({ signal }) =>
+      (
+        await provider.getList<AnyRecord>('documents', {
+          pagination: { page: 1, perPage: most },
+          sort: { field: 'date', order: 'DESC' },
+          filter: filterOf(asked),
+          signal,
+        })
+      ).data,
+  })
+  const rows = data ?? none
+  const titleOf = useTitles(
+    documentReferences,
+    useMemo(() => [...rows], [rows]),
+    'documents',
+  )
+  const set = (name: keyof Search, value: string): void =>
+    setParams(Object.fromEntries(Object.entries({ ...search, [name]: value }).filter(([, given]) => given !== '')), {
+      replace: true,
+    })
+  return (
+    <WorkPage>
+      <search className="stock-filters">
+        <label className="is-wide">
+          {text('q')}
+          <input className="estiba-input" value={search.q} onChange={({ target }) => set('q', target.value)} />
+        </label>
+        <div>
+          <label htmlFor={`${id}-type`}>{text('type')}</label>
+          <Combobox
+            id={`${id}-type`}
+            to="document-types"
+            value={search.type || null}
+            onChange={(value) => set('type', value ?? '')}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-entity`}>{text('entity')}</label>
+          <Combobox
+            id={`${id}-entity`}
+            to="entities"
+            value={search.entity || null}
+            onChange={(value) => set('entity', value ?? '')}
+          />
+        </div>
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name}>
+            {text(name)}
+            <input
+              type="date"
+              className="estiba-input"
+              value={search[name]}
+              onChange={({ target }) => set(name, target.value)}
+            />
+          </label>
+        ))}
+      </search>
+      {error !== null && <p role="alert">{error.message}</p>}
+      <div className="stock-scroll">
+        <WorkTable
+          label={text('results')}
+          rows={rows}
+          busy={isFetching}
+          empty={text('noMatch')}
+          idOf={(row) => row.id}
+          nameOf={(row) => textIn(row, 'number')}
+          columns={[
+            {
+              key: 'number',
+              label: text('number'),
+              cell: (row) => (
+                <Link to={documentAddress(textIn(row, 'type'), textIn(row, 'number'))}>
+                  <code>{textIn(row, 'number')}</code>
+                </Link>
+              ),
+            },
+            { key: 'type', label: text('type'), cell: (row) => titleOf('document-types', textIn(row, 'type')) },
+            { key: 'date', label: text('date'), cell: (row) => formats.day(row['date']) },
+            { key: 'entity', label: text('entity'), cell: (row) => titleOf('entities', textIn(row, 'entity')) },
+            { key: 'store', label: text('store'), cell: (row) => titleOf('stores', textIn(row, 'store')) },
+            {
+              key: 'total',
+              label: text('total'),
+              number: true,
+              cell: (row) => `${formats.number(row['total'], { min: 2, max: 2 })} ${textIn(row, 'currency')}`,
+            },
+            {
+              key: 'balance',
+              label: text('balance'),
+              number: true,
+              cell: (row) => formats.number(row['balance'], { min: 2, max: 2 }),
+            },
+            { key: 'state', label: text('state'), cell: (row) => <DocumentState state={textIn(row, 'state')} /> },
+          ]}
+        />
+      </div>
+    </WorkPage>
+  )
+}
+
+export default DocumentsConsultation

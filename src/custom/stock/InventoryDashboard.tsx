@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useId, useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { reference } from '../../schema/index.ts'
+import { Combobox } from '../../ui/reference/Combobox.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTitles } from '../../ui/reference/useTitles.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { DashboardList } from './DashboardList.tsx'
+import { GroupBars, type StockGroup } from './GroupBars.tsx'
+import './stock.css'
+
+interface Row {
+  readonly [field: string]: unknown
+  readonly code: string
+  readonly description: string | null
+}
+
+interface Inventory {
+  readonly days: number
+  readonly value: number
+  readonly units: number
+  readonly references: number
+  readonly turnover: number
+  readonly daysOfStock: number | null
+  readonly byStore: readonly StockGroup[]
+  readonly byCategory: readonly StockGroup[]
+  readonly byAbc: readonly StockGroup[]
+  readonly underMinimum: readonly Row[]
+  readonly withoutMovement: readonly Row[]
+  readonly topMovers: readonly Row[]
+  readonly expiries: readonly { readonly days: number; readonly bulks: number }[]
+}
+
+const grouped = { store: reference('stores'), category: reference('reference-categories') } as const
+
+/** What the inventory is worth and where, how fast it turns, what runs short and what lies still. */
+const InventoryDashboard = () => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const provider = useOperations()
+  const id = useId()
+  const [params, setParams] = useSearchParams()
+  const store = params.get('store') ?? ''
+  const { data, error } = useQuery({
+    queryKey: ['stocks', 'dashboard', store],
+    queryFn: ({ signal }) => provider.call<Inventory>('transactions.stocks.dashboard', { store }, { signal }),
+  })
+  const rows = useMemo(
+    () => [
+      ...(data?.byStore ?? []).map(({ key }) => ({ store: key })),
+      ...(data?.byCategory ?? []).map(({ key }) => ({ category: key })),
+    ],
+    [data],
+  )
+  const titleOf = useTitles(grouped, rows, 'stocks')
+  const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
+  const money = (value: number): string => `${formats.number(value, { max: 0 })} ${formats.baseCurrency}`
+  const inquiry = (filter: object): string => `/stocks?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  return (
+    <WorkPage>
+      <search className="stock-filters">
+        <div className="is-wide">
+          <label htmlFor={id}>{text('store')}</label>
+          <Combobox
+            id={id}
+            to="stores"
+            value={store || null}
+            onChange={(value) => setParams(value === null ? {} : { store: value }, { replace: true })}
+          />
+        </div>
+      </search>
+      {error !== null && <p role="alert">{error.message}</p>}
+      {data !== undefined && (
+        <>
+          <dl className="stock-facts">
+            {(
+              [
+                ['stockValue', money(data.value)],
+                ['units', formats.number(data.units, { max: 0 })],
+                ['references', formats.number(data.references)],
+                ['turnover', formats.number(data.turnover, { min: 2, max: 2 })],
+                ['daysOfStock', data.daysOfStock === null ? text('none') : formats.number(data.daysOfStock)],
+              ] as const
+            ).map(([key, value]) => (
+              <div key={key}>
+                <dt>{text(key)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="stock-panels">
+            <GroupBars
+              title={text('byStore')}
+              groups={data.byStore}
+              nameOf={(key) => titleOf('stores', key)}
+              linkOf={(key) => inquiry({ store: key })}
+            />
+            <GroupBars
+              title={text('byCategory')}
+              groups={data.byCategory}
+              nameOf={(key) => (key === '' ? text('none') : titleOf('reference-categories', key))}
+            />
+            <GroupBars title={text('byAbc')} groups={data.byAbc} nameOf={(key) => key || text('none')} />
+            <section className="stock-section">
+              <h2>{text('expiries')}</h2>
+              <dl className="stock-facts">
+                {data.expiries.map(({ days, bulks }) => (
+                  <div key={days}>
+                    <dt>{text('within', { days })}</dt>
+                    <dd>
+                      <Link to="/bulks">{formats.number(bulks)}</Link>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+            <DashboardList
+              title={text('underMinimum')}
+              rows={data.underMinimum}
+              columns={[
+                ['units', ({ onHand }) => formats.number(onHand)],
+                ['minimum', ({ minimum }) => formats.number(minimum)],
+                ['missing', ({ missing }) => formats.number(missing)],
+              ]}
+            />
+            <DashboardList
+              title={text('topMovers', { days: data.days })}
+              rows={data.topMovers}
+              columns={[
+                ['exit', ({ exits }) => formats.number(exits)],
+                ['totalCost', ({ exitValue }) => money(Number(exitValue))],
+                ['closing', ({ closing }) => formats.number(closing)],
+              ]}
+            />
+            <DashboardList
+              title={text('withoutMovement', { days: data.days })}
+              rows={data.withoutMovement}
+              columns={[
+                ['units', ({ onHand }) => formats.number(onHand)],
+                ['value', ({ stockValue }) => money(Number(stockValue))],
+                ['lastMovement', ({ lastMovement }) => formats.day(lastMovement)],
+              ]}
+            />
+          </div>
+        </>
+      )}
+    </WorkPage>
+  )
+}
+
+export default InventoryDashboard

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Row } from '../../domain/sheets/cells.ts'
+import { useTitles } from '../../ui/reference/useTitles.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { KardexFilters, type KardexQuestion } from './KardexFilters.tsx'
+import { columnKeys, KardexTable } from './KardexTable.tsx'
+import './stock.css'
+import { StockHistory } from './StockHistory.tsx'
+import { type KardexAnswer, referred } from './stockTypes.ts'
+import { useTableFile } from './useTableFile.ts'
+
+const none: KardexAnswer = { openings: [], movements: [] }
+
+const questionOf = (params: URLSearchParams): KardexQuestion => {
+  const now = new Date()
+  const month = String(now.getMonth() + 1).padStart(2, '0')
+  return {
+    sku: params.get('sku') ?? '',
+    store: params.get('store') ?? '',
+    year: params.get('year') ?? String(now.getFullYear()),
+    from: params.get('from') ?? '01',
+    to: params.get('to') ?? month,
+  }
+}
+
+/** The kardex of a reference by store and months, with its opening and totals; its history by month beside it. */
+const Kardex = () => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const [params, setParams] = useSearchParams()
+  const question = questionOf(params)
+  const history = params.get('view') === 'history'
+  const { sku, store, year, from, to } = question
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['stock-movements', 'kardex', question],
+    queryFn: ({ signal }) =>
+      provider.call<KardexAnswer>(
+        'transactions.stockMovements.byMonthRange',
+        { sku, store: store || 'ALL', year, monthFrom: `${year}-${from}`, monthTo: `${year}-${to}` },
+        { signal },
+      ),
+    enabled: sku !== '' && !history,
+  })
+  const { openings, movements } = data ?? none
+  const shown = useMemo(() => [...openings, ...movements], [openings, movements])
+  const titleOf = useTitles(referred, shown, 'stock-movements')
+  const text = (key: string): string => translate(`estiba.stock.${key}`)
+  const file = useTableFile(
+    `${text('kardex')} ${sku}`,
+    [
+      { source: 'store', label: text('store'), type: 'text' },
+      ...columnKeys.map((key, index) => ({
+        source: key,
+        label: text(key),
+        type: index === 0 ? ('date' as const) : index < 3 ? ('text' as const) : ('number' as const),
+        decimals: 2,
+      })),
+    ],
+    movements.map(
+      (row): Row => [
+        titleOf('stores', row.store),
+        row.date,
+        row.documentNumber,
+        titleOf('switches', row.sw),
+        row.entry,
+        row.invoice,
+        row.unitCost,
+        row.unitValue,
+        row.discountRate,
+        row.stockBalance,
+        row.stockValue,
+        row.averageCost,
+        row.totalCost,
+        row.totalPrice,
+        row.profit,
+      ],
+    ),
+  )
+  const go = (next: KardexQuestion & { readonly view?: string }): void =>
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  return (
+    <WorkPage
+      actions={
+        <>
+          <button
+            type="button"
+            className="estiba-button"
+            aria-pressed={history}
+            onClick={() => go({ ...question, view: history ? '' : 'history' })}
+          >
+            {text(history ? 'kardex' : 'history')}
+          </button>
+          {(['xlsx', 'pdf'] as const).map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="estiba-button"
+              disabled={file.busy || movements.length === 0 || history}
+              onClick={() => void file.write(format)}
+            >
+              {text(format === 'xlsx' ? 'excel' : 'pdf')}
+            </button>
+          ))}
+        </>
+      }
+    >
+      <KardexFilters question={question} onChange={go} />
+      {error !== null && <p role="alert">{error.message}</p>}
+      {history && <StockHistory sku={sku} year={year} />}
+      {!history && sku === '' && <p className="estiba-empty">{text('choose')}</p>}
+      {!history && sku !== '' && !isFetching && movements.length === 0 && (
+        <p className="estiba-empty">{text('noMovements')}</p>
+      )}
+      <div aria-busy={isFetching}>
+        {!history &&
+          openings
+            .map((opening) => ({ opening, rows: movements.filter((row) => row.store === opening.store) }))
+            .filter(({ opening, rows }) => rows.length > 0 || opening.initialBalance > 0)
+            .map(({ opening, rows }) => (
+              <KardexTable key={opening.store} opening={opening} movements={rows} titleOf={titleOf} />
+            ))}
+      </div>
+    </WorkPage>
+  )
+}
+
+export default Kardex

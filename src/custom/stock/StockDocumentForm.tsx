@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { Combobox } from '../../ui/reference/Combobox.tsx'
+import { RecalculatedRows, type RecalculatedRow } from './RecalculatedRows.tsx'
+import { StockLines } from './StockLines.tsx'
+import { type DraftLine, emptyLine, linesSent, type StockKind, stockKinds } from './stockDocument.ts'
+
+type Saved = AnyRecord & { readonly number: string; readonly recalculated?: readonly RecalculatedRow[] }
+
+const day = (): string => new Date().toLocaleDateString('en-CA')
+
+/** A new entry, exit, transfer or cost adjustment, kept as a draft or posted at once. */
+export const StockDocumentForm = () => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const client = useQueryClient()
+  const id = useId()
+  const [kind, setKind] = useState<StockKind>('12')
+  const [date, setDate] = useState(day)
+  const [store, setStore] = useState('')
+  const [destination, setDestination] = useState('')
+  const [notes, setNotes] = useState('')
+  const [lines, setLines] = useState<readonly DraftLine[]>([emptyLine(0)])
+  const [errors, setErrors] = useState<{ readonly [path: string]: string }>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
+  const { data: types } = useQuery({
+    queryKey: ['document-types', 'stock'],
+    queryFn: async ({ signal }) =>
+      (
+        await provider.getList<AnyRecord>('document-types', {
+          pagination: { page: 1, perPage: 50 },
+          sort: { field: 'type', order: 'ASC' },
+          filter: { sw: { in: [...stockKinds] }, status: 'ACTIVE' },
+          signal,
+        })
+      ).data,
+  })
+  const type = types?.find(({ sw }) => sw === kind)?.id
+  const save = async (operation: 'create' | 'createV2'): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    setErrors({})
+    try {
+      const answer = await provider.call<Saved>(`transactions.documents.${operation}`, {
+        type: type ?? '',
+        switches: kind,
+        date,
+        store: store || null,
+        destinationStore: kind === '16' ? destination || null : null,
+        notes: notes || null,
+        lines: linesSent(kind, lines),
+      })
+      setSaved(answer)
+      setLines([emptyLine(0)])
+      setNotes('')
+      noticeBoard.toast(`estiba.stock.${operation === 'create' ? 'saved' : 'posted'}`, 'good', {
+        values: { number: answer.number },
+      })
+      await client.invalidateQueries()
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : String(failure))
+      setErrors(errorsOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void save('createV2')
+  }
+  return (
+    <form className="stock-section" onSubmit={submit}>
+      <fieldset className="stock-filters">
+        <legend>{text('kind')}</legend>
+        {stockKinds.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={kind === each}
+              onChange={() => {
+                setKind(each)
+                setErrors({})
+              }}
+            />
+            {text(`kind${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="stock-filters">
+        <label>
+          {text('date')}
+          <input
+            type="date"
+            className="estiba-input"
+            required
+            value={date}
+            max={day()}
+            aria-invalid={errors['date'] !== undefined}
+            onChange={({ target }) => setDate(target.value)}
+          />
+        </label>
+        <div className="is-wide">
+          <label htmlFor={`${id}-store`}>{text(kind === '16' ? 'origin' : 'store')}</label>
+          <Combobox
+            id={`${id}-store`}
+            to="stores"
+            required
+            invalid={errors['store'] !== undefined}
+            value={store || null}
+            onChange={(value) => setStore(value ?? '')}
+          />
+        </div>
+        {kind === '16' && (
+          <div className="is-wide">
+            <label htmlFor={`${id}-destination`}>{text('destination')}</label>
+            <Combobox
+              id={`${id}-destination`}
+              to="stores"
+              required
+              where={{ id: { ne: store } }}
+              invalid={errors['destinationStore'] !== undefined}
+              value={destination || null}
+              onChange={(value) => setDestination(value ?? '')}
+            />
+          </div>
+        )}
+        <label className="is-wide">
+          {text('notes')}
+          <input className="estiba-input" value={notes} onChange={({ target }) => setNotes(target.value)} />
+        </label>
+      </div>
+      {types !== undefined && type === undefined && <p role="alert">{text('noType', { sw: kind })}</p>}
+      <StockLines kind={kind} store={store} lines={lines} errors={errors} onChange={setLines} />
+      {problem !== null && (
+        <div role="alert" className="estiba-problem">
+          <p>{problem}</p>
+          <ul>
+            {[...new Set(Object.values(errors))].map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="estiba-actions">
+        <button type="submit" className="estiba-button is-main" disabled={busy || type === undefined}>
+          {text('post')}
+        </button>
+        <button
+          type="button"
+          className="estiba-button"
+          disabled={busy || type === undefined}
+          onClick={() => void save('create')}
+        >
+          {text('draft')}
+        </button>
+      </div>
+      {saved !== null && (saved.recalculated ?? []).length > 0 && <RecalculatedRows rows={saved.recalculated ?? []} />}
+    </form>
+  )
+}
+
+/** Messages by field, where the server sent them. */
+const errorsOf = (failure: unknown): { readonly [path: string]: string } => {
+  const body = typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null
+  return typeof errors === 'object' && errors !== null
+    ? Object.fromEntries(
+        Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { useTitles } from '../../ui/reference/useTitles.ts'
+import { DocumentState } from '../documents/DocumentState.tsx'
+import { documentReferences, textIn } from '../documents/documentParts.ts'
+import { VoidDialog } from '../documents/VoidDialog.tsx'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { WorkTable } from '../work/WorkTable.tsx'
+import './stock.css'
+import { StockDocumentForm } from './StockDocumentForm.tsx'
+import { stockKinds } from './stockDocument.ts'
+import { documentAddress } from './stockTypes.ts'
+
+const none: readonly AnyRecord[] = []
+
+/** Entries, exits, transfers and cost adjustments of the company's own goods: a form above, the latest below. */
+const StockDocuments = () => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const provider = useOperations()
+  const client = useQueryClient()
+  const [voiding, setVoiding] = useState<AnyRecord | null>(null)
+  const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
+  const { data } = useQuery({
+    queryKey: ['documents', 'stock'],
+    queryFn: async ({ signal }) =>
+      (
+        await provider.getList<AnyRecord>('documents', {
+          pagination: { page: 1, perPage: 20 },
+          sort: { field: 'date', order: 'DESC' },
+          filter: { switches: { in: [...stockKinds] } },
+          signal,
+        })
+      ).data,
+  })
+  const rows = data ?? none
+  const titleOf = useTitles(
+    documentReferences,
+    useMemo(() => [...rows], [rows]),
+    'documents',
+  )
+  const takeBack = async (document: AnyRecord, reason: string): Promise<void> => {
+    const [type, number] = [textIn(document, 'type'), textIn(document, 'number')]
+    try {
+      await provider.call('transactions.documents.void', { type, number, reason })
+      noticeBoard.toast('estiba.stock.voided', 'good', { values: { number } })
+    } catch (failure) {
+      noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
+    }
+    await client.invalidateQueries()
+  }
+  return (
+    <WorkPage>
+      {mayDo('documents', 'createV2') && <StockDocumentForm />}
+      <section className="stock-section">
+        <h2>{text('recent')}</h2>
+        <div className="stock-scroll">
+          <WorkTable
+            label={text('recent')}
+            rows={rows}
+            empty={text('nothing')}
+            idOf={(row) => row.id}
+            nameOf={(row) => textIn(row, 'number')}
+            columns={[
+              {
+                key: 'number',
+                label: text('document'),
+                cell: (row) => (
+                  <Link to={documentAddress(textIn(row, 'type'), textIn(row, 'number'))}>
+                    <code>{textIn(row, 'number')}</code>
+                  </Link>
+                ),
+              },
+              { key: 'kind', label: text('kind'), cell: (row) => text(`kind${textIn(row, 'switches')}`) },
+              { key: 'date', label: text('date'), cell: (row) => formats.day(row['date']) },
+              {
+                key: 'store',
+                label: text('store'),
+                cell: (row) =>
+                  [textIn(row, 'store'), textIn(row, 'destinationStore')]
+                    .filter((id) => id !== '')
+                    .map((id) => titleOf('stores', id))
+                    .join(' → '),
+              },
+              { key: 'notes', label: text('notes'), cell: (row) => textIn(row, 'notes') },
+              { key: 'state', label: text('state'), cell: (row) => <DocumentState state={textIn(row, 'state')} /> },
+              {
+                key: 'void',
+                label: '',
+                cell: (row) =>
+                  textIn(row, 'state') === 'POSTED' && mayDo('documents', 'void') ? (
+                    <button type="button" className="estiba-button" onClick={() => setVoiding(row)}>
+                      {text('void')}
+                    </button>
+                  ) : null,
+              },
+            ]}
+          />
+        </div>
+      </section>
+      {voiding !== null && (
+        <VoidDialog onClose={() => setVoiding(null)} onVoid={(reason) => void takeBack(voiding, reason)} />
+      )}
+    </WorkPage>
+  )
+}
+
+export default StockDocuments

@@ -1,0 +1,130 @@
+import { useQueries } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { Combobox } from '../../ui/reference/Combobox.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { type DraftLine, emptyLine, isAdjustment, type StockKind, takesOut } from './stockDocument.ts'
+
+interface StockLinesProps {
+  readonly kind: StockKind
+  readonly store: string
+  readonly lines: readonly DraftLine[]
+  readonly errors: { readonly [path: string]: string }
+  readonly onChange: (lines: readonly DraftLine[]) => void
+}
+
+type NumberField = 'quantity' | 'unitCost' | 'amount'
+
+/** The lines of a stock document; what is available shows once the store is chosen (V-STOCK-STORE-FIRST). */
+export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const provider = useOperations()
+  const id = useId()
+  const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
+  const stocks = useQueries({
+    queries: lines.map(({ reference }) => ({
+      queryKey: ['stocks', 'reference', reference, store],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.call<{ readonly available: number }>(
+          'transactions.stocks.referenceStock',
+          { code: reference, store },
+          { signal },
+        ),
+      enabled: reference !== '' && store !== '',
+    })),
+  })
+  const set = (key: number, change: Partial<DraftLine>): void =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)))
+  const fields: readonly NumberField[] = isAdjustment(kind)
+    ? ['amount']
+    : kind === '12'
+      ? ['quantity', 'unitCost']
+      : ['quantity']
+  const waits = takesOut(kind) && store === ''
+  return (
+    <>
+      <div className="stock-scroll">
+        <table className="estiba-work-table stock-lines" aria-label={text('lines')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('reference')}</th>
+              {fields.map((field) => (
+                <th key={field} scope="col" className="estiba-number">
+                  {text(field)}
+                </th>
+              ))}
+              <th scope="col" className="estiba-number">
+                {text('available')}
+              </th>
+              <th scope="col">{text('lot')}</th>
+              <th scope="col" aria-label={text('lines')} />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              <tr key={line.key}>
+                <td className="is-reference">
+                  <Combobox
+                    id={`${id}-${line.key}`}
+                    to="references"
+                    where={{ managedStock: true }}
+                    label={text('reference')}
+                    invalid={errors[`lines.${at}.reference`] !== undefined}
+                    value={line.reference || null}
+                    onChange={(value) => set(line.key, { reference: value ?? '' })}
+                  />
+                </td>
+                {fields.map((field) => (
+                  <td key={field} className="estiba-number">
+                    <input
+                      className="estiba-input"
+                      inputMode="decimal"
+                      aria-label={text(field)}
+                      title={waits ? text('storeFirst') : undefined}
+                      readOnly={waits}
+                      placeholder={waits ? text('storeFirst') : undefined}
+                      aria-invalid={errors[`lines.${at}.${field}`] !== undefined}
+                      value={line[field]}
+                      onChange={({ target }) => set(line.key, { [field]: target.value })}
+                    />
+                  </td>
+                ))}
+                <td className="estiba-number">
+                  {stocks[at]?.data === undefined ? '–' : formats.number(stocks[at].data.available)}
+                </td>
+                <td>
+                  <input
+                    className="estiba-input"
+                    aria-label={text('lot')}
+                    value={line.lot}
+                    onChange={({ target }) => set(line.key, { lot: target.value })}
+                  />
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    className="estiba-button"
+                    aria-label={text('removeLine', { line: at + 1 })}
+                    disabled={lines.length === 1}
+                    onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+                  >
+                    ×
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button
+        type="button"
+        className="estiba-button"
+        onClick={() => onChange([...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])}
+      >
+        {text('addLine')}
+      </button>
+    </>
+  )
+}
