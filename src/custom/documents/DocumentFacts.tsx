@@ -52,7 +52,7 @@ export const DocumentFacts = ({ document, titleOf }: DocumentFactsProps) => {
     ['notes', textIn(document, 'notes')],
   ]
   return (
-    <dl className="stock-facts">
+    <dl className="stock-facts is-close">
       {facts
         .filter(([, value]) => value !== '')
         .map(([key, value]) => (

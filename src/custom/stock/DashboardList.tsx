@@ -36,7 +36,7 @@ export const DashboardList = ({ title, rows, columns }: DashboardListProps) => {
             <tbody>
               {rows.map((row) => (
                 <tr key={`${row.code}~${String(row['store'] ?? '')}`}>
-                  <td className="is-text">
+                  <td>
                     <Link to={`/wms/stock-movements?sku=${encodeURIComponent(row.code)}`}>
                       <code>{row.code}</code> {row.description}
                     </Link>

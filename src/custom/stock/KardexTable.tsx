@@ -79,16 +79,16 @@ export const KardexTable = ({ opening, movements, titleOf }: KardexTableProps) =
             </tr>
             {movements.map((row) => (
               <tr key={row.id}>
-                <td>{formats.day(row.date)}</td>
+                <td className="is-day">{formats.day(row.date)}</td>
                 <td>
                   <Link to={documentAddress(row.documentType, row.documentNumber)}>
                     <code>{row.documentNumber}</code>
                   </Link>
                 </td>
-                <td className="is-text">
+                <td title={titleOf('switches', row.sw)}>
                   {row.otherStore === null || row.otherStore === undefined
-                    ? titleOf('switches', row.sw)
-                    : text('transfer', { store: titleOf('stores', row.otherStore) })}
+                    ? text(`kind${row.sw}`)
+                    : text('transfer', { store: titleOf('stores', row.otherStore).split(' · ')[0] })}
                 </td>
                 {numbers([
                   units(row.entry),

@@ -77,7 +77,7 @@ export const StockDocumentForm = () => {
   }
   return (
     <form className="stock-section" onSubmit={submit}>
-      <fieldset className="stock-filters">
+      <fieldset className="stock-kinds">
         <legend>{text('kind')}</legend>
         {stockKinds.map((each) => (
           <label key={each}>
@@ -103,7 +103,7 @@ export const StockDocumentForm = () => {
             required
             value={date}
             max={day()}
-            aria-invalid={errors['date'] !== undefined}
+            aria-invalid={errors['date'] !== undefined || undefined}
             onChange={({ target }) => setDate(target.value)}
           />
         </label>

@@ -85,7 +85,7 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
                       title={waits ? text('storeFirst') : undefined}
                       readOnly={waits}
                       placeholder={waits ? text('storeFirst') : undefined}
-                      aria-invalid={errors[`lines.${at}.${field}`] !== undefined}
+                      aria-invalid={errors[`lines.${at}.${field}`] !== undefined || undefined}
                       value={line[field]}
                       onChange={({ target }) => set(line.key, { [field]: target.value })}
                     />
