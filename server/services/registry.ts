@@ -48,6 +48,7 @@ import reportConfigs from './report-configs.ts'
 import roles from './roles.ts'
 import routes from './routes.ts'
 import savedViews from './saved-views.ts'
+import stockCounts from './stock-counts.ts'
 import stockMovements from './stock-movements.ts'
 import stocks from './stocks.ts'
 import scans from './scans.ts'
@@ -113,6 +114,7 @@ const services: readonly Service[] = [
   roles,
   routes,
   savedViews,
+  stockCounts,
   stockMovements,
   stocks,
   scans,

@@ -12,6 +12,7 @@ import { httpBudgets } from './sections/http.mjs'
 import { importBudgets } from './sections/imports.mjs'
 import { sizeBudgets } from './sections/sizes.mjs'
 import { loadBudgets, startBudgets } from './sections/start.mjs'
+import { stockBudgets } from './sections/stock.mjs'
 import { signIn } from './signIn.mjs'
 import { benchFolder, makeWorkspace } from './workspace.mjs'
 
@@ -25,6 +26,7 @@ const sections = {
   load: loadBudgets,
   database: databaseBudgets,
   import: importBudgets,
+  stock: stockBudgets,
 }
 
 /** Measures every budget, or the sections named; prints the table and answers the process's exit code. */

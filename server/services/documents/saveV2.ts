@@ -1,11 +1,13 @@
-import { fill } from '../../../src/domain/messages/message.ts'
+import * as yup from 'yup'
+import { fill, message } from '../../../src/domain/messages/message.ts'
+import { compileValidation } from '../../../src/domain/validation.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { errorTexts } from '../../messages/errorTexts.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
-import { type Posted, postDraft } from './postDocument.ts'
+import { type Posted, postDocument, postDraft } from './postDocument.ts'
 
 /** Saves and posts in one call (G-20); what fails says so after its own words (E-DOC-V2-SAVE). */
 const saving = async (session: Session, work: () => Promise<Posted>): Promise<Posted> => {
@@ -25,11 +27,30 @@ const saving = async (session: Session, work: () => Promise<Posted>): Promise<Po
   }
 }
 
+/** What a form of documents would accept; fields that the caller's role hides are not there for him. */
+const checked = (session: Session, input: JsonObject): JsonObject => {
+  const { caller, registry } = session
+  const { value, errors } = compileValidation(yup, registry.get('documents'), 'create')(
+    input,
+    caller.locale,
+    caller.warnedCheckDigits,
+  )
+  const hidden = (caller.restrictions['documents']?.hiddenFields ?? []).filter((field) => Object.hasOwn(input, field))
+  const refused = Object.fromEntries(
+    hidden.map((field) => [field, message(caller.locale, 'validation.unknown', { field })]),
+  )
+  if (Object.keys({ ...errors, ...refused }).length > 0)
+    throw new ApiError('INVALID', { errors: { ...errors, ...refused } })
+  return value as JsonObject
+}
+
+/** The number is taken last of all: who is refused for want of goods keeps nobody waiting. */
 const createV2: Implementation = (session, input) =>
   saving(session, async () => {
-    const made = await session.of('documents').create(input)
-    await session.trusted('documents').update(made.id, { door: 'v2' })
-    return postDraft(session, made.id)
+    const posted = await postDocument(session, checked(session, input))
+    // A role that sees some documents only makes no others.
+    await session.of('documents').get(posted.id)
+    return posted
   })
 
 const withoutKey = ({ type: _type, number: _number, ...rest }: JsonObject): JsonObject => rest

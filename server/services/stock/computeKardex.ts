@@ -1,6 +1,6 @@
 import { kardexOf, type KardexRefusal, type KardexRow, type Movement } from '../../../src/domain/stock/kardex.ts'
 import type { Session } from '../../contract.ts'
-import { type KardexPage, pageAfter, type StoredMovement } from './kardexPage.ts'
+import { type KardexPage, pagesAfter, type StoredMovement } from './kardexPage.ts'
 import { type LockedStock, lockStocks } from './lockStocks.ts'
 import { isExit, keyOf, type Pair, pairsOf, type PlannedMovement } from './plan.ts'
 
@@ -35,8 +35,7 @@ export const computeKardex = async (
   planned: readonly PlannedMovement[],
 ): Promise<Computed> => {
   const stocks = new Map(await lockStocks(session, await reached(session, day, planned)))
-  const pages = new Map<string, KardexPage>()
-  for (const pair of pairsOf(planned)) pages.set(keyOf(pair), await pageAfter(session, pair, day))
+  const pages = new Map(await pagesAfter(session, pairsOf(planned), day))
   for (const movement of planned) pages.get(keyOf(movement))?.added.push(movement)
   const pairs = new Map<string, ComputedPair>()
   const waiting = [...pages.keys()]
@@ -53,7 +52,7 @@ export const computeKardex = async (
       if (!pages.has(to)) {
         const pair = { reference: stock.reference, store: to.slice(stock.reference.length + 1) }
         if (!stocks.has(to)) for (const [id, locked] of await lockStocks(session, [pair])) stocks.set(id, locked)
-        pages.set(to, await pageAfter(session, pair, day))
+        for (const [key, opened] of await pagesAfter(session, [pair], day)) pages.set(key, opened)
       }
       const other = pages.get(to)
       if (other !== undefined && takeCost(other, transfer, unitCost) && !waiting.includes(to)) waiting.push(to)

@@ -1,6 +1,6 @@
 import type { KardexRow, Movement, Opening, StockSwitch } from '../../../src/domain/stock/kardex.ts'
 import type { Session } from '../../contract.ts'
-import type { Pair, PlannedMovement } from './plan.ts'
+import { keyOf, type Pair, type PlannedMovement } from './plan.ts'
 
 /** A movement that stands in the kardex, with what it was worth when it was last computed. */
 export interface StoredMovement extends Movement, Pair {
@@ -46,31 +46,47 @@ interface Row {
 
 const numberOrNull = (value: string | null): number | null => (value === null ? null : Number(value))
 
-/** Units and value at the end of a day, and the movements after it. */
-export const pageAfter = async (session: Session, { reference, store }: Pair, day: string): Promise<KardexPage> => {
-  const [before] = await session.sql<Pick<Row, 'stock_balance' | 'stock_value'>>(
-    `select stock_balance, stock_value from estiba.stock_movements
-      where namespace = current_setting('estiba.namespace') and sku = $1 and store = $2 and date <= $3::date
-      order by date desc, sequence desc limit 1`,
-    [reference, store, day],
+/** Of each pair, units and value at the end of a day, and the movements after it. */
+export const pagesAfter = async (
+  session: Session,
+  pairs: readonly Pair[],
+  day: string,
+): Promise<ReadonlyMap<string, KardexPage>> => {
+  const asked = [pairs.map(({ reference }) => reference), pairs.map(({ store }) => store), day]
+  const openings = await session.sql<Pick<Row, 'stock_balance' | 'stock_value'> & Pair>(
+    `select p.reference, p.store, m.stock_balance, m.stock_value from unnest($1::text[], $2::text[]) as p(reference, store)
+      join lateral (select stock_balance, stock_value from estiba.stock_movements
+        where namespace = current_setting('estiba.namespace') and sku = p.reference and store = p.store and date <= $3::date
+        order by date desc, sequence desc limit 1) m on true`,
+    asked,
   )
-  const rows = await session.sql<Row>(
-    `select id, to_char(date, 'YYYY-MM-DD') as date, sequence, sw, document_type || '~' || document_number as document, quantity, unit_value,
-        discount_rate, unit_cost, total_cost, stock_balance, stock_value, average_cost, given
-      from estiba.stock_movements
-      where namespace = current_setting('estiba.namespace') and sku = $1 and store = $2 and date > $3::date
-      order by date, sequence`,
-    [reference, store, day],
+  const rows = await session.sql<Row & Pair>(
+    `select p.reference, p.store, m.id, to_char(m.date, 'YYYY-MM-DD') as date, m.sequence, m.sw,
+        m.document_type || '~' || m.document_number as document, m.quantity, m.unit_value, m.discount_rate, m.unit_cost, m.total_cost,
+        m.stock_balance, m.stock_value, m.average_cost, m.given
+      from unnest($1::text[], $2::text[]) as p(reference, store) join estiba.stock_movements m
+        on m.namespace = current_setting('estiba.namespace') and m.sku = p.reference and m.store = p.store and m.date > $3::date
+      order by m.date, m.sequence`,
+    asked,
   )
-  return {
-    opening: { balance: Number(before?.stock_balance ?? 0), value: Number(before?.stock_value ?? 0) },
-    added: [],
-    later: rows.map((row) => storedOf(row, { reference, store })),
-  }
+  const opened = new Map(openings.map((row) => [keyOf(row), row]))
+  return new Map(
+    pairs.map((pair) => {
+      const key = keyOf(pair)
+      const before = opened.get(key)
+      const page: KardexPage = {
+        opening: { balance: Number(before?.stock_balance ?? 0), value: Number(before?.stock_value ?? 0) },
+        added: [],
+        later: rows.filter((row) => keyOf(row) === key).map((row) => storedOf(row, pair)),
+      }
+      return [key, page]
+    }),
+  )
 }
 
-const storedOf = (row: Row, pair: Pair): StoredMovement => ({
-  ...pair,
+const storedOf = (row: Row, { reference, store }: Pair): StoredMovement => ({
+  reference,
+  store,
   ...row.given,
   id: row.id,
   date: row.date,

@@ -8,40 +8,42 @@ const sum = (rows: readonly KardexRow[], of: (row: KardexRow) => number | null):
 
 const worthOf = (row: KardexRow): number => (row.sw === 13 ? -row.totalCost : row.totalCost)
 
-/** Adds a document's movements to their month, which is the last of this kardex: nothing later changes. */
-export const addToMonths = async (
-  session: Session,
-  { added, end, stock }: ComputedPair,
-  month: string,
-): Promise<void> => {
-  if (added.length === 0) return
+const monthOf = ({ added, end, stock }: ComputedPair) => {
   const rows = added.map(({ row }) => row)
   const entries = rows.filter(({ entry }) => entry !== null)
   const exits = rows.filter(({ invoice }) => invoice !== null)
   const adjusted = rows.filter(({ entry, invoice }) => entry === null && invoice === null)
+  return {
+    reference: stock.reference,
+    store: stock.store,
+    entries: sum(entries, ({ entry }) => entry),
+    exits: sum(exits, ({ invoice }) => invoice),
+    entryValue: sum(entries, worthOf),
+    exitValue: sum(exits, worthOf),
+    adjustment: sum(adjusted, worthOf),
+    balance: end.balance,
+    value: end.value,
+    movements: rows.length,
+  }
+}
+
+/** Adds a document's movements to their month, which is the last of these kardexes: nothing later changes. */
+export const addToMonths = async (session: Session, pairs: readonly ComputedPair[], month: string): Promise<void> => {
+  const rows = pairs.filter(({ added }) => added.length > 0).map(monthOf)
+  if (rows.length === 0) return
   await session.sql(
     `insert into estiba.stock_months as s (namespace, id, created_by, updated_by, reference, store, month, entries, exits, entry_value, exit_value,
         adjustment, closing_balance, closing_value, movements)
-      values (current_setting('estiba.namespace'), $1::text || '~' || $2::text || '~' || $3::text, $12, $12, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      select current_setting('estiba.namespace'), m.reference || '~' || m.store || '~' || $2::text, $3, $3, m.reference, m.store, $2,
+        m.entries, m.exits, m."entryValue", m."exitValue", m.adjustment, m.balance, m.value, m.movements
+      from jsonb_to_recordset($1::jsonb) as m(reference text, store text, entries numeric, exits numeric, "entryValue" numeric,
+        "exitValue" numeric, adjustment numeric, balance numeric, value numeric, movements int)
       on conflict (namespace, id) do update set entries = s.entries + excluded.entries, exits = s.exits + excluded.exits,
         entry_value = s.entry_value + excluded.entry_value, exit_value = s.exit_value + excluded.exit_value,
         adjustment = s.adjustment + excluded.adjustment, closing_balance = excluded.closing_balance,
         closing_value = excluded.closing_value, movements = s.movements + excluded.movements,
         version = s.version + 1, updated_at = now(), updated_by = excluded.updated_by`,
-    [
-      stock.reference,
-      stock.store,
-      month,
-      sum(entries, ({ entry }) => entry),
-      sum(exits, ({ invoice }) => invoice),
-      sum(entries, worthOf),
-      sum(exits, worthOf),
-      sum(adjusted, worthOf),
-      end.balance,
-      end.value,
-      rows.length,
-      session.caller.userId,
-    ],
+    [JSON.stringify(rows), month, session.caller.userId],
   )
 }
 

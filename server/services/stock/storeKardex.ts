@@ -34,15 +34,18 @@ export const storeKardex = async (
   pairs: readonly ComputedPair[],
   by: MovedBy,
 ): Promise<readonly Recalculated[]> => {
-  const recalculated: Recalculated[] = []
+  const recalculated = pairs.flatMap(changedOf)
+  await insertAdded(session, pairs, by)
+  await updateLater(session, pairs, recalculated)
+  await updateStocks(session, pairs, by.date)
+  const month = by.date.slice(0, 7)
+  await addToMonths(
+    session,
+    pairs.filter(({ later }) => later.length === 0),
+    month,
+  )
   for (const pair of pairs) {
-    await insertAdded(session, pair, by)
-    const changed = changedOf(pair)
-    await updateLater(session, pair, changed)
-    recalculated.push(...changed)
-    await updateStock(session, pair, by.date)
-    if (pair.later.length > 0) await recountMonths(session, pair, by.date.slice(0, 7))
-    else await addToMonths(session, pair, by.date.slice(0, 7))
+    if (pair.later.length > 0) await recountMonths(session, pair, month)
     session.emit({
       type: 'change',
       namespace: session.caller.namespace,
@@ -63,10 +66,8 @@ const givenOf = ({ unitCost, amount, reversal, transfer, sw }: PlannedMovement):
   ...(transfer === undefined ? {} : { transfer }),
 })
 
-const insertAdded = async (session: Session, { added, stock }: ComputedPair, by: MovedBy): Promise<void> => {
-  if (added.length === 0) return
-  const { userId } = session.caller
-  const rows = added.map(({ movement, row }, index) => ({
+const rowsOf = ({ added, stock }: ComputedPair) =>
+  added.map(({ movement, row }, index) => ({
     ...row,
     id: uuid7(),
     sku: movement.reference,
@@ -82,6 +83,11 @@ const insertAdded = async (session: Session, { added, stock }: ComputedPair, by:
     serial: movement.serial ?? null,
     location: movement.location ?? null,
   }))
+
+const insertAdded = async (session: Session, pairs: readonly ComputedPair[], by: MovedBy): Promise<void> => {
+  const rows = pairs.flatMap(rowsOf)
+  if (rows.length === 0) return
+  const { userId } = session.caller
   await session.sql(
     `insert into estiba.stock_movements (namespace, id, created_by, updated_by, sku, store, date, month, year, sequence, sw,
         document_type, document_number, line, entry, invoice, unit_cost, unit_value, discount_rate, net_unit_value, quantity,
@@ -126,12 +132,13 @@ const changedOf = ({ later, reference, store }: ComputedPair): readonly Recalcul
 
 const updateLater = async (
   session: Session,
-  { later }: ComputedPair,
+  pairs: readonly ComputedPair[],
   changed: readonly Recalculated[],
 ): Promise<void> => {
   if (changed.length === 0) return
   const ids = new Set(changed.map(({ id }) => id))
-  const rows = later
+  const rows = pairs
+    .flatMap(({ later }) => later)
     .filter(({ movement }) => ids.has(movement.id))
     .map(({ movement, row }) => ({
       id: movement.id,
@@ -156,12 +163,14 @@ const updateLater = async (
   )
 }
 
-const updateStock = async (session: Session, { stock, end, added }: ComputedPair, date: string): Promise<void> => {
+const updateStocks = async (session: Session, pairs: readonly ComputedPair[], date: string): Promise<void> => {
+  const rows = pairs.map(({ stock, end, added }) => ({ id: stock.id, ...end, added: added.length }))
   await session.sql(
-    `update estiba.stocks set on_hand = $2, stock_value = $3, average_cost = $4, sequence = sequence + $5, last_movement =
-        case when $5 > 0 then greatest(last_movement, $6::timestamptz) else last_movement end,
-        version = version + 1, updated_at = now(), updated_by = $7
-      where namespace = current_setting('estiba.namespace') and id = $1`,
-    [stock.id, end.balance, end.value, end.averageCost, added.length, `${date}T12:00:00Z`, session.caller.userId],
+    `update estiba.stocks t set on_hand = s.balance, stock_value = s.value, average_cost = s."averageCost", sequence = t.sequence + s.added,
+        last_movement = case when s.added > 0 then greatest(t.last_movement, $2::timestamptz) else t.last_movement end,
+        version = t.version + 1, updated_at = now(), updated_by = $3
+      from jsonb_to_recordset($1::jsonb) as s(id text, balance numeric, value numeric, "averageCost" numeric, added int)
+      where t.namespace = current_setting('estiba.namespace') and t.id = s.id`,
+    [JSON.stringify(rows), `${date}T12:00:00Z`, session.caller.userId],
   )
 }

@@ -24,7 +24,7 @@ export default defineResource({
   fields: { ...documentFields, ...documentLabelFields, ...documentSpecialFields },
   access: { operations: { sw: 'switches', warehouse: 'warehouse' } },
   title: 'number',
-  columns: ['type', 'number', 'date', 'switches', 'entity', 'store', 'total', 'balance', 'state'],
+  columns: ['number', 'type', 'date', 'entity', 'total', 'balance', 'state', 'store', 'switches'],
   filters: ['type', 'switches', 'state', 'entity', 'date', 'warehouse', 'store', 'kind'],
   search: ['number', 'invoiceNumber', 'master', 'blNumber', 'awbNumber', 'lotNumber', 'preRegisterNumber'],
   sort: ['date', 'DESC'],

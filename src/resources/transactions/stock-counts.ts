@@ -1,0 +1,126 @@
+import {
+  date,
+  datetime,
+  defineResource,
+  lines,
+  longtext,
+  quantity,
+  reference,
+  status,
+  text,
+} from '../../schema/index.ts'
+
+const own = { createInPlace: false } as const
+const units = { unit: 'u', min: 0, decimals: 4 } as const
+
+/** Cycle counts: who counts sees no quantity that is expected; a difference is counted again before it is posted. */
+export default defineResource({
+  name: 'stock-counts',
+  service: 'transactions',
+  fields: {
+    store: reference('stores', { required: true, immutable: true, ...own }),
+    date: date({ required: true }),
+    counter: reference('users', own),
+    lines: lines(
+      {
+        reference: reference('references', { required: true, where: { managedStock: true }, ...own }),
+        counted: quantity(units),
+        recounted: quantity(units),
+      },
+      { required: true, max: 500 },
+    ),
+    state: status(['OPEN', 'RECOUNT', 'COUNTED', 'POSTED', 'CANCELED'], {
+      readOnly: true,
+      transitions: [
+        { from: ['OPEN'], to: 'RECOUNT' },
+        { from: ['OPEN', 'RECOUNT'], to: 'COUNTED' },
+        { from: ['COUNTED'], to: 'POSTED' },
+        { from: ['OPEN', 'RECOUNT', 'COUNTED'], to: 'CANCELED' },
+      ],
+      tones: { OPEN: 'info', RECOUNT: 'warn', COUNTED: 'neutral', POSTED: 'good', CANCELED: 'bad' },
+    }),
+    countedAt: datetime({ readOnly: true }),
+    postedAt: datetime({ readOnly: true }),
+    entryDocument: text({ max: 60, readOnly: true }),
+    exitDocument: text({ max: 60, readOnly: true }),
+    notes: longtext({ max: 2000 }),
+  },
+  title: 'date',
+  columns: ['date', 'store', 'counter', 'state', 'countedAt', 'postedAt', 'entryDocument', 'exitDocument'],
+  filters: ['state', 'store', 'date', 'counter'],
+  search: ['entryDocument', 'exitDocument'],
+  sort: ['date', 'DESC'],
+  verbs: ['list', 'get', 'create', 'update'],
+  queries: { differences: { route: 'GET /stock-counts/{id}/differences', right: 'edit' } },
+  actions: {
+    finish: {
+      route: 'POST /stock-counts/{id}/finish',
+      result: 'one',
+      status: { field: 'state', from: ['OPEN', 'RECOUNT'], to: 'COUNTED' },
+    },
+    postDifferences: {
+      route: 'POST /stock-counts/{id}/post',
+      right: 'delete',
+      result: 'one',
+      status: { field: 'state', from: ['COUNTED'], to: 'POSTED' },
+    },
+    cancel: {
+      route: 'POST /stock-counts/{id}/cancel',
+      result: 'one',
+      status: { field: 'state', from: ['OPEN', 'RECOUNT', 'COUNTED'], to: 'CANCELED' },
+    },
+  },
+  form: [
+    { section: 'main', fields: ['store', 'date', 'counter', 'state'] },
+    { section: 'count', fields: ['lines', 'notes'] },
+    { section: 'posted', fields: ['countedAt', 'postedAt', 'entryDocument', 'exitDocument'] },
+  ],
+  menu: { section: 'Inventory inquiry', order: 5, icon: 'check' },
+  es: {
+    one: 'Conteo cíclico',
+    many: 'Conteos cíclicos',
+    about:
+      'Los conteos de cada almacén: se cuenta a ciegas, se recuenta lo que difiere y se registran las diferencias.',
+    fields: {
+      counter: 'Quien cuenta',
+      lines: 'Renglones',
+      reference: 'Referencia',
+      counted: 'Contado',
+      recounted: 'Recontado',
+      state: 'Estado',
+      countedAt: 'Contado el',
+      postedAt: 'Registrado el',
+      entryDocument: 'Documento de sobrantes',
+      exitDocument: 'Documento de faltantes',
+    },
+    options: { state: { OPEN: 'Por contar', RECOUNT: 'Por recontar', COUNTED: 'Contado', POSTED: 'Registrado' } },
+    names: {
+      count: 'Conteo',
+      posted: 'Registro',
+      differences: 'Diferencias',
+      finish: 'Terminar el conteo',
+      postDifferences: 'Registrar las diferencias',
+      cancel: 'Cancelar el conteo',
+    },
+    messages: {
+      counted: 'Falta contar',
+      recounted: 'Falta recontar: el conteo no coincide',
+      closed: 'Este conteo ya terminó',
+      type: 'No hay un tipo de documento para registrar la diferencia',
+    },
+  },
+  en: {
+    one: 'Cycle count',
+    many: 'Cycle counts',
+    about: 'The counts of each store: counted blind, what differs counted again, and the differences posted.',
+    fields: { countedAt: 'Counted at', postedAt: 'Posted at' },
+    options: { state: { OPEN: 'To count', RECOUNT: 'To recount', COUNTED: 'Counted', POSTED: 'Posted' } },
+    names: { finish: 'Finish the count', postDifferences: 'Post the differences', cancel: 'Cancel the count' },
+    messages: {
+      counted: 'Not counted yet',
+      recounted: 'To be counted again: the count differs',
+      closed: 'This count has ended',
+      type: 'There is no document type to post the difference with',
+    },
+  },
+})
