@@ -63,6 +63,7 @@ export const documentLine = {
 export const documentFields = {
   type: reference('document-types', { required: true, ...own }),
   number: text({
+    required: false,
     max: 30,
     pattern: '^[^~/]+$',
     help: { es: 'Vacío: el siguiente del consecutivo', en: 'Empty: the next of the consecutive' },

@@ -5,6 +5,7 @@ import type { Where } from './where.ts'
 
 /** Options that every field kind takes. */
 export interface FieldOptions {
+  /** A key field is required unless it says `false`: its service fills it in. */
   readonly required?: boolean
   /** No other record of the company (shared ones included) has the same value. */
   readonly unique?: boolean

@@ -94,7 +94,7 @@ const keyed = (fields: Fields, key: readonly string[]): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]): readonly [string, Field] => [
       name,
-      key.includes(name) ? { ...field, required: true, immutable: true } : field,
+      key.includes(name) ? { ...field, required: field.required ?? true, immutable: true } : field,
     ]),
   )
 
