@@ -207,6 +207,7 @@ export const workScreens = {
         operations: ['wmsOrders.prepare'],
       },
     ],
+  },
   kardex: {
     paths: ['/wms/stock-movements'],
     title: { es: 'Movimientos de inventario (kárdex)', en: 'Stock movements (kardex)' },
