@@ -19,6 +19,10 @@ interface KardexFiltersProps {
 
 const months = Array.from({ length: 12 }, (_none, index) => String(index + 1).padStart(2, '0'))
 
+const thisYear = new Date().getFullYear()
+
+const years = Array.from({ length: 6 }, (_none, index) => String(thisYear - index))
+
 /** Reference, store, year and months of the kardex. */
 export const KardexFilters = ({ question, onChange }: KardexFiltersProps) => {
   const translate = useTranslate()
@@ -29,8 +33,6 @@ export const KardexFilters = ({ question, onChange }: KardexFiltersProps) => {
     const next = { ...question, [name]: value }
     onChange(next.from > next.to ? { ...next, [name === 'from' ? 'to' : 'from']: value } : next)
   }
-  const thisYear = new Date().getFullYear()
-  const years = Array.from({ length: 6 }, (_none, index) => String(thisYear - index))
   return (
     <search className="stock-filters">
       <div className="is-wide">

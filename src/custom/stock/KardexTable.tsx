@@ -81,9 +81,7 @@ export const KardexTable = ({ opening, movements, titleOf }: KardexTableProps) =
               <tr key={row.id}>
                 <td className="is-day">{formats.day(row.date)}</td>
                 <td>
-                  <Link to={documentAddress(row.documentType, row.documentNumber)}>
-                    <code>{row.documentNumber}</code>
-                  </Link>
+                  <Link to={documentAddress(row.documentType, row.documentNumber)}>{row.documentNumber}</Link>
                 </td>
                 <td title={titleOf('switches', row.sw)}>
                   {row.otherStore === null || row.otherStore === undefined
