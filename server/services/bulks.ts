@@ -3,9 +3,28 @@ import { updatePickingStatus } from './bulks/pickingStatus.ts'
 import { consolidated, forPicking, pickedByStoreAndDate } from './bulks/pickingSearch.ts'
 import { merge, split } from './bulks/splitBulk.ts'
 import { suggestLocations } from './bulks/suggestLocations.ts'
-import { defineService } from './service.ts'
+import { consolidate } from './consolidations/consolidate.ts'
+import { deconsolidate } from './consolidations/deconsolidate.ts'
+import { shipsWithBulks } from './consolidations/shipping.ts'
+import { voidsLabel } from './labels/logPrint.ts'
+import { defineService, type Hooks } from './service.ts'
+
+const after: Hooks['after'] = async (session, { current, record }) => {
+  await shipsWithBulks(session, current, record)
+  await voidsLabel(session, current, record)
+}
 
 export default defineService('bulks', {
-  queries: { forPicking, pickedByStoreAndDate, consolidated, byOperation, cubeInfo, warehouseReceiptData },
+  queries: {
+    forPicking,
+    pickedByStoreAndDate,
+    consolidated,
+    byOperation,
+    cubeInfo,
+    warehouseReceiptData,
+    consolidate,
+    deconsolidate,
+  },
   actions: { updatePickingStatus, cube, split, merge, suggestLocations, putAway },
+  hooks: { after },
 })

@@ -4,9 +4,11 @@ import activities from './activities.ts'
 import alternativeReferences from './alternative-references.ts'
 import appliedDocuments from './applied-documents.ts'
 import bulks from './bulks.ts'
+import billsOfLading from './bills-of-lading.ts'
 import cities from './cities.ts'
 import cloudConfigs from './cloud-configs.ts'
 import consecutives from './consecutives.ts'
+import consolidations from './consolidations.ts'
 import courierPriceLists from './courier-price-lists.ts'
 import currencies from './currencies.ts'
 import currencyFactors from './currency-factors.ts'
@@ -22,8 +24,10 @@ import freightStocks from './freight-stocks.ts'
 import generalPorts from './general-ports.ts'
 import groupLevels from './group-levels.ts'
 import groupReferences from './group-references.ts'
+import houseBillsOfLading from './house-bills-of-lading.ts'
 import invitations from './invitations.ts'
 import invoices from './invoices.ts'
+import labelPrints from './label-prints.ts'
 import layouts from './layouts.ts'
 import ledgerAccounts from './ledger-accounts.ts'
 import licences from './licences.ts'
@@ -70,9 +74,11 @@ const services: readonly Service[] = [
   alternativeReferences,
   bulks,
   appliedDocuments,
+  billsOfLading,
   cities,
   cloudConfigs,
   consecutives,
+  consolidations,
   courierPriceLists,
   currencies,
   currencyFactors,
@@ -88,8 +94,10 @@ const services: readonly Service[] = [
   generalPorts,
   groupLevels,
   groupReferences,
+  houseBillsOfLading,
   invitations,
   invoices,
+  labelPrints,
   layouts,
   ledgerAccounts,
   licences,

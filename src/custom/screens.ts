@@ -27,6 +27,9 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   preregister: () => import('../i18n/work/preregister.ts'),
   stock: () => import('../i18n/work/stock.ts'),
   documents: () => import('../i18n/work/documents.ts'),
+  tagging: () => import('../i18n/work/tagging.ts'),
+  consolidation: () => import('../i18n/work/consolidation.ts'),
+  masters: () => import('../i18n/work/masters.ts'),
 }
 
 const screen = (load: () => Promise<ScreenModule>, ...areas: readonly Area[]): LazyExoticComponent<ComponentType> =>
@@ -40,6 +43,9 @@ const learn = async (area: Area): Promise<void> => lateTexts.add(area, await tex
 /** The screens made by hand, each with the areas of its texts; what they are is told in `src/resources/workScreens.ts`. */
 export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<ComponentType> } = {
   duplicates: screen(() => import('./duplicates/Duplicates.tsx'), 'duplicates'),
+  'add-bill-of-lading': screen(() => import('./masters/AddMaster.tsx'), 'masters'),
+  tagging: screen(() => import('./tagging/Tagging.tsx'), 'tagging'),
+  consolidation: screen(() => import('./consolidation/Consolidation.tsx'), 'consolidation'),
   changes: screen(() => import('./changes/Changes.tsx'), 'changes'),
   'document-detail': screen(() => import('./documents/DocumentDetail.tsx'), 'documents', 'stock'),
   'documents-consultation': screen(() => import('./documents/DocumentsConsultation.tsx'), 'documents'),

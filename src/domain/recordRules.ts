@@ -26,7 +26,8 @@ export const recordErrors = (
       errors[rule.field] ??= resource.labels[locale].messages[rule.message] ?? rule.name
   }
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind === 'status' && !mayMove(field, record[name], context.old?.[name])) {
+    // A client writes no read-only status: what the server makes of it is no edit.
+    if (field.kind === 'status' && field.readOnly !== true && !mayMove(field, record[name], context.old?.[name])) {
       errors[name] ??= message(locale, 'validation.transition', {
         from: word(resource, locale, name, context.old?.[name]),
         to: word(resource, locale, name, record[name]),

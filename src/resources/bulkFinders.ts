@@ -13,6 +13,7 @@ export const bulkFinders = {
   stockFreight: { path: '/bulks/stock/freight{?entityId,storeId}', where: { and: [inStore, ofEntity, freight] } },
   picked: { path: '/bulks/picked', where: { and: [{ status: 'PICKED' }, normal] } },
   pickedFreight: { path: '/bulks/picked/freight', where: { and: [{ status: 'PICKED' }, freight] } },
+  byHouseBl: { path: '/bulks/house-bl/{houseBl}', where: { houseBl: { eq: { var: 'houseBl' } } } },
   byPickingLists: { path: '/bulks/picking-lists{?numbers}', where: { pickingList: { in: { var: 'numbers' } } } },
   forPutAway: {
     path: '/bulks/for-put-away{?storeId,type,number}',

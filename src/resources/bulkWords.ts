@@ -64,6 +64,9 @@ export const bulkWords = {
       },
     },
     names: {
+      consolidate: 'Consolidar',
+      deconsolidate: 'Desconsolidar',
+      byHouseBl: 'De un documento hijo',
       pickedByStoreAndDate: 'Alistados por almacén y fecha',
       consolidated: 'Consolidados',
       forPicking: 'Por alistar',
@@ -109,6 +112,7 @@ export const bulkWords = {
     },
     options: { measuredAs: { PIECE: 'Each piece', BULK: 'The whole bulk' }, stage: operationWords.en.options.state },
     names: {
+      byHouseBl: 'Of a house',
       pickedByStoreAndDate: 'Picked by store and date',
       consolidated: 'Consolidated',
       forPicking: 'For picking',

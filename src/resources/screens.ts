@@ -34,6 +34,7 @@ export const screenTabs: { readonly [path: string]: readonly string[] } = {
     'entity-contacts',
     'entity-addresses',
   ],
+  '/wms/transportDocumentList': ['bills-of-lading', 'house-bills-of-lading', 'consolidations', 'manifests'],
   '/settings/pricingZones': ['pricing-zones', 'pricing-zone-levels'],
   '/freight/commodity': ['commodity-types', 'tariff-headings'],
   '/settings/emailTypes': ['email-types', 'email-type-configs', 'email-configs'],

@@ -176,6 +176,45 @@ export const workScreens = {
     menu: { section: 'Settings', order: 91, icon: 'layers' },
     reads: [],
   },
+  tagging: {
+    paths: ['/wms_nuevo/warehouse-tagging'],
+    title: { es: 'Etiquetado', en: 'Tagging' },
+    menu: { section: 'Tagging', order: 1, icon: 'barcode' },
+    reads: ['bulks', 'pre-registers', 'house-bills-of-lading', 'label-prints'],
+    rights: [
+      {
+        code: 'tagging.print',
+        title: { es: 'Etiquetar, imprimir y anular', en: 'Tag, print and void' },
+        operations: ['labelPrints.print', 'preRegisters.tag', 'preRegisters.untag'],
+      },
+    ],
+  },
+  consolidation: {
+    paths: ['/management/consolidation'],
+    title: { es: 'Consolidación', en: 'Consolidation' },
+    menu: { section: 'Bulks', order: 3, icon: 'boxes' },
+    reads: ['bulks', 'consolidations', 'house-bills-of-lading', 'bills-of-lading'],
+    rights: [
+      {
+        code: 'consolidation.load',
+        title: { es: 'Consolidar y desconsolidar', en: 'Consolidate and deconsolidate' },
+        operations: ['consolidations:edit', 'bulks.consolidate', 'bulks.deconsolidate'],
+      },
+    ],
+  },
+  'add-bill-of-lading': {
+    paths: ['/wms_nuevo/addbillOfLanding'],
+    title: { es: 'Agregar conocimiento de embarque', en: 'Add bill of lading' },
+    menu: { section: 'Bill of landing', order: 1, icon: 'document' },
+    reads: ['bills-of-lading', 'house-bills-of-lading'],
+    rights: [
+      {
+        code: 'add-bill-of-lading.save',
+        title: { es: 'Guardar documentos de transporte', en: 'Save transport documents' },
+        operations: ['billsOfLading:edit', 'houseBillsOfLading:edit'],
+      },
+    ],
+  },
   changes: {
     paths: ['/settings/changes'],
     title: { es: 'Registro de cambios', en: 'Change history' },

@@ -205,9 +205,21 @@ const referred = async (
   const shown = view === null ? { where: wanted } : { ...view, where: { ...inBase(view, wanted), ...view.where } }
   const made = await session
     .trusted(kept.name)
-    .create(await specimen(registry, kept, seed + 1000 * (depth + 1), session, depth + 1, shown))
+    .create(
+      await specimen(
+        registry,
+        kept,
+        (view === null ? seed : apartBy(field.to, seed)) + 1000 * (depth + 1),
+        session,
+        depth + 1,
+        shown,
+      ),
+    )
   return view === null ? made.id : idInView(view, target.key, made)
 }
+
+/** Two views of one resource, asked for by names of one length, are two records. */
+const apartBy = (to: string, seed: number): number => seed + 13 * to.charCodeAt(0)
 
 const inBase = (view: View, wanted: View['where']): View['where'] =>
   Object.fromEntries(Object.entries(wanted).map(([field, value]) => [shownBy(view, field), value]))

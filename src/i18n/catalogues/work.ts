@@ -1,36 +1,42 @@
 import * as byLocation from '../work/byLocation.ts'
 import * as changes from '../work/changes.ts'
+import * as consolidation from '../work/consolidation.ts'
 import * as control from '../work/control.ts'
 import * as cube from '../work/cube.ts'
 import * as dispatch from '../work/dispatch.ts'
-import * as duplicates from '../work/duplicates.ts'
 import * as documents from '../work/documents.ts'
+import * as duplicates from '../work/duplicates.ts'
 import * as layout from '../work/layout.ts'
 import * as locate from '../work/locate.ts'
+import * as masters from '../work/masters.ts'
 import * as operations from '../work/operations.ts'
 import * as picking from '../work/picking.ts'
 import * as preregister from '../work/preregister.ts'
 import * as receipt from '../work/receipt.ts'
 import * as standing from '../work/standing.ts'
 import * as stock from '../work/stock.ts'
+import * as tagging from '../work/tagging.ts'
 import * as work from '../work/work.ts'
 
 /** Texts of the screens made by hand, by area; the browser loads each area with the first screen that needs it. */
 export const workTexts = {
   byLocation,
   changes,
+  consolidation,
   control,
   cube,
   dispatch,
-  duplicates,
   documents,
+  duplicates,
   layout,
   locate,
+  masters,
   operations,
   picking,
   preregister,
   receipt,
   standing,
   stock,
+  tagging,
   work,
 }

@@ -16,6 +16,7 @@ import {
   status,
   text,
 } from '../../schema/index.ts'
+import { bulkConsolidation } from '../bulkConsolidation.ts'
 import { bulkActions, bulkQueries } from '../bulkOperations.ts'
 import { bulkFinders } from '../bulkFinders.ts'
 import { bulkWords } from '../bulkWords.ts'
@@ -96,6 +97,7 @@ export default defineResource({
     labelPending: boolean({ readOnly: true, default: false }),
     delivered: boolean({ readOnly: true, default: false }),
     status: status(['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED', 'SHIPPED'], {
+      readOnly: true,
       transitions: [
         { from: ['NOT_PICKED', 'PICKED'], to: 'FOR_PICKING' },
         { from: ['FOR_PICKING', 'PICKED', 'SHIPPED'], to: 'NOT_PICKED' },
@@ -145,6 +147,7 @@ export default defineResource({
     ['type', 'number', 'sequence'],
     ['stage'],
     ['houseBl'],
+    ['consolidation'],
     ['location'],
     ['store', 'status'],
     ['pickingList'],
@@ -152,7 +155,7 @@ export default defineResource({
     ['sscc'],
   ],
   finders: bulkFinders,
-  queries: bulkQueries,
+  queries: { ...bulkQueries, ...bulkConsolidation },
   actions: bulkActions,
   menu: { section: 'Bulks', order: 9, icon: 'box' },
   es: bulkWords.es,

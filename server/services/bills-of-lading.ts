@@ -1,0 +1,119 @@
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { textOf } from './input.ts'
+import { refusal } from './refusal.ts'
+import { amended, refuseUsed } from './transport-documents/amend.ts'
+import { billPdf, groupedPdf } from './transport-documents/documentPdfs.ts'
+import { groupedByConsignee } from './transport-documents/grouped.ts'
+import { refuseSamePort } from './transport-documents/leg.ts'
+import { linkHouses } from './transport-documents/linkHouses.ts'
+import { byHouses, byPickingFilters, exists, withOperationData } from './transport-documents/masterSearch.ts'
+import { savedWithHouses } from './transport-documents/saveWithHouses.ts'
+import { annulling, issuing, reinstating } from './transport-documents/standing.ts'
+import { comparisonOf, housesOf } from './transport-documents/totals.ts'
+import { usesOfMaster } from './transport-documents/uses.ts'
+import { defineService, type Hooks, type Implementation } from './service.ts'
+
+const resource = 'bills-of-lading'
+
+/** What may still change of a master that is invoiced or in a closed consolidation (G-21). */
+const amendable: ReadonlySet<string> = new Set([
+  'notify',
+  'goods',
+  'vessel',
+  'imo',
+  'voyage',
+  'flight',
+  'etd',
+  'eta',
+  'amendmentReason',
+])
+
+const before: Hooks['before'] = async (session, { action, input, current }) => {
+  if (action !== 'delete') refuseSamePort(session, resource, input, current)
+  if (action === 'create') {
+    await refuseDepth(session, input, null)
+    return { ...input, serial: textOf(input, 'serial') || textOf(input, 'code') }
+  }
+  if (current === null) return undefined
+  const uses = () => usesOfMaster(session, current.id)
+  if (action === 'delete') {
+    refuseUsed(session, resource, current, await uses())
+    return undefined
+  }
+  await refuseDepth(session, input, current)
+  return amended(session, resource, input, current, amendable, uses)
+}
+
+/** A house that another agent consolidates is a master below a master; deeper it does not go (G-13, co-loading). */
+const refuseDepth = async (session: Session, input: JsonObject, current: AnyRecord | null): Promise<void> => {
+  const above = textOf(input, 'masterBL')
+  if (above === '') return
+  const [master] = await session.trusted(resource).getMany([above])
+  const below =
+    current === null
+      ? 0
+      : (await session.trusted(resource).list({ where: { masterBL: current.id }, range: [0, 0] })).rows.length
+  if (above === current?.id || below > 0 || typeof master?.['masterBL'] === 'string')
+    throw refusal(session, resource, 'masterBL', 'depth')
+}
+
+const after: Hooks['after'] = async (session, { action, record }) => {
+  if (action === 'create' && record !== null) await linkHouses(session, [record.id])
+}
+
+const groupedReportData: Implementation = async (session, input) => ({
+  groups: await groupedByConsignee(session, textOf(input, 'codes').split(',')),
+})
+
+const groupedReportPdf: Implementation = async (session, input) =>
+  groupedPdf(session, await groupedByConsignee(session, textOf(input, 'codes').split(',')))
+
+const totals: Implementation = async (session, input) => {
+  const master = await session.of(resource).get(textOf(input, 'code'))
+  return comparisonOf(session, master, await housesOf(session, master.id))
+}
+
+const reportPdf: Implementation = async (session, input) => {
+  const master = await session.of(resource).get(textOf(input, 'code'))
+  return billPdf(session, master, await housesOf(session, master.id))
+}
+
+/** Masters for an operation, each with the houses that come with it; all or none. */
+const createForPreRegister: Implementation = async (session, input) => {
+  const operation = await session.of('pre-registers').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
+  const given = Array.isArray(input['items']) ? (input['items'] as readonly JsonObject[]) : []
+  const link = { preRegisterType: String(operation['type']), preRegisterNumber: String(operation['number']) }
+  const made: AnyRecord[] = []
+  for (const { houses = [], ...master } of given)
+    made.push((await savedWithHouses(session, { ...master, ...link }, houses)).master)
+  return made
+}
+
+/** A master and its houses in one call, made or changed; answers how they compare (X-BL-TOTALS). */
+const saveWithHouses: Implementation = (session, input) => {
+  const master = input['master']
+  if (typeof master !== 'object' || master === null || Array.isArray(master)) return savedWithHouses(session, {}, [])
+  return savedWithHouses(session, master as JsonObject, input['houses'] ?? [])
+}
+
+export default defineService(resource, {
+  queries: {
+    exists,
+    byHouses,
+    byPickingFilters,
+    withOperationData,
+    groupedReportData,
+    groupedReportPdf,
+    totals,
+    reportPdf,
+    createForPreRegister,
+    saveWithHouses,
+  },
+  actions: {
+    issue: issuing(resource, 'code'),
+    annul: annulling(resource, 'code', usesOfMaster),
+    reinstate: reinstating(resource, 'code'),
+  },
+  hooks: { before, after },
+})

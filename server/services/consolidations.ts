@@ -1,0 +1,60 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { companyDay } from './companyDay.ts'
+import { takeNumber } from './consecutives/numbering.ts'
+import { arrivedCount } from './consolidations/arrivedCount.ts'
+import { cancel, close, open } from './consolidations/standing.ts'
+import { byDateRange, manifestPdf, reportDataByNumber } from './consolidations/report.ts'
+import { idsIn } from './consolidations/load.ts'
+import { housesUnder } from './consolidations/consolidate.ts'
+import { stateRefused } from './consolidations/refused.ts'
+import { textOf } from './input.ts'
+import { defineService, type Hooks } from './service.ts'
+
+/** The document type whose consecutive numbers consolidations. */
+const documentType = 'CN'
+
+const before: Hooks['before'] = async (session, { action, input, current }) => {
+  if (action === 'create') return numbered(session, input)
+  if (current === null || writtenByServer(input)) return undefined
+  const open = current['consolState'] === 'OPEN'
+  if (action === 'delete' && !(open && idsIn(current, 'bulks').length === 0))
+    throw stateRefused(session, current, 'notEmpty')
+  if (action === 'update' && !open && changesLoad(input, current)) throw stateRefused(session, current, 'closed')
+  return undefined
+}
+
+/** Notes may be written at any time. */
+const changesLoad = (input: JsonObject, current: { readonly [field: string]: unknown }): boolean =>
+  Object.keys(input).some(
+    (field) =>
+      field !== 'notes' &&
+      JSON.stringify(input[field] === '' ? null : (input[field] ?? null)) !== JSON.stringify(current[field] ?? null),
+  )
+
+/** What only the server's own services write. */
+const writtenByServer = (input: JsonObject): boolean =>
+  ['consolState', 'bulks', 'counted', 'shippedAt'].some((field) => Object.hasOwn(input, field))
+
+const numbered = async (session: Session, input: JsonObject): Promise<JsonObject> => {
+  const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
+  const now = new Date(clock?.now ?? '')
+  const [store] = await session.trusted('stores').getMany([textOf(input, 'store')])
+  const warehouse = typeof store?.['warehouseCode'] === 'string' ? store['warehouseCode'] : ''
+  const taken =
+    textOf(input, 'number') ||
+    (await takeNumber(session, warehouse, documentType, companyDay(now, session.caller))).formatted
+  return { ...input, number: taken, date: now.toISOString() }
+}
+
+/** A new master goes on to the houses that are inside. */
+const after: Hooks['after'] = async (session, { action, current, record }) => {
+  if (action === 'update' && record !== null && current?.['masterBl'] !== record['masterBl'])
+    await housesUnder(session, record)
+}
+
+export default defineService('consolidations', {
+  queries: { byDateRange, reportDataByNumber, manifestPdf },
+  actions: { close, open, cancel, deconsolidateArrived: arrivedCount },
+  hooks: { before, after },
+})

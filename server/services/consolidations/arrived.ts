@@ -1,0 +1,77 @@
+import type { AnyRecord, Json } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { refusal } from '../refusal.ts'
+import { idsIn } from './load.ts'
+import { logConsolidation } from './logged.ts'
+import { bulksAgainst } from './refused.ts'
+
+/**
+ * Bulks of a consolidation that has arrived at a store are counted: they are tagged and wait to be received there
+ * under their own house; what is short or over is a novelty; the last one ends the consolidation (X-DECONSOL).
+ */
+export const arrivedCounted = async (
+  session: Session,
+  consolidation: AnyRecord,
+  bulks: readonly AnyRecord[],
+  counts: ReadonlyMap<string, number>,
+  store: string,
+  now: Date,
+): Promise<readonly AnyRecord[]> => {
+  const [place] = store === '' ? [] : await session.of('stores').getMany([store])
+  if (place === undefined || place['status'] !== 'ACTIVE')
+    throw refusal(session, 'consolidations', 'store', 'needStore')
+  const counted = new Map(Object.entries(countedIn(consolidation)))
+  const again = bulks.filter(({ id }) => counted.has(id)).map(({ id }) => id)
+  if (again.length > 0) throw bulksAgainst(session, [{ guard: 'countedTwice', ids: again }], bulks)
+  for (const bulk of bulks) {
+    const pieces = counts.get(bulk.id) ?? Number(bulk['pieces'])
+    counted.set(bulk.id, pieces)
+    await session.trusted('bulks').update(bulk.id, {
+      stage: 'TAGGED',
+      status: 'NOT_PICKED',
+      picked: false,
+      store: place.id,
+      location: null,
+      receivedAt: null,
+      dispatchedAt: null,
+      consolidation: null,
+      condition: pieces < Number(bulk['pieces']) ? 'SHORT' : pieces > Number(bulk['pieces']) ? 'OVER' : 'GOOD',
+    })
+    await noted(session, consolidation, bulk, pieces, now)
+  }
+  const all = idsIn(consolidation, 'bulks').every((id) => counted.has(id))
+  await session.trusted('consolidations').update(consolidation.id, {
+    counted: Object.fromEntries(counted),
+    ...(all ? { consolState: 'DECONSOLIDATED', deconsolidatedAt: now.toISOString() } : {}),
+  })
+  await logConsolidation(session, 41, 'deconsolidate', consolidation.id, bulks, now)
+  return session.of('bulks').getMany(bulks.map(({ id }) => id))
+}
+
+const countedIn = (consolidation: AnyRecord): { readonly [bulk: string]: number } => {
+  const counted = consolidation['counted'] as Json | undefined
+  return typeof counted === 'object' && counted !== null && !Array.isArray(counted)
+    ? (counted as { readonly [bulk: string]: number })
+    : {}
+}
+
+/** A difference is told on the operation of the bulk. */
+const noted = async (
+  session: Session,
+  consolidation: AnyRecord,
+  bulk: AnyRecord,
+  pieces: number,
+  now: Date,
+): Promise<void> => {
+  const planned = Number(bulk['pieces'])
+  if (pieces === planned) return
+  const [user] = await session.trusted('users').getMany([session.caller.userId])
+  await session.trusted('novelties').create({
+    preRegisterType: String(bulk['type']),
+    preRegisterNumber: String(bulk['number']),
+    date: now.toISOString(),
+    kind: pieces < planned ? 'SHORTAGE' : 'OTHER',
+    description: `${consolidation.id} · ${String(bulk['houseBl'])} · #${String(bulk['sequence'])}: ${pieces} / ${planned}`,
+    user: user?.id ?? null,
+  })
+}

@@ -1,0 +1,38 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { idsIn, lockConsolidation } from './load.ts'
+import { stateRefused } from './refused.ts'
+
+const moved = (current: AnyRecord | null, record: AnyRecord | null): 'out' | 'back' | null => {
+  if (current === null || record === null || current['stage'] === record['stage']) return null
+  if (record['stage'] === 'DISPATCHED') return 'out'
+  return current['stage'] === 'DISPATCHED' ? 'back' : null
+}
+
+/**
+ * A consolidation leaves with the dispatch of its pieces: only a closed one does, and it is shipped when the last has
+ * gone; a dispatch that is reversed brings it back to closed (G-13).
+ */
+export const shipsWithBulks = async (
+  session: Session,
+  current: AnyRecord | null,
+  record: AnyRecord | null,
+): Promise<void> => {
+  const way = moved(current, record)
+  const number = record?.['consolidation']
+  if (way === null || record === null || typeof number !== 'string' || number === '') return
+  const consolidation = await lockConsolidation(session, number)
+  const state = consolidation['consolState']
+  if (way === 'back') {
+    if (state === 'SHIPPED')
+      await session.trusted('consolidations').update(consolidation.id, { consolState: 'CLOSED', shippedAt: null })
+    return
+  }
+  if (state !== 'CLOSED') throw stateRefused(session, consolidation)
+  const others = await session.trusted('bulks').getMany(idsIn(consolidation, 'bulks').filter((id) => id !== record.id))
+  if (others.every(({ stage }) => stage === 'DISPATCHED')) {
+    const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
+    const shippedAt = new Date(clock?.now ?? '').toISOString()
+    await session.trusted('consolidations').update(consolidation.id, { consolState: 'SHIPPED', shippedAt })
+  }
+}

@@ -1,0 +1,43 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+
+interface Printing {
+  readonly size?: string
+  readonly reason?: string
+}
+
+/** Keeps who printed which labels, or made them void, when and why. */
+export const logPrint = async (
+  session: Session,
+  kind: 'PRINT' | 'REPRINT' | 'VOID',
+  bulks: readonly AnyRecord[],
+  at: Date,
+  { size, reason }: Printing = {},
+): Promise<void> => {
+  const [user] = await session.trusted('users').getMany([session.caller.userId])
+  await session.trusted('label-prints').create({
+    type: String(bulks[0]?.['type']),
+    number: String(bulks[0]?.['number']),
+    sequences: bulks
+      .map(({ sequence }) => String(sequence))
+      .join(', ')
+      .slice(0, 4000),
+    kind,
+    reason: reason ?? null,
+    size: size ?? null,
+    date: at.toISOString(),
+    user: user?.id ?? null,
+  })
+}
+
+/** A bulk that has lost its SSCC: the label on it is void for ever. */
+export const voidsLabel = async (
+  session: Session,
+  current: AnyRecord | null,
+  record: AnyRecord | null,
+): Promise<void> => {
+  const sscc = current?.['sscc']
+  if (record === null || typeof sscc !== 'string' || record['sscc'] === sscc) return
+  const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
+  await logPrint(session, 'VOID', [record], new Date(clock?.now ?? ''), { reason: `SSCC ${sscc}` })
+}

@@ -1,0 +1,117 @@
+import type { Field, Kind } from '../../../src/schema/fields.ts'
+import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
+import type { Resource } from '../../../src/schema/resource.ts'
+import type { Session } from '../../contract.ts'
+
+/** A field as it stands on paper: its word and its value. */
+export interface Written {
+  readonly word: string
+  readonly text: string
+}
+
+/** Names of the records referred to, by `resource/id`. */
+type Titles = ReadonlyMap<string, string>
+
+interface Place {
+  readonly resource: Resource
+  readonly record: AnyRecord
+  readonly name: string
+  readonly locale: Locale
+  readonly titles: Titles
+  readonly timeZone: string
+}
+
+type Write = (value: unknown, field: Field, place: Place) => string
+
+const unitFieldOf = (field: Field | undefined): string | null =>
+  field !== undefined && 'unitField' in field ? (field.unitField ?? null) : null
+
+const number: Write = (value, field, { locale, record, resource, titles }) => {
+  const text = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 6 }).format(
+    Number(value),
+  )
+  if ('unit' in field && field.unit !== undefined) return `${text} ${field.unit}`
+  const name = unitFieldOf(field)
+  const unit = name === null ? undefined : record[name]
+  const unitField = name === null ? undefined : resource.fields[name]
+  if (typeof unit !== 'string' || unitField === undefined || !('to' in unitField)) return text
+  return `${text} ${titles.get(`${unitField.to}/${unit}`) ?? unit}`
+}
+
+const option: Write = (value, _field, { resource, locale, name }) =>
+  resource.labels[locale].options[name]?.[String(value)] ?? String(value)
+
+const titleOf = (value: unknown, field: Field, { titles }: Place): string =>
+  'to' in field ? (titles.get(`${field.to}/${String(value)}`) ?? String(value)) : String(value)
+
+const dated: Write = (value, _field, { locale, timeZone }) => {
+  const text = String(value)
+  const at = new Date(text.length === 10 ? `${text}T12:00:00Z` : text)
+  return new Intl.DateTimeFormat(locale === 'es' ? 'es-CO' : 'en-GB', {
+    dateStyle: 'medium',
+    ...(text.length === 10 ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone }),
+  }).format(at)
+}
+
+/** How values of a kind are written; any other as it is. */
+const writers: { readonly [K in Kind]?: Write } = {
+  integer: number,
+  decimal: number,
+  quantity: number,
+  money: number,
+  choice: option,
+  status: option,
+  reference: titleOf,
+  references: (values, field, place) =>
+    (Array.isArray(values) ? values : []).map((value) => titleOf(value, field, place)).join(', '),
+  date: dated,
+  datetime: dated,
+}
+
+/** The names of all records that some fields of some records refer to, one query a resource. */
+const titlesOf = async (
+  session: Session,
+  resource: Resource,
+  records: readonly AnyRecord[],
+  names: readonly string[],
+): Promise<Titles> => {
+  const wanted = new Map<string, Set<string>>()
+  const units = names.flatMap((name) => unitFieldOf(resource.fields[name]) ?? [])
+  for (const name of [...names, ...units]) {
+    const field = resource.fields[name]
+    if (field === undefined || !('to' in field)) continue
+    const ids = records.flatMap((record) => record[name] ?? []).filter((id) => typeof id === 'string')
+    wanted.set(field.to, new Set([...(wanted.get(field.to) ?? []), ...ids]))
+  }
+  const titles = new Map<string, string>()
+  for (const [to, ids] of wanted) {
+    const { title } = session.registry.get(to)
+    for (const found of await session.trusted(to).getMany([...ids]))
+      titles.set(`${to}/${found.id}`, String(found[title] ?? found.id))
+  }
+  return titles
+}
+
+/** Some fields of records as they stand on paper, in the caller's language; empty ones too. */
+export const writtenOf = async (
+  session: Session,
+  resourceName: string,
+  records: readonly AnyRecord[],
+  names: readonly string[],
+): Promise<readonly { readonly [field: string]: Written }[]> => {
+  const resource = session.registry.get(resourceName)
+  const { locale, timeZone } = session.caller
+  const titles = await titlesOf(session, resource, records, names)
+  return records.map((record) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const field = resource.fields[name]
+        const value = record[name]
+        const empty = value === null || value === undefined || value === '' || field === undefined
+        const place = { resource, record, name, locale, titles, timeZone }
+        const text = empty ? '' : (writers[field.kind]?.(value, field, place) ?? String(value))
+        return [name, { word: resource.labels[locale].fields[name] ?? name, text }]
+      }),
+    ),
+  )
+}

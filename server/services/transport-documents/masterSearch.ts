@@ -1,0 +1,90 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Where } from '../../../src/schema/where.ts'
+import type { Session } from '../../contract.ts'
+import { everyRow } from '../bulks/everyRow.ts'
+import { dayBegins, dayEnds } from '../dayMoments.ts'
+import { textOf } from '../input.ts'
+import type { Implementation } from '../service.ts'
+
+const resource = 'bills-of-lading'
+
+/** Whether a number is taken by a master or a house (B-BL-CALLS). */
+export const exists: Implementation = async (session, input) => {
+  const code = textOf(input, 'code')
+  const [masters, houses] = [session.trusted(resource), session.trusted('house-bills-of-lading')]
+  const where = { or: [{ code }, { code: code.toUpperCase() }] }
+  const house = { or: [{ serial: code }, { serial: code.toUpperCase() }] }
+  return (
+    (await masters.list({ where, range: [0, 0] })).rows.length > 0 ||
+    (await houses.list({ where: house, range: [0, 0] })).rows.length > 0
+  )
+}
+
+/** Masters that contain one of the serials given. */
+export const byHouses: Implementation = async (session, input) => {
+  const serials = textOf(input, 'houses')
+    .split(',')
+    .map((serial) => serial.trim())
+    .filter((serial) => serial !== '')
+  if (serials.length === 0) return []
+  return everyRow(session, resource, { or: serials.map((serial) => ({ houses: { has: serial } })) }, [['code', 'ASC']])
+}
+
+const asked = (name: string, value: string): readonly Where[] => (value === '' ? [] : [{ [name]: value }])
+
+/** Masters with cargo that is being picked, by the dates of its receipt and what is asked of it. */
+export const byPickingFilters: Implementation = async (session, input) => {
+  const [from, until] = [
+    await dayBegins(session, textOf(input, 'dateFrom')),
+    await dayEnds(session, textOf(input, 'dateTo')),
+  ]
+  const where: Where = {
+    and: [
+      { status: 'FOR_PICKING', masterBl: { null: false } },
+      ...(from === null ? [] : [{ receivedAt: { gte: from } }]),
+      ...(until === null ? [] : [{ receivedAt: { lt: until } }]),
+      ...asked('commodityType', textOf(input, 'commodityId')),
+      ...asked('entity', textOf(input, 'entityCode')),
+      ...asked('masterBl', textOf(input, 'masterBl')),
+      ...asked('houseBl', textOf(input, 'houseBl')),
+      ...asked('consignee', textOf(input, 'consignee')),
+    ],
+  }
+  const bulks = await everyRow(session, 'bulks', where, [['number', 'ASC']])
+  const codes = [...new Set(bulks.map(({ masterBl }) => String(masterBl)))]
+  return codes.length === 0 ? [] : everyRow(session, resource, { code: { in: codes } }, [['code', 'ASC']])
+}
+
+/** What of the operation is told beside its master. */
+const operationData = (operation: AnyRecord | undefined) =>
+  operation === undefined
+    ? null
+    : {
+        type: operation['type'],
+        number: operation['number'],
+        state: operation['state'],
+        customer: operation['customer'],
+        etd: operation['etd'],
+        eta: operation['eta'],
+      }
+
+/** Every master with its operation, where it has one. */
+export const withOperationData: Implementation = async (session) => {
+  const masters = await everyRow(session, resource, {}, [['issuedAt', 'DESC']])
+  const operations = await operationsOf(session, masters)
+  return masters.map((master) => ({ ...master, operation: operationData(operations.get(operationId(master))) }))
+}
+
+const operationId = (master: AnyRecord): string =>
+  `${String(master['preRegisterType'])}~${String(master['preRegisterNumber'])}`
+
+const operationsOf = async (
+  session: Session,
+  masters: readonly AnyRecord[],
+): Promise<ReadonlyMap<string, AnyRecord>> => {
+  const ids = [...new Set(masters.filter(({ preRegisterNumber }) => preRegisterNumber !== null).map(operationId))]
+  const found: AnyRecord[] = []
+  for (let from = 0; from < ids.length; from += 500)
+    found.push(...(await session.of('pre-registers').getMany(ids.slice(from, from + 500))))
+  return new Map(found.map((operation) => [operation.id, operation]))
+}

@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core'
+import type { Resource } from '../../schema/resource.ts'
+import { FieldSet } from './FieldSet.tsx'
+import type { HouseDraft } from './useMasterForm.ts'
+
+interface HouseCardProps {
+  readonly resource: Resource
+  readonly house: HouseDraft
+  readonly number: number
+  readonly errors: { readonly [path: string]: string }
+  readonly onChange: (name: string, value: unknown) => void
+  readonly onRemove: () => void
+  readonly onPrint: (serial: string) => void
+}
+
+const fields = [
+  'serial',
+  'documentKind',
+  'entityCode',
+  'consignee',
+  'shipper',
+  'trackingNumber',
+  'pieces',
+  'grossWeight',
+  'volumeM3',
+  'destinationPort',
+  'freightTerm',
+  'goods',
+] as const
+
+/** One house below its master. */
+export const HouseCard = ({ resource, house, number, errors, onChange, onRemove, onPrint }: HouseCardProps) => {
+  const translate = useTranslate()
+  const serial = house.stored?.id
+  return (
+    <section className="masters-house">
+      <FieldSet
+        resource={resource}
+        legend={translate('estiba.masters.house', { number })}
+        names={fields}
+        values={house.values}
+        errors={errors}
+        stored={house.stored}
+        onChange={onChange}
+      />
+      <div className="masters-bar">
+        {serial !== undefined && (
+          <button type="button" className="estiba-button" onClick={() => onPrint(serial)}>
+            {translate('estiba.masters.printHouse')}
+          </button>
+        )}
+        <button type="button" className="estiba-button" onClick={onRemove}>
+          {translate('estiba.masters.removeHouse')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useEffectEvent } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { saveFile } from '../../ui/export/saveFile.ts'
+import { useWords } from '../../ui/resource/useWords.ts'
+import { refusalText } from '../work/refusalText.ts'
+import { ResultLine } from '../work/ResultLine.tsx'
+import { type OnScan, useScanLine } from '../work/useScanLine.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { FieldSet } from './FieldSet.tsx'
+import { HouseCard } from './HouseCard.tsx'
+import { TotalsBox } from './TotalsBox.tsx'
+import { useMasterForm } from './useMasterForm.ts'
+
+interface MasterEditorProps {
+  readonly masters: Resource
+  readonly houses: Resource
+}
+
+const sections = [
+  ['main', ['code', 'documentKind', 'transport', 'issuedAt', 'placeOfIssue', 'file']],
+  ['parties', ['shipper', 'consignee', 'notify', 'carrier']],
+  ['voyage', ['vessel', 'imo', 'voyage', 'flight', 'etd', 'eta']],
+  ['ports', ['originPort', 'destinationPort', 'containers']],
+  ['cargo', ['pieces', 'grossWeight', 'weightUnit', 'volumeM3', 'goods', 'freightTerm']],
+  ['houses', ['preRegisterType', 'preRegisterNumber', 'masterBL', 'amendmentReason']],
+] as const
+
+const silent: OnScan = () => Promise.resolve(null)
+
+/** The form of a master: fields, houses below, totals compared; F2 saves and Alt+H adds a house. */
+export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorProps) => {
+  const translate = useTranslate()
+  const text = (key: string, values = {}): string => translate(`estiba.masters.${key}`, values)
+  const provider = useOperations()
+  const words = useWords(masters)
+  const form = useMasterForm(masters, houseResource)
+  const { show, result } = useScanLine(silent)
+  const code = String(form.values['code'] ?? '')
+
+  const attempt = async (work: () => Promise<string>): Promise<void> => {
+    try {
+      show({ tone: 'good', text: await work() })
+    } catch (problem) {
+      show({ tone: 'bad', text: refusalText(problem) })
+    }
+  }
+  const load = () =>
+    attempt(async () => ((await form.load(code)) ? text('loaded', { code: code.toUpperCase() }) : text('free')))
+  const save = () =>
+    attempt(async () => {
+      const { houses } = await form.save()
+      return text('saved', { count: houses.length })
+    })
+  const print = (operation: string, values: object, name: string) =>
+    attempt(async () => {
+      saveFile(await provider.call<Blob>(operation, values, { as: 'file' }), `${name}.pdf`)
+      return text('printed')
+    })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const work = inCode(event)
+      ? () => void load()
+      : event.key === 'F2'
+        ? () => void save()
+        : event.altKey && event.code === 'KeyH'
+          ? () => form.addHouse()
+          : null
+    if (work === null) return
+    event.preventDefault()
+    work()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  const stored = form.stored?.id
+  return (
+    <WorkPage
+      actions={
+        <>
+          {stored !== undefined && (
+            <>
+              <button
+                type="button"
+                className="estiba-button"
+                onClick={() => void print('transactions.billsOfLading.reportPdf', { code: stored }, stored)}
+              >
+                {text('print')}
+              </button>
+              <button
+                type="button"
+                className="estiba-button"
+                onClick={() => void print('transactions.billsOfLading.groupedReportPdf', { codes: stored }, stored)}
+              >
+                {text('printGrouped')}
+              </button>
+            </>
+          )}
+          <button type="button" className="estiba-button" onClick={form.reset}>
+            {text('newOne')}
+          </button>
+          <button type="button" className="estiba-button is-main" disabled={form.saving} onClick={() => void save()}>
+            {text('save')}
+          </button>
+        </>
+      }
+    >
+      <ResultLine result={result} waiting={form.saving ? 1 : 0} hint={text('find')} />
+      {sections.map(([section, names]) => (
+        <FieldSet
+          key={section}
+          resource={masters}
+          legend={words.name(section)}
+          names={names}
+          values={form.values}
+          errors={form.errors}
+          stored={form.stored}
+          onChange={form.setMaster}
+          onLeave={(name) => void form.leave(name, text('taken'))}
+        />
+      ))}
+      <h2>{text('houses')}</h2>
+      {form.houses.length === 0 && <p className="estiba-help">{text('noHouses')}</p>}
+      {form.houses.map((house, index) => (
+        <HouseCard
+          key={house.card}
+          resource={houseResource}
+          house={house}
+          number={index + 1}
+          errors={form.errorsOfHouse(index)}
+          onChange={(name, value) => form.setHouse(house.card, name, value)}
+          onRemove={() => form.removeHouse(house.card)}
+          onPrint={(serial) => void print('transactions.houseBillsOfLading.reportPdf', { serial }, serial)}
+        />
+      ))}
+      <div className="masters-bar">
+        <button type="button" className="estiba-button" onClick={() => form.addHouse()}>
+          {text('addHouse')}
+        </button>
+        {form.houses.length === 0 && (
+          <button type="button" className="estiba-button" onClick={() => form.addHouse(directHouse(form.values))}>
+            {text('direct')}
+          </button>
+        )}
+      </div>
+      <TotalsBox master={form.values} houses={form.houses.map(({ values }) => values)} />
+    </WorkPage>
+  )
+}
+
+/** Enter in the field of the number. */
+const inCode = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && target instanceof HTMLInputElement && target.id.endsWith('-code')
+
+/** Direct shipment: one house with the same number and cargo as its master (G-21). */
+const directHouse = (master: { readonly [field: string]: unknown }) => ({
+  serial: master['code'] ?? null,
+  pieces: master['pieces'] ?? null,
+  grossWeight: master['grossWeight'] ?? null,
+  volumeM3: master['volumeM3'] ?? null,
+  goods: master['goods'] ?? null,
+})

@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core'
+import { compareTotals, type DeclaredTotals } from '../../domain/transport/houseTotals.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useChosen } from '../consolidation/useConsolidations.ts'
+
+interface TotalsBoxProps {
+  readonly master: Values
+  readonly houses: readonly Values[]
+}
+
+/** The tolerance that companies begin with; the server compares by the company's own. */
+const tolerance = { weightPercent: 1, volumePercent: 5 } as const
+
+const numberIn = (values: Values, field: string): number => Number(values[field] ?? 0) || 0
+
+const declared = (values: Values, factorToKg: number): DeclaredTotals => ({
+  pieces: numberIn(values, 'pieces'),
+  grossWeightKg: numberIn(values, 'grossWeight') * factorToKg,
+  volumeM3: values['volumeM3'] === null || values['volumeM3'] === undefined ? null : numberIn(values, 'volumeM3'),
+})
+
+const lines = [
+  ['pieces', 'pieces', 'pieces'],
+  ['weight', 'grossWeightKg', 'grossWeight'],
+  ['volume', 'volumeM3', 'volumeM3'],
+] as const
+
+/** The houses against their master while they are typed (X-BL-TOTALS). */
+export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const text = (key: string): string => translate(`estiba.masters.${key}`)
+  const unit = typeof master['weightUnit'] === 'string' ? master['weightUnit'] : null
+  const { data: weight } = useChosen('weights', unit)
+  const factor = Number(weight?.['factorToKg'] ?? 1)
+  const compared = compareTotals(
+    declared(master, factor),
+    houses.map((house) => declared(house, 1)),
+    tolerance,
+  )
+  const number = (value: number | null): string => (value === null ? '—' : formats.number(value))
+  return (
+    <section className="masters-totals" aria-label={text('totals')} aria-live="polite">
+      <table className="estiba-work-table">
+        <thead>
+          <tr>
+            <th scope="col">{text('totals')}</th>
+            <th scope="col" className="estiba-number">
+              {text('houses')}
+            </th>
+            <th scope="col" className="estiba-number">
+              {text('master')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([word, field, difference]) => (
+            <tr key={word} className={compared.differences.includes(difference) ? 'is-bad' : 'is-plain'}>
+              <th scope="row">{text(word)}</th>
+              <td className="estiba-number">{number(compared.houses[field])}</td>
+              <td className="estiba-number">{number(compared.master[field])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {houses.length > 0 && (
+        <p className={compared.differences.length === 0 ? 'is-good' : 'is-bad'}>
+          {text(compared.differences.length === 0 ? 'equal' : 'differ')}
+        </p>
+      )}
+    </section>
+  )
+}

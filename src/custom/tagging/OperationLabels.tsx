@@ -1,0 +1,210 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { elementString } from '../../domain/labels/bulkLabel.ts'
+import { type LabelSizeName, labelSizeNames } from '../../domain/labels/sizes.ts'
+import { saveFile } from '../../ui/export/saveFile.ts'
+import { useScanLine, type OnScan } from '../work/useScanLine.ts'
+import { refusalText } from '../work/refusalText.ts'
+import { ScanBox } from '../work/ScanBox.tsx'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
+import { LabelPreview } from './LabelPreview.tsx'
+import { isTagged, type LabelRow, type OperationKey, useLabels } from './useLabels.ts'
+
+interface OperationLabelsProps {
+  readonly operation: OperationKey
+  readonly onClose: () => void
+}
+
+/** The labels of one operation: tagged, printed, printed again with a reason, void; F2 and F4 without a mouse. */
+export const OperationLabels = ({ operation, onClose }: OperationLabelsProps) => {
+  const translate = useTranslate()
+  const text = (key: string, values = {}): string => translate(`estiba.tagging.${key}`, values)
+  const provider = useOperations()
+  const client = useQueryClient()
+  const { data, isPending } = useLabels(operation)
+  const rows = data?.labels ?? []
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [current, setCurrent] = useState<string | null>(null)
+  const [size, setSize] = useState<LabelSizeName>('LABEL_4x6')
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const wanted = rows.filter(({ sequence }) => chosen.size === 0 || chosen.has(String(sequence)))
+  const cubed = wanted.filter((row) => row.stage === 'CUBED')
+  const tagged = wanted.filter(isTagged)
+  const shown = rows.find(({ sequence }) => String(sequence) === current) ?? rows[0]
+
+  const onScan: OnScan = ({ code }) => {
+    const found = rows.find((row) => [row.sscc, row.internal, String(row.sequence), elementString(row)].includes(code))
+    if (found === undefined) return Promise.resolve({ tone: 'bad', text: text('unknown', { code }) })
+    const id = String(found.sequence)
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+    setCurrent(id)
+    return Promise.resolve({
+      tone: 'good',
+      text: text(next.has(id) ? 'marked' : 'unmarked', { sequence: found.sequence }),
+    })
+  }
+  const line = useScanLine(onScan)
+  const { show } = line
+  const attempt = async (work: () => Promise<string>): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    try {
+      show({ tone: 'good', text: await work() })
+      setChosen(new Set())
+      setReason('')
+    } catch (problem) {
+      show({ tone: 'bad', text: refusalText(problem) })
+    } finally {
+      setBusy(false)
+      await client.invalidateQueries({ queryKey: ['label-prints'] })
+      await client.invalidateQueries({ queryKey: ['bulks'] })
+    }
+  }
+  const act = (action: string, bulks: readonly LabelRow[]) =>
+    provider.call(`transactions.preRegisters.${action}`, {
+      ...operation,
+      bulks: bulks.map(({ sequence }) => sequence),
+    })
+  const printed = async (bulks: readonly LabelRow[]): Promise<number> => {
+    const sequences = bulks.map(({ sequence }) => String(sequence))
+    const body = { ...operation, sequences, size, reason }
+    saveFile(await provider.call<Blob>('wms.labelPrints.print', body, { as: 'file' }), `${operation.number}.pdf`)
+    return sequences.length
+  }
+  const tag = () =>
+    attempt(async () => {
+      await act('tag', cubed)
+      return text('tagged', { count: await printed(cubed) })
+    })
+  const print = () => attempt(async () => text('saved', { count: await printed(tagged) }))
+  const makeVoid = () =>
+    attempt(async () => {
+      await act('untag', tagged)
+      return text('voided', { count: tagged.length })
+    })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const work = { F2: cubed.length > 0 ? tag : null, F4: tagged.length > 0 ? print : null }[event.key]
+    if (!work) return
+    event.preventDefault()
+    void work()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <WorkPage
+      detail={operation.number}
+      actions={
+        <button type="button" className="estiba-button" onClick={onClose}>
+          {text('back')}
+        </button>
+      }
+    >
+      <ScanBox label={text('scan')} hint={text('hint')} line={line} />
+      <div className="tagging-bar">
+        <button
+          type="button"
+          className="estiba-button is-main"
+          disabled={busy || cubed.length === 0}
+          onClick={() => void tag()}
+        >
+          {text('tag')}
+        </button>
+        <button
+          type="button"
+          className="estiba-button"
+          disabled={busy || tagged.length === 0}
+          onClick={() => void print()}
+        >
+          {text('print')}
+        </button>
+        <button
+          type="button"
+          className="estiba-button"
+          disabled={busy || chosen.size === 0 || tagged.length === 0}
+          onClick={() => void makeVoid()}
+        >
+          {text('void')}
+        </button>
+        <label>
+          {text('size')}
+          <select
+            className="estiba-input"
+            value={size}
+            onChange={({ target }) => setSize(labelSizeNames.find((name) => name === target.value) ?? 'LABEL_4x6')}
+          >
+            {labelSizeNames.map((name) => (
+              <option key={name} value={name}>
+                {text(`sizes.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {tagged.some(({ pending }) => !pending) && (
+          <label>
+            {text('again')}
+            <input className="estiba-input" value={reason} onChange={({ target }) => setReason(target.value)} />
+          </label>
+        )}
+      </div>
+      <div className="tagging-work">
+        <div>
+          <p className="estiba-help">{text('chosen', { count: chosen.size })}</p>
+          <WorkTable
+            label={text('bulks')}
+            rows={rows}
+            busy={isPending}
+            empty={translate('estiba.work.empty')}
+            idOf={({ sequence }) => String(sequence)}
+            nameOf={({ sequence, description }) => `${sequence} ${description}`}
+            selected={chosen}
+            onSelect={(next) => {
+              setCurrent([...next].find((id) => !chosen.has(id)) ?? current)
+              setChosen(next)
+            }}
+            current={shown === undefined ? null : String(shown.sequence)}
+            toneOf={(row) => (isTagged(row) ? (row.pending ? 'warn' : 'good') : null)}
+            columns={[
+              {
+                key: 'bulk',
+                label: text('bulk'),
+                cell: ({ sequence, description }) => (
+                  <button type="button" className="estiba-link" onClick={() => setCurrent(String(sequence))}>
+                    {sequence} · {description}
+                  </button>
+                ),
+              },
+              { key: 'house', label: text('house'), cell: ({ house }) => house },
+              { key: 'weight', label: text('weight'), number: true, cell: ({ weight }) => weight },
+              {
+                key: 'label',
+                label: text('label'),
+                cell: (row) => <LabelState row={row} />,
+              },
+            ]}
+          />
+        </div>
+        {shown !== undefined && data !== undefined && <LabelPreview label={shown} words={data.words} />}
+      </div>
+    </WorkPage>
+  )
+}
+
+const LabelState = ({ row }: { readonly row: LabelRow }) => {
+  const translate = useTranslate()
+  const state = isTagged(row) ? (row.pending ? 'unprinted' : 'printed') : 'untagged'
+  return (
+    <>
+      {translate(`estiba.tagging.${state}`)} {row.sscc !== null && <code>{row.sscc}</code>}
+    </>
+  )
+}

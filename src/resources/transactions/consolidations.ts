@@ -1,0 +1,141 @@
+import {
+  code,
+  date,
+  datetime,
+  decimal,
+  defineResource,
+  integer,
+  json,
+  lines,
+  longtext,
+  quantity,
+  reference,
+  references,
+  status,
+  text,
+} from '../../schema/index.ts'
+import { consolidationWords } from '../consolidationWords.ts'
+
+const chosen = { createInPlace: false } as const
+const summed = { readOnly: true, min: 0 } as const
+
+/** Cargo of several houses under one master in one container or vehicle (G-13). */
+export default defineResource({
+  name: 'consolidations',
+  service: 'transactions',
+  key: 'number',
+  fields: {
+    number: text({
+      max: 30,
+      pattern: '^[^~/]+$',
+      help: { es: 'Vacío: lo da el consecutivo', en: 'Empty: the consecutive gives it' },
+    }),
+    store: reference('stores', { ...chosen, required: true }),
+    date: datetime({ readOnly: true }),
+    transport: reference('transport-types', { ...chosen, required: true, default: 'Ocean' }),
+    carrier: reference('carriers', chosen),
+    route: reference('routes', chosen),
+    origin: text({ max: 60 }),
+    destination: text({ max: 60 }),
+    container: reference('containers', chosen),
+    vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+    payload: quantity({ unit: 'kg', min: 0, decimals: 3 }),
+    capacityM3: quantity({ unit: 'm³', min: 0, decimals: 3 }),
+    seal: text({ max: 30 }),
+    masterBl: reference('bills-of-lading', { ...chosen, where: { status: 'ACTIVE' } }),
+    houses: references('house-bills-of-lading', { readOnly: true }),
+    bulks: references('bulks', { readOnly: true }),
+    counted: json({ readOnly: true }),
+    pieces: integer({ ...summed, default: 0 }),
+    grossWeight: quantity({ ...summed, unit: 'kg', decimals: 3, default: 0 }),
+    volumeM3: quantity({ ...summed, unit: 'm³', decimals: 6, default: 0 }),
+    fillPercent: decimal({ ...summed, decimals: 2 }),
+    dateFrom: date(),
+    dateTo: date(),
+    closedAt: datetime({ readOnly: true }),
+    shippedAt: datetime({ readOnly: true }),
+    deconsolidatedAt: datetime({ readOnly: true }),
+    openReason: text({ readOnly: true, max: 200 }),
+    consolState: status(['OPEN', 'CLOSED', 'SHIPPED', 'DECONSOLIDATED', 'CANCELED'], {
+      readOnly: true,
+      transitions: [
+        { from: ['OPEN'], to: 'CLOSED', action: 'close' },
+        { from: ['CLOSED'], to: 'OPEN', action: 'open' },
+        { from: ['CLOSED'], to: 'SHIPPED', action: 'ship' },
+        { from: ['SHIPPED'], to: 'DECONSOLIDATED', action: 'deconsolidate' },
+        { from: ['OPEN', 'CLOSED'], to: 'CANCELED', action: 'cancel' },
+      ],
+      tones: { OPEN: 'info', CLOSED: 'warn', SHIPPED: 'good', DECONSOLIDATED: 'neutral', CANCELED: 'neutral' },
+    }),
+    notes: longtext({ max: 2000 }),
+  },
+  title: 'number',
+  columns: [
+    'number',
+    'date',
+    'store',
+    'transport',
+    'destination',
+    'container',
+    'masterBl',
+    'pieces',
+    'grossWeight',
+    'fillPercent',
+    'consolState',
+  ],
+  filters: ['consolState', 'store', 'transport', 'carrier', 'container', 'masterBl', 'date'],
+  search: ['number', 'seal', 'vehiclePlate', 'origin', 'destination'],
+  sort: ['date', 'DESC'],
+  indexes: [['consolState'], ['masterBl'], ['closedAt']],
+  routes: {
+    get: 'GET /consolidations/{number}',
+    update: 'PUT /consolidations/{number}',
+    delete: 'DELETE /consolidations/{number}',
+  },
+  queries: {
+    byDateRange: { route: 'GET /consolidations/date-range{?dateFrom,dateTo}', result: 'list' },
+    reportDataByNumber: { route: 'GET /consolidations/{number}/report' },
+    manifestPdf: { route: 'GET /consolidations/{number}/manifest.pdf', result: 'file' },
+  },
+  actions: {
+    close: {
+      route: 'POST /consolidations/{number}/close',
+      input: { seal: text({ max: 30 }), masterBl: code({ max: 40 }) },
+    },
+    open: {
+      route: 'POST /consolidations/{number}/open',
+      input: { reason: text({ required: true, max: 200 }) },
+    },
+    cancel: {
+      route: 'POST /consolidations/{number}/cancel',
+      input: { reason: text({ required: true, max: 200 }) },
+      right: 'delete',
+    },
+    deconsolidateArrived: {
+      route: 'POST /consolidations/{number}/deconsolidate',
+      input: {
+        store: reference('stores', { ...chosen, required: true }),
+        counts: lines(
+          {
+            bulk: text({ required: true, max: 100 }),
+            pieces: integer({ required: true, min: 0, max: 1_000_000 }),
+          },
+          { required: true, min: 1, max: 1000 },
+        ),
+      },
+    },
+  },
+  form: [
+    { section: 'main', fields: ['number', 'store', 'transport', 'carrier', 'route', 'consolState'] },
+    { section: 'way', fields: ['origin', 'destination', 'dateFrom', 'dateTo'] },
+    {
+      section: 'load',
+      fields: ['container', 'vehiclePlate', 'payload', 'capacityM3', 'seal', 'masterBl'],
+    },
+    { section: 'cargo', fields: ['houses', 'pieces', 'grossWeight', 'volumeM3', 'fillPercent'] },
+    { section: 'progress', fields: ['date', 'closedAt', 'shippedAt', 'deconsolidatedAt', 'openReason', 'notes'] },
+  ],
+  paths: ['/consolidations'],
+  es: consolidationWords.es,
+  en: consolidationWords.en,
+})
