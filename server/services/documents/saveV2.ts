@@ -1,5 +1,6 @@
 import * as yup from 'yup'
 import { fill, message } from '../../../src/domain/messages/message.ts'
+import { recordErrors } from '../../../src/domain/recordRules.ts'
 import { compileValidation } from '../../../src/domain/validation.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
@@ -7,6 +8,7 @@ import { ApiError } from '../../errors.ts'
 import { errorTexts } from '../../messages/errorTexts.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
+import { completed } from './complete.ts'
 import { type Posted, postDocument, postDraft } from './postDocument.ts'
 
 /** Saves and posts in one call (G-20); what fails says so after its own words (E-DOC-V2-SAVE). */
@@ -28,10 +30,12 @@ const saving = async (session: Session, work: () => Promise<Posted>): Promise<Po
 }
 
 /** What a form of documents would accept; fields that the caller's role hides are not there for him. */
-const checked = (session: Session, input: JsonObject): JsonObject => {
+const checked = async (session: Session, input: JsonObject): Promise<JsonObject> => {
   const { caller, registry } = session
-  const { value, errors } = compileValidation(yup, registry.get('documents'), 'create')(
-    input,
+  const { switches } = await completed(session, input)
+  const resource = registry.get('documents')
+  const { value, errors } = compileValidation(yup, resource, 'create')(
+    { ...input, switches: switches ?? null },
     caller.locale,
     caller.warnedCheckDigits,
   )
@@ -39,15 +43,16 @@ const checked = (session: Session, input: JsonObject): JsonObject => {
   const refused = Object.fromEntries(
     hidden.map((field) => [field, message(caller.locale, 'validation.unknown', { field })]),
   )
-  if (Object.keys({ ...errors, ...refused }).length > 0)
-    throw new ApiError('INVALID', { errors: { ...errors, ...refused } })
+  const broken = recordErrors(resource, value, { old: null, today: '' }, caller.locale)
+  const wrong = { ...broken, ...errors, ...refused }
+  if (Object.keys(wrong).length > 0) throw new ApiError('INVALID', { errors: wrong })
   return value as JsonObject
 }
 
 /** The number is taken last of all: who is refused for want of goods keeps nobody waiting. */
 const createV2: Implementation = (session, input) =>
   saving(session, async () => {
-    const posted = await postDocument(session, checked(session, input))
+    const posted = await postDocument(session, await checked(session, input))
     // A role that sees some documents only makes no others.
     await session.of('documents').get(posted.id)
     return posted
