@@ -3,10 +3,10 @@ import { isWritable } from '../../src/domain/validation.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { companyDay } from './companyDay.ts'
-import { takeNumber } from './consecutives/numbering.ts'
 import { databaseNow } from './databaseNow.ts'
 import { chain } from './documents/chain.ts'
 import { completed } from './documents/complete.ts'
+import { freeNumber } from './documents/freeNumber.ts'
 import { paymentsForPreRegister } from './documents/payments.ts'
 import { postDraft } from './documents/postDocument.ts'
 import { createV2, updateV2 } from './documents/saveV2.ts'
@@ -52,7 +52,7 @@ const before = async (session: Session, { action, input, current }: Change): Pro
 const nextNumber = async (session: Session, values: JsonObject): Promise<string> => {
   const today = companyDay(await databaseNow(session), session.caller)
   const type = textIn(values, 'type')
-  return type === '' ? '' : (await takeNumber(session, textIn(values, 'warehouse'), type, today)).formatted
+  return type === '' ? '' : freeNumber(session, textIn(values, 'warehouse'), type, today)
 }
 
 const keyOf = (input: JsonObject): string => `${textOf(input, 'type')}~${textOf(input, 'number')}`

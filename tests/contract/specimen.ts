@@ -96,7 +96,7 @@ export const specimen = async (
 ): Promise<JsonObject> => {
   const { where: given = {}, lines = null } = seenIn
   let missed: readonly string[] = []
-  let asked: readonly string[] = wanted
+  let asked: readonly string[] = [...wanted, ...resource.key]
   const refers = (names: readonly string[]): boolean => names.some((name) => 'to' in (resource.fields[name] ?? {}))
   for (let attempt = 0; attempt < 50; attempt++) {
     const needed = [...asked, ...(lines === null ? [] : [lines.field])]

@@ -37,7 +37,7 @@ export const createRecord = (context: RepositoryContext, input: JsonObject): Pro
     })
     const { value, errors } = readInput(context, wanted ?? input, 'create', input)
     const values: Values = { ...serverDefaults(context), ...value, ...ownerOf(context, value) }
-    refuseIfWrong({ ...ruleErrors(context, values, null), ...errors })
+    refuseIfWrong({ ...keyErrors(context, values), ...ruleErrors(context, values, null), ...errors })
     const record = await insertRecord(context, identifierOf(context.resource, values), values)
     await staysWithinRows(context, [record.id])
     await context.hooks.after?.(context.session, {
@@ -50,6 +50,14 @@ export const createRecord = (context: RepositoryContext, input: JsonObject): Pro
     })
     return record
   })
+
+/** A part of the key that a service was to fill in, and did not. */
+const keyErrors = ({ caller, resource }: RepositoryContext, values: Values): { readonly [field: string]: string } =>
+  Object.fromEntries(
+    resource.key
+      .filter((field) => values[field] === undefined || values[field] === null || values[field] === '')
+      .map((field) => [field, message(caller.locale, 'validation.required', { field })]),
+  )
 
 const insertRecord = async (context: RepositoryContext, id: string, values: Values): Promise<AnyRecord> => {
   const references = newReferences(context, values, null)

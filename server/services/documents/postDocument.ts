@@ -2,7 +2,6 @@ import { Big } from 'big.js'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { takeNumber } from '../consecutives/numbering.ts'
 import { refusal } from '../refusal.ts'
 import { type Computed, computeKardex } from '../stock/computeKardex.ts'
 import { isExit, type PlannedMovement } from '../stock/plan.ts'
@@ -12,6 +11,7 @@ import { completed } from './complete.ts'
 import { planMovements } from './planMovements.ts'
 import { stockRefusal } from './refusals.ts'
 import { checkReturn } from './returns.ts'
+import { freeNumber } from './freeNumber.ts'
 import { settleSource } from './settle.ts'
 import { type DocumentValues, textIn } from './values.ts'
 
@@ -55,8 +55,7 @@ export const postPlanned = async (
 ): Promise<Posted> => {
   const pairs = await computed(session, values, planned)
   const number =
-    textIn(values, 'number') ||
-    (await takeNumber(session, textIn(values, 'warehouse'), textIn(values, 'type'), today)).formatted
+    textIn(values, 'number') || (await freeNumber(session, textIn(values, 'warehouse'), textIn(values, 'type'), today))
   const record = await session
     .trusted('documents')
     .create({ ...values, number, state: 'POSTED', door: values['door'] ?? 'v2' })
