@@ -20,10 +20,6 @@ export const lineRefusal = (
   available?: number,
 ): ApiError => new ApiError('INVALID', { errors: { [`lines.${at}.${field}`]: textOf(session, message, available) } })
 
-/** A 422 at a field of the document that tells how much there is. */
-export const limitRefusal = (session: Session, field: string, message: string, available: number): ApiError =>
-  new ApiError('INVALID', { errors: { [field]: textOf(session, message, available) } })
-
 const fields = { stock: 'quantity', later: 'quantity', value: 'amount', empty: 'amount' } as const
 
 const messages = { stock: 'available', later: 'later', value: 'value', empty: 'noStock' } as const
