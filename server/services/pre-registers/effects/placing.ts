@@ -1,3 +1,4 @@
+import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
 import { placeInLocation } from '../../bulks/placeInLocation.ts'
 import { type Effect, onEach, textIn, type Work } from '../work.ts'
@@ -8,12 +9,28 @@ export const putAway = async (work: Work): Promise<Effect> => {
   await placeInLocation(work.session, {
     bulks: work.chosen.map(({ bulk }) => bulk),
     location,
-    waivePurpose: work.input['waivePurpose'] === true,
+    waivePurpose: waivesPurpose(work),
   })
   return {
     bulks: onEach(work, () => ({ location })),
     log: { location, from: work.chosen.map(({ bulk }) => textIn(bulk, 'location')) },
   }
+}
+
+/**
+ * A place that is meant for something else is a supervisor's choice: of who may take back a receipt (G-11).
+ *
+ * @throws ApiError 403 where anybody else asks for it
+ */
+const waivesPurpose = ({ input, session: { caller } }: Work): boolean => {
+  if (input['waivePurpose'] !== true) return false
+  if (
+    caller.superUser ||
+    caller.operations.has('preRegisters.reverseReceipt') ||
+    caller.operations.has('preRegisters:edit')
+  )
+    return true
+  throw new ApiError('FORBIDDEN')
 }
 
 /** Out of their places, back to the receiving area. */
