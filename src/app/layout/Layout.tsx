@@ -14,9 +14,6 @@ const Realtime = lazy(() => import('../realtime/Realtime.tsx'))
 const ScanToOpen = lazy(() => import('../../ui/scan/ScanToOpen.tsx'))
 const UpdatePrompt = lazy(() => import('./UpdatePrompt.tsx'))
 
-/** What is not on the first screen comes after it. */
-const firstScreenMs = 1000
-
 /** The frame of the office: top bar, menu, and the access check before each screen. */
 export const Layout = ({ startup, children }: { readonly startup: Startup; readonly children: ReactNode }) => {
   const translate = useTranslate()
@@ -29,15 +26,12 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
   useEffect(() => {
     hideLoader()
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300))
-    const rest = setTimeout(() => idle(() => setSettled(true)), firstScreenMs)
+    idle(() => setSettled(true))
     const otherTab = (event: StorageEvent): void => {
       if (event.key === 'companyAccessToken' && !sameSession(event.oldValue, event.newValue)) location.reload()
     }
     addEventListener('storage', otherTab)
-    return () => {
-      clearTimeout(rest)
-      removeEventListener('storage', otherTab)
-    }
+    return () => removeEventListener('storage', otherTab)
   }, [])
 
   useEffect(() => {
