@@ -25,8 +25,9 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
 
   useEffect(() => {
     hideLoader()
-    const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300))
-    idle(() => setSettled(true))
+    const idle: (work: () => void, bound: IdleRequestOptions) => unknown =
+      globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300))
+    idle(() => setSettled(true), { timeout: 1000 })
     const otherTab = (event: StorageEvent): void => {
       if (event.key === 'companyAccessToken' && !sameSession(event.oldValue, event.newValue)) location.reload()
     }
