@@ -161,8 +161,7 @@ it('another company sees none of it', async () => {
 
 it('masters are made for an operation with their houses, which carry its key', async () => {
   const operation = await world.deps.db.system('andina', async (session) => {
-    await session.trusted('document-types').create({ type: 'IMP', description: 'Imp', sw: '12', module: 'WMS' })
-    await session.trusted('consecutives').create({ type: 'IMP', prefix: 'IMP-', current: 40, padding: 4 })
+    await session.trusted('consecutives').create({ operationType: 'IMP', prefix: 'IMP-', current: 40, padding: 4 })
     return session
       .trusted('pre-registers')
       .create({ type: 'IMP', warehouse: 'B1', direction: 'RECEPTION', vehiclePlate: 'ABC-123' })
