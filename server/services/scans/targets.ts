@@ -118,8 +118,8 @@ export const targets: readonly Target[] = [
   {
     kind: 'master',
     resource: 'bills-of-lading',
-    where: exactly('number'),
-    label: (master) => textIn(master, 'number'),
+    where: exactly('code'),
+    label: (master) => textIn(master, 'code'),
     next: () => ['/wms_nuevo/addbillOfLanding'],
   },
   {
