@@ -114,6 +114,13 @@ export const consolidationWords = {
       manifestPdf: 'Manifest',
       open: 'Open (break the seal)',
       deconsolidateArrived: 'Deconsolidate on arrival',
+      bulks: 'Bulks',
+      counts: 'Count',
+      bulk: 'Bulk',
+      pieces: 'Pieces',
+      reason: 'Reason',
+      store: 'Store',
+      seal: 'Seal',
       masterBl: 'Master',
     },
     messages: {

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { WorkTable } from '../work/WorkTable.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { textIn } from './documentParts.ts'
 
 interface DocumentLinesProps {

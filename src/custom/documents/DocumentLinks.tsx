@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { documentAddress } from '../stock/stockTypes.ts'
-import { WorkTable } from '../work/WorkTable.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { DocumentState } from './DocumentState.tsx'
 import { type DocumentChain, textIn } from './documentParts.ts'
 

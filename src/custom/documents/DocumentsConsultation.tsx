@@ -10,7 +10,7 @@ import { useTitles } from '../../ui/reference/useTitles.ts'
 import { documentAddress } from '../stock/stockTypes.ts'
 import '../stock/stock.css'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { WorkTable } from '../work/WorkTable.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { DocumentState } from './DocumentState.tsx'
 import { documentReferences, textIn } from './documentParts.ts'
 

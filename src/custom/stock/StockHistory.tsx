@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
-import { WorkTable } from '../work/WorkTable.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { referred } from './stockTypes.ts'
 
 interface MonthRow {

@@ -279,6 +279,7 @@ export default defineResource({
       createForPreRegister: 'Make for an operation',
       saveWithHouses: 'Save with its houses',
       annul: 'Annul',
+      reason: 'Reason',
     },
     messages: {
       ...legMessages.en,

@@ -229,6 +229,7 @@ export default defineResource({
       reportDataByCode: 'Data of the report',
       reportPdf: 'Print',
       annul: 'Annul',
+      reason: 'Reason',
     },
     messages: {
       ...legMessages.en,
