@@ -33,7 +33,11 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
       </button>
     )
   return (
-    <div className="estiba-actions" role="toolbar" aria-label={translate('estiba.byLocation.actions')}>
+    <div
+      className="estiba-actions by-location-actions"
+      role="toolbar"
+      aria-label={translate('estiba.byLocation.actions')}
+    >
       <span className="estiba-quiet">{translate('estiba.byLocation.ticked', { smart_count: bulks.length })}</span>
       {button('relocate', 'transactions.preRegisters.relocate', bulks.length > 0)}
       {button('split', 'wms.bulks.split', bulks.length === 1 && (first?.pieces ?? 0) > 1)}

@@ -90,7 +90,7 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
             columns={[
               { key: 'number', label: text('number'), cell: (row) => link(row.id) },
               { key: 'type', label: text('type'), cell: (row) => titleOf('document-types', textIn(row, 'type')) },
-              { key: 'date', label: text('date'), cell: (row) => formats.day(row['date']) },
+              { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row['date']) },
               { key: 'total', label: text('total'), number: true, cell: (row) => formats.number(row['total'], two) },
               { key: 'state', label: text('state'), cell: (row) => <DocumentState state={textIn(row, 'state')} /> },
             ]}
@@ -107,7 +107,7 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
             idOf={(row) => row.id}
             nameOf={(row) => row.id}
             columns={[
-              { key: 'date', label: text('date'), cell: (row) => formats.day(row['date']) },
+              { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row['date']) },
               { key: 'document', label: text('appliedTo'), cell: (row) => link(other(row)) },
               { key: 'amount', label: text('amount'), number: true, cell: (row) => formats.number(row['amount'], two) },
               {

@@ -120,7 +120,7 @@ const DocumentsConsultation = () => {
               ),
             },
             { key: 'type', label: text('type'), cell: (row) => titleOf('document-types', textIn(row, 'type')) },
-            { key: 'date', label: text('date'), cell: (row) => formats.day(row['date']) },
+            { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row['date']) },
             { key: 'entity', label: text('entity'), cell: (row) => titleOf('entities', textIn(row, 'entity')) },
             { key: 'store', label: text('store'), cell: (row) => titleOf('stores', textIn(row, 'store')) },
             {

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { listColumns } from './listColumns.tsx'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
@@ -27,6 +28,7 @@ const together: ReadonlySet<Step> = new Set(['release', 'walk'])
 /** Lists that have not left yet, and what is done next with those that are ticked. */
 export const OpenLists = ({ base }: { readonly base: string }) => {
   const translate = useTranslate()
+  const formats = useFormats()
   const navigate = useNavigate()
   const act = usePickingAct()
   const { result, busy, run } = useSaid()
@@ -85,7 +87,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
       <WorkTable
         label={translate('estiba.picking.open')}
         rows={rows}
-        columns={listColumns(translate)}
+        columns={listColumns(translate, formats)}
         idOf={({ id }) => id}
         nameOf={({ number }) => String(number)}
         busy={isPending || isError}

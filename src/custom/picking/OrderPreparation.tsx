@@ -1,10 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+import type { Formats } from '../../ui/format/formats.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { Chosen, Labelled, Typed } from './Labelled.tsx'
-import { Named } from './Named.tsx'
+import { Named } from '../work/Named.tsx'
 import './picking.css'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
 import { Said } from './Said.tsx'
@@ -30,6 +32,7 @@ const linesOf = (order: AnyRecord): readonly JsonObject[] =>
 const OrderPreparation = () => {
   const translate = useTranslate()
   const text = (key: string): string => translate(`estiba.picking.${key}`)
+  const formats = useFormats()
   const act = usePickingAct()
   const { result, busy, run } = useSaid()
   const [filters, setFilters] = useState({
@@ -131,7 +134,7 @@ const OrderPreparation = () => {
       <WorkTable
         label={text('orders')}
         rows={data}
-        columns={orderColumns(text)}
+        columns={orderColumns(text, formats)}
         idOf={({ id }) => id}
         nameOf={({ type, number }) => `${String(type)} ${String(number)}`}
         busy={isPending || isError}
@@ -156,7 +159,7 @@ const OrderPreparation = () => {
   )
 }
 
-const orderColumns = (text: (key: string) => string): readonly WorkColumn<AnyRecord>[] => [
+const orderColumns = (text: (key: string) => string, formats: Formats): readonly WorkColumn<AnyRecord>[] => [
   {
     key: 'order',
     label: text('order'),
@@ -167,9 +170,14 @@ const orderColumns = (text: (key: string) => string): readonly WorkColumn<AnyRec
       </>
     ),
   },
-  { key: 'date', label: text('date'), cell: ({ date }) => String(date) },
+  { key: 'date', label: text('date'), whole: true, cell: ({ date }) => formats.day(date) },
   { key: 'customer', label: text('customer'), cell: ({ customer }) => <Named of="customers" id={customer} /> },
-  { key: 'promised', label: text('promised'), cell: ({ promisedDate }) => String(promisedDate ?? '–') },
+  {
+    key: 'promised',
+    label: text('promised'),
+    whole: true,
+    cell: ({ promisedDate }) => formats.day(promisedDate) || '–',
+  },
   { key: 'priority', label: text('priority'), cell: ({ priority }) => text(`priorities.${String(priority)}`) },
   { key: 'service', label: text('service'), cell: (order) => text(words[serviceOf(order)]) },
   {

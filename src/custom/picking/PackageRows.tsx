@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { Named } from './Named.tsx'
+import { Named } from '../work/Named.tsx'
 
 type Row = { readonly [field: string]: unknown }
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Chosen, Typed } from './Labelled.tsx'
 import { listColumns } from './listColumns.tsx'
@@ -11,6 +12,7 @@ const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_
 /** What left, by day, carrier and consignee. */
 export const ShippedLists = () => {
   const translate = useTranslate()
+  const formats = useFormats()
   const [filters, setFilters] = useState({ dateFrom: dayBefore(30), dateTo: '', carrier: '', consignee: '' })
   const set = (field: keyof typeof filters) => (value: string) => setFilters({ ...filters, [field]: value })
   const filled = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
@@ -51,7 +53,7 @@ export const ShippedLists = () => {
       <WorkTable
         label={translate('estiba.picking.shipped')}
         rows={data}
-        columns={listColumns(translate)}
+        columns={listColumns(translate, formats)}
         idOf={({ id }) => id}
         nameOf={({ number }) => String(number)}
         busy={isPending || isError}

@@ -1,11 +1,12 @@
 import type { AnyRecord } from '../../schema/json.ts'
+import type { Formats } from '../../ui/format/formats.ts'
 import type { WorkColumn } from '../work/list/WorkTable.tsx'
-import { Named } from './Named.tsx'
+import { Named } from '../work/Named.tsx'
 
 type Translate = (key: string) => string
 
 /** What a table of picking lists shows of each. */
-export const listColumns = (translate: Translate): readonly WorkColumn<AnyRecord>[] => {
+export const listColumns = (translate: Translate, formats: Formats): readonly WorkColumn<AnyRecord>[] => {
   const label = (key: string): string => translate(`estiba.picking.${key}`)
   const named = (field: string, of: string): WorkColumn<AnyRecord> => ({
     key: field,
@@ -14,7 +15,7 @@ export const listColumns = (translate: Translate): readonly WorkColumn<AnyRecord
   })
   return [
     { key: 'number', label: label('number'), cell: ({ number }) => <code>{String(number)}</code> },
-    { key: 'date', label: label('date'), cell: ({ date }) => String(date) },
+    { key: 'date', label: label('date'), whole: true, cell: ({ date }) => formats.day(date) },
     named('store', 'stores'),
     named('carrier', 'carriers'),
     named('consignee', 'consignees'),

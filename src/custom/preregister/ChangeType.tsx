@@ -29,7 +29,7 @@ export const ChangeType = ({ direction, present, onClose, onChange }: ChangeType
       <p>
         <button
           type="button"
-          className="estiba-button is-primary"
+          className="estiba-button is-main"
           disabled={type === null}
           onClick={() => void onChange(type ?? '')}
         >

@@ -106,7 +106,7 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
             </button>
           )}
           {editable && (
-            <button type="button" className="estiba-button is-primary" disabled={busy} onClick={() => void save(true)}>
+            <button type="button" className="estiba-button is-main" disabled={busy} onClick={() => void save(true)}>
               {translate(live ? 'estiba.preregister.completeNow' : 'estiba.preregister.complete')}
             </button>
           )}

@@ -71,7 +71,7 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
         </Link>
       ),
     },
-    { key: 'date', label: words.field('date'), cell: (row) => formats.day(row['date']) },
+    { key: 'date', label: words.field('date'), whole: true, cell: (row) => formats.day(row['date']) },
     {
       key: 'state',
       label: words.field('state'),
@@ -81,7 +81,7 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
     titled('customer', 'customers'),
     titled('consignee', 'consignees'),
     titled('carrier', 'carriers'),
-    { key: 'eta', label: words.field('eta'), cell: (row) => formats.moment(row['eta']) },
+    { key: 'eta', label: words.field('eta'), whole: true, cell: (row) => formats.moment(row['eta']) },
     {
       key: 'pieces',
       label: words.field('piecesCount'),
@@ -98,7 +98,7 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
   return (
     <WorkPage
       actions={
-        <Link className="estiba-button is-primary" to={document}>
+        <Link className="estiba-button is-main" to={document}>
           {translate('estiba.preregister.new')}
         </Link>
       }
@@ -109,6 +109,7 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
           <input
             id={`${id}-q`}
             type="search"
+            className="estiba-input"
             value={params.get('q') ?? ''}
             onChange={({ target }) => set('q', target.value)}
           />
@@ -136,6 +137,7 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
           <label htmlFor={`${id}-state`}>{words.field('state')}</label>
           <select
             id={`${id}-state`}
+            className="estiba-input"
             value={params.get('state') ?? ''}
             onChange={({ target }) => set('state', target.value)}
           >
@@ -153,6 +155,7 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
             <input
               id={`${id}-${name}`}
               type="date"
+              className="estiba-input"
               value={params.get(name) ?? ''}
               onChange={({ target }) => set(name, target.value)}
             />

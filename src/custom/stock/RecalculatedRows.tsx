@@ -35,7 +35,7 @@ export const RecalculatedRows = ({ rows }: { readonly rows: readonly Recalculate
           idOf={({ id }) => id}
           nameOf={({ document }) => document}
           columns={[
-            { key: 'date', label: text('date'), cell: (row) => formats.day(row.date) },
+            { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row.date) },
             { key: 'document', label: text('document'), cell: (row) => row.document.split('~').at(-1) },
             { key: 'reference', label: text('reference'), cell: (row) => row.reference },
             { key: 'before', label: text('before'), number: true, cell: (row) => worth(row.before) },

@@ -79,7 +79,7 @@ const StockDocuments = () => {
                 ),
               },
               { key: 'kind', label: text('kind'), cell: (row) => text(`kind${textIn(row, 'switches')}`) },
-              { key: 'date', label: text('date'), cell: (row) => formats.day(row['date']) },
+              { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row['date']) },
               {
                 key: 'store',
                 label: text('store'),
@@ -93,7 +93,7 @@ const StockDocuments = () => {
               { key: 'state', label: text('state'), cell: (row) => <DocumentState state={textIn(row, 'state')} /> },
               {
                 key: 'void',
-                label: '',
+                label: translate('estiba.list.actionsColumn'),
                 cell: (row) =>
                   textIn(row, 'state') === 'POSTED' && mayDo('documents', 'void') ? (
                     <button type="button" className="estiba-button" onClick={() => setVoiding(row)}>

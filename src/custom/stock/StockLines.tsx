@@ -59,7 +59,9 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
                 {text('available')}
               </th>
               <th scope="col">{text('lot')}</th>
-              <th scope="col" aria-label={text('lines')} />
+              <th scope="col">
+                <span className="estiba-visually-hidden">{translate('estiba.list.actionsColumn')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
+import { Named } from '../work/Named.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { OperationLabels } from './OperationLabels.tsx'
@@ -54,11 +55,15 @@ const Tagging = () => {
             label: translate('estiba.tagging.operation'),
             cell: (row) => (
               <button type="button" className="estiba-link" onClick={() => setOpen(row)}>
-                <code>{row.number}</code> {row.type}
+                <code>{row.number}</code>
               </button>
             ),
           },
-          { key: 'customer', label: translate('estiba.tagging.customer'), cell: ({ customer }) => customer ?? '' },
+          {
+            key: 'customer',
+            label: translate('estiba.tagging.customer'),
+            cell: ({ customer }) => <Named of="customers" id={customer} />,
+          },
           { key: 'cubed', label: translate('estiba.tagging.cubed'), number: true, cell: ({ cubed }) => cubed },
           { key: 'pending', label: translate('estiba.tagging.pending'), number: true, cell: ({ pending }) => pending },
         ]}

@@ -114,7 +114,7 @@ export const LinesGrid = ({
             ))}
             {!disabled && (
               <th scope="col">
-                <span className="estiba-visually-hidden">{translate('estiba.list.actions')}</span>
+                <span className="estiba-visually-hidden">{translate('estiba.list.actionsColumn')}</span>
               </th>
             )}
           </tr>

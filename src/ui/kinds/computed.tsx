@@ -4,12 +4,12 @@ import { textual } from './textual.tsx'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { inputOf } from './inputOf.ts'
-import { unitText } from './quantity.tsx'
+import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 
 const write = ({ value, field, view }: Pick<CellProps<ComputedField>, 'value' | 'field' | 'view'>): string => {
   if (field.type === 'text') return String(value ?? '')
   const number = view.formats.number(value, { max: field.decimals ?? 6 })
-  return number === '' || field.unit === undefined ? number : `${number} ${unitText(field.unit)}`
+  return number === '' || field.unit === undefined ? number : `${number} ${unitSymbol(field.unit)}`
 }
 
 /** Follows the other fields while they are typed. */

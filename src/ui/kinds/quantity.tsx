@@ -1,14 +1,12 @@
 import type { QuantityField } from '../../schema/fields.ts'
+import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 import { decimalsOf } from '../../schema/kinds/numeric.ts'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, InputProps, KindUi, Values } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
 
-/** Spelled as printed: m3 becomes m³. */
-export const unitText = (unit: string): string => unit.replace(/(?<=[a-z])2$/i, '²').replace(/(?<=[a-z])3$/i, '³')
-
 const unitOf = (field: QuantityField, record: Values): string =>
-  unitText(field.unit ?? (field.unitField === undefined ? '' : String(record[field.unitField] ?? '')))
+  unitSymbol(field.unit ?? (field.unitField === undefined ? '' : String(record[field.unitField] ?? '')))
 
 const Input = (props: InputProps<QuantityField>) => (
   <span className="estiba-affixed">

@@ -5,6 +5,8 @@ export interface WorkColumn<Row> {
   readonly key: string
   readonly label: string
   readonly number?: boolean
+  /** Stays on one line, as days and numbers do. */
+  readonly whole?: boolean
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -25,6 +27,9 @@ interface WorkTableProps<Row> {
   readonly current?: string | null
   readonly toneOf?: (row: Row) => 'good' | 'warn' | 'bad' | null
 }
+
+const classOf = ({ number = false, whole = false }: Pick<WorkColumn<never>, 'number' | 'whole'>): string | undefined =>
+  number ? 'estiba-number' : whole ? 'estiba-whole' : undefined
 
 /** Rows of work. The arrows walk from box to box, Space ticks, Ctrl+A ticks all. */
 export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
@@ -57,17 +62,19 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
         <tr>
           {selected !== undefined && (
             <th scope="col" className="estiba-work-tick">
-              <input
-                type="checkbox"
-                aria-label={translate('estiba.work.all')}
-                checked={rows.length > 0 && rows.every((row) => selected.has(idOf(row)))}
-                onChange={({ target }) => all(target.checked)}
-                onKeyDown={onKeyDown}
-              />
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={translate('estiba.work.all')}
+                  checked={rows.length > 0 && rows.every((row) => selected.has(idOf(row)))}
+                  onChange={({ target }) => all(target.checked)}
+                  onKeyDown={onKeyDown}
+                />
+              </label>
             </th>
           )}
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={column.number ? 'estiba-number' : undefined}>
+            <th key={column.key} scope="col" className={classOf(column)}>
               {column.label}
             </th>
           ))}
@@ -84,17 +91,19 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
             >
               {selected !== undefined && (
                 <td className="estiba-work-tick">
-                  <input
-                    type="checkbox"
-                    aria-label={nameOf(row)}
-                    checked={selected.has(id)}
-                    onChange={({ target }) => tick(id, target.checked)}
-                    onKeyDown={onKeyDown}
-                  />
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={nameOf(row)}
+                      checked={selected.has(id)}
+                      onChange={({ target }) => tick(id, target.checked)}
+                      onKeyDown={onKeyDown}
+                    />
+                  </label>
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} className={column.number ? 'estiba-number' : undefined}>
+                <td key={column.key} className={classOf(column)}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -22,6 +22,9 @@ interface Asked {
 
 const none: readonly AnyRecord[] = []
 
+/** What a spreadsheet takes as days stays on one line. */
+const dayLike: ReadonlySet<string> = new Set(['date', 'datetime'])
+
 /** Rows of a resource for a screen of work, with its fields drawn as its own list draws them. */
 export const useWorkRows = (name: string, asked: Asked) => {
   const { filter, sort: [field, order] = ['id', 'ASC'], shown, max = 200, enabled = true } = asked
@@ -54,6 +57,7 @@ export const useWorkRows = (name: string, asked: Asked) => {
       key,
       label: words?.field(key) ?? '',
       number: of !== undefined && kindUiOf(of).align === 'end',
+      whole: of !== undefined && dayLike.has(kindUiOf(of).sheet ?? ''),
       cell: (row) => cell(row, key),
     }
   }
