@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import type { Resource } from '../../src/schema/resource.ts'
-import type { WorkScreen } from '../../src/resources/workScreens.ts'
+import type { WorkScreen } from '../../src/resources/workScreen.ts'
 import { browserResource } from './browserResource.ts'
 
 const manifestId = 'virtual:estiba/manifest'

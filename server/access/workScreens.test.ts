@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadSources } from '../../src/resources/index.server.ts'
-import { type WorkScreen, workScreens } from '../../src/resources/workScreens.ts'
+import type { WorkScreen } from '../../src/resources/workScreen.ts'
+import { workScreens } from '../../src/resources/workScreens.ts'
 import { glossary } from '../../src/schema/glossary/index.ts'
 import { buildRegistry } from '../../src/schema/registry.ts'
 import { menuSections } from '../world/menu.ts'

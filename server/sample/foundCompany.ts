@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../src/schema/json.ts'
-import { type WorkScreen, workScreens } from '../../src/resources/workScreens.ts'
+import type { WorkScreen } from '../../src/resources/workScreen.ts'
+import { workScreens } from '../../src/resources/workScreens.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Session } from '../contract.ts'
 import { insertRows } from '../world/insertRows.ts'

@@ -38,7 +38,8 @@ const generate: Implementation = async (session, input, { deps }) => {
 
 const makingOf = async (session: Session, input: JsonObject, deps: Deps): Promise<Making> => {
   const config = await configOf(session, textOf(input, 'type'))
-  const source = sources[String(config['reportType'])]
+  const type = sourceTypeOf(config)
+  const source = sources[type]
   if (source === undefined || session.registry.find(source.resource) === undefined)
     throw refusal(session, resource, 'type', 'noSource')
   const output = textOf(input, 'output').toUpperCase() || String(config['output'])
@@ -50,8 +51,17 @@ const makingOf = async (session: Session, input: JsonObject, deps: Deps): Promis
     source,
     output: made,
     locale: localeOf(textOf(input, 'lang') || config['language'], session.caller.locale),
-    asked: { filters: await askedFilters(session, String(config['reportType']), input, today), today },
+    asked: { filters: await askedFilters(session, type, { ...keptFilters(config), ...input }, today), today },
   }
+}
+
+/** The type that says where the rows come from and what may be asked: of a copy, the one that it was made from. */
+const sourceTypeOf = (config: AnyRecord): string => String(config['basedOn'] ?? config['reportType'])
+
+/** The filters that a copy of the company's was kept with; what is asked now stands before them. */
+const keptFilters = (config: AnyRecord): JsonObject => {
+  const kept = config['givenFilters']
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as JsonObject) : {}
 }
 
 const localeOf = (asked: unknown, otherwise: Locale): Locale => (asked === 'es' || asked === 'en' ? asked : otherwise)

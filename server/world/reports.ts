@@ -5,6 +5,7 @@ type Category = 'WMS' | 'ACCOUNTING' | 'FREIGHT' | 'COURIER' | 'COMMERCIAL' | 'D
 interface Report {
   readonly type: string
   readonly name: string
+  readonly nameEn: string
   readonly category: Category
   readonly columns: readonly string[]
   readonly filters: readonly Filter[]
@@ -28,6 +29,7 @@ const reports: readonly Report[] = [
   {
     type: 'STOCK-LOCATION',
     name: 'Existencias por ubicación',
+    nameEn: 'Stock by location',
     category: 'WMS',
     columns: ['store', 'location', 'reference', 'lot', 'quantity', 'weight', 'volumeM3'],
     filters: [warehouse, store],
@@ -38,6 +40,7 @@ const reports: readonly Report[] = [
   {
     type: 'STOCK-AGE',
     name: 'Antigüedad de la carga',
+    nameEn: 'Age of the cargo',
     category: 'WMS',
     columns: ['store', 'number', 'entity', 'receivedAt', 'days', 'pieces', 'weight'],
     filters: [warehouse, store, customer],
@@ -46,6 +49,7 @@ const reports: readonly Report[] = [
   {
     type: 'RECEIPTS',
     name: 'Recibos y despachos',
+    nameEn: 'Receipts and dispatches',
     category: 'WMS',
     columns: ['date', 'type', 'number', 'entity', 'pieces', 'weight', 'volumeM3'],
     filters: [from, to, warehouse],
@@ -55,6 +59,7 @@ const reports: readonly Report[] = [
   {
     type: 'PICK-ACCURACY',
     name: 'Exactitud del alistamiento',
+    nameEn: 'Picking accuracy',
     category: 'WMS',
     columns: ['date', 'pickingList', 'lines', 'short', 'accuracyPercent'],
     filters: [from, to, store],
@@ -63,6 +68,7 @@ const reports: readonly Report[] = [
   {
     type: 'CYCLE-COUNT',
     name: 'Conteo cíclico',
+    nameEn: 'Cycle count',
     category: 'WMS',
     columns: ['location', 'reference', 'lot', 'expected', 'counted', 'difference'],
     filters: [store],
@@ -70,6 +76,7 @@ const reports: readonly Report[] = [
   {
     type: 'INVENTORY-VALUE',
     name: 'Valor del inventario',
+    nameEn: 'Value of the inventory',
     category: 'ACCOUNTING',
     columns: ['store', 'reference', 'stockBalance', 'averageCost', 'stockValue'],
     filters: [to, store],
@@ -79,6 +86,7 @@ const reports: readonly Report[] = [
   {
     type: 'COST-OF-SALES',
     name: 'Costo de ventas',
+    nameEn: 'Cost of sales',
     category: 'ACCOUNTING',
     columns: ['date', 'number', 'reference', 'quantity', 'totalCost', 'totalPrice', 'profit'],
     filters: [from, to, customer],
@@ -88,6 +96,7 @@ const reports: readonly Report[] = [
   {
     type: 'TAXES',
     name: 'Impuestos y retenciones',
+    nameEn: 'Taxes and withholdings',
     category: 'ACCOUNTING',
     columns: ['tax', 'date', 'number', 'entity', 'base', 'amount'],
     filters: [from, to, ['tax', 'Impuesto', 'Tax', 'reference', 'taxes', false]],
@@ -97,6 +106,7 @@ const reports: readonly Report[] = [
   {
     type: 'RECEIVABLES-AGE',
     name: 'Cartera por edades',
+    nameEn: 'Receivables by age',
     category: 'ACCOUNTING',
     columns: ['customer', 'number', 'dueDate', 'current', 'days30', 'days60', 'days90', 'older', 'balance'],
     filters: [to, customer],
@@ -107,6 +117,7 @@ const reports: readonly Report[] = [
   {
     type: 'ACCOUNT-MOVES',
     name: 'Movimientos por cuenta y centro de costo',
+    nameEn: 'Movements by account and cost center',
     category: 'ACCOUNTING',
     columns: ['account', 'costCenter', 'date', 'document', 'entity', 'debit', 'credit', 'balance'],
     filters: [from, to, account, costCenter],
@@ -117,6 +128,7 @@ const reports: readonly Report[] = [
   {
     type: 'OPERATIONS',
     name: 'Operaciones por modo y estado',
+    nameEn: 'Operations by mode and state',
     category: 'FREIGHT',
     columns: ['type', 'number', 'transport', 'customer', 'state', 'etd', 'eta'],
     filters: [from, to, customer, ['transport', 'Transporte', 'Transport', 'reference', 'transport-types', false]],
@@ -126,6 +138,7 @@ const reports: readonly Report[] = [
   {
     type: 'COURIER-DELIVERY',
     name: 'Entregas de courier',
+    nameEn: 'Courier deliveries',
     category: 'COURIER',
     columns: ['orderNumber', 'customer', 'consignee', 'city', 'promisedDate', 'deliveredAt', 'state'],
     filters: [from, to, customer],
@@ -134,6 +147,7 @@ const reports: readonly Report[] = [
   {
     type: 'QUOTATIONS',
     name: 'Cotizaciones ganadas y perdidas',
+    nameEn: 'Quotations won and lost',
     category: 'COMMERCIAL',
     columns: ['date', 'number', 'customer', 'salesperson', 'total', 'currency', 'state'],
     filters: [from, to, customer],
@@ -143,11 +157,12 @@ const reports: readonly Report[] = [
 
 /** Reports that every company has. */
 export const reportConfigsRows = (): readonly Row[] =>
-  reports.map(({ type, name, category, columns, filters, groupBy, totals, landscape, output = 'PDF' }) => ({
+  reports.map(({ type, name, nameEn, category, columns, filters, groupBy, totals, landscape, output = 'PDF' }) => ({
     id: type,
     category,
     reportType: type,
     name,
+    nameEn,
     title: name,
     filters: filters.map(([filter]) => filter),
     columns,

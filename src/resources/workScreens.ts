@@ -1,24 +1,5 @@
-import type { Text } from '../schema/json.ts'
-
-/** A right of its own that a role may tick below a screen: its code in the claim, and the operations that it opens. */
-export interface ScreenRight {
-  readonly code: string
-  readonly title: Text
-  /** `<camelName>.<operation>`, or `<camelName>:edit` for all writing of a resource. */
-  readonly operations: readonly string[]
-}
-
-/** A screen made by hand. It opens to whose role has its menu option, and to nobody else. */
-export interface WorkScreen {
-  /** Addresses with their exact spelling; the first is canonical. */
-  readonly paths: readonly [string, ...string[]]
-  readonly title: Text
-  /** The section by its English name (`server/world/menu.ts`). */
-  readonly menu: { readonly section: string; readonly order: number; readonly icon: string }
-  /** Resources that the option lets its holder read. */
-  readonly reads: readonly string[]
-  readonly rights?: readonly ScreenRight[]
-}
+import { officeScreens } from './officeScreens.ts'
+import type { WorkScreen } from './workScreen.ts'
 
 /** What a pre-register is made of. */
 const preregisterReads = [
@@ -170,12 +151,6 @@ export const workScreens = {
     menu: { section: 'Warehouses', order: 4, icon: 'gauge' },
     reads: ['pre-registers', 'bulks', 'locations', 'picking-lists', 'stores', 'consecutives', 'current-months'],
   },
-  duplicates: {
-    paths: ['/settings/duplicates'],
-    title: { es: 'Registros repetidos', en: 'Duplicate records' },
-    menu: { section: 'Settings', order: 91, icon: 'layers' },
-    reads: [],
-  },
   tagging: {
     paths: ['/wms_nuevo/warehouse-tagging'],
     title: { es: 'Etiquetado', en: 'Tagging' },
@@ -215,12 +190,6 @@ export const workScreens = {
       },
     ],
   },
-  changes: {
-    paths: ['/settings/changes'],
-    title: { es: 'Registro de cambios', en: 'Change history' },
-    menu: { section: 'Settings', order: 90, icon: 'history' },
-    reads: [],
-  },
   'picking-packing': {
     paths: ['/wms_nuevo/picking-packing'],
     title: { es: 'Alistamiento y empaque', en: 'Picking and packing' },
@@ -247,36 +216,7 @@ export const workScreens = {
       },
     ],
   },
-  kardex: {
-    paths: ['/wms/stock-movements'],
-    title: { es: 'Movimientos de inventario (kárdex)', en: 'Stock movements (kardex)' },
-    menu: { section: 'Inventory inquiry', order: 3, icon: 'history' },
-    reads: ['stock-movements', 'stocks'],
-  },
-  'inventory-dashboard': {
-    paths: ['/wms/inventoryDashboard'],
-    title: { es: 'Tablero de inventario', en: 'Inventory dashboard' },
-    menu: { section: 'Dashboard', order: 4, icon: 'chart' },
-    reads: ['stocks', 'stock-movements'],
-  },
-  'stock-documents': {
-    paths: ['/wms/TypeDocumentWhreceipt'],
-    title: { es: 'Entradas de almacén', en: 'Warehouse entries' },
-    menu: { section: 'Warehouse receipt and dispatch', order: 7, icon: 'inbox' },
-    reads: ['documents', 'stocks', 'document-types'],
-  },
-  'documents-consultation': {
-    paths: ['/wms/documentsConsultation'],
-    title: { es: 'Consulta de documentos', en: 'Documents consultation' },
-    menu: { section: 'Documents consultation', order: 1, icon: 'search' },
-    reads: ['documents', 'applied-documents', 'stock-movements'],
-  },
-  'document-detail': {
-    paths: ['/documents/v2/detail'],
-    title: { es: 'Detalle de documento', en: 'Document detail' },
-    menu: { section: 'Documents consultation', order: 3, icon: 'document' },
-    reads: ['documents', 'applied-documents', 'stock-movements'],
-  },
+  ...officeScreens,
 } as const satisfies { readonly [name: string]: WorkScreen }
 
 export type WorkScreenName = keyof typeof workScreens

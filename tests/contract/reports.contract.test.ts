@@ -88,6 +88,36 @@ describe('a report', () => {
     expect((await generate('type=STOCK-LOCATION&output=DOCX')).response.status).toBe(422)
   })
 
+  it('is kept by a company under a name, with its filters, and made from there (E-REPORT-CONFIG)', async () => {
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const response = await world.app.request(`https://estiba.test/api/reports${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return { status: response.status, body: (await response.json()) as unknown }
+    }
+    const own = {
+      category: 'WMS',
+      reportType: 'SECOND-STORE-1',
+      name: 'Segundo almacén',
+      basedOn: 'STOCK-LOCATION',
+      givenFilters: { store: store['W2-S1'] },
+      columns: ['store', 'location', 'quantity'],
+      orientation: 'PORTRAIT',
+      output: 'CSV',
+    }
+    expect((await ask('POST', '/configs', own)).status).toBe(201)
+    expect((await ask('GET', '/configs/category/WMS')).body).toContainEqual(
+      expect.objectContaining({ reportType: 'SECOND-STORE-1', name: 'Segundo almacén' }),
+    )
+    expect((await generate('type=SECOND-STORE-1')).text.split('\r\n')).toHaveLength(1 + 10 + 1)
+    expect((await generate('type=SECOND-STORE-1', { store: store['W1-S1'] })).text.split('\r\n')).toHaveLength(
+      1 + 20 + 1,
+    )
+    expect((await generate('type=SECOND-STORE-1', {}, world.tokens.a2)).response.status).toBe(404)
+  })
+
   it('X-NO-ROWS: without rows is no file but E-NO-MATCH', async () => {
     const { response, text } = await generate('type=OPERATIONS', { dateFrom: '2030-01-01', dateTo: '2030-01-31' })
     expect([response.status, text]).toEqual([404, expect.stringContaining('No hay información que coincida')])

@@ -51,6 +51,10 @@ export const makeReport = async (session: Session, deps: Deps, making: Making): 
 const timeOf = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now)
 
+/** The title of a report in the reader's language, where it has one in English. */
+const titleOf = (config: AnyRecord, locale: Locale): string =>
+  String((locale === 'en' ? config['nameEn'] : null) ?? config['title'] ?? config['name'])
+
 const sheet = async (
   output: 'XLSX' | 'CSV',
   columns: readonly ExportColumn[],
@@ -72,7 +76,7 @@ const pdf = async (
   const [company] = await session.trusted('companies').getMany([session.caller.businessId])
   const filters = Object.entries(asked.filters).map(([name, value]) => `${name}: ${value}`)
   return reportPdf(columns, rows, {
-    title: String(config['title'] ?? config['name']),
+    title: titleOf(config, locale),
     company: String(company?.['legalName'] ?? company?.['name'] ?? ''),
     footer: [...filters, session.caller.name, now].join('   '),
     landscape: config['orientation'] === 'LANDSCAPE',

@@ -13,6 +13,7 @@ import * as operations from '../work/operations.ts'
 import * as picking from '../work/picking.ts'
 import * as preregister from '../work/preregister.ts'
 import * as receipt from '../work/receipt.ts'
+import * as reports from '../work/reports.ts'
 import * as standing from '../work/standing.ts'
 import * as stock from '../work/stock.ts'
 import * as tagging from '../work/tagging.ts'
@@ -35,6 +36,7 @@ export const workTexts = {
   picking,
   preregister,
   receipt,
+  reports,
   standing,
   stock,
   tagging,

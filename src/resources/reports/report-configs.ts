@@ -18,10 +18,14 @@ export default defineResource({
   fields: {
     category: choice(['WMS', 'ACCOUNTING', 'FREIGHT', 'COURIER', 'COMMERCIAL', 'DOCUMENT'], { required: true }),
     reportType: code({ required: true, unique: true, max: 40 }),
-    name: text({ required: true, max: 120 }),
+    name: text({ inEnglish: 'nameEn', required: true, max: 120 }),
+    nameEn: text({ max: 120 }),
     description: text({ max: 240 }),
     title: text({ max: 120 }),
+    /** The type whose rows it shows, where it is a copy of the company's. */
+    basedOn: text({ max: 40 }),
     filters: json(),
+    givenFilters: json(),
     columns: json({ required: true }),
     groupBy: json(),
     totals: json(),
@@ -54,14 +58,14 @@ export default defineResource({
     {
       tab: 'general',
       sections: [
-        { section: 'main', fields: ['reportType', 'name', 'description', 'category', 'status'] },
+        { section: 'main', fields: ['reportType', 'name', 'nameEn', 'description', 'category', 'status'] },
         { section: 'use', fields: ['language', 'roles'] },
       ],
     },
     {
       tab: 'content',
       sections: [
-        { section: 'data', fields: ['filters', 'columns', 'groupBy', 'totals'] },
+        { section: 'data', fields: ['basedOn', 'filters', 'givenFilters', 'columns', 'groupBy', 'totals'] },
         { section: 'page', fields: ['title', 'orientation', 'paper', 'output', 'logo', 'template'] },
       ],
     },
@@ -72,7 +76,10 @@ export default defineResource({
     about: 'Los reportes con sus columnas, filtros y formato. Los básicos son de todos; la empresa guarda sus copias.',
     fields: {
       reportType: 'Tipo de reporte',
+      nameEn: 'Nombre en inglés',
+      basedOn: 'Copia de',
       filters: 'Filtros',
+      givenFilters: 'Filtros guardados',
       columns: 'Columnas',
       groupBy: 'Agrupación',
       totals: 'Totales',
@@ -105,7 +112,7 @@ export default defineResource({
     one: 'Report configuration',
     many: 'Report configurations',
     about: 'The reports with their columns, filters and format. Base ones are everybody’s; a company keeps its copies.',
-    fields: { logo: 'With logo' },
+    fields: { nameEn: 'Name in English', basedOn: 'Copy of', givenFilters: 'Saved filters', logo: 'With logo' },
     options: {
       paper: { A4: 'A4' },
       output: { PDF: 'PDF', XLSX: 'Excel', CSV: 'CSV' },

@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { ReportDesk } from './ReportDesk.tsx'
+
+const catalogues = ['account-groups', 'ledger-accounts'] as const
+
+/** Reports of the accounting, and the way to the catalogues that they are grouped by. */
+const AccountingReports = () => {
+  const translate = useTranslate()
+  return (
+    <ReportDesk
+      category="ACCOUNTING"
+      links={catalogues
+        .filter((resource) => mayDo(resource, 'list'))
+        .map((resource) => (
+          <Link key={resource} className="estiba-button" to={`/${resource}`}>
+            {translate(`estiba.reports.${resource}`)}
+          </Link>
+        ))}
+    />
+  )
+}
+
+export default AccountingReports

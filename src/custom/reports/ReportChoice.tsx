@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core'
+import type { AnyRecord } from '../../schema/json.ts'
+import { useLocaleName } from '../../ui/resource/useWords.ts'
+import { nameIn } from './reportConfig.ts'
+
+interface ReportChoiceProps {
+  readonly reports: readonly AnyRecord[]
+  readonly chosen: string
+  readonly onChoose: (report: AnyRecord) => void
+}
+
+/** The reports of a category: those of everybody first, then what the company keeps under names of its own. */
+export const ReportChoice = ({ reports, chosen, onChoose }: ReportChoiceProps) => {
+  const translate = useTranslate()
+  const locale = useLocaleName()
+  const isKept = ({ basedOn }: AnyRecord): boolean => typeof basedOn === 'string' && basedOn !== ''
+  const groups = [
+    { key: 'base', of: reports.filter((report) => !isKept(report)) },
+    { key: 'kept', of: reports.filter(isKept) },
+  ].filter(({ of }) => of.length > 0)
+  return (
+    <nav className="reports-choice" aria-label={translate('estiba.reports.reports')}>
+      {groups.map(({ key, of }) => (
+        <section key={key} aria-label={translate(`estiba.reports.${key}`)}>
+          <h2>{translate(`estiba.reports.${key}`)}</h2>
+          <ul>
+            {of.map((report) => (
+              <li key={report.id}>
+                <button
+                  type="button"
+                  aria-current={report['reportType'] === chosen ? 'true' : undefined}
+                  onClick={() => onChoose(report)}
+                >
+                  {nameIn(report, locale)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,152 @@
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { saveFile } from '../../ui/export/saveFile.ts'
+import { errorsOf } from '../../ui/form/errorsOf.ts'
+import type { Table } from '../../ui/import/table.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { useLocaleName } from '../../ui/resource/useWords.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { KeepDialog } from './KeepDialog.tsx'
+import { ReportChoice } from './ReportChoice.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { type Category, type Given, givenOf, nameIn, typeOf } from './reportConfig.ts'
+import { ReportTable } from './ReportTable.tsx'
+import './reports.css'
+import { type Output, tableOfReport, useKeeping, useMaking, useReportFilters, useReports } from './useReports.ts'
+
+interface ReportDeskProps {
+  readonly category: Category
+  /** Beside the buttons of a report: where its catalogues are. */
+  readonly links?: ReactNode
+}
+
+/** Reports of a category: choose one, fill what it asks for, look at it, take it as a file (B-REPORT-CALLS). */
+export const ReportDesk = ({ category, links }: ReportDeskProps) => {
+  const translate = useTranslate()
+  const [params, setParams] = useSearchParams()
+  const { data: reports, error } = useReports(category)
+  const chosen = params.get('report') ?? ''
+  const report = reports?.find(({ reportType }) => reportType === chosen)
+  return (
+    <WorkPage actions={links}>
+      {error !== null && <p role="alert">{error.message}</p>}
+      <div className="reports-desk" aria-busy={reports === undefined && error === null}>
+        {reports !== undefined && (
+          <ReportChoice
+            reports={reports}
+            chosen={chosen}
+            onChoose={(next) => setParams({ report: String(next['reportType']) }, { replace: true })}
+          />
+        )}
+        <div className="reports-one">
+          {report === undefined ? (
+            <p className="estiba-empty">{translate('estiba.reports.choose')}</p>
+          ) : (
+            <OneReport
+              key={report.id}
+              report={report}
+              onKept={(type) => setParams({ report: type }, { replace: true })}
+            />
+          )}
+        </div>
+      </div>
+    </WorkPage>
+  )
+}
+
+interface OneReportProps {
+  readonly report: AnyRecord
+  readonly onKept: (type: string) => void
+}
+
+const OneReport = ({ report, onKept }: OneReportProps) => {
+  const translate = useTranslate()
+  const locale = useLocaleName()
+  const { data: filters = [], error } = useReportFilters(typeOf(report))
+  const make = useMaking(locale)
+  const keeping = useKeeping()
+  const [given, setGiven] = useState<Given>(() => givenOf(report))
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<{ readonly said: string; readonly errors: Given } | null>(null)
+  const [table, setTable] = useState<Table | null>(null)
+  const [asking, setAsking] = useState(false)
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const title = nameIn(report, locale)
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    setBusy(true)
+    setRefused(null)
+    try {
+      await act()
+    } catch (failure) {
+      setTable(null)
+      setRefused({ said: failure instanceof Error ? failure.message : String(failure), errors: errorsOf(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const taken = (output: Output, use: (file: Blob) => void | Promise<void>): Promise<void> =>
+    attempt(async () => {
+      const file = await make(String(report['reportType']), output, filled)
+      if (file === null) noticeBoard.toast('estiba.reports.later', 'good')
+      else await use(file)
+    })
+  return (
+    <>
+      <h2>{title}</h2>
+      {typeof report['description'] === 'string' && <p className="estiba-quiet">{report['description']}</p>}
+      <form
+        className="reports-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void taken('CSV', async (file) => setTable(await tableOfReport(file)))
+        }}
+      >
+        <ReportFilters filters={filters} given={given} errors={refused?.errors ?? {}} onChange={setGiven} />
+        <div className="reports-buttons">
+          <button type="submit" className="estiba-button is-main" disabled={busy}>
+            {translate('estiba.reports.see')}
+          </button>
+          {(['PDF', 'XLSX', 'CSV'] as const).map((output) => (
+            <button
+              key={output}
+              type="button"
+              className="estiba-button"
+              disabled={busy}
+              onClick={() =>
+                void taken(output, (file) => saveFile(file, `${String(report['reportType'])}.${output.toLowerCase()}`))
+              }
+            >
+              {translate(`estiba.reports.${output}`)}
+            </button>
+          ))}
+          {mayDo('report-configs', 'create') && (
+            <button type="button" className="estiba-button" disabled={busy} onClick={() => setAsking(true)}>
+              {translate('estiba.reports.keep')}
+            </button>
+          )}
+        </div>
+      </form>
+      {error !== null && <p role="alert">{error.message}</p>}
+      {refused !== null && (
+        <p role="alert" className="estiba-work-problem">
+          {refused.said}
+        </p>
+      )}
+      {table !== null && <ReportTable title={title} table={table} />}
+      {asking && (
+        <KeepDialog
+          onClose={() => setAsking(false)}
+          onKeep={(name) =>
+            void attempt(async () => {
+              onKept(await keeping.mutateAsync({ config: report, name, given: filled }))
+              noticeBoard.toast('estiba.reports.kept1', 'good', { values: { name } })
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AnyRecord, JsonObject, Locale } from '../../schema/json.ts'
+
+export type Category = 'WMS' | 'ACCOUNTING'
+
+/** The filters that a report is asked with, by their names. */
+export type Given = { readonly [name: string]: string }
+
+/** The type of report that a configuration makes: its own, or that of the one it was kept from. */
+export const typeOf = (config: AnyRecord): string => String(config['basedOn'] ?? config['reportType'])
+
+/** What a kept configuration was saved with. */
+export const givenOf = (config: AnyRecord): Given => {
+  const given = config['givenFilters']
+  return typeof given === 'object' && given !== null && !Array.isArray(given)
+    ? Object.fromEntries(
+        Object.entries(given as JsonObject).flatMap(([name, value]) =>
+          typeof value === 'string' && value !== '' ? [[name, value]] : [],
+        ),
+      )
+    : {}
+}
+
+/** The code of a configuration that is kept under a name: letters and digits of it, told apart by the moment. */
+export const codeFor = (name: string, now: Date): string => {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 24)
+  return `${plain === '' ? 'REPORT' : plain}-${now.toISOString().replace(/\D/g, '').slice(2, 14)}`
+}
+
+/** What a report is called to a reader. */
+export const nameIn = (config: AnyRecord, locale: Locale): string =>
+  String((locale === 'en' ? config['nameEn'] : null) ?? config['name'])

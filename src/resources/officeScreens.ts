@@ -1,0 +1,69 @@
+import type { ScreenRight, WorkScreen } from './workScreen.ts'
+
+const reportReads = ['report-configs', 'report-filters'] as const
+
+const keepReports = (code: string): ScreenRight => ({
+  code,
+  title: { es: 'Guardar reportes con un nombre', en: 'Save reports under a name' },
+  operations: ['reportConfigs:edit'],
+})
+
+/** The screens made by hand that are read at a desk: reports, stock, documents, what happened. */
+export const officeScreens = {
+  duplicates: {
+    paths: ['/settings/duplicates'],
+    title: { es: 'Registros repetidos', en: 'Duplicate records' },
+    menu: { section: 'Settings', order: 91, icon: 'layers' },
+    reads: [],
+  },
+  changes: {
+    paths: ['/settings/changes'],
+    title: { es: 'Registro de cambios', en: 'Change history' },
+    menu: { section: 'Settings', order: 90, icon: 'history' },
+    reads: [],
+  },
+  'accounting-reports': {
+    paths: ['/wms/contableReports'],
+    title: { es: 'Reportes contables', en: 'Accounting reports' },
+    menu: { section: 'Analysis', order: 1, icon: 'chart' },
+    reads: [...reportReads, 'invoices', 'stocks', 'stock-movements', 'customers', 'taxes', 'stores'],
+    rights: [keepReports('accounting-reports.keep')],
+  },
+  'warehouse-reports': {
+    paths: ['/wms/wmsReports'],
+    title: { es: 'Reportes de bodega', en: 'Warehouse reports' },
+    menu: { section: 'Analysis', order: 2, icon: 'chart' },
+    reads: [...reportReads, 'freight-stocks', 'bulks', 'picking-lists', 'pre-registers', 'stores', 'warehouses'],
+    rights: [keepReports('warehouse-reports.keep')],
+  },
+  kardex: {
+    paths: ['/wms/stock-movements'],
+    title: { es: 'Movimientos de inventario (kárdex)', en: 'Stock movements (kardex)' },
+    menu: { section: 'Inventory inquiry', order: 3, icon: 'history' },
+    reads: ['stock-movements', 'stocks'],
+  },
+  'inventory-dashboard': {
+    paths: ['/wms/inventoryDashboard'],
+    title: { es: 'Tablero de inventario', en: 'Inventory dashboard' },
+    menu: { section: 'Dashboard', order: 4, icon: 'chart' },
+    reads: ['stocks', 'stock-movements'],
+  },
+  'stock-documents': {
+    paths: ['/wms/TypeDocumentWhreceipt'],
+    title: { es: 'Entradas de almacén', en: 'Warehouse entries' },
+    menu: { section: 'Warehouse receipt and dispatch', order: 7, icon: 'inbox' },
+    reads: ['documents', 'stocks', 'document-types'],
+  },
+  'documents-consultation': {
+    paths: ['/wms/documentsConsultation'],
+    title: { es: 'Consulta de documentos', en: 'Documents consultation' },
+    menu: { section: 'Documents consultation', order: 1, icon: 'search' },
+    reads: ['documents', 'applied-documents', 'stock-movements'],
+  },
+  'document-detail': {
+    paths: ['/documents/v2/detail'],
+    title: { es: 'Detalle de documento', en: 'Document detail' },
+    menu: { section: 'Documents consultation', order: 3, icon: 'document' },
+    reads: ['documents', 'applied-documents', 'stock-movements'],
+  },
+} as const satisfies { readonly [name: string]: WorkScreen }
