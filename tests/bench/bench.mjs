@@ -13,6 +13,7 @@ import { importBudgets } from './sections/imports.mjs'
 import { sizeBudgets } from './sections/sizes.mjs'
 import { loadBudgets, startBudgets } from './sections/start.mjs'
 import { stockBudgets } from './sections/stock.mjs'
+import { warehouseBudgets } from './sections/warehouse.mjs'
 import { signIn } from './signIn.mjs'
 import { benchFolder, makeWorkspace } from './workspace.mjs'
 
@@ -27,6 +28,7 @@ const sections = {
   database: databaseBudgets,
   import: importBudgets,
   stock: stockBudgets,
+  warehouse: warehouseBudgets,
 }
 
 /** Measures every budget, or the sections named; prints the table and answers the process's exit code. */

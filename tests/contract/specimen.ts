@@ -209,7 +209,7 @@ const referred = async (
       await specimen(
         registry,
         kept,
-        (view === null ? seed : apartBy(field.to, seed)) + 1000 * (depth + 1),
+        apartBy(view === null ? Object.keys(wanted).join() : field.to, seed) + 1000 * (depth + 1),
         session,
         depth + 1,
         shown,
@@ -218,8 +218,9 @@ const referred = async (
   return view === null ? made.id : idInView(view, target.key, made)
 }
 
-/** Two views of one resource, asked for by names of one length, are two records. */
-const apartBy = (to: string, seed: number): number => seed + 13 * to.charCodeAt(0)
+/** Two views of one resource, or two conditions on it, asked for by names of one length, are two records. */
+const apartBy = (asked: string, seed: number): number =>
+  seed + 13 * [...asked].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 
 const inBase = (view: View, wanted: View['where']): View['where'] =>
   Object.fromEntries(Object.entries(wanted).map(([field, value]) => [shownBy(view, field), value]))
