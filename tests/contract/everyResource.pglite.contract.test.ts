@@ -1,0 +1,4 @@
+import { describe } from 'vitest'
+import { everyResourceOn } from './everyResource.ts'
+
+describe('every declared resource on pglite', () => everyResourceOn('pglite'))
