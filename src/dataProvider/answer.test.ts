@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRows, withId } from './answer.ts'
+import { readRecord, readRows, withId } from './answer.ts'
 
 const rows = [{ id: '1' }, { id: '2' }]
 
@@ -28,6 +28,23 @@ describe('the rows of an answer (G-05)', () => {
     ['one record', { code: 'A' }, {}, [1, 1, true, false]],
   ])('%s', (_what, body, headers, expected) => {
     expect(read(body, headers as { readonly [name: string]: string })).toEqual(expected)
+  })
+
+  it.each([
+    ['with one list among its fields', { code: 'R1', packagings: [{ unit: 'BOX' }] }],
+    ['with lists called as envelopes call theirs', { code: 'R1', content: [{ unit: 'BOX' }], data: [] }],
+    ['with an id of its host and no key', { id: 7, lines: [] }],
+  ])('are one record %s', (_what, body) => {
+    expect(readRecord(body, new Headers(), 'auto', ['code'])).toEqual(body)
+  })
+
+  it.each([
+    ['a list of one', [{ code: 'R1' }]],
+    ['a Spring page of one', { content: [{ code: 'R1' }], totalElements: 1 }],
+    ['data', { data: { code: 'R1' }, status: 'ok' }],
+    ['one list by the name of the resource', { references: [{ code: 'R1' }] }],
+  ])('are one record within %s', (_what, body) => {
+    expect(readRecord(body, new Headers(), 'auto', ['code'])).toEqual({ code: 'R1' })
   })
 
   it('get their identifier from the key where the host has none', () => {

@@ -51,6 +51,19 @@ export const readRows = (body: unknown, headers: Headers, shape: Shape = 'auto')
   return lists.length === 1 ? made(rowsOf(lists[0]), null) : made([body], 1)
 }
 
+/**
+ * The record of an answer: itself where it carries its identifier or its key, whatever lists it holds; else the one
+ * that an envelope holds.
+ */
+export const readRecord = (body: unknown, headers: Headers, shape: Shape, key: readonly string[]): Row | undefined => {
+  if (isObject(body)) {
+    const has = (field: string): boolean => body[field] !== undefined && body[field] !== null
+    if (has('id') || (key.length > 0 && key.every(has))) return body
+    if ((shape === 'auto' || shape === 'data') && isObject(body['data'])) return body['data']
+  }
+  return readRows(body, headers, shape).rows[0]
+}
+
 /** A record with the identifier that react-admin needs: the host's `id`, or its key fields joined by `~`. */
 export const withId = (row: Row, key: readonly string[]): Row & { readonly id: string } => {
   const { id } = row

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { camelCase } from '../schema/names.ts'
-import { readRows, type Row, withId } from './answer.ts'
+import { readRecord, readRows, type Row, withId } from './answer.ts'
 import { type KeysOf, recordValues } from './keys.ts'
 import { localList } from './localList.ts'
 import { simplePath, simpleRest } from './simpleRest.ts'
@@ -48,8 +48,11 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     `${directory.moduleOf(resource)}.${camelCase(resource)}.${verb}`
   const whole = wholeLists(transport)
 
+  const keysAt = async (resource: string, key: string | null): Promise<readonly string[]> =>
+    key === null ? directory.keysOf(resource) : [key]
+
   const identified = async (resource: string, rows: readonly Row[], key: string | null): Promise<Any[]> => {
-    const keys = key === null ? await directory.keysOf(resource) : [key]
+    const keys = await keysAt(resource, key)
     return rows.map((row) => withId(row, keys) as Any)
   }
 
@@ -112,8 +115,9 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     const route = transport.routeOf(name)
     const values = recordValues(route.template, String(id), {}, await directory.keysOf(resource))
     const { body, headers } = await transport.send(name, onlyNamed(route.template, values), { signal })
-    const [record] = await identified(resource, readRows(body, headers, route.shape).rows, route.key)
-    return record ?? Promise.reject(new Error('estiba.errors.noRecord'))
+    const keys = await keysAt(resource, route.key)
+    const record = readRecord(body, headers, route.shape, keys)
+    return record === undefined ? Promise.reject(new Error('estiba.errors.noRecord')) : (withId(record, keys) as Any)
   }
 
   const getMany = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<Any[]> => {

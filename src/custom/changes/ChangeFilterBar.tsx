@@ -2,6 +2,7 @@ import { useLocaleState, useTranslate } from 'ra-core'
 import { manifest } from 'virtual:estiba/manifest'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { Locale } from '../../schema/json.ts'
+import { DayField } from '../../ui/dates/DayField.tsx'
 import type { ChangeFilters } from './useChanges.ts'
 
 const actions = ['create', 'update', 'delete', 'restore', 'import', 'undo'] as const
@@ -54,15 +55,7 @@ export const ChangeFilterBar = ({ filters, onChange }: ChangeFilterBarProps) => 
         </select>
       </label>
       {(['from', 'to'] as const).map((name) => (
-        <label key={name}>
-          {text(name)}
-          <input
-            type="date"
-            className="estiba-input"
-            value={filters[name]}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        </label>
+        <DayField key={name} label={text(name)} value={filters[name]} onChange={(day) => set(name, day)} />
       ))}
     </search>
   )

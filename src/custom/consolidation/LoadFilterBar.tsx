@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { DayField } from '../../ui/dates/DayField.tsx'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
 import type { LoadFilters } from './useConsolidations.ts'
 
@@ -25,15 +26,12 @@ export const LoadFilterBar = ({ filters, onChange }: LoadFilterBarProps) => {
         />
       </label>
       {(['dateFrom', 'dateTo'] as const).map((name) => (
-        <label key={name}>
-          {text(name)}
-          <input
-            type="date"
-            className="estiba-input"
-            value={filters[name]}
-            onChange={({ target }) => onChange({ ...filters, [name]: target.value })}
-          />
-        </label>
+        <DayField
+          key={name}
+          label={text(name)}
+          value={filters[name]}
+          onChange={(day) => onChange({ ...filters, [name]: day })}
+        />
       ))}
       {(['origin', 'destination'] as const).map((name) => (
         <label key={name}>

@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { DayField } from '../../ui/dates/DayField.tsx'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
@@ -89,15 +90,7 @@ const DocumentsConsultation = () => {
           />
         </div>
         {(['from', 'to'] as const).map((name) => (
-          <label key={name}>
-            {text(name)}
-            <input
-              type="date"
-              className="estiba-input"
-              value={search[name]}
-              onChange={({ target }) => set(name, target.value)}
-            />
-          </label>
+          <DayField key={name} label={text(name)} value={search[name]} onChange={(day) => set(name, day)} />
         ))}
       </search>
       {error !== null && <p role="alert">{error.message}</p>}

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { stages } from '../../domain/operations/lifeCycle.ts'
+import { DayField } from '../../ui/dates/DayField.tsx'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
 import type { Words } from '../../ui/resource/useWords.ts'
 import type { FilterName, useListFilters } from './useListFilters.ts'
@@ -35,16 +36,12 @@ export const ListFilters = ({ filters, set, words }: ListFiltersProps) => {
         </select>
       </label>
       {(['dateFrom', 'dateTo'] as const).map((name) => (
-        <label key={name} htmlFor={field(name)}>
-          {translate(`estiba.operations.${name}`)}
-          <input
-            id={field(name)}
-            type="date"
-            className="estiba-input"
-            value={filters[name]}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        </label>
+        <DayField
+          key={name}
+          label={translate(`estiba.operations.${name}`)}
+          value={filters[name]}
+          onChange={(day) => set(name, day)}
+        />
       ))}
       {(['type', 'customer', 'warehouse'] as const).map((name) => (
         <label key={name} htmlFor={field(name)}>

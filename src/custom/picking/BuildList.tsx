@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import { DayField } from '../../ui/dates/DayField.tsx'
 import { Chosen, Typed } from './Labelled.tsx'
 import { Named } from '../work/Named.tsx'
 import { bulkName, usePickingAct, usePickingRead } from './pickingRows.ts'
@@ -48,8 +49,8 @@ export const BuildList = ({ base }: { readonly base: string }) => {
           setAsked(Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')))
         }}
       >
-        <Typed label={label('dateFrom')} type="date" value={filters.dateFrom} onChange={set('dateFrom')} />
-        <Typed label={label('dateTo')} type="date" value={filters.dateTo} onChange={set('dateTo')} />
+        <DayField label={label('dateFrom')} value={filters.dateFrom} onChange={set('dateFrom')} />
+        <DayField label={label('dateTo')} value={filters.dateTo} onChange={set('dateTo')} />
         <Chosen label={label('entity')} to="entities" value={filters.entityCode} onChange={set('entityCode')} />
         <Chosen label={label('consignee')} to="consignees" value={filters.consignee} onChange={set('consignee')} />
         <Chosen

@@ -21,17 +21,15 @@ interface TypedProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly type?: 'text' | 'date'
   readonly numeric?: boolean
 }
 
-/** A text or a day. */
-export const Typed = ({ label, value, onChange, type = 'text', numeric = false }: TypedProps) => (
+/** A text. */
+export const Typed = ({ label, value, onChange, numeric = false }: TypedProps) => (
   <Labelled label={label}>
     {(id) => (
       <input
         id={id}
-        type={type}
         className="estiba-input"
         autoComplete="off"
         inputMode={numeric ? 'decimal' : undefined}

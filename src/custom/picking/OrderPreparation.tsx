@@ -5,6 +5,7 @@ import type { Formats } from '../../ui/format/formats.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
+import { DayField } from '../../ui/dates/DayField.tsx'
 import { Chosen, Labelled, Typed } from './Labelled.tsx'
 import { Named } from '../work/Named.tsx'
 import './picking.css'
@@ -113,8 +114,8 @@ const OrderPreparation = () => {
           'priority',
           ['URGENT', 'HIGH', 'NORMAL', 'LOW'].map((priority) => [priority, text(`priorities.${priority}`)]),
         )}
-        <Typed label={text('shippedFrom')} type="date" value={filters.dateFrom} onChange={set('dateFrom')} />
-        <Typed label={text('shippedTo')} type="date" value={filters.dateTo} onChange={set('dateTo')} />
+        <DayField label={text('shippedFrom')} value={filters.dateFrom} onChange={set('dateFrom')} />
+        <DayField label={text('shippedTo')} value={filters.dateTo} onChange={set('dateTo')} />
         <Labelled label={text('strategy')}>
           {(id) => (
             <select

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { Chosen, Typed } from './Labelled.tsx'
+import { DayField } from '../../ui/dates/DayField.tsx'
+import { Chosen } from './Labelled.tsx'
 import { listColumns } from './listColumns.tsx'
 import { usePickingRead } from './pickingRows.ts'
 
@@ -24,18 +25,8 @@ export const ShippedLists = () => {
   return (
     <>
       <search className="estiba-picking-filters" aria-label={translate('estiba.picking.shipped')}>
-        <Typed
-          label={translate('estiba.picking.shippedFrom')}
-          type="date"
-          value={filters.dateFrom}
-          onChange={set('dateFrom')}
-        />
-        <Typed
-          label={translate('estiba.picking.shippedTo')}
-          type="date"
-          value={filters.dateTo}
-          onChange={set('dateTo')}
-        />
+        <DayField label={translate('estiba.picking.shippedFrom')} value={filters.dateFrom} onChange={set('dateFrom')} />
+        <DayField label={translate('estiba.picking.shippedTo')} value={filters.dateTo} onChange={set('dateTo')} />
         <Chosen
           label={translate('estiba.picking.carrier')}
           to="carriers"

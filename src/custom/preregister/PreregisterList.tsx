@@ -7,6 +7,7 @@ import type { Direction } from '../../domain/operations/lifeCycle.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { DayField } from '../../ui/dates/DayField.tsx'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
@@ -150,16 +151,12 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
           </select>
         </div>
         {(['from', 'to'] as const).map((name) => (
-          <div key={name}>
-            <label htmlFor={`${id}-${name}`}>{translate(`estiba.preregister.${name}`)}</label>
-            <input
-              id={`${id}-${name}`}
-              type="date"
-              className="estiba-input"
-              value={params.get(name) ?? ''}
-              onChange={({ target }) => set(name, target.value)}
-            />
-          </div>
+          <DayField
+            key={name}
+            label={translate(`estiba.preregister.${name}`)}
+            value={params.get(name) ?? ''}
+            onChange={(day) => set(name, day)}
+          />
         ))}
       </search>
       <div className="estiba-prereg-scroll">

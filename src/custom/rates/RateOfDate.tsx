@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { DayField } from '../../ui/dates/DayField.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { DayRate } from './chartScale.ts'
 
@@ -24,21 +25,13 @@ export const RateOfDate = ({ currency, today }: RateOfDateProps) => {
     retry: false,
   })
   return (
-    <p className="rates-date">
-      <label>
-        {translate('estiba.rates.ofDate')}{' '}
-        <input
-          type="date"
-          className="estiba-input"
-          value={date}
-          onChange={({ currentTarget }) => setDate(currentTarget.value)}
-        />
-      </label>{' '}
+    <div className="rates-date">
+      <DayField label={translate('estiba.rates.ofDate')} value={date} onChange={setDate} />
       <output>
         {error === null
           ? data !== undefined && `${formats.number(data.factor)} ${formats.baseCurrency}`
           : error.message}
       </output>
-    </p>
+    </div>
   )
 }

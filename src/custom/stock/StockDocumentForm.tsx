@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { DayField } from '../../ui/dates/DayField.tsx'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { RecalculatedRows, type RecalculatedRow } from './RecalculatedRows.tsx'
 import { StockLines } from './StockLines.tsx'
@@ -95,18 +96,14 @@ export const StockDocumentForm = () => {
         ))}
       </fieldset>
       <div className="stock-filters">
-        <label>
-          {text('date')}
-          <input
-            type="date"
-            className="estiba-input"
-            required
-            value={date}
-            max={day()}
-            aria-invalid={errors['date'] !== undefined || undefined}
-            onChange={({ target }) => setDate(target.value)}
-          />
-        </label>
+        <DayField
+          label={text('date')}
+          required
+          value={date}
+          last={day()}
+          invalid={errors['date'] !== undefined}
+          onChange={setDate}
+        />
         <div className="is-wide">
           <label htmlFor={`${id}-store`}>{text(kind === '16' ? 'origin' : 'store')}</label>
           <Combobox

@@ -241,6 +241,13 @@ export const ui: typeof spanish = {
     addLine: 'Add line',
     removeLine: 'Remove line %{number}',
     noLines: 'No lines yet',
+    openCalendar: 'Open the calendar',
+    calendar: 'Calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    today: 'Today',
   },
   screen: {
     home: 'Home',

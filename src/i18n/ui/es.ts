@@ -240,6 +240,13 @@ export const ui = {
     addLine: 'Agregar línea',
     removeLine: 'Quitar la línea %{number}',
     noLines: 'Aún no hay líneas',
+    openCalendar: 'Abrir el calendario',
+    calendar: 'Calendario',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    today: 'Hoy',
   },
   screen: {
     home: 'Inicio',

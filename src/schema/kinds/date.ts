@@ -8,7 +8,7 @@ export const date: KindSlice<DateField> = {
   operators: dateOperators,
   sortable: true,
   searchable: false,
-  parse: parseDay,
+  parse: (input, _field, locale) => parseDay(input, locale),
   yup: (yup) => matching(yup, (value) => /^\d{4}-\d{2}-\d{2}$/.test(value), 'validation.date'),
   openapi: () => ({ type: 'string', format: 'date' }),
 }

@@ -1,18 +1,24 @@
+import type { Locale } from '../json.ts'
 import type { Operator } from '../where.ts'
 import { KindError } from './kind.ts'
 
 export const dateOperators: readonly Operator[] = ['eq', 'gte', 'lte', 'gt', 'lt', 'ne', 'in', 'null']
 
-/** `YYYY-MM-DD` from ISO text, from `dd/mm/yyyy`, or from a spreadsheet's serial day. */
-export const parseDay = (input: unknown): string | null => {
+/** `YYYY-MM-DD` from ISO text, from `dd/mm/yyyy` (`mm/dd/yyyy` in English; `dd.mm.yyyy` in both), or from a spreadsheet's serial day. */
+export const parseDay = (input: unknown, locale: Locale = 'es'): string | null => {
   if (input === null || input === undefined || input === '') return null
   if (typeof input === 'number') return fromSerial(input)
   if (typeof input !== 'string') throw new KindError('validation.date')
   const text = input.trim()
   if (text === '') return null
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(text)
-  const local = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text)
-  const parts = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : null
+  const local = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/.exec(text)
+  const monthFirst = locale === 'en' && local?.[2] === '/'
+  const parts = iso
+    ? [iso[1], iso[2], iso[3]]
+    : local
+      ? [local[4], local[monthFirst ? 1 : 3], local[monthFirst ? 3 : 1]]
+      : null
   if (parts === null) throw new KindError('validation.date')
   return realDay(Number(parts[0]), Number(parts[1]), Number(parts[2]))
 }

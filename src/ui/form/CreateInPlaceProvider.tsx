@@ -13,6 +13,7 @@ import { RecordForm } from './RecordForm.tsx'
 import { startValues } from './startValues.ts'
 import { useProposals } from './useProposals.ts'
 import { useRecordForm } from './useRecordForm.ts'
+import { inSentence } from '../resource/inSentence.ts'
 
 interface Asked {
   readonly resource: string
@@ -92,7 +93,7 @@ const Inside = ({ resource, given, onSaved, onClose }: InsideProps) => {
   const proposals = useProposals(resource, 0)
   return (
     <Modal
-      title={translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })}
+      title={translate('estiba.form.createTitle', { resource: inSentence(words.one) })}
       wide
       onClose={() => onClose(null)}
     >

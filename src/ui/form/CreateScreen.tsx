@@ -12,6 +12,7 @@ import { RecordForm } from './RecordForm.tsx'
 import { startValues } from './startValues.ts'
 import { useProposals } from './useProposals.ts'
 import { useRecordForm } from './useRecordForm.ts'
+import { inSentence } from '../resource/inSentence.ts'
 
 /** Makes a record, empty, as a copy of another (`?from=`) or below one (`?parent=`). */
 export const CreateScreen = ({ base }: { readonly base: string }) => {
@@ -35,7 +36,7 @@ export const CreateScreen = ({ base }: { readonly base: string }) => {
   return (
     <>
       <PageHeader
-        title={translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })}
+        title={translate('estiba.form.createTitle', { resource: inSentence(words.one) })}
         crumbs={[{ label: words.many, to: base }]}
       />
       {proposals !== undefined && (from === null || record !== undefined || error !== null) && (

@@ -7,6 +7,7 @@ import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { type Step, useImport } from './useImport.ts'
 import './import.css'
+import { inSentence } from '../resource/inSentence.ts'
 
 const steps: readonly Step[] = ['file', 'columns', 'check', 'done']
 
@@ -27,7 +28,7 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
   return (
     <section className="estiba-screen estiba-import" aria-busy={state.busy !== null}>
       <PageHeader
-        title={translate('estiba.import.title', { resource: many.toLowerCase() })}
+        title={translate('estiba.import.title', { resource: inSentence(many) })}
         crumbs={[{ label: many, to: list }]}
       />
       <ol className="estiba-steps">

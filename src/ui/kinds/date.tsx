@@ -1,3 +1,3 @@
 import { dated } from './dated.tsx'
 
-export const date = { ...dated('date', ({ value, view }) => view.formats.day(value)), sheet: 'date' } as const
+export const date = { ...dated('day', ({ value, view }) => view.formats.day(value)), sheet: 'date' } as const

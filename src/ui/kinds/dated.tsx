@@ -1,17 +1,18 @@
 import type { Field } from '../../schema/fields.ts'
+import { DateInput } from '../dates/DateInput.tsx'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
-import { PlainInput } from './plainInput.tsx'
 
-/** A kind that the browser's own picker of days or months asks for. */
-export const dated = (type: 'date' | 'month', write: (props: CellProps<Field>) => string): KindUi<Field> => {
-  const Input = (props: InputProps<Field>) => (
-    <PlainInput
+/** A kind whose value is a day or a month, typed in the order of the reader's language. */
+export const dated = (precision: 'day' | 'month', write: (props: CellProps<Field>) => string): KindUi<Field> => {
+  const Input = ({ value, onChange, datesOnly = false, ...props }: InputProps<Field> & { datesOnly?: boolean }) => (
+    <DateInput
       {...props}
-      type={type}
-      text={String(props.value ?? '').slice(0, type === 'date' ? 10 : 7)}
-      onText={(text) => props.onChange(text === '' ? null : text)}
+      datesOnly={datesOnly}
+      precision={precision}
+      value={String(value ?? '')}
+      onChange={(text) => onChange(text === '' ? null : text)}
     />
   )
-  return { Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} />, text: write }
+  return { Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} datesOnly />, text: write }
 }

@@ -1,20 +1,26 @@
 import type { DateTimeField } from '../../schema/fields.ts'
+import { DateInput } from '../dates/DateInput.tsx'
 import { companyPlace } from '../format/companyPlace.ts'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
-import { PlainInput } from './plainInput.tsx'
 import { momentOf, wallTime } from './zonedTime.ts'
 
-/** Asked for and shown in the company's time zone, stored in UTC. */
-const Input = (props: InputProps<DateTimeField>) => {
+interface MomentProps extends InputProps<DateTimeField> {
+  readonly datesOnly?: boolean
+}
+
+/** Asked for and shown in the company's time zone, stored in UTC; what is no moment stays as it was typed. */
+const Input = ({ value, onChange, datesOnly = false, ...props }: MomentProps) => {
   const { timeZone } = companyPlace()
+  const stored = String(value ?? '')
   return (
     <span className="estiba-affixed">
-      <PlainInput
+      <DateInput
         {...props}
-        type="datetime-local"
-        text={wallTime(String(props.value ?? ''), timeZone)}
-        onText={(text) => props.onChange(text === '' ? null : momentOf(text, timeZone))}
+        datesOnly={datesOnly}
+        precision="moment"
+        value={wallTime(stored, timeZone) || stored}
+        onChange={(text) => onChange(text === '' ? null : (momentOf(text, timeZone) ?? text))}
       />
       <span className="estiba-affix">{timeZone.split('/').at(-1)?.replaceAll('_', ' ')}</span>
     </span>
@@ -26,7 +32,7 @@ const write = ({ value, view }: CellProps<DateTimeField>): string => view.format
 export const datetime: KindUi<DateTimeField> = {
   Input,
   Cell: write,
-  Filter: (props) => <Input {...inputOf(props)} />,
+  Filter: (props) => <Input {...inputOf(props)} datesOnly />,
   text: write,
   sheet: 'datetime',
 }

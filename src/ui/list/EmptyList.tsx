@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { Words } from '../resource/useWords.ts'
+import { inSentence } from '../resource/inSentence.ts'
 
 interface EmptyListProps {
   readonly words: Words
@@ -21,7 +22,7 @@ export const EmptyList = ({ words, narrowed, filtered, mayCreate, base, onClear 
       <p className="estiba-empty-title">
         {narrowed
           ? translate('estiba.list.noMatch')
-          : translate(filtered ? 'estiba.list.noneInUse' : 'estiba.list.empty', { resource: words.many.toLowerCase() })}
+          : translate(filtered ? 'estiba.list.noneInUse' : 'estiba.list.empty', { resource: inSentence(words.many) })}
       </p>
       <p>{words.about}</p>
       <div className="estiba-actions">
@@ -32,7 +33,7 @@ export const EmptyList = ({ words, narrowed, filtered, mayCreate, base, onClear 
         )}
         {mayCreate && (
           <Link className="estiba-button is-main" to={`${base}/create`}>
-            {translate('estiba.form.createTitle', { resource: words.one.toLowerCase() })}
+            {translate('estiba.form.createTitle', { resource: inSentence(words.one) })}
           </Link>
         )}
         {mayCreate && (

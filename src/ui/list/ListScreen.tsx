@@ -30,6 +30,7 @@ import { useBulk } from './useBulk.ts'
 import { useExport } from './useExport.ts'
 import { useListState } from './useListState.ts'
 import { useRows } from './useRows.ts'
+import { inSentence } from '../resource/inSentence.ts'
 
 const RowMenu = lazy(() => import('./RowMenu.tsx'))
 
@@ -121,7 +122,7 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
         )}
       </PageHeader>
       <div className="estiba-toolbar">
-        <SearchBox value={state.q} resource={words.many.toLowerCase()} onSearch={(q) => change({ q })} />
+        <SearchBox value={state.q} resource={inSentence(words.many)} onSearch={(q) => change({ q })} />
         <FilterChips
           resource={resource}
           filters={state.filters}
@@ -147,7 +148,7 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
       ) : waiting ? (
         <TableSkeleton
           columns={state.columns.length}
-          label={translate('estiba.list.loading', { resource: words.many.toLowerCase() })}
+          label={translate('estiba.list.loading', { resource: inSentence(words.many) })}
         />
       ) : rows.length === 0 ? (
         <EmptyList
