@@ -117,7 +117,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     const { body, headers } = await transport.send(name, onlyNamed(route.template, values), { signal })
     const keys = await keysAt(resource, route.key)
     const record = readRecord(body, headers, route.shape, keys)
-    return record === undefined ? Promise.reject(new Error('estiba.errors.noRecord')) : (withId(record, keys) as Any)
+    return record === undefined ? Promise.reject(new Error('estiba.errors.noRecord')) : withId(record, keys)
   }
 
   const getMany = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<Any[]> => {

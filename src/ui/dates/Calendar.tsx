@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocaleName } from '../resource/useWords.ts'
 import { monthsOf, plusDays, plusMonths, weekStart, weeksOf } from './calendarDays.ts'
 import { besideOf } from './besideOf.ts'
@@ -11,7 +11,7 @@ interface CalendarProps {
   readonly today: string
   readonly last?: string | undefined
   /** What it stands beside. */
-  readonly anchor: HTMLElement
+  readonly anchor: RefObject<HTMLElement | null>
   readonly onChoose: (day: string) => void
   readonly onClose: () => void
 }
@@ -34,9 +34,9 @@ const Calendar = ({ by, chosen, today, last, anchor, onChoose, onClose }: Calend
 
   useLayoutEffect(() => {
     const { current } = area
-    if (current === null) return
+    if (current === null || anchor.current === null) return
     current.showPopover()
-    Object.assign(current.style, besideOf(anchor, current))
+    Object.assign(current.style, besideOf(anchor.current, current))
   }, [anchor])
   useEffect(() => area.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus(), [active])
 
@@ -80,62 +80,68 @@ const Calendar = ({ by, chosen, today, last, anchor, onChoose, onClose }: Calend
       role="dialog"
       aria-label={translate('estiba.kinds.calendar')}
       className="estiba-calendar"
-      onKeyDown={onKeyDown}
     >
-      <div className="estiba-calendar-head">
-        {turn(-12, 'previousYear', '«')}
-        {by === 'day' && turn(-1, 'previousMonth', '‹')}
-        <span aria-live="polite">
-          {format(active, by === 'day' ? { month: 'long', year: 'numeric' } : { year: 'numeric' })}
-        </span>
-        {by === 'day' && turn(1, 'nextMonth', '›')}
-        {turn(12, 'nextYear', '»')}
+      <div role="presentation" onKeyDown={onKeyDown}>
+        <div className="estiba-calendar-head">
+          {turn(-12, 'previousYear', '«')}
+          {by === 'day' && turn(-1, 'previousMonth', '‹')}
+          <span aria-live="polite">
+            {format(active, by === 'day' ? { month: 'long', year: 'numeric' } : { year: 'numeric' })}
+          </span>
+          {by === 'day' && turn(1, 'nextMonth', '›')}
+          {turn(12, 'nextYear', '»')}
+        </div>
+        <table>
+          {by === 'day' && (
+            <thead>
+              <tr>
+                {rows[0]?.map((day) => (
+                  <th key={day} scope="col" abbr={format(day, { weekday: 'long' })}>
+                    {format(day, { weekday: 'short' }).replace('.', '')}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((day) => (
+                  <td key={day}>
+                    <button
+                      type="button"
+                      data-day={day}
+                      tabIndex={day === active ? 0 : -1}
+                      aria-pressed={day === chosen}
+                      aria-current={
+                        day.slice(0, by === 'day' ? 10 : 7) === today.slice(0, by === 'day' ? 10 : 7)
+                          ? 'date'
+                          : undefined
+                      }
+                      className={by === 'day' && day.slice(0, 7) !== active.slice(0, 7) ? 'is-other' : undefined}
+                      disabled={last !== undefined && day > last}
+                      aria-label={format(
+                        day,
+                        by === 'day' ? { dateStyle: 'full' } : { month: 'long', year: 'numeric' },
+                      )}
+                      onClick={() => onChoose(day)}
+                    >
+                      {by === 'day' ? Number(day.slice(8)) : format(day, { month: 'short' }).replace('.', '')}
+                    </button>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <button
+          type="button"
+          className="estiba-button is-quiet"
+          onClick={() => setActive(by === 'day' ? today : `${today.slice(0, 7)}-01`)}
+        >
+          {translate('estiba.kinds.today')}
+        </button>
       </div>
-      <table>
-        {by === 'day' && (
-          <thead>
-            <tr>
-              {rows[0]?.map((day) => (
-                <th key={day} scope="col" abbr={format(day, { weekday: 'long' })}>
-                  {format(day, { weekday: 'short' }).replace('.', '')}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((day) => (
-                <td key={day}>
-                  <button
-                    type="button"
-                    data-day={day}
-                    tabIndex={day === active ? 0 : -1}
-                    aria-pressed={day === chosen}
-                    aria-current={
-                      day.slice(0, by === 'day' ? 10 : 7) === today.slice(0, by === 'day' ? 10 : 7) ? 'date' : undefined
-                    }
-                    className={by === 'day' && day.slice(0, 7) !== active.slice(0, 7) ? 'is-other' : undefined}
-                    disabled={last !== undefined && day > last}
-                    aria-label={format(day, by === 'day' ? { dateStyle: 'full' } : { month: 'long', year: 'numeric' })}
-                    onClick={() => onChoose(day)}
-                  >
-                    {by === 'day' ? Number(day.slice(8)) : format(day, { month: 'short' }).replace('.', '')}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <button
-        type="button"
-        className="estiba-button is-quiet"
-        onClick={() => setActive(by === 'day' ? today : `${today.slice(0, 7)}-01`)}
-      >
-        {translate('estiba.kinds.today')}
-      </button>
     </div>
   )
 }

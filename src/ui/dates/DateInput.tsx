@@ -34,7 +34,9 @@ export const DateInput = (props: DateInputProps) => {
   const locale = useLocaleName()
   const area = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [open, setOpen] = useState(false)
+  /** The day on which the calendar was opened. */
+  const [today, setToday] = useState<string | null>(null)
+  const open = today !== null
   const [left, setLeft] = useState(false)
   const written = writeTyped(value, precision, locale)
   const [text, setText] = useState(written)
@@ -48,7 +50,7 @@ export const DateInput = (props: DateInputProps) => {
     if (!open) return
     const outside = (event: Event): void => {
       if (event.target instanceof Node && area.current?.contains(event.target)) return
-      setOpen(false)
+      setToday(null)
     }
     const events = ['pointerdown', 'scroll', 'resize'] as const
     for (const name of events) window.addEventListener(name, outside, true)
@@ -57,6 +59,8 @@ export const DateInput = (props: DateInputProps) => {
     }
   }, [open])
 
+  const openCalendar = (): void => setToday(wallTime(new Date().toISOString(), companyPlace().timeZone).slice(0, 10))
+  const close = (): void => setToday(null)
   const give = (next: string): void => {
     last.current = next
     onChange(next)
@@ -73,7 +77,7 @@ export const DateInput = (props: DateInputProps) => {
     const shown = writeTyped(next, precision, locale)
     setText(shown)
     give(next)
-    setOpen(false)
+    close()
     input.current?.focus()
     if (precision === 'moment') requestAnimationFrame(() => input.current?.setSelectionRange(11, shown.length))
   }
@@ -84,7 +88,7 @@ export const DateInput = (props: DateInputProps) => {
       className={`estiba-date is-${precision}`}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
-        setOpen(false)
+        close()
         setLeft(true)
         if (read !== null) setText(writeTyped(read, precision, locale))
         onBlur?.()
@@ -108,7 +112,7 @@ export const DateInput = (props: DateInputProps) => {
           if (event.key !== 'ArrowDown' || !event.altKey) return
           event.preventDefault()
           event.stopPropagation()
-          setOpen(true)
+          openCalendar()
         }}
       />
       <button
@@ -119,23 +123,23 @@ export const DateInput = (props: DateInputProps) => {
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={props.disabled}
-        onClick={() => setOpen(!open)}
+        onClick={open ? close : openCalendar}
       >
         <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor">
           <path d="M2.5 4.5h11v9h-11zM2.5 7.5h11M5.5 2.5v3M10.5 2.5v3" />
         </svg>
       </button>
-      {open && area.current !== null && (
+      {today !== null && (
         <Suspense fallback={null}>
           <Calendar
             by={precision === 'month' ? 'month' : 'day'}
             chosen={read === null ? null : `${read.slice(0, 7)}-${precision === 'month' ? '01' : read.slice(8, 10)}`}
-            today={wallTime(new Date().toISOString(), companyPlace().timeZone).slice(0, 10)}
+            today={today}
             last={props.last}
-            anchor={area.current}
+            anchor={area}
             onChoose={choose}
             onClose={() => {
-              setOpen(false)
+              close()
               input.current?.focus()
             }}
           />
