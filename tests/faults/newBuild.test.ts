@@ -54,12 +54,22 @@ const deploy = async (mark: string): Promise<ReadonlySet<string>> => {
 /** A desk whose pages come from the service worker. */
 const controlledDesk = async (path: string): Promise<Page> => {
   const page = await deskAt(program.url, path)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await eventually(async () => ({ state: await workerOf(page), said })).toMatchObject({ state: 'activated' })
   await page.reload()
   await page.locator('main h1').first().waitFor()
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   return page
 }
+
+/** How far the service worker of a page is. */
+const workerOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (registration === undefined) return 'not registered'
+    return (registration.active ?? registration.waiting ?? registration.installing)?.state ?? 'not installed'
+  })
 
 /** The browser looks for a newer build, as it does by itself from time to time. */
 const lookForUpdate = (page: Page): Promise<void> =>

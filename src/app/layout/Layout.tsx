@@ -63,12 +63,18 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
         {children}
       </main>
       {settled && (
-        <Suspense fallback={null}>
-          <Realtime startup={startup} />
-          <UpdatePrompt />
-          <ScanToOpen />
-          {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <UpdatePrompt />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Realtime startup={startup} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <ScanToOpen />
+            {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+          </Suspense>
+        </>
       )}
     </div>
   )
