@@ -117,6 +117,13 @@ export interface ImportReport {
 /** The version of a record that somebody saw, by its identifier. */
 export type Versions = { readonly [id: string]: number }
 
+/** References to one record of a resource that become references to another. */
+export interface Repointing {
+  readonly to: string
+  readonly from: string
+  readonly into: string
+}
+
 /** The generic operations of one resource, inside one transaction and one caller's rights. */
 export interface Repository {
   list(query: ListQuery): Promise<Page>
@@ -140,6 +147,8 @@ export interface Repository {
   restore(id: string, toVersion: number, version?: number): Promise<AnyRecord>
   import(request: ImportRequest): Promise<ImportReport>
   undoImport(batchId: string): Promise<{ readonly undone: number }>
+  /** Lets the company's records that refer to one record refer to another; says how many they were. */
+  repoint(changes: readonly Repointing[]): Promise<number>
   /** Records of other resources that refer to this one: resource, field, count, the first few. */
   whereUsed(id: string): Promise<readonly AnyRecord[]>
 }

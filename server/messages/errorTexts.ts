@@ -65,6 +65,14 @@ export const errorTexts = {
   gone: { es: 'El enlace ya fue usado o expiró', en: 'The link has been used or has expired' },
   tooLarge: { es: 'Lo enviado es demasiado grande', en: 'What was sent is too large' },
   tooManyRows: { es: 'Pida como máximo {max} registros a la vez', en: 'Ask for at most {max} records at a time' },
+  knownBy: {
+    es: 'No se puede unir: con este registro se identifican otros de {resource}',
+    en: 'It cannot be merged: records of {resource} are known by it',
+  },
+  notAlike: {
+    es: 'Solo se une un registro propio con otro que esté en uso',
+    en: 'Only a record of your own is merged, into another that is in use',
+  },
   narrow: {
     es: 'Hay más de {max} registros: limite la búsqueda o pida una página',
     en: 'There are more than {max} records: narrow the search or ask for a page',

@@ -1,4 +1,4 @@
-import type { Action, Operation, Resource } from '../../src/schema/resource.ts'
+import type { Action, Operation, Resource, Service } from '../../src/schema/resource.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Endpoint } from '../services/endpoint.ts'
 import type { ServiceDefinition } from '../services/service.ts'
@@ -30,7 +30,9 @@ export const operationsOf = (registry: Registry, { serviceOf, endpoints }: Serve
         problems.push(
           `src/resources/${resource.service}/${resource.name}.ts: '${name}' is declared, server/services/${resource.name}.ts does not implement it`,
         )
-      else operations.push(resourceOperation(resource, name, route, handled))
+      else
+        for (const under of servicesOf(resource, name))
+          operations.push(resourceOperation(resource, under, name, route, handled))
     }
     const known = new Set([...Object.keys(resource.queries), ...Object.keys(resource.actions)])
     for (const name of Object.keys({ ...service.queries, ...service.actions })) {
@@ -80,9 +82,21 @@ const own = <T>(table: { readonly [name: string]: T }, name: string): T | undefi
 const rightOf = ({ open, own: everyone, right }: Operation, otherwise: Right): Right =>
   open === true ? 'open' : everyone === true ? 'member' : (right ?? otherwise)
 
-const resourceOperation = (resource: Resource, name: string, route: string, handled: Handled): ResourceOperation => ({
-  id: `${resource.service}.${resource.camel}.${name}`,
-  service: resource.service,
+/** Its own service first; some operations are asked for below a further one. */
+const servicesOf = ({ service, alsoUnder }: Resource, name: string): readonly Service[] => {
+  const further = own(alsoUnder, name)
+  return further === undefined ? [service] : [service, further]
+}
+
+const resourceOperation = (
+  resource: Resource,
+  service: Service,
+  name: string,
+  route: string,
+  handled: Handled,
+): ResourceOperation => ({
+  id: `${service}.${resource.camel}.${name}`,
+  service,
   key: `${resource.camel}.${name}`,
   name,
   route,

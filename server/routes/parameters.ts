@@ -29,7 +29,7 @@ export const listQuery = (query: URLSearchParams, others: readonly string[] = []
   for (const [name, text] of query) {
     if (name === 'filter') Object.assign(parameters, filterOf(text))
     else if (name === 'range') parameters.range = rangeOf(text)
-    else if (name === 'sort') parameters.sort = sortOf(text)
+    else if (name === 'sort') parameters.sort = sortOf(text, others.includes('order') ? query.get('order') : null)
     else if (name === 'q') parameters.q = searchOf(text)
     else if (!others.includes(name) && !withoutEffect.has(name))
       throw new ApiError('MALFORMED', { text: 'unknownParameter', values: { name: name.slice(0, 40) } })
@@ -97,7 +97,9 @@ const isCount = (value: unknown): value is number =>
 
 type Sort = readonly [path: string, order: 'ASC' | 'DESC']
 
-const sortOf = (text: string): readonly Sort[] => {
+/** `["field","ASC"]`, several of them, or a bare name where the template has its `order` apart. */
+const sortOf = (text: string, order: string | null): readonly Sort[] => {
+  if (order !== null) return [oneSort([text, order.toUpperCase()])]
   const sort = parseJson(text)
   if (!Array.isArray(sort) || sort.length === 0 || sort.length > 8) throw new ApiError('MALFORMED')
   return typeof sort[0] === 'string' ? [oneSort(sort)] : sort.map(oneSort)

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
+import { docsByPriceList } from './courier-price-lists/documents.ts'
 import { refusal } from './refusal.ts'
 import { type Change, defineService, type Implementation } from './service.ts'
 
@@ -37,4 +38,7 @@ const before = (session: Session, { action, input }: Change): Promise<undefined>
   return Promise.resolve(undefined)
 }
 
-export default defineService('courier-price-lists', { queries: { idsAndDescriptions }, hooks: { before } })
+export default defineService('courier-price-lists', {
+  queries: { idsAndDescriptions, docsByPriceList },
+  hooks: { before },
+})

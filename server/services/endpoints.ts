@@ -8,7 +8,9 @@ import { socialEndpoints } from '../auth/endpoints/social.ts'
 import { sessionListEndpoints } from '../auth/endpoints/sessions.ts'
 import { fileEndpoints } from '../files/endpoints/files.ts'
 import { changesOfAll } from './changes/endpoint.ts'
+import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { likelyDuplicates } from './duplicates/endpoint.ts'
+import { mergeDuplicates } from './duplicates/merge.ts'
 import type { Endpoint } from './endpoint.ts'
 import { calculatePrice } from './pricing/calculate.ts'
 import { calculateCourierPrice } from './pricing/courierPrice.ts'
@@ -33,4 +35,6 @@ export const endpoints: readonly Endpoint[] = [
   resolveCode,
   changesOfAll,
   likelyDuplicates,
+  mergeDuplicates,
+  ...dashboardEndpoints,
 ]

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { taxRates } from './invoices/taxRates.ts'
 import { invoiceTotals, type InvoiceLine } from './invoices/totals.ts'
+import { fromOrder } from './invoices/fromOrder.ts'
 import { textsOf } from './input.ts'
 import { refusal } from './refusal.ts'
 import { type Change, defineService } from './service.ts'
@@ -34,4 +35,4 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   return { ...input, ...totals, balance: totals.total }
 }
 
-export default defineService('invoices', { hooks: { before } })
+export default defineService('invoices', { actions: { fromOrder }, hooks: { before } })

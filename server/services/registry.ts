@@ -8,6 +8,7 @@ import billsOfLading from './bills-of-lading.ts'
 import cities from './cities.ts'
 import cloudConfigs from './cloud-configs.ts'
 import consecutives from './consecutives.ts'
+import consignees from './consignees.ts'
 import consolidations from './consolidations.ts'
 import courierPriceLists from './courier-price-lists.ts'
 import currencies from './currencies.ts'
@@ -36,6 +37,7 @@ import locations from './locations.ts'
 import loginImageConfigs from './login-image-configs.ts'
 import menus from './menus.ts'
 import novelties from './novelties.ts'
+import orderViews from './order-views.ts'
 import orders from './orders.ts'
 import packagings from './packagings.ts'
 import pickingLists from './picking-lists.ts'
@@ -78,6 +80,7 @@ const services: readonly Service[] = [
   cities,
   cloudConfigs,
   consecutives,
+  consignees,
   consolidations,
   courierPriceLists,
   currencies,
@@ -106,6 +109,7 @@ const services: readonly Service[] = [
   loginImageConfigs,
   menus,
   novelties,
+  orderViews,
   orders,
   packagings,
   pickingLists,

@@ -63,6 +63,7 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
     finders,
     queries: source.queries ?? {},
     actions: source.actions ?? {},
+    alsoUnder: source.alsoUnder ?? {},
     rules: source.rules ?? [],
     unique: source.unique ?? [],
     indexes: source.indexes ?? [],

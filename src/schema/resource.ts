@@ -116,6 +116,8 @@ export interface ResourceSource {
   readonly finders?: { readonly [name: string]: Finder }
   readonly queries?: { readonly [name: string]: Operation }
   readonly actions?: { readonly [name: string]: Action }
+  /** Operations that answer below a further service as well, by the service that asks for them there too. */
+  readonly alsoUnder?: { readonly [operation: string]: Service }
   readonly rules?: readonly RecordRule[]
   /** Fields that together are unique in a company. */
   readonly unique?: readonly (readonly string[])[]
@@ -205,6 +207,7 @@ export interface Resource {
   readonly finders: { readonly [name: string]: Exclude<Finder, readonly string[]> }
   readonly queries: { readonly [name: string]: Operation }
   readonly actions: { readonly [name: string]: Action }
+  readonly alsoUnder: { readonly [operation: string]: Service }
   readonly rules: readonly RecordRule[]
   readonly unique: readonly (readonly string[])[]
   readonly indexes: readonly (readonly string[])[]

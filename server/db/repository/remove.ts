@@ -67,7 +67,7 @@ export const removeRecords = (
 const refuseIfUsed = async (context: RepositoryContext, locked: readonly Locked[]): Promise<void> => {
   const users = await usersOf(
     context,
-    locked.filter(({ shadows }) => !shadows).map(({ record }) => record.id),
+    locked.filter(({ shadows }) => !shadows).map(({ record }) => record),
   )
   if (users.length === 0) return
   const { labels } = context.registry.get(users[0] ?? '')

@@ -9,6 +9,7 @@ import { listRecords } from './list.ts'
 import { optionsOf } from './options.ts'
 import { getManyRecords, getRecord } from './read.ts'
 import { removeRecord, removeRecords } from './remove.ts'
+import { repointRecords } from './repoint.ts'
 import { restoreRecord } from './restore.ts'
 import { treeOf } from './tree.ts'
 import { updateRecord } from './update.ts'
@@ -37,5 +38,6 @@ export const makeRepository = (context: RepositoryContext): Repository => ({
   restore: (id, toVersion, version) => restoreRecord(context, id, toVersion, version),
   import: (request) => importRecords(context, request),
   undoImport: (batchId) => undoImport(context, batchId),
+  repoint: (changes) => repointRecords(context, changes),
   whereUsed: (id) => usesOf(context, id),
 })

@@ -6,15 +6,18 @@ import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
 import { isHidden } from '../where/paths.ts'
 import { getRecord, limitsOf } from './read.ts'
+import { standsAs } from './standsAs.ts'
 import { visible } from './visible.ts'
 
 /** A column, of a record or of its lines, that refers to a resource. */
-interface Referring {
+export interface Referring {
   readonly table: Table
   readonly field: string
   /** Where the identifiers stand: the table itself or that of its lines. */
   readonly place: string
   readonly link: Link
+  /** The reference stands in lines of the record. */
+  readonly inLines: boolean
   readonly test: (value: string) => string
 }
 
@@ -22,7 +25,8 @@ interface Referring {
 export const referringTo = (resource: string, tables: ReadonlyMap<string, Table>): readonly Referring[] =>
   [...tables.values()].flatMap((table) => (table.resource.view === null ? placesIn(table, resource) : []))
 
-const placesIn = (table: Table, resource: string): readonly Referring[] => [
+/** The places of one table that can refer to a resource. */
+export const placesIn = (table: Table, resource: string): readonly Referring[] => [
   ...table.links
     .filter(({ to }) => to === resource)
     .map((link) => ({
@@ -30,6 +34,7 @@ const placesIn = (table: Table, resource: string): readonly Referring[] => [
       field: link.field,
       place: table.name,
       link,
+      inLines: false,
       test: (value: string) => holds('t', link, value),
     })),
   ...table.lines.flatMap((line) =>
@@ -40,6 +45,7 @@ const placesIn = (table: Table, resource: string): readonly Referring[] => [
         field: line.field,
         place: line.table,
         link,
+        inLines: true,
         test: (value: string) =>
           `exists (select 1 from ${line.sql} l where l.namespace = t.namespace and l.parent_id = t.id and ${holds('l', link, value)})`,
       })),
@@ -53,12 +59,12 @@ const countedTo = 1000
 
 /** Where a record is referred to, as far as the caller sees it: per resource and field how often (to 1,000), and the first few. */
 export const usesOf = async (context: RepositoryContext, id: string): Promise<readonly AnyRecord[]> => {
-  await getRecord(context, id)
+  const record = await getRecord(context, id)
   const found: AnyRecord[] = []
-  for (const { table, field, test } of referringTo(context.resource.name, context.tables)) {
+  for (const { table, field, test, called } of namedIn(context, record)) {
     if (context.scope.restrictions[table.resource.name]?.hiddenFields.includes(field)) continue
     const params = new Params()
-    const condition = `${test(params.add(id, 'text'))} and ${visible(table, 't')}${context.trusted ? '' : limitsOf(context, table.resource, table, 't', params)}`
+    const condition = `${test(params.add(called, 'text'))} and ${visible(table, 't')}${context.trusted ? '' : limitsOf(context, table.resource, table, 't', params)}`
     const title = isHidden(table.resource.title, table, context.scope)
       ? undefined
       : table.byField.get(table.resource.title)
@@ -77,10 +83,35 @@ export const usesOf = async (context: RepositoryContext, id: string): Promise<re
   return found
 }
 
+/** The places that can refer to a record, each with what the record is called there. */
+const namedIn = (
+  { registry, resource, tables }: RepositoryContext,
+  record: AnyRecord,
+): readonly (Referring & { readonly called: string })[] =>
+  standsAs(registry, resource, record).flatMap(({ resource: name, id }) =>
+    referringTo(name, tables).map((place) => ({ ...place, called: id })),
+  )
+
 /** Resources that refer to any of the records, at most a few of them, to be named in the refusal. */
-export const usersOf = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly string[]> => {
-  const places = referringTo(context.resource.name, context.tables)
-  if (places.length === 0 || ids.length === 0) return []
+export const usersOf = async (
+  context: RepositoryContext,
+  records: readonly AnyRecord[],
+): Promise<readonly string[]> => {
+  const called = new Map<string, string[]>()
+  for (const { resource, id } of records.flatMap((record) => standsAs(context.registry, context.resource, record)))
+    called.set(resource, [...(called.get(resource) ?? []), id])
+  const users: string[] = []
+  for (const [name, ids] of called) users.push(...(await usersUnder(context, name, ids)))
+  return [...new Set(users)]
+}
+
+const usersUnder = async (
+  context: RepositoryContext,
+  name: string,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const places = referringTo(name, context.tables)
+  if (places.length === 0) return []
   const shared = context.unit.namespace === sharedNamespace
   const parts = places.map(({ table, test, place, link }) => {
     if (shared)

@@ -35,6 +35,7 @@ export default defineResource({
   filters: ['status', 'type', 'superUser'],
   sort: ['name', 'ASC'],
   finders: {
+    byId: { path: '/roles/{id}', where: { id: { eq: { var: 'id' } } }, result: 'one' },
     byCompany: { path: '/roles/company{?companyId}', where: { companyId: { eq: { var: 'companyId' } } } },
   },
   queries: {

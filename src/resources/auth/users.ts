@@ -55,6 +55,7 @@ export default defineResource({
   sort: ['username', 'ASC'],
   finders: {
     byId: { path: '/users/{id}', where: { username: { eq: { var: 'id' } } }, result: 'one' },
+    byNamespace: { path: '/users{?namespace,page,pageSize,sort,order,q}', where: {} },
     byEmail: { path: '/users/email/{email}', where: { email: { eq: { var: 'email' } } }, result: 'one' },
   },
   queries: {

@@ -45,6 +45,7 @@ export default defineResource({
     ['warehouse', 'operationType'],
   ],
   queries: { byWarehouseAndType: { route: 'GET /consecutives/find{?warehouse,type}', result: 'one' } },
+  alsoUnder: { byWarehouseAndType: 'transactions' },
   rules: [
     {
       name: 'X-CONSECUTIVE-OF',

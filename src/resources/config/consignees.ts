@@ -29,6 +29,10 @@ export default defineResource({
   search: ['code', 'name', 'identification', 'email'],
   sort: ['name', 'ASC'],
   finders: { byName: { path: '/consignees/name/{name}', where: { name: { contains: { var: 'name' } } } } },
+  queries: {
+    byOperation: { route: 'GET /consignees/operation{?type,number}', result: 'list' },
+    byMastersHouses: { route: 'GET /consignees/masters-houses{?masters}', result: 'list' },
+  },
   rules: [stateInCountry, cityInState, cityInCountry],
   form: [
     { section: 'main', fields: ['code', 'name', 'entity', 'identificationType', 'identification', 'status'] },
@@ -42,12 +46,14 @@ export default defineResource({
     many: 'Consignatarios',
     about: 'Quienes reciben la carga según el documento de transporte, con a quién se notifica la llegada.',
     fields: { notifyParty: 'Notificar a' },
+    names: { byOperation: 'De una operación', byMastersHouses: 'De los hijos de másteres' },
     messages: placeMessages.es,
   },
   en: {
     one: 'Consignee',
     many: 'Consignees',
     about: 'Who receives the cargo by the transport document, with whom to notify of its arrival.',
+    names: { byOperation: 'Of an operation', byMastersHouses: 'Of the houses of masters' },
     messages: placeMessages.en,
   },
 })

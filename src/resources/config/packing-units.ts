@@ -48,6 +48,7 @@ export default defineResource({
     byType: ['type'],
     byId: { path: '/packing-units/{id}', where: { code: { eq: { var: 'id' } } }, result: 'one' },
   },
+  alsoUnder: { byType: 'wms' },
   rules: [
     {
       name: 'X-LENGTH-UNIT',

@@ -47,6 +47,7 @@ export default defineResource({
   finders: { byStatus: ['status'] },
   queries: {
     idsAndDescriptions: { route: 'GET /courier-price-lists/ids-descriptions', result: 'list' },
+    docsByPriceList: { route: 'GET /courier-price-lists/{id}/documents' },
   },
   rules: [
     validityRule,
@@ -96,6 +97,7 @@ export default defineResource({
       zones: 'Por zona y peso',
       surcharges: 'Recargos',
       idsAndDescriptions: 'Lista breve',
+      docsByPriceList: 'Documentos con esta lista',
     },
     messages: {
       ...validityMessages.es,
@@ -116,7 +118,13 @@ export default defineResource({
       fuelSurchargePercent: 'Fuel surcharge (%)',
       insurancePercent: 'Insurance (%)',
     },
-    names: { rates: 'Rates', zones: 'By zone and weight', surcharges: 'Surcharges', idsAndDescriptions: 'Short list' },
+    names: {
+      rates: 'Rates',
+      zones: 'By zone and weight',
+      surcharges: 'Surcharges',
+      idsAndDescriptions: 'Short list',
+      docsByPriceList: 'Documents priced by it',
+    },
     messages: {
       ...validityMessages.en,
       noRates: 'List is empty',

@@ -122,6 +122,9 @@ export default defineResource({
     byModule: ['module'],
     byStatus: { path: '/invoices/status/{status}', where: { invoiceState: { eq: { var: 'status' } } } },
   },
+  actions: {
+    fromOrder: { route: 'POST /invoices/from-order/{orderType}/{orderNumber}', result: 'one' },
+  },
   rules: [
     {
       name: 'X-DUE-DATE',
@@ -202,11 +205,21 @@ export default defineResource({
         VOID: 'Anulada',
       },
     },
-    names: { cargo: 'Renglones', sum: 'Total', terms: 'Condiciones', origin: 'Origen', fiscal: 'Datos fiscales' },
+    names: {
+      cargo: 'Renglones',
+      sum: 'Total',
+      terms: 'Condiciones',
+      origin: 'Origen',
+      fiscal: 'Datos fiscales',
+      fromOrder: 'Facturar una orden',
+    },
     messages: {
       due: 'El vencimiento no puede ser anterior a la fecha',
       period: 'El final del periodo no puede ser anterior al inicio',
       issued: 'Solo se cambian las facturas en borrador',
+      empty: 'La lista está vacía',
+      noCustomer: 'La orden no tiene cliente',
+      noType: 'La empresa no tiene un tipo de documento de factura',
     },
   },
   en: {
@@ -225,11 +238,21 @@ export default defineResource({
     options: {
       orderType: { CT: 'Assisted purchase', PR: 'Request', PO: 'Purchase order', CPO: 'Sales order' },
     },
-    names: { cargo: 'Lines', sum: 'Total', terms: 'Terms', origin: 'Origin', fiscal: 'Fiscal data' },
+    names: {
+      cargo: 'Lines',
+      sum: 'Total',
+      terms: 'Terms',
+      origin: 'Origin',
+      fiscal: 'Fiscal data',
+      fromOrder: 'Bill an order',
+    },
     messages: {
       due: 'The due date cannot be before the date',
       period: 'The period cannot end before it begins',
       issued: 'Only draft invoices can be changed',
+      empty: 'List is empty',
+      noCustomer: 'The order has no customer',
+      noType: 'The company has no document type of an invoice',
     },
   },
 })

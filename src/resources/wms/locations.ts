@@ -57,7 +57,12 @@ export default defineResource({
         level: { eq: { var: 'level' } },
       },
     },
+    byStoreAndCommodity: {
+      path: '/locations/find{?store,commodity}',
+      where: { storeId: { eq: { var: 'store' } }, commodity: { eq: { var: 'commodity' } } },
+    },
   },
+  alsoUnder: { byStoreAndCommodity: 'transactions' },
   queries: {
     occupation: { route: 'GET /locations/occupation{?storeId}', result: 'list' },
     having: { route: 'GET /locations/having{?storeId,q}', result: 'list' },

@@ -1,0 +1,120 @@
+import type { Where } from '../../../src/schema/where.ts'
+import { localTitle } from '../../../src/domain/localName.ts'
+import { date, integer, text } from '../../../src/schema/index.ts'
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import { allows } from '../../access/allows.ts'
+import type { Session } from '../../contract.ts'
+import { dashboardTexts } from '../../messages/dashboardTexts.ts'
+import { companyDay } from '../companyDay.ts'
+import { type Endpoint, forMembers } from '../endpoint.ts'
+import { textOf } from '../input.ts'
+import { type Card, cards } from './cards.ts'
+import { periodsOf, shifted } from './periods.ts'
+
+const mayList = ({ caller, registry }: Session, resource: string): boolean =>
+  allows(caller, registry.get(resource), 'list')
+
+const count = async (session: Session, resource: string, where: Where): Promise<number> =>
+  (await session.of(resource).list({ where, range: [0, 0] })).total
+
+/** What came in the last thirty days, less what went, or less what came in the thirty before. */
+const deltaOf = async (session: Session, { resource, came, went }: Card, today: string): Promise<number> => {
+  const within = (field: string, first: number, last: number) =>
+    count(session, resource, {
+      and: [{ [field]: { gte: shifted(today, first) } }, { [field]: { lt: shifted(today, last) } }],
+    })
+  const less = went === undefined ? await within(came, -59, -29) : await within(went, -29, 1)
+  return (await within(came, -29, 1)) - less
+}
+
+/** B-DASHBOARD-CALLS: the counts that the caller's own rights let him read, each with the list behind it. */
+const topCards: Endpoint = {
+  service: 'config',
+  key: 'dashboard.topCards',
+  route: 'GET /dashboard/top-cards',
+  access: 'session',
+  handle: forMembers(({ deps, caller, request }) =>
+    deps.db.read(caller, async (session) => {
+      const today = companyDay(deps.clock(), caller)
+      const shown = []
+      for (const card of cards.filter(({ resource }) => mayList(session, resource)))
+        shown.push({
+          code: card.code,
+          title: dashboardTexts[card.code][request.locale],
+          value: await count(session, card.resource, card.where(today)),
+          delta: await deltaOf(session, card, today),
+          icon: card.icon,
+          link: card.link,
+        })
+      return shown
+    }),
+  ),
+}
+
+/** Operations by period and means of transport. */
+const chartData: Endpoint = {
+  service: 'config',
+  key: 'dashboard.chartData',
+  route: 'GET /dashboard/chart-data{?from,to,groupBy}',
+  access: 'session',
+  input: { from: date(), to: date(), groupBy: text({ max: 10 }) },
+  handle: forMembers(({ deps, caller, input, request }) =>
+    deps.db.read(caller, async (session) => {
+      const asked = { from: textOf(input, 'from'), to: textOf(input, 'to'), groupBy: textOf(input, 'groupBy') }
+      const periods = periodsOf(asked, companyDay(deps.clock(), caller))
+      const labels = periods.map(({ label }) => label)
+      if (!mayList(session, 'pre-registers')) return { labels, series: [] }
+      const transports = session.registry.get('transport-types')
+      const { rows } = await session.trusted('transport-types').list({ sort: [['id', 'ASC']], range: [0, 49] })
+      const series = []
+      for (const mode of rows) {
+        const data: number[] = []
+        for (const { from, until } of periods)
+          data.push(
+            await count(session, 'pre-registers', {
+              and: [{ status: 'ACTIVE', transport: mode.id }, { date: { gte: from } }, { date: { lt: until } }],
+            }),
+          )
+        if (data.some((value) => value > 0)) series.push({ name: localTitle(transports, mode, request.locale), data })
+      }
+      return { labels, series }
+    }),
+  ),
+}
+
+const usualLimit = 10
+
+const shipmentFields = ['type', 'number', 'state', 'date', 'customer', 'transport', 'eta', 'updatedAt'] as const
+
+/** The operations that changed last. */
+const recentShipments: Endpoint = {
+  service: 'config',
+  key: 'dashboard.recentShipments',
+  route: 'GET /dashboard/recent-shipments{?limit}',
+  access: 'session',
+  input: { limit: integer({ min: 1, max: 50 }) },
+  handle: forMembers(({ deps, caller, input }) =>
+    deps.db.read(caller, async (session) => {
+      if (!mayList(session, 'pre-registers')) return []
+      const limit = Math.min(50, Math.max(1, Number(textOf(input, 'limit')) || usualLimit))
+      const { rows } = await session
+        .of('pre-registers')
+        .list({ where: { status: 'ACTIVE' }, sort: [['updatedAt', 'DESC']], range: [0, limit - 1] })
+      const names = await customersOf(session, rows)
+      return rows.map((row) => ({
+        id: row.id,
+        ...Object.fromEntries(shipmentFields.map((field) => [field, row[field] ?? null])),
+        customerName: names.get(String(row['customer'])) ?? null,
+      }))
+    }),
+  ),
+}
+
+const customersOf = async (session: Session, rows: readonly AnyRecord[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(rows.map((row) => row['customer']))].filter((id) => typeof id === 'string')
+  const found = ids.length === 0 ? [] : await session.trusted('customers').getMany(ids)
+  return new Map(found.map(({ id, name }) => [id, String(name ?? id)]))
+}
+
+/** What the first page asks for, each by itself. */
+export const dashboardEndpoints: readonly Endpoint[] = [topCards, chartData, recentShipments]
