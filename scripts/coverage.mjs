@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runnerImport } from 'vite'
+import { fieldReasons, resourceReasons } from './coverage/reasons.mjs'
 import { tableOf } from './coverage/tables.mjs'
 
 /** How much of the specification's tables is declared: `node scripts/coverage.mjs [folder of the tables]`. */
@@ -12,9 +13,14 @@ if (!existsSync(folder)) {
 const { module: declared } = await runnerImport(resolve('scripts/coverage/declared.ts'), { logLevel: 'error' })
 const spec = (name) => tableOf(readFileSync(join(folder, `${name}.tsv`), 'utf8'))
 
-const report = (title, rows, missing) => {
-  console.log(`\n${title}: ${rows.length - missing.length} of ${rows.length}`)
-  for (const line of missing) console.log(`  ${line}`)
+/** What is covered, what is there under another name and where, and what is missing. */
+const report = (title, rows, missing, reasons = {}) => {
+  const elsewhere = missing.filter((line) => Object.hasOwn(reasons, line))
+  const open = missing.filter((line) => !Object.hasOwn(reasons, line))
+  const said = elsewhere.length === 0 ? '' : `, ${elsewhere.length} in another place, ${open.length} missing`
+  console.log(`\n${title}: ${rows.length - missing.length} of ${rows.length}${said}`)
+  for (const line of elsewhere) console.log(`  ${line}: ${reasons[line]}`)
+  for (const line of open) console.log(`  ${line}`)
 }
 
 const names = new Map(declared.resources.map((resource) => [resource.name, resource]))
@@ -23,6 +29,7 @@ report(
   'Resources',
   resources,
   resources.filter(({ resource }) => !names.has(resource)).map(({ service, resource }) => `${service}/${resource}`),
+  resourceReasons,
 )
 
 const fields = resources
@@ -40,6 +47,7 @@ report(
   fields
     .filter(({ resource, name }) => !names.get(resource).fields.includes(name) && name !== 'id')
     .map(({ resource, name }) => `${resource}.${name}`),
+  fieldReasons,
 )
 
 const shape = (route) =>
@@ -47,15 +55,16 @@ const shape = (route) =>
     .replace(/\{[?&][^}]*\}/g, '')
     .replace(/\{[^}]+\}/g, '{}')
     .toLowerCase()
-const routes = new Map(declared.operations.map(({ id, route }) => [id, route]))
+const routes = new Map([...declared.operations, ...declared.beside].map(({ id, route }) => [id, route]))
 const operations = spec('operations')
 report(
   'Operations',
   operations,
   operations
     .filter(({ operation, template }) => {
-      const route = routes.get(operation)
-      return route === undefined || shape(route) !== shape(template)
+      // A record may be named by its key in the body: it is then the operation of several that answers.
+      const several = operation.endsWith('.delete') ? routes.get(`${operation}Many`) : undefined
+      return ![routes.get(operation), several].some((route) => route !== undefined && shape(route) === shape(template))
     })
     .map(
       ({ operation, template }) =>
@@ -77,7 +86,12 @@ report(
   'Screens',
   screens,
   screens
-    .filter(({ path }) => !paths.has(bare(path).toLowerCase()) && !browser.includes(`'${bare(path)}'`))
+    .filter(
+      ({ path }) =>
+        !paths.has(bare(path).toLowerCase()) &&
+        !browser.includes(`'${bare(path)}'`) &&
+        !browser.includes(`path="${path}"`),
+    )
     .map(({ path, kind, title_en: title }) => `${path} (${kind}) ${title}`),
 )
 

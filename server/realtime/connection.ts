@@ -29,6 +29,9 @@ export interface ChangeNotice {
   readonly by: string
 }
 
+/** Names of what is said over the socket (B-SOCKET-ROOM). */
+export const socketEvents = { join: 'join', notification: 'notification' } as const
+
 export interface ServerToClient {
   notification: (notification: Notification) => void
   change: (change: ChangeNotice) => void

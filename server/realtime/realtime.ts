@@ -6,7 +6,7 @@ import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { Audience } from './audience.ts'
 import { createChangeTeller } from './changes.ts'
-import type { ClientToServer, Connection, Presence, ServerToClient } from './connection.ts'
+import { type ClientToServer, type Connection, type Presence, type ServerToClient, socketEvents } from './connection.ts'
 import { limitRate, maxConnections, maxMessageBytes, maxPerAddress } from './limits.ts'
 import { notificationOf, type NotificationEvent } from './notifications.ts'
 
@@ -70,7 +70,7 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
     byAddress.set(address, open)
     limitRate(socket)
     audience.add(socket)
-    socket.on('join', (businessId, answer) => {
+    socket.on(socketEvents.join, (businessId, answer) => {
       // Another's room is not refused but ignored: the answer tells nothing of who exists.
       if (businessId === socket.data.caller.businessId) socket.data.joined = true
       if (typeof answer === 'function') answer({ joined: socket.data.joined })
@@ -91,7 +91,7 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
       const meant =
         event.userId === undefined ? joined && caller.businessId === event.businessId : caller.userId === event.userId
       if (meant && (resource === undefined || event.userId !== undefined || allows(caller, resource, 'list')))
-        socket.emit('notification', notification)
+        socket.emit(socketEvents.notification, notification)
     }
   }
 

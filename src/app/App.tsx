@@ -11,6 +11,7 @@ import { Layout } from './layout/Layout.tsx'
 import { lateChunk } from './lateChunk.ts'
 import { NotFound } from './NotFound.tsx'
 import { Notices } from './notices/Notices.tsx'
+import { aliases } from './aliases.ts'
 import { RightCase } from './RightCase.tsx'
 import { ScreenRoute } from './ScreenRoute.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -46,8 +47,11 @@ export const App = ({ authProvider, dataProvider, i18nProvider, queryClient, sta
                 <Route path="/settings/profile" element={<Profile />} />
                 <Route path="/contable" element={<Leaving startup={startup} />} />
                 <Route path="/not-found" element={<NotFound />} />
+                {Object.entries(aliases).map(([path, to]) => (
+                  <Route key={path} path={path} element={<Navigate to={to} replace />} />
+                ))}
                 <Route
-                  path="*"
+                  path="/*"
                   element={
                     <RecordPanels value={panels}>
                       <ScreenRoute />

@@ -3,7 +3,10 @@ import { show } from './context.ts'
 import { login } from './pages/login.ts'
 import { workspaces } from './pages/workspaces.ts'
 
-/** The page of the address; in whatever case it is spelled, and the login screen for what is not one of them. */
+/**
+ * The page of the address, in whatever case it is spelled; the login screen for what is not one of them, as for the
+ * second address that it had once, '/auth/loginN' (B-LOGIN-ALIAS).
+ */
 const open = async (): Promise<void> => {
   const path = location.pathname.toLowerCase().replace(/\/$/, '')
   if (path === '/auth/workspace-select') show(workspaces)

@@ -4,7 +4,10 @@ export interface ViewSource {
   readonly of: string
   /** Only rows with these values. */
   readonly where?: View['where']
-  /** Field of that resource by own field, where the names differ; `id` is its identifier. */
+  /**
+   * Field of that resource by own field, where the names differ; `id` is its identifier. Where each line is a row,
+   * `<parent>.<field>` is a field of the record that it belongs to.
+   */
   readonly fields?: View['fields']
   /** A row for each line of this field; `parent` is the own field that names the record it belongs to. */
   readonly lines?: NonNullable<View['lines']>
@@ -27,6 +30,12 @@ export const fullView = ({ of, where = {}, fields = {}, lines }: ViewSource): Vi
 
 /** The field of the other resource that an own field shows. */
 export const shownBy = (view: View, field: string): string => view.fields[field] ?? field
+
+/** The field of the record that an own field of a line's row shows; null where it is the line's own. */
+export const ofParent = ({ fields, lines }: View, field: string): string | null => {
+  const shown = fields[field]
+  return lines !== null && shown?.startsWith(`${lines.parent}.`) ? shown.slice(lines.parent.length + 1) : null
+}
 
 /** The identifier under which a view with these key fields shows a record; of lines, that of the first. */
 export const idInView = (

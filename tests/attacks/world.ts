@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { syncMenus } from '../../server/access/syncMenus.ts'
 import { watchRights } from '../../server/access/watchRights.ts'
 import { type App, createApp } from '../../server/app.ts'
@@ -42,6 +43,8 @@ export interface WorldOptions {
   /** Default: every resource that the project declares. */
   readonly registry?: Registry
   readonly settings?: { readonly [name: string]: string }
+  /** Default: nothing is written. */
+  readonly log?: Logger
 }
 
 /** @example const { ask, tokens, close } = await startWorld({ poolSize: 2 }) */
@@ -50,6 +53,7 @@ export const startWorld = async ({
   poolSize,
   registry: declared,
   settings = {},
+  log = silent,
 }: WorldOptions = {}): Promise<World> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'estiba-attacks-'))
   let shift = 0
@@ -74,7 +78,7 @@ export const startWorld = async ({
     db,
     registry,
     clock,
-    log: silent,
+    log,
     settings: read,
     files: createFileStore(read),
     mailer: { send: (mail) => Promise.resolve(void mails.push(mail)) },

@@ -1,4 +1,4 @@
-import { type View, shownBy } from '../../../src/schema/view.ts'
+import { ofParent, shownBy, type View } from '../../../src/schema/view.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import { columnName, literal, quoted } from './names.ts'
 import type { Column, LineTable, Table } from './tableModel.ts'
@@ -15,6 +15,8 @@ export const viewSql = (resource: Resource, view: View, base: Table, own: readon
     const shown = shownBy(view, field)
     if (line === null) return shown === 'id' ? 'b.id' : `b.${quoted(columnName(shown))}`
     if (field === view.lines?.parent) return 'l.parent_id'
+    const parent = ofParent(view, field)
+    if (parent !== null) return `b.${quoted(columnName(parent))}`
     return `l.${quoted(line.columns.find((one) => one.field === shown)?.name ?? columnName(shown))}`
   }
   const columns = [

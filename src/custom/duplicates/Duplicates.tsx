@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { manifest } from 'virtual:estiba/manifest'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -8,6 +9,7 @@ import type { AnyRecord, Locale } from '../../schema/json.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { DuplicateRecord } from './DuplicateRecord.tsx'
+import { MergeChoice } from './MergeChoice.tsx'
 import './duplicates.css'
 
 interface Found {
@@ -28,17 +30,23 @@ const Duplicates = () => {
   const [params, setParams] = useSearchParams()
   const name = params.get('resource') ?? ''
   const { resource } = useResource(name === '' ? null : name)
-  const { data, error, isFetching } = useQuery({
+  const [merged, setMerged] = useState<string | null>(null)
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['duplicates', name],
     queryFn: ({ signal }) => provider.call<Found>('config.duplicates.list', { resource: name }, { signal }),
     enabled: name !== '',
     retry: false,
   })
   const text = (key: string, values?: object): string => translate(`estiba.duplicates.${key}`, values)
+  const found = (said: string): void => {
+    setMerged(said)
+    void refetch()
+  }
   const resources = manifest
     .filter(({ name: one, paths }) => paths.length > 0 && mayDo(one, 'list'))
     .map(({ name: one, title }) => ({ name: one, title: title[locale as Locale] }))
     .toSorted((one, other) => one.title.localeCompare(other.title, locale))
+  const mayMerge = resource !== undefined && mayDo(resource.name, 'edit')
   const alike = (likeness: number, by: 'title' | 'code'): string => {
     if (by === 'code') return text('byCode')
     return likeness === 1 ? text('same') : text('byTitle', { percent: Math.round(likeness * 100) })
@@ -50,7 +58,10 @@ const Duplicates = () => {
         <select
           className="estiba-input"
           value={name}
-          onChange={({ target }) => setParams(target.value === '' ? {} : { resource: target.value })}
+          onChange={({ target }) => {
+            setMerged(null)
+            setParams(target.value === '' ? {} : { resource: target.value })
+          }}
         >
           <option value="">—</option>
           {resources.map(({ name: one, title }) => (
@@ -61,6 +72,7 @@ const Duplicates = () => {
         </select>
       </label>
       {error !== null && <p role="alert">{error.message}</p>}
+      {merged !== null && <output className="office-banner">{merged}</output>}
       <output>
         {name === '' && text('choose')}
         {isFetching && text('searching')}
@@ -76,7 +88,7 @@ const Duplicates = () => {
             <table className="estiba-work-table estiba-duplicates">
               <thead>
                 <tr>
-                  {['alike', 'first', 'second'].map((title) => (
+                  {[...['alike', 'first', 'second'], ...(mayMerge ? ['joining'] : [])].map((title) => (
                     <th key={title} scope="col">
                       {text(title)}
                     </th>
@@ -92,6 +104,11 @@ const Duplicates = () => {
                         <DuplicateRecord resource={resource} record={record} />
                       </td>
                     ))}
+                    {mayMerge && (
+                      <td>
+                        <MergeChoice resource={resource} records={records} onMerged={found} />
+                      </td>
+                    )}
                   </tr>
                 ))}
               </tbody>

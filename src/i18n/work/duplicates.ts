@@ -22,6 +22,13 @@ export const es = {
   deactivateNamed: 'Desactivar este: %{title}',
   deactivated: '%{title} quedó inactivo',
   undo: 'Deshacer',
+  joining: 'Unir',
+  keep: 'Dejar %{title}',
+  sure: 'Lo que se refiere a %{gone} pasará a %{kept}, y %{gone} quedará fuera de uso. Queda en el historial de cada registro.',
+  merge: 'Unir',
+  cancel: 'Cancelar',
+  merged:
+    '%{gone} se unió a %{kept}: %{smart_count} registro cambió |||| %{gone} se unió a %{kept}: %{smart_count} registros cambiaron',
 }
 
 export const en: typeof es = {
@@ -47,4 +54,11 @@ export const en: typeof es = {
   deactivateNamed: 'Deactivate this one: %{title}',
   deactivated: '%{title} is inactive now',
   undo: 'Undo',
+  joining: 'Merge',
+  keep: 'Keep %{title}',
+  sure: 'What refers to %{gone} will refer to %{kept}, and %{gone} goes out of use. The history of each record tells it.',
+  merge: 'Merge',
+  cancel: 'Cancel',
+  merged:
+    '%{gone} was merged into %{kept}: %{smart_count} record changed |||| %{gone} was merged into %{kept}: %{smart_count} records changed',
 }

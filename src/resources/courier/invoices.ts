@@ -41,6 +41,7 @@ export default defineResource({
     salesperson: reference('users', { createInPlace: false }),
     orderType: choice(['CT', 'PR', 'PO', 'CPO']),
     orderNumber: text({ max: 30 }),
+    house: reference('house-bills-of-lading', { createInPlace: false }),
     dateFrom: date(),
     dateTo: date(),
     lines: lines(
@@ -158,7 +159,7 @@ export default defineResource({
       tab: 'terms',
       sections: [
         { section: 'terms', fields: ['paymentTerm', 'paymentMethod', 'salesperson', 'branch', 'warehouse'] },
-        { section: 'origin', fields: ['orderType', 'orderNumber', 'dateFrom', 'dateTo'] },
+        { section: 'origin', fields: ['orderType', 'orderNumber', 'house', 'dateFrom', 'dateTo'] },
         { section: 'fiscal', fields: ['resolution', 'electronicId', 'pdf', 'notes'] },
       ],
     },
@@ -179,6 +180,7 @@ export default defineResource({
       salesperson: 'Vendedor',
       orderType: 'Tipo de orden',
       orderNumber: 'Número de orden',
+      house: 'Documento hijo',
       dateFrom: 'Periodo desde',
       dateTo: 'Periodo hasta',
       lines: 'Renglones',
@@ -228,6 +230,7 @@ export default defineResource({
     about: 'The invoices to customers of all modules, with their taxes, balance and state.',
     fields: {
       clientId: 'Customer',
+      house: 'House bill of lading',
       dateFrom: 'Period from',
       dateTo: 'Period to',
       discountRate: 'Discount (%)',

@@ -1,4 +1,14 @@
-import { choice, date, defineResource, file, integer, quantity, reference, text } from '../../schema/index.ts'
+import {
+  choice,
+  date,
+  defineResource,
+  file,
+  integer,
+  quantity,
+  reference,
+  references,
+  text,
+} from '../../schema/index.ts'
 
 /** Manifests of cargo as they were handed in; a new one comes with its file (G-22). */
 export default defineResource({
@@ -16,6 +26,8 @@ export default defineResource({
     voyage: text({ max: 20, visible: { transport: 'Ocean' } }),
     flight: text({ max: 12, visible: { transport: 'Air' } }),
     vehiclePlate: text({ max: 8, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$', visible: { transport: 'Ground' } }),
+    masterBl: reference('bills-of-lading', { createInPlace: false }),
+    houses: references('house-bills-of-lading'),
     pieces: integer({ min: 0, max: 999999 }),
     grossWeight: quantity({ unit: 'kg', min: 0, decimals: 3 }),
   },
@@ -28,6 +40,7 @@ export default defineResource({
   form: [
     { section: 'main', fields: ['number', 'date', 'transport', 'format', 'file'] },
     { section: 'use', fields: ['carrier', 'vessel', 'voyage', 'flight', 'vehiclePlate'] },
+    { section: 'transportPapers', fields: ['masterBl', 'houses'] },
     { section: 'measures', fields: ['pieces', 'grossWeight'] },
   ],
   es: {
@@ -37,6 +50,8 @@ export default defineResource({
     fields: {
       transport: 'Transporte',
       format: 'Formato',
+      masterBl: 'Documento máster',
+      houses: 'Documentos hijos',
       vessel: 'Buque',
       voyage: 'Viaje',
       flight: 'Vuelo',
@@ -44,11 +59,14 @@ export default defineResource({
       pieces: 'Piezas',
     },
     options: { format: { PDF: 'PDF', XML: 'XML', XLSX: 'Excel', EDI: 'EDI' } },
+    names: { transportPapers: 'Documentos de transporte' },
   },
   en: {
     one: 'Manifest',
     many: 'Manifests',
     about: 'The cargo manifests handed in, each with its file, its mode of transport and its carrier.',
+    fields: { masterBl: 'Master bill of lading', houses: 'Houses' },
     options: { format: { PDF: 'PDF', XML: 'XML', XLSX: 'Excel', EDI: 'EDI' } },
+    names: { transportPapers: 'Transport documents' },
   },
 })

@@ -1,7 +1,7 @@
 import type { Fields } from '../fields.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { Resource } from '../resource.ts'
-import { shownBy, type View } from '../view.ts'
+import { ofParent, shownBy, type View } from '../view.ts'
 
 type Say = (resource: string, key: string, text: string) => void
 
@@ -20,7 +20,8 @@ export const viewProblems = (resource: Resource, byName: ReadonlyMap<string, Res
     for (const [name, field] of Object.entries(resource.fields)) {
       const source = shownBy(view, name)
       if (source === 'id' || name === view.lines?.parent) continue
-      const of = shown[source]
+      const parent = ofParent(view, name)
+      const of = parent === null ? shown[source] : base.fields[parent]
       if (of === undefined) complain(`'${view.of}' has no field '${source}' for '${name}'`)
       else if (kindOf(of).column(of) !== kindOf(field).column(field)) complain(`'${source}' is no ${field.kind}`)
       else if (field.kind === 'lines') complain(`'${name}' holds lines, which a view does not show`)

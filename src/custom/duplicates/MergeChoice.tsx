@@ -1,0 +1,80 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { localTitle } from '../../domain/localName.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+
+interface MergeChoiceProps {
+  readonly resource: Resource
+  readonly records: readonly [AnyRecord, AnyRecord]
+  /** Told once two have become one, with what it moved. */
+  readonly onMerged: (text: string) => void
+}
+
+interface Merged {
+  readonly moved: readonly { readonly count: number }[]
+}
+
+/** Makes one of two records: first which one stays, then what that does, then it is done. */
+export const MergeChoice = ({ resource, records, onMerged }: MergeChoiceProps) => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const { locale } = useFormats()
+  const [kept, setKept] = useState<AnyRecord | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const text = (key: string, values?: object): string => translate(`estiba.duplicates.${key}`, values)
+  const named = (record: AnyRecord): string => {
+    const title = localTitle(resource, record, locale)
+    return resource.key.length > 0 && title !== record.id ? `${title} (${record.id})` : title
+  }
+  const gone = records.find((record) => record !== kept)
+  const merge = async (): Promise<void> => {
+    if (kept === null || gone === undefined) return
+    setBusy(true)
+    try {
+      const values = { resource: resource.name, keep: kept.id, merge: gone.id }
+      const { moved } = await provider.call<Merged>('config.duplicates.merge', values)
+      const count = moved.reduce((sum, one) => sum + one.count, 0)
+      onMerged(text('merged', { gone: named(gone), kept: named(kept), smart_count: count }))
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="estiba-duplicate">
+      {problem !== null && <span role="alert">{problem}</span>}
+      {kept === null || gone === undefined ? (
+        records.map((record) => (
+          <button key={record.id} type="button" className="estiba-button" onClick={() => setKept(record)}>
+            {text('keep', { title: named(record) })}
+          </button>
+        ))
+      ) : (
+        <>
+          <span>{text('sure', { kept: named(kept), gone: named(gone) })}</span>
+          <span className="estiba-merge-actions">
+            <button type="button" className="estiba-button is-main" disabled={busy} onClick={() => void merge()}>
+              {text('merge')}
+            </button>
+            <button
+              type="button"
+              className="estiba-button"
+              disabled={busy}
+              onClick={() => {
+                setKept(null)
+                setProblem(null)
+              }}
+            >
+              {text('cancel')}
+            </button>
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
