@@ -22,7 +22,7 @@ export const docsByPriceList: Implementation = async (session, input) => {
   return [
     ...orders.map((order) => paperOf('orders', order, order['customer'], order['state'])),
     ...invoices.map((invoice) => paperOf('invoices', invoice, invoice['clientId'], invoice['invoiceState'])),
-  ].toSorted((one, other) => (one.date < other.date ? 1 : -1))
+  ].toSorted((one, other) => other.date.localeCompare(one.date))
 }
 
 const paperOf = (resource: string, paper: AnyRecord, entity: unknown, state: unknown) => ({

@@ -48,7 +48,10 @@ it('what refers to one refers to the other, in fields, lists, lines and under th
   })
   const consignee = await made('POST /config/consignees', { code: 'C1', name: 'Tienda', entity: String(gone['id']) })
   const seen = (await ask(`GET /config/entities/${String(gone['id'])}/used`)).list
-  expect(seen.map(({ resource }) => resource).toSorted()).toEqual(['consignees', 'courier-price-lists'])
+  expect(seen.map(({ resource }) => String(resource)).toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'consignees',
+    'courier-price-lists',
+  ])
 
   const answer = await merge('entities', String(kept['id']), String(gone['id']))
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)

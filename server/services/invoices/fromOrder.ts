@@ -94,6 +94,6 @@ const billedLines = async (session: Session, lines: readonly OrderLine[]): Promi
     quantity: unbilled(line).toNumber(),
     unitValue: numberIn(line, 'unitValue'),
     discountRate: numberIn(line, 'discountRate'),
-    taxes: (line['taxes'] as Json | undefined) ?? [],
+    taxes: line['taxes'] ?? [],
   }))
 }

@@ -47,6 +47,7 @@ const Duplicates = () => {
     .map(({ name: one, title }) => ({ name: one, title: title[locale as Locale] }))
     .toSorted((one, other) => one.title.localeCompare(other.title, locale))
   const mayMerge = resource !== undefined && mayDo(resource.name, 'edit')
+  const columns = ['alike', 'first', 'second', ...(mayMerge ? ['joining'] : [])]
   const alike = (likeness: number, by: 'title' | 'code'): string => {
     if (by === 'code') return text('byCode')
     return likeness === 1 ? text('same') : text('byTitle', { percent: Math.round(likeness * 100) })
@@ -88,7 +89,7 @@ const Duplicates = () => {
             <table className="estiba-work-table estiba-duplicates">
               <thead>
                 <tr>
-                  {[...['alike', 'first', 'second'], ...(mayMerge ? ['joining'] : [])].map((title) => (
+                  {columns.map((title) => (
                     <th key={title} scope="col">
                       {text(title)}
                     </th>
