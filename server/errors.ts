@@ -55,6 +55,8 @@ export interface ErrorOptions {
   readonly current?: AnyRecord
   /** Why an operation does not go on (`OP_STATE`). */
   readonly standing?: Standing
+  /** Code of the menu action that would open it (`FORBIDDEN`). */
+  readonly right?: string
   /** Seconds for the header `Retry-After`. */
   readonly retryAfter?: number
   readonly cause?: unknown
@@ -73,6 +75,7 @@ export class ApiError extends Error {
   readonly errors: ErrorOptions['errors']
   readonly current: AnyRecord | undefined
   readonly standing: Standing | undefined
+  readonly right: string | undefined
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
@@ -85,6 +88,7 @@ export class ApiError extends Error {
     this.errors = options.errors
     this.current = options.current
     this.standing = options.standing
+    this.right = options.right
     this.retryAfter = options.retryAfter
   }
 }
@@ -98,6 +102,7 @@ export interface ErrorBody {
   readonly rule?: string
   readonly state?: string
   readonly sequences?: readonly number[]
+  readonly right?: string
 }
 
 export const errorBody = (error: ApiError, locale: Locale): ErrorBody => ({
@@ -106,4 +111,5 @@ export const errorBody = (error: ApiError, locale: Locale): ErrorBody => ({
   ...(error.errors ? { errors: error.errors } : {}),
   ...(error.current ? { current: error.current } : {}),
   ...error.standing,
+  ...(error.right === undefined ? {} : { right: error.right }),
 })

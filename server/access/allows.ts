@@ -46,19 +46,39 @@ export const allows = (caller: Caller, resource: Resource, operation: string): b
   return (
     caller.superUser ||
     caller.operations.has(`${resource.camel}.${operation}`) ||
-    caller.operations.has(`${resource.camel}:${right}`)
+    (declared?.grant === undefined && caller.operations.has(`${resource.camel}:${right}`))
   )
+}
+
+/**
+ * A right beside the operations, as the resource declares it (`access.further`).
+ *
+ * @throws ApiError 403 naming it
+ */
+export const assertFurther = (caller: Caller, resource: Resource, name: string): void => {
+  if (caller.superUser || caller.operations.has(`${resource.camel}.${name}`)) return
+  throw lacking(caller, resource, resource.access.further[name])
 }
 
 /**
  * @throws ApiError 403 where `allows` says no, and for every write of a company whose payment is suspended (G-25)
  */
 export const assertAllowed = (caller: Caller, resource: Resource, operation: string): void => {
-  if (!allows(caller, resource, operation)) throw new ApiError('FORBIDDEN')
+  if (!allows(caller, resource, operation)) throw lacking(caller, resource, operationOf(resource, operation)?.grant)
   if (caller.suspended && rightOf(resource, operation) !== 'read' && !operationOf(resource, operation)?.own) {
     throw new ApiError('FORBIDDEN', { text: 'N-PAYMENT-401' })
   }
 }
+
+/** What has a right of its own tells which. */
+const lacking = ({ locale }: Caller, { labels }: Resource, grant: string | undefined): ApiError =>
+  grant === undefined
+    ? new ApiError('FORBIDDEN')
+    : new ApiError('FORBIDDEN', {
+        text: 'forbiddenRight',
+        values: { right: labels[locale].names[grant] ?? grant },
+        right: grant,
+      })
 
 const mayWrite = (caller: Caller, resource: Resource): boolean => {
   if (resource.platform || resource.access.write === 'platform') return caller.platform

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { JsonObject } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { screenTabs } from '../../src/resources/screens.ts'
@@ -7,18 +6,14 @@ import type { WorkScreen } from '../../src/resources/workScreen.ts'
 import { workScreens } from '../../src/resources/workScreens.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import { type Database, sharedNamespace } from '../contract.ts'
+import { grantMenus } from './grantMenus.ts'
 import { allMenus } from './menuTree.ts'
+import type { WantedMenu } from './wantedMenu.ts'
 import { insertRows } from '../world/insertRows.ts'
 import { menuSections } from '../world/menu.ts'
 
 /** Where a resource goes that names no section. */
 const otherwise = 'Settings'
-
-interface WantedMenu {
-  readonly code: string
-  readonly parent: string | null
-  readonly record: JsonObject
-}
 
 /**
  * Gives every resource with a screen its menu: an OPTION that reads it, ACTIONs that edit and delete it, and every screen
@@ -50,6 +45,7 @@ const wantedMenus = ({ all }: Registry): readonly WantedMenu[] => [
     record: { type: 'SECTION', labelEs: es, labelEn: en, order: (index + 1) * 10, operations: [] },
   })),
   ...all.filter(({ paths }) => paths.length > 0).flatMap((resource) => menusOf(resource, all)),
+  ...grantMenus(all),
   ...Object.entries(workScreens).flatMap(([name, screen]) => menusOfScreen(name, screen)),
 ]
 

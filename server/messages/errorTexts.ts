@@ -53,6 +53,10 @@ export const errorTexts = {
     en: 'Cannot delete this record; the record may be in use',
   },
   forbidden: { es: 'No tiene permiso para esta acción', en: 'You may not do this' },
+  forbiddenRight: {
+    es: 'No tiene permiso para esta acción: falta «{right}»',
+    en: 'You may not do this: you lack the right “{right}”',
+  },
   malformed: { es: 'La solicitud no se puede leer', en: 'The request cannot be read' },
   stale: {
     es: 'Otra persona cambió este registro mientras usted lo editaba',

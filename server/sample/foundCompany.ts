@@ -66,7 +66,7 @@ const roleRecord = (role: SampleRole, businessId: string, menus: Ids): JsonObjec
   customerDefault: role.customers === true,
   superUser: role.superUser === true,
   companyId: businessId,
-  menuPlan: [...menuCodes(role), ...screenCodes(role)].flatMap((code) => menus.get(code) ?? []),
+  menuPlan: [...menuCodes(role), ...screenCodes(role), ...(role.grants ?? [])].flatMap((code) => menus.get(code) ?? []),
   restrictions: role.restrictions ?? [],
 })
 

@@ -1,3 +1,5 @@
+import type { Grant } from '../../src/schema/glossary/grants.ts'
+import { grants } from '../../src/schema/glossary/grants.ts'
 import type { SampleRole } from './sampleCompany.ts'
 
 const territories = { countries: 'read', states: 'read', cities: 'read', 'zip-codes': 'read', zones: 'read' } as const
@@ -85,6 +87,8 @@ const floor = [
   'reception-operations-list',
   'expedition-operations-list',
   'warehouse-cube',
+  'tagging',
+  'bulks-by-location',
   'warehouse-locate',
   'warehouse-receipt',
   'warehouse-dispatch',
@@ -93,7 +97,30 @@ const floor = [
 ] as const
 
 /** What who oversees the floor has beside. */
-const oversight = [...floor, 'warehouse-administration-center'] as const
+const oversight = [
+  ...floor,
+  'reception-preregister-list',
+  'reception-preregister',
+  'expedition-preregister-list',
+  'expedition-preregister',
+  'warehouse-administration-center',
+] as const
+
+/** What who works on the floor does; taking it back is the supervisor's. */
+const floorWork: readonly Grant[] = [
+  'operation.precube',
+  'operation.cube',
+  'operation.tag',
+  'operation.receive',
+  'operation.putaway',
+  'operation.split',
+  'operation.pick',
+  'operation.pack',
+  'operation.consolidate',
+  'operation.dispatch',
+  'operation.deliver',
+]
+const everyGrant = Object.keys(grants) as readonly Grant[]
 
 interface RoleNames {
   readonly [role: string]: readonly [name: string, description: string]
@@ -154,11 +181,14 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
         racks: 'all',
         locations: 'edit',
         'picking-lists': 'edit',
+        'pre-registers': 'all',
+        'stock-counts': 'edit',
+        consolidations: 'edit',
         invitations: 'read',
         'operational-profiles': 'read',
         'warehouse-access-permissions': 'read',
       },
-      { screens: oversight },
+      { screens: oversight, grants: everyGrant },
     ),
     role(
       'warehouse',
@@ -180,8 +210,11 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
         'reference-serials': 'edit',
         locations: 'edit',
         'picking-lists': 'edit',
+        'pre-registers': 'read',
+        'stock-counts': 'edit',
+        consolidations: 'edit',
       },
-      { screens: floor },
+      { screens: floor, grants: floorWork },
     ),
     role(
       'documents',

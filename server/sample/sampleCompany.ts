@@ -1,4 +1,5 @@
 import type { WorkScreenName } from '../../src/resources/workScreens.ts'
+import type { Grant } from '../../src/schema/glossary/grants.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 
 /** A person of a sample company; the password of all is the sample's. */
@@ -24,6 +25,8 @@ export interface SampleRole {
   readonly may: { readonly [resource: string]: 'read' | 'edit' | 'all' }
   /** Screens made by hand, each with all its rights. */
   readonly screens?: readonly WorkScreenName[]
+  /** Rights had apart, by their codes. */
+  readonly grants?: readonly Grant[]
   readonly restrictions?: readonly JsonObject[]
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../src/schema/json.ts'
-import type { AuthWorld } from '../auth/authWorld.testing.ts'
+import type { Database } from '../contract.ts'
 import { layPickingStore, type PickingStore } from './pickingStore.testing.ts'
 
 const switches = ['11', '40', '42', '44', '45', '52', '53', '54'] as const
@@ -19,7 +19,10 @@ const types: readonly Type[] = [
 ]
 
 /** A store in which operations of every kind may be done, and its company's numbers. */
-export const layOperationStore = async ({ deps: { db } }: AuthWorld, namespace: string): Promise<PickingStore> => {
+export const layOperationStore = async (
+  { deps: { db } }: { readonly deps: { readonly db: Database } },
+  namespace: string,
+): Promise<PickingStore> => {
   const there = await layPickingStore(db, namespace)
   await db.system('*', async (session) => {
     const processType = (await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''

@@ -28,6 +28,7 @@ export const bulkQueries = {
 export const bulkActions = {
   updatePickingStatus: {
     route: 'PUT /bulks/picking-status',
+    grant: 'operation.pick',
     ofList: true,
     input: {
       status: choice(['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED', 'SHIPPED'], { required: true }),
@@ -35,19 +36,24 @@ export const bulkActions = {
       bulks: several,
     },
   },
-  cube: { route: 'PUT /bulks/cube', ofList: true },
+  cube: { route: 'PUT /bulks/cube', ofList: true, grant: 'operation.cube' },
   split: {
     route: 'PUT /bulks/split',
+    grant: 'operation.split',
     ofList: true,
     input: { ...key, quantity: integer({ required: true }) },
     result: 'list',
   },
-  merge: { route: 'PUT /bulks/merge', ofList: true, input: key, result: 'list' },
+  merge: { route: 'PUT /bulks/merge', grant: 'operation.split', ofList: true, input: key, result: 'list' },
   suggestLocations: {
     route: 'PUT /bulks/suggest-locations',
     ofList: true,
     right: 'read',
     result: 'list',
   },
-  putAway: { route: 'PATCH /bulks/{type}/{number}/{sequence}/put-away', result: 'one' },
+  putAway: {
+    route: 'PATCH /bulks/{type}/{number}/{sequence}/put-away',
+    grant: 'operation.putaway',
+    result: 'one',
+  },
 } as const

@@ -1,9 +1,19 @@
+import { transitionOf } from '../domain/operations/lifeCycle.ts'
+
+/** Code of the menu action that opens a step of the table, and nothing else does. */
+const grantOf = (name: string): { readonly grant: string } => ({ grant: transitionOf(name)?.right ?? name })
+
 /** An action of an operation's life-cycle: it names the operation, the pieces, and what the action asks for beside. */
-const action = (name: string) => ({ route: `POST /pre-registers/{type}/{number}/actions/${name}` }) as const
+const action = (name: string) =>
+  ({ route: `POST /pre-registers/{type}/{number}/actions/${name}`, ...grantOf(name) }) as const
 
 /** The actions of G-01 on an operation and its pieces, each with a right of its own. */
 export const lifeCycleActions = {
-  changeType: { route: 'PUT /pre-registers/change-type{?newType}', result: 'one' },
+  changeType: {
+    route: 'PUT /pre-registers/change-type{?newType}',
+    result: 'one',
+    ...grantOf('changeType'),
+  },
   complete: action('complete'),
   reopen: action('reopen'),
   preCube: action('preCube'),

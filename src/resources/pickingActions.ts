@@ -8,15 +8,21 @@ export const pickingActions = {
   },
   confirm: {
     route: 'POST /picking-lists/{number}/confirm',
+    grant: 'operation.pick',
     input: {
       code: text({ required: true, max: 120 }),
       location: text({ max: 120 }),
       pieces: integer({ min: 1, max: 1_000_000 }),
     },
   },
-  putBack: { route: 'POST /picking-lists/{number}/put-back', input: { bulk: text({ required: true, max: 100 }) } },
+  putBack: {
+    route: 'POST /picking-lists/{number}/put-back',
+    grant: 'operation.pick',
+    input: { bulk: text({ required: true, max: 100 }) },
+  },
   short: {
     route: 'POST /picking-lists/{number}/short',
+    grant: 'operation.pick',
     input: {
       bulk: text({ required: true, max: 100 }),
       found: integer({ required: true, min: 0, max: 1_000_000 }),
@@ -34,6 +40,7 @@ export const pickingActions = {
   },
   pack: {
     route: 'POST /picking-lists/{number}/pack',
+    grant: 'operation.pack',
     input: {
       packingUnit: reference('packing-units', { required: true, createInPlace: false }),
       bulks: references('bulks', { required: true }),
@@ -44,10 +51,12 @@ export const pickingActions = {
   },
   unpack: {
     route: 'POST /picking-lists/{number}/unpack',
+    grant: 'operation.pack',
     input: { package: integer({ required: true, min: 1 }) },
   },
   ship: {
     route: 'POST /picking-lists/{number}/ship',
+    grant: 'operation.dispatch',
     input: {
       carrier: reference('carriers', { createInPlace: false }),
       vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),

@@ -1,7 +1,7 @@
 import type { Field, Fields } from './fields.ts'
 import { kindOf } from './kinds/index.ts'
 import { camelCase } from './names.ts'
-import type { FormSection, FormTab, Resource, ResourceSource } from './resource.ts'
+import type { FormSection, FormTab, Operation, Resource, ResourceSource } from './resource.ts'
 import { customerAccess } from './customerAccess.ts'
 import { fullOwn } from './own.ts'
 import { fullPlaces } from './places.ts'
@@ -36,6 +36,7 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
     ...Object.keys(source.queries ?? {}),
     ...Object.keys(source.actions ?? {}),
     ...(source.panels ?? []),
+    ...grantsOf(source),
   ]
   const labels = (locale: 'es' | 'en') => labelsOf(source, [...new Set(names)], words, locale, missing)
   return {
@@ -85,10 +86,17 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
       customers: source.access?.customers ?? customerAccess(fields),
       places: fullPlaces(source.access?.places, fields),
       operations: source.access?.operations ?? null,
+      further: source.access?.further ?? {},
     },
     labels: { es: labels('es'), en: labels('en') },
   }
 }
+
+/** Codes of the rights that its operations, and what its service asks for beside them, have apart. */
+const grantsOf = ({ queries = {}, actions = {}, access }: ResourceSource): readonly string[] => [
+  ...[...Object.values(queries), ...Object.values(actions)].flatMap(({ grant }: Operation) => grant ?? []),
+  ...Object.values(access?.further ?? {}),
+]
 
 /** Key fields are required and never changed. */
 const keyed = (fields: Fields, key: readonly string[]): Fields =>

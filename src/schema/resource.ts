@@ -47,6 +47,8 @@ export interface Operation {
   readonly open?: boolean
   /** Which right opens it (default: queries `read`, actions `edit`). */
   readonly right?: 'read' | 'edit' | 'delete'
+  /** Code of a menu action that alone opens it (`operation.cube`), so that a role may have it apart; titles in the labels' `names`. */
+  readonly grant?: string
   /** Every signed-in person may call it (own profile, own notifications). */
   readonly own?: boolean
 }
@@ -144,6 +146,8 @@ export interface ResourceSource {
     readonly places?: PlacesSource | false
     /** The records are operations: operational profiles limit them (G-03). Paths to the switch and the warehouse. */
     readonly operations?: { readonly sw: string; readonly warehouse?: string }
+    /** What a service asks for beside its operations (`waive`), and the code of the menu action that gives it. */
+    readonly further?: { readonly [name: string]: string }
   }
   readonly es?: Labels
   readonly en?: Labels
@@ -227,6 +231,7 @@ export interface Resource {
     readonly customers: Where | null
     readonly places: Places | null
     readonly operations: { readonly sw: string; readonly warehouse?: string } | null
+    readonly further: { readonly [name: string]: string }
   }
   readonly labels: { readonly es: ResourceLabels; readonly en: ResourceLabels }
 }

@@ -68,7 +68,7 @@ export default defineResource({
     containers: { route: 'GET /pre-registers/{type}/{number}/containers', result: 'list' },
   },
   actions: lifeCycleActions,
-  access: { operations: { sw: 'type.sw', warehouse: 'warehouse' } },
+  access: { operations: { sw: 'type.sw', warehouse: 'warehouse' }, further: { waive: 'operation.waive' } },
   form: [
     {
       section: 'main',

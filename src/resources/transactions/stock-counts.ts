@@ -51,7 +51,7 @@ export default defineResource({
   search: ['entryDocument', 'exitDocument'],
   sort: ['date', 'DESC'],
   verbs: ['list', 'get', 'create', 'update'],
-  queries: { differences: { route: 'GET /stock-counts/{id}/differences', right: 'edit' } },
+  queries: { differences: { route: 'GET /stock-counts/{id}/differences', right: 'edit', grant: 'stockCount.review' } },
   actions: {
     finish: {
       route: 'POST /stock-counts/{id}/finish',
@@ -60,7 +60,7 @@ export default defineResource({
     },
     postDifferences: {
       route: 'POST /stock-counts/{id}/post',
-      right: 'delete',
+      grant: 'stockCount.post',
       result: 'one',
       status: { field: 'state', from: ['COUNTED'], to: 'POSTED' },
     },

@@ -6,6 +6,7 @@ import { placeFields } from './fields/places.ts'
 import { processFields } from './fields/processes.ts'
 import { quantityFields } from './fields/quantities.ts'
 import { timeFields } from './fields/times.ts'
+import { grants } from './grants.ts'
 import { names } from './names.ts'
 import { options } from './options.ts'
 
@@ -21,5 +22,5 @@ export const glossary: Words = {
     ...processFields,
   },
   options,
-  names,
+  names: { ...names, ...grants },
 }

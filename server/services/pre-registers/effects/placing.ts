@@ -1,4 +1,4 @@
-import { ApiError } from '../../../errors.ts'
+import { assertFurther } from '../../../access/allows.ts'
 import { textOf } from '../../input.ts'
 import { placeInLocation } from '../../bulks/placeInLocation.ts'
 import { type Effect, onEach, textIn, type Work } from '../work.ts'
@@ -18,19 +18,14 @@ export const putAway = async (work: Work): Promise<Effect> => {
 }
 
 /**
- * A place that is meant for something else is a supervisor's choice: of who may take back a receipt (G-11).
+ * A place that is meant for something else is a supervisor's choice (G-11).
  *
- * @throws ApiError 403 where anybody else asks for it
+ * @throws ApiError 403 naming the right, where anybody else asks for it
  */
-const waivesPurpose = ({ input, session: { caller } }: Work): boolean => {
+const waivesPurpose = ({ input, session }: Work): boolean => {
   if (input['waivePurpose'] !== true) return false
-  if (
-    caller.superUser ||
-    caller.operations.has('preRegisters.reverseReceipt') ||
-    caller.operations.has('preRegisters:edit')
-  )
-    return true
-  throw new ApiError('FORBIDDEN')
+  assertFurther(session.caller, session.registry.get('pre-registers'), 'waive')
+  return true
 }
 
 /** Out of their places, back to the receiving area. */

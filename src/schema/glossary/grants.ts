@@ -1,0 +1,40 @@
+import type { WordList } from './wordList.ts'
+
+/** Rights that open single actions, by the code of their menu action (G-01, G-03). */
+export const grants = {
+  'operation.preregister': { es: 'Completar prerregistros', en: 'Complete pre-registers' },
+  'operation.precube': { es: 'Precubicar', en: 'Pre-cube' },
+  'operation.cube': { es: 'Cubicar', en: 'Cube' },
+  'operation.tag': { es: 'Etiquetar', en: 'Tag' },
+  'operation.receive': { es: 'Contar y recibir', en: 'Count and receive' },
+  'operation.putaway': { es: 'Ubicar, reubicar y sacar de la ubicación', en: 'Put away, relocate and take out' },
+  'operation.split': { es: 'Dividir y unir bultos', en: 'Split and merge bulks' },
+  'operation.pick': { es: 'Alistar', en: 'Pick' },
+  'operation.pack': { es: 'Empacar', en: 'Pack' },
+  'operation.consolidate': { es: 'Consolidar y desconsolidar', en: 'Consolidate and deconsolidate' },
+  'operation.dispatch': { es: 'Despachar', en: 'Dispatch' },
+  'operation.deliver': { es: 'Entregar', en: 'Deliver' },
+  'operation.reopen': { es: 'Supervisor: reabrir como parcial', en: 'Supervisor: reopen as partial' },
+  'operation.changeType': { es: 'Supervisor: cambiar el tipo', en: 'Supervisor: change the type' },
+  'operation.uncube': { es: 'Supervisor: deshacer el cubicaje', en: 'Supervisor: undo the cubing' },
+  'operation.untag': { es: 'Supervisor: anular etiquetas', en: 'Supervisor: void the labels' },
+  'operation.waive': {
+    es: 'Supervisor: ubicar fuera del uso de la zona',
+    en: 'Supervisor: waive the purpose of a zone',
+  },
+  'operation.reverseReceipt': { es: 'Supervisor: reversar el recibo', en: 'Supervisor: reverse the receipt' },
+  'operation.reverseDispatch': {
+    es: 'Supervisor: reversar el despacho y la entrega',
+    en: 'Supervisor: reverse the dispatch and the delivery',
+  },
+  'operation.execute': { es: 'Supervisor: ejecutar (cerrar)', en: 'Supervisor: execute (close)' },
+  'operation.reopenExecuted': { es: 'Supervisor: reabrir la ejecutada', en: 'Supervisor: reopen the executed one' },
+  'operation.annul': { es: 'Supervisor: anular y restablecer', en: 'Supervisor: annul and restore' },
+  'stockCount.review': {
+    es: 'Supervisor: ver las diferencias del conteo',
+    en: 'Supervisor: see what a count differs by',
+  },
+  'stockCount.post': { es: 'Supervisor: registrar las diferencias', en: 'Supervisor: post the differences' },
+} as const satisfies WordList
+
+export type Grant = keyof typeof grants
