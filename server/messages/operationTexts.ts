@@ -30,6 +30,19 @@ export const operationTexts = {
     es: 'Cada bulto debe tener su house; falta en: {sequences}',
     en: 'Each bulk needs its house; missing on: {sequences}',
   },
+  'X-HOUSE': { es: 'Este documento hijo no existe', en: 'This house does not exist' },
+  'V-STORE-DIFFER': {
+    es: 'El almacén de origen y el de destino deben ser diferentes',
+    en: 'Origin and destination store must differ',
+  },
+  'X-INSPECTED': {
+    es: 'Tiene inspecciones o documentos registrados: {documents}',
+    en: 'It has inspections or posted documents: {documents}',
+  },
+  'X-UNDER-INSPECTION': {
+    es: 'Está en inspección: {sequences}',
+    en: 'It is being inspected: {sequences}',
+  },
   'X-CONTAINER': {
     es: 'Este tipo de operación exige contenedor',
     en: 'This type of operation needs a container',

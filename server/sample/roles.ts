@@ -1,5 +1,4 @@
-import type { Grant } from '../../src/schema/glossary/grants.ts'
-import { grants } from '../../src/schema/glossary/grants.ts'
+import { everyGrant, floor, floorWork, oversight } from './floorRights.ts'
 import type { SampleRole } from './sampleCompany.ts'
 
 const territories = { countries: 'read', states: 'read', cities: 'read', 'zip-codes': 'read', zones: 'read' } as const
@@ -81,46 +80,6 @@ const carriage = {
   'container-concepts': 'read',
   'additional-services': 'read',
 } as const
-
-/** What is done on the warehouse floor. */
-const floor = [
-  'reception-operations-list',
-  'expedition-operations-list',
-  'warehouse-cube',
-  'tagging',
-  'bulks-by-location',
-  'warehouse-locate',
-  'warehouse-receipt',
-  'warehouse-dispatch',
-  'picking-packing',
-  'order-preparation',
-] as const
-
-/** What who oversees the floor has beside. */
-const oversight = [
-  ...floor,
-  'reception-preregister-list',
-  'reception-preregister',
-  'expedition-preregister-list',
-  'expedition-preregister',
-  'warehouse-administration-center',
-] as const
-
-/** What who works on the floor does; taking it back is the supervisor's. */
-const floorWork: readonly Grant[] = [
-  'operation.precube',
-  'operation.cube',
-  'operation.tag',
-  'operation.receive',
-  'operation.putaway',
-  'operation.split',
-  'operation.pick',
-  'operation.pack',
-  'operation.consolidate',
-  'operation.dispatch',
-  'operation.deliver',
-]
-const everyGrant = Object.keys(grants) as readonly Grant[]
 
 interface RoleNames {
   readonly [role: string]: readonly [name: string, description: string]

@@ -7,6 +7,7 @@ import { databaseNow } from './databaseNow.ts'
 import { chain } from './documents/chain.ts'
 import { completed } from './documents/complete.ts'
 import { freeNumber } from './documents/freeNumber.ts'
+import { postByAction, voidByAction } from './documents/ofOperation.ts'
 import { paymentsForPreRegister } from './documents/payments.ts'
 import { postDraft } from './documents/postDocument.ts'
 import { createV2, updateV2 } from './documents/saveV2.ts'
@@ -61,10 +62,16 @@ const keyOf = (input: JsonObject): string => `${textOf(input, 'type')}~${textOf(
 const seen = async (session: Session, input: JsonObject): Promise<AnyRecord> =>
   session.of('documents').get(keyOf(input))
 
-const post: Implementation = async (session, input) => postDraft(session, (await seen(session, input)).id)
+const post: Implementation = async (session, input, { deps }) => {
+  const draft = await seen(session, input)
+  const byAction = draft['state'] === 'DRAFT' ? await postByAction(session, draft, deps.clock(), draft.id) : null
+  return byAction ?? postDraft(session, draft.id)
+}
 
-const voided: Implementation = async (session, input) => {
-  await seen(session, input)
+const voided: Implementation = async (session, input, { deps }) => {
+  const document = await seen(session, input)
+  if (await voidByAction(session, document, textOf(input, 'reason'), deps.clock()))
+    return session.trusted('documents').get(document.id)
   return voidDocument(session, textOf(input, 'type'), textOf(input, 'number'), textOf(input, 'reason'))
 }
 

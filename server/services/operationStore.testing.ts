@@ -38,13 +38,10 @@ export const layOperationStore = async (
   })
   await db.system(namespace, async (session) => {
     const processType = (await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
-    for (const [type, sw] of [
-      ['WR', '12'],
-      ['WD', '45'],
-    ] as const) {
-      await session.trusted('document-types').create({ type, description: type, sw, module: 'WMS', kind: 'other' })
-      await session.trusted('consecutives').create({ type, prefix: `${type}-`, current: 0, padding: 4 })
-    }
+    const receipt = { type: 'WR', description: 'WR', sw: '12', module: 'WMS', kind: 'other' }
+    await session.trusted('document-types').create(receipt)
+    await session.trusted('document-types').update('WD', { sw: '45' })
+    await session.trusted('consecutives').create({ type: 'WR', prefix: 'WR-', current: 0, padding: 4 })
     for (const type of types) {
       const record = { description: type.code, operation: 'local', processType, sw: '12', transport: 'Ground', ...type }
       await session.trusted('operation-types').create(record)

@@ -3,6 +3,7 @@ import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { companyDay } from './companyDay.ts'
+import { floorTolerances } from './companySettings.ts'
 import { databaseNow } from './databaseNow.ts'
 import { postDocument } from './documents/postDocument.ts'
 import { textIn } from './documents/values.ts'
@@ -60,6 +61,10 @@ const lineErrors = (session: Session, message: string, at: readonly number[], fi
 const where = <T>(items: readonly T[], holds: (item: T) => boolean): readonly number[] =>
   items.flatMap((item, at) => (holds(item) ? [at] : []))
 
+/** Of what was expected; of nothing every difference is. */
+const isBeyond = (difference: number, expected: number, percent: number): boolean =>
+  new Big(difference).abs().times(100).gt(new Big(expected).times(percent))
+
 /** Ends a count: what is not counted is refused, what differs is to be counted again without telling by how much. */
 const finish: Implementation = async (session, input) => {
   const count = await locked(session, textOf(input, 'id'))
@@ -67,9 +72,10 @@ const finish: Implementation = async (session, input) => {
   const lines = linesOf(count)
   const open = where(lines, ({ counted }) => counted === null)
   if (open.length > 0) throw lineErrors(session, 'counted', open, 'counted')
+  const { count: tolerated } = await floorTolerances(session)
   const doubtful = where(
     await differencesOf(session, count),
-    ({ recounted, difference }) => recounted === null && difference !== 0,
+    ({ recounted, difference, expected }) => recounted === null && isBeyond(difference, expected, tolerated),
   )
   if (doubtful.length > 0 && count['state'] === 'RECOUNT') throw lineErrors(session, 'recounted', doubtful, 'recounted')
   return session.trusted('stock-counts').update(count.id, {

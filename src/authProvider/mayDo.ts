@@ -6,12 +6,14 @@ const codesFor = (resource: string, action: string): readonly string[] => {
   return ['create', 'edit'].includes(action) ? [`${resource}.edit`] : [resource]
 }
 
-/** What the claim lets a screen offer; the server decides again at each call. A claim too long to carry leaves it to the server. */
-export const mayDo = (resource: string, action: string, token = bearer()): boolean => {
+const opens = (codes: readonly string[], token: string | null): boolean => {
   const resources = token === null ? [] : readClaims(token).resources
-  return (
-    resources.includes('*') ||
-    resources.includes('@role') ||
-    codesFor(resource, action).some((code) => resources.includes(code))
-  )
+  return resources.includes('*') || resources.includes('@role') || codes.some((code) => resources.includes(code))
 }
+
+/** Whether the claim holds a right that is had apart, by its code (`operation.cube`). */
+export const mayUse = (code: string, token = bearer()): boolean => opens([code], token)
+
+/** What the claim lets a screen offer; the server decides again at each call. A claim too long to carry leaves it to the server. */
+export const mayDo = (resource: string, action: string, token = bearer()): boolean =>
+  opens(codesFor(resource, action), token)

@@ -84,6 +84,9 @@ export const bulkWords = {
       pickingState: 'El estado de alistamiento no lo permite',
       needed: 'Falta este dato del bulto',
       onList: 'Está en una lista de alistamiento abierta',
+      notConsolidated: 'No está en ninguna consolidación: consolídelo primero',
+      consolidated: 'Está en una consolidación: desconsolídelo primero',
+      notInStore: 'No está en el almacén',
     },
   },
   en: {
@@ -129,6 +132,9 @@ export const bulkWords = {
     messages: {
       pickingState: 'The picking status does not allow it',
       onList: 'It is on an open picking list',
+      notConsolidated: 'It is in no consolidation: consolidate it first',
+      consolidated: 'It is in a consolidation: take it out first',
+      notInStore: 'It is not in the store',
       needed: 'This is missing on the bulk',
     },
   },

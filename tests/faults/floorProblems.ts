@@ -16,29 +16,30 @@ const rules: { readonly [problem: string]: string } = {
   'a piece that is consolidated nowhere, or somewhere without being so': `select id, status, consolidation from estiba.bulks
       where stage <> 'DISPATCHED' and (status = 'CONSOLIDATED') <> (consolidation is not null)`,
   'a piece and its consolidation that do not know each other': `select b.id, b.consolidation, c.id as has from estiba.bulks b full join (
-        select id, unnest(bulks) collate "C" as bulk from estiba.consolidations where consol_state in ('OPEN', 'CLOSED', 'SHIPPED')) c on c.bulk = b.id
-      where b.consolidation collate "C" is distinct from c.id collate "C" and (b.consolidation is not null or c.id is not null)`,
+        select id, unnest(bulks) as bulk from estiba.consolidations where consol_state in ('OPEN', 'CLOSED', 'SHIPPED')) c on c.bulk collate "C" = b.id
+      where b.consolidation collate "C" is distinct from c.id and (b.consolidation is not null or c.id is not null)`,
   'a piece on a list that has not got it': `select b.id, b.picking_list from estiba.bulks b where b.picking_list is not null and not exists (
-        select from estiba.picking_lists__lines l where l.parent_id = b.picking_list and l.bulk = b.id collate "C")`,
+        select from estiba.picking_lists__lines l where l.parent_id = b.picking_list collate "C" and l.bulk collate "C" = b.id)`,
   'a piece on two open lists': `select l.bulk, count(*) from estiba.picking_lists__lines l join estiba.picking_lists p on p.id = l.parent_id
       where p.state not in ('SHIPPED', 'CANCELED') group by l.bulk having count(*) > 1`,
   'an open list with a piece that is not on it': `select l.bulk, p.id, p.state from estiba.picking_lists__lines l join estiba.picking_lists p on p.id = l.parent_id
-      join estiba.bulks b on b.id = l.bulk where p.state not in ('SHIPPED', 'CANCELED') and b.picking_list collate "C" is distinct from p.id collate "C"`,
+      join estiba.bulks b on b.id = l.bulk collate "C" where p.state not in ('SHIPPED', 'CANCELED') and b.picking_list collate "C" is distinct from p.id`,
   'a shipped list with a piece that is here': `select l.bulk, p.id, b.stage from estiba.picking_lists__lines l join estiba.picking_lists p on p.id = l.parent_id
-      join estiba.bulks b on b.id = l.bulk where p.state = 'SHIPPED' and b.picking_list = p.id collate "C" and b.stage <> 'DISPATCHED'`,
+      join estiba.bulks b on b.id = l.bulk collate "C" where p.state = 'SHIPPED' and b.picking_list collate "C" = p.id and b.stage <> 'DISPATCHED'`,
   'a location that holds another weight or volume than its pieces': `select l.code, l.used_weight, l.used_volume, s.kg, s.m3 from estiba.locations l left join (
-        select location, sum(gross_weight) as kg, sum(volume_m3) as m3 from estiba.bulks where location is not null group by location) s on s.location = l.id collate "C"
+        select location, sum(gross_weight) as kg, sum(volume_m3) as m3 from estiba.bulks where location is not null group by location) s on s.location collate "C" = l.id
       where coalesce(l.used_weight, 0) <> coalesce(s.kg, 0) or coalesce(l.used_volume, 0) <> coalesce(s.m3, 0)`,
-  'a rack over its capacity': `select r.id, sum(l.used_weight) from estiba.racks r join estiba.locations l on l.rack_id = r.id collate "C"
+  'a rack over its capacity': `select r.id, sum(l.used_weight) from estiba.racks r join estiba.locations l on l.rack_id collate "C" = r.id
       group by r.id, r.capacity_weight, r.capacity_volume having sum(l.used_weight) > r.capacity_weight or sum(l.used_volume) > r.capacity_volume`,
   'stock below nothing': 'select id, on_hand, stock_value from estiba.stocks where on_hand < 0 or stock_value < 0',
   'stock that is not the sum of its movements': `select s.id, s.on_hand, m.units from estiba.stocks s left join (
         select sku, store, sum(coalesce(entry, 0) - coalesce(invoice, 0)) as units from estiba.stock_movements group by sku, store) m
-      on m.sku = s.code collate "C" and m.store = s.store collate "C" where s.on_hand <> coalesce(m.units, 0)`,
+      on m.sku collate "C" = s.code and m.store collate "C" = s.store where s.on_hand <> coalesce(m.units, 0)`,
   'a number of a logistic unit on two pieces': `select sscc from estiba.bulks where sscc is not null group by sscc having count(*) > 1`,
-  'a receipt that is void and stands': `select b.id from estiba.bulks b join estiba.documents d on d.id = b.receipt_document where d.state = 'VOID'`,
+  'a receipt that is void and stands': `select b.id from estiba.bulks b join estiba.documents d on d.id = b.receipt_document collate "C" where d.state = 'VOID'`,
   'a received piece without its receipt': `select id, stage from estiba.bulks
       where stage in ('RECEIVED', 'ON_WAREHOUSE') and receipt_document is null and parent_bulk is null`,
+  'a deadlock': 'select deadlocks from pg_stat_database where datname = current_database() and deadlocks > 0',
   'a request left without its answer': 'select key from estiba.idempotency_keys where status is null',
 }
 
@@ -54,7 +55,7 @@ interface Operation {
 
 /** Headers that say another state than follows from their pieces (G-01). */
 const wrongHeaders = async (sql: Sql): Promise<readonly string[]> => {
-  const rows = await sql<Operation>(`select p.id, p.direction, p.partial, p.state, p.status, p.pieces_count,
+  const rows = await sql<Operation>(`select p.id, p.direction, p.partial, p.state, p.status, p.pieces_count::int,
       (select array_agg(b.stage) from estiba.bulks b where (b.type = p.type collate "C" and b.number = p.number collate "C") or b.expedition = p.id collate "C") as stages
     from estiba.pre_registers p where p.type <> 'IMP'`)
   return rows.flatMap(({ id, direction, partial, state, status, stages, pieces_count: count }) => {

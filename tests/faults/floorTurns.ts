@@ -66,7 +66,9 @@ const listed = async (send: Send, resource: string): Promise<readonly Row[]> =>
   (await send(`GET ${resource}?range=${encodeURIComponent('[0,99]')}`)).list
 
 const operationOf = async (send: Send, chance: Chance): Promise<Row> => {
-  const { type, number } = chance.of(await listed(send, '/transactions/pre-registers'))
+  const { type, number } = chance.of(
+    (await listed(send, '/transactions/pre-registers')).filter(({ type }) => type !== 'IMP'),
+  )
   const { list } = await send(`GET /transactions/pre-registers/with-bulks?type=${type}&number=${number}`)
   return list[0] ?? { type: String(type), number: String(number) }
 }

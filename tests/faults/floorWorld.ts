@@ -84,8 +84,7 @@ const layTransport = async (db: Database, there: PickingStore): Promise<void> =>
     for (const code of ['COCTG', 'COBUN'])
       await make('ports', { code, description: code, country: 'CO', transport: 'Ground' })
     const processType = String((await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id)
-    for (const sw of ['41', '43'])
-      await make('switches', { sw, descriptionEs: sw, descriptionEn: sw, processType, stockEffect: 'NONE' })
+    await make('switches', { sw: '41', descriptionEs: '41', descriptionEn: '41', processType, stockEffect: 'NONE' })
   })
   await db.system('t1', async (session) => {
     const make = (resource: string, record: JsonObject) => session.trusted(resource).create(record)

@@ -106,9 +106,14 @@ const addLists = async (session: Session, store: string, today: string, bulks: r
   await released(part(2, 6), part(2, 3), { wave: 'MAÑANA', priority: 'URGENT' })
   await released(part(6, 8), part(6, 8), { consignee: 'CON-102' })
   const shipped = await released(part(8, 10), part(8, 10), { carrier: '5201', wave: 'AYER' })
-  await shipList(session, String(shipped['number']), {
-    driver: 'Óscar Peña',
-    driverId: '79456123',
-    vehiclePlate: 'WLM-482',
-  })
+  await shipList(
+    session,
+    String(shipped['number']),
+    {
+      driver: 'Óscar Peña',
+      driverId: '79456123',
+      vehiclePlate: 'WLM-482',
+    },
+    new Date(),
+  )
 }

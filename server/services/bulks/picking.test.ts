@@ -11,10 +11,10 @@ beforeAll(async () => {
   there = await layPickingStore(world.deps.db, 'andina')
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('andina', async (session) => {
-    await layBulk(session, there, 1)
+    await layBulk(session, there, 1, { houseBl: 'H-1', masterBl: 'M-1' })
     await layBulk(session, there, 2, { reference: 'CAF-500', consignee: 'C2', receivedAt: '2026-11-02T04:59:00Z' })
     await layBulk(session, there, 3, { entity: null })
-    await layBulk(session, there, 4, { receivedAt: null })
+    await layBulk(session, there, 4, { receivedAt: null, stage: 'TAGGED', location: null })
   })
 })
 
@@ -43,6 +43,8 @@ it('B-BULK-SEARCHES: cargo for picking by day where the company is, commodity, e
   expect(await sequences('for-picking?dateFrom=2026-11-01&dateTo=2026-11-01')).toEqual([1, 2, 3])
   expect(await sequences('for-picking?dateFrom=2026-11-02')).toEqual([])
   expect(await sequences(`for-picking?consignee=C2&entityCode=1001&commodityId=GEN`)).toEqual([2])
+  expect(await sequences('for-picking?houseBl=H-1')).toEqual([1])
+  expect(await sequences('for-picking?masterBl=M-1&houseBl=H-2')).toEqual([])
 })
 
 it('S-BULK-PICKING: status and carrier of several bulks, all of them or none', async () => {
@@ -56,8 +58,12 @@ it('S-BULK-PICKING: status and carrier of several bulks, all of them or none', a
   expect(refused).toMatchObject({ status: 409, body: { code: 'STATE', current: { sequence: 1, status: 'PICKED' } } })
   expect(JSON.stringify(refused.body)).toContain('IMP IMP-1/1')
   expect(await sequences('for-picking')).toEqual([3])
-  expect((await put({ status: 'CONSOLIDATED', carrier: '5001', bulks: keys(1) })).status).toBe(200)
-  expect(await sequences('consolidated')).toEqual([1])
+  const alone = await put({ status: 'CONSOLIDATED', carrier: '5001', bulks: keys(1) })
+  expect([alone.status, JSON.stringify(alone.body)]).toEqual([409, expect.stringContaining('ninguna consolidación')])
+  const away = await put({ status: 'FOR_PICKING', carrier: '5001', bulks: keys(4) })
+  expect([away.status, JSON.stringify(away.body)]).toEqual([409, expect.stringContaining('No está en el almacén')])
+  const nameless = await put({ status: 'SHIPPED', carrier: '5001', bulks: keys(1) })
+  expect(nameless.body['errors']).toHaveProperty('driver')
   expect((await put({ status: 'PICKED', carrier: '5001', bulks: keys(9) })).status).toBe(404)
 })
 

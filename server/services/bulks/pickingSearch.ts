@@ -1,6 +1,7 @@
-import type { JsonObject } from '../../../src/schema/json.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
+import { cargoFacts } from '../consolidations/cargoFacts.ts'
 import { dayBegins, dayEnds } from '../dayMoments.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
@@ -38,7 +39,12 @@ export const forPicking: Implementation = async (session, input) => {
       { receivedAt: { null: false }, dispatchedAt: { null: true }, pickingList: { null: true } },
       { status: { in: ['NOT_PICKED', 'FOR_PICKING'] } },
       ...(await within(session, 'receivedAt', input)),
-      ...equal(input, { commodityId: 'commodityType', consignee: 'consignee' }),
+      ...equal(input, {
+        commodityId: 'commodityType',
+        consignee: 'consignee',
+        masterBl: 'masterBl',
+        houseBl: 'houseBl',
+      }),
       ...(entity === '' ? [] : [{ or: [{ entity }, { 'entity.code': entity }] }]),
     ],
   }
@@ -47,13 +53,28 @@ export const forPicking: Implementation = async (session, input) => {
 
 const byStoreAndDate =
   (status: string): Implementation =>
-  async (session, input) =>
-    everyRow(
-      session,
-      'bulks',
-      { and: [{ status }, ...equal(input, { store: 'store' }), ...(await within(session, 'pickedAt', input))] },
-      byNumber,
-    )
+  async (session, input) => {
+    const where: Where = {
+      and: [{ status }, ...equal(input, { store: 'store' }), ...(await within(session, 'pickedAt', input))],
+    }
+    const [origin, destination] = [textOf(input, 'origin'), textOf(input, 'destination')]
+    return goingBetween(session, await everyRow(session, 'bulks', where, byNumber), origin, destination)
+  }
+
+/** Bulks whose house, else whose operation, begins and ends where it is asked. */
+const goingBetween = async (
+  session: Session,
+  bulks: readonly AnyRecord[],
+  origin: string,
+  destination: string,
+): Promise<readonly AnyRecord[]> => {
+  if (origin === '' && destination === '') return bulks
+  const ways = new Map((await cargoFacts(session, bulks)).map((facts) => [facts.id, facts]))
+  return bulks.filter(({ id }) => {
+    const way = ways.get(id)
+    return (origin === '' || way?.origin === origin) && (destination === '' || way?.destination === destination)
+  })
+}
 
 export const pickedByStoreAndDate = byStoreAndDate('PICKED')
 

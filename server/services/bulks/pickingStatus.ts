@@ -1,7 +1,10 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
+import { assertAllowed } from '../../access/allows.ts'
 import { textOf } from '../input.ts'
+import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
+import { lockOperationsOf } from '../pre-registers/lockRows.ts'
 import type { Implementation } from '../service.ts'
 import { lockBulks, nameOfBulk } from './lockBulks.ts'
 
@@ -68,12 +71,37 @@ export const bulkIdsOf = (input: JsonObject): readonly string[] => {
 /** What only the list itself does with a bulk that is on one. */
 const ofTheList: ReadonlySet<PickingStatus> = new Set(['NOT_PICKED', 'SHIPPED'])
 
-/** Status and carrier of many bulks at once, all or none (S-BULK-PICKING). */
-export const updatePickingStatus: Implementation = async (session, input) => {
+const inStore: ReadonlySet<unknown> = new Set(['RECEIVED', 'ON_WAREHOUSE'])
+
+/** Why a status is not to be set here, by the message that says so; the bulks in the way. */
+const inTheWay = (
+  bulks: readonly AnyRecord[],
+  status: PickingStatus,
+): readonly (readonly [string, readonly AnyRecord[]])[] => [
+  ['onList', ofTheList.has(status) ? bulks.filter(({ pickingList }) => pickingList !== null) : []],
+  // A consolidation is told by its own calls: here a bulk neither joins one nor leaves it.
+  ['notConsolidated', status === 'CONSOLIDATED' ? bulks.filter(({ consolidation }) => consolidation === null) : []],
+  [
+    'consolidated',
+    status === 'CONSOLIDATED' || status === 'SHIPPED'
+      ? []
+      : bulks.filter(({ consolidation }) => consolidation !== null),
+  ],
+  ['notInStore', status === 'NOT_PICKED' ? [] : bulks.filter(({ stage }) => !inStore.has(stage))],
+]
+
+/** Status and carrier of many bulks at once, all or none (S-BULK-PICKING); shipped ones leave by their dispatch. */
+export const updatePickingStatus: Implementation = async (session, input, { deps }) => {
   const status = textOf(input, 'status') as PickingStatus
+  const carrier = textOf(input, 'carrier')
+  if (status === 'SHIPPED') await lockOperationsOf(session, bulkIdsOf(input))
   const bulks = await lockBulks(session, bulkIdsOf(input))
-  const listed = ofTheList.has(status) ? bulks.filter(({ pickingList }) => pickingList !== null) : []
-  if (listed.length > 0) throw bulksRefused(session, listed, 'onList')
-  const changed = await setPickingStatus(session, bulks, status, { carrier: textOf(input, 'carrier') })
-  return { updated: changed.length }
+  for (const [message, against] of inTheWay(bulks, status))
+    if (against.length > 0) throw bulksRefused(session, against, message)
+  if (status !== 'SHIPPED') return { updated: (await setPickingStatus(session, bulks, status, { carrier })).length }
+  const refused = bulks.filter((bulk) => !mayBecome(session, bulk, status))
+  if (refused.length > 0) throw bulksRefused(session, refused, 'pickingState')
+  assertAllowed(session.caller, session.registry.get('pre-registers'), 'dispatch')
+  await dispatchBulks(session, bulks, { carrier }, deps.clock())
+  return { updated: bulks.length }
 }

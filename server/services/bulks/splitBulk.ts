@@ -4,6 +4,7 @@ import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import { textOf } from '../input.ts'
+import { lineRows, linesOf } from '../picking-lists/listOf.ts'
 import { nextSscc } from '../labels/sscc.ts'
 import { acting } from '../pre-registers/acting.ts'
 import { logFact } from '../pre-registers/eventLog.ts'
@@ -58,8 +59,6 @@ const inherited = [
   'stage',
   'former',
   'expedition',
-  'status',
-  'pickingList',
 ] as const
 
 const divisibleStages = new Set(['PREREGISTERED', 'PRECUBED', 'CUBED', 'TAGGED', 'RECEIVED', 'ON_WAREHOUSE'])
@@ -105,6 +104,7 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
       textIn(bulk, 'consolidation') !== ''
     )
       throw refusedFor(loaded, 'X-SPLIT-STAGE', [sequence])
+    if (await isInspected(session, bulk.id)) throw refusedFor(loaded, 'X-UNDER-INSPECTION', [sequence])
     const { left, kept } = splitOf(divisibleOf(bulk), leaving)
     const labelled =
       textIn(bulk, 'sscc') !== '' || ['TAGGED', 'RECEIVED', 'ON_WAREHOUSE'].includes(textIn(bulk, 'stage'))
@@ -132,12 +132,30 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
       parentBulk: bulk.id,
       sscc: labelled ? await nextSscc(session) : null,
     })
+    await onItsList(session, textIn(bulk, 'pickingList'))
     await close(session, loaded, bulk, { action: 'split', sequences: [sequence, next], now, value: { leaving } })
     await session
       .trusted('pre-registers')
       .update(operationId(textIn(bulk, 'type'), textIn(bulk, 'number')), { lastSequence: next })
     return [original, made]
   })
+
+/** The list that the bulk is on asks no more of it than there still is; the part that left it is on no list. */
+const onItsList = async (session: Session, id: string): Promise<void> => {
+  if (id === '') return
+  const list = await session.trusted('picking-lists').get(id)
+  await session.trusted('picking-lists').update(id, { lines: lineRows(linesOf(list)) })
+}
+
+/** An inspection that names the bulk has not ended. */
+const isInspected = async (session: Session, bulk: string): Promise<boolean> => {
+  const open = await session.sql(
+    `select 1 from estiba.documents where namespace = current_setting('estiba.namespace')
+      and switches = '51' and state = 'DRAFT' and $1::text = any(bulks) limit 1`,
+    [bulk],
+  )
+  return open.length > 0
+}
 
 interface Fact {
   readonly action: string

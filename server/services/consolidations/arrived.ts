@@ -1,5 +1,9 @@
 import type { AnyRecord, Json } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { acting } from '../pre-registers/acting.ts'
+import { operationId, readOperation } from '../pre-registers/load.ts'
+import { textIn } from '../pre-registers/work.ts'
+import { writeHeader } from '../pre-registers/writeHeader.ts'
 import { refusal } from '../refusal.ts'
 import { idsIn } from './load.ts'
 import { logConsolidation } from './logged.ts'
@@ -28,13 +32,22 @@ export const arrivedCounted = async (
     counted.set(bulk.id, pieces)
     await session.trusted('bulks').update(bulk.id, {
       stage: 'TAGGED',
+      former: Array.isArray(bulk['former']) ? bulk['former'].slice(0, -1) : [],
       status: 'NOT_PICKED',
+      formerStatus: null,
       picked: false,
+      delivered: false,
+      pickingList: null,
+      forPicking: false,
+      receivedPieces: null,
+      receiptDocument: null,
       store: place.id,
       location: null,
       receivedAt: null,
       dispatchedAt: null,
       consolidation: null,
+      expedition: null,
+      expeditionSequence: null,
       condition: pieces < Number(bulk['pieces']) ? 'SHORT' : pieces > Number(bulk['pieces']) ? 'OVER' : 'GOOD',
     })
     await noted(session, consolidation, bulk, pieces, now)
@@ -44,8 +57,19 @@ export const arrivedCounted = async (
     counted: Object.fromEntries(counted),
     ...(all ? { consolState: 'DECONSOLIDATED', deconsolidatedAt: now.toISOString() } : {}),
   })
+  await standAnew(session, bulks)
   await logConsolidation(session, 41, 'deconsolidate', consolidation.id, bulks, now)
   return session.of('bulks').getMany(bulks.map(({ id }) => id))
+}
+
+/** The operations of the bulks stand where their pieces do now; one that all have left stays as it was. */
+const standAnew = async (session: Session, bulks: readonly AnyRecord[]): Promise<void> => {
+  const owners = bulks.map((bulk) => operationId(textIn(bulk, 'type'), textIn(bulk, 'number')))
+  const carriers = bulks.map((bulk) => textIn(bulk, 'expedition')).filter((id) => id !== '')
+  for (const id of [...new Set([...owners, ...carriers])].toSorted()) {
+    const { pieces } = await readOperation(session, await session.trusted('pre-registers').get(id))
+    if (pieces.length > 0) await acting(session, () => writeHeader(session, id))
+  }
 }
 
 const countedIn = (consolidation: AnyRecord): { readonly [bulk: string]: number } => {

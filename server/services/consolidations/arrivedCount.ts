@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { textOf } from '../input.ts'
+import { lockOperationsOf } from '../pre-registers/lockRows.ts'
 import type { Implementation } from '../service.ts'
 import { arrivedCounted } from './arrived.ts'
 import { idsIn, lockConsolidation } from './load.ts'
@@ -8,9 +9,13 @@ import { bulksAgainst, stateRefused } from './refused.ts'
 
 /** Counts what has arrived, bulk by bulk. */
 export const arrivedCount: Implementation = async (session, input, { deps }) => {
+  const rows = Array.isArray(input['counts']) ? input['counts'].filter(isJsonObject) : []
+  await lockOperationsOf(
+    session,
+    rows.map((row) => textOf(row, 'bulk')),
+  )
   const consolidation = await lockConsolidation(session, textOf(input, 'number'))
   if (consolidation['consolState'] !== 'SHIPPED') throw stateRefused(session, consolidation, 'arrived')
-  const rows = Array.isArray(input['counts']) ? input['counts'].filter(isJsonObject) : []
   const counts = new Map(rows.map((row) => [textOf(row, 'bulk'), Number(row['pieces'])]))
   const bulks = await lockBulks(session, [...counts.keys()])
   const inside = new Set(idsIn(consolidation, 'bulks'))

@@ -47,6 +47,7 @@ export const cargoFacts = async (session: Session, bulks: readonly AnyRecord[]):
       stage: textOf(bulk, 'stage'),
       store: textOf(bulk, 'store'),
       transport: textOf(operation, 'transport') || textOf(types.get(textOf(bulk, 'type')), 'transport'),
+      origin: textOf(house, 'originPort') || textOf(operation, 'originPort'),
       destination: textOf(house, 'destinationPort') || textOf(operation, 'destinationPort'),
       house: house?.id ?? '',
       consolidation: textOf(bulk, 'consolidation'),

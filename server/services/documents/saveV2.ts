@@ -9,6 +9,7 @@ import { errorTexts } from '../../messages/errorTexts.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 import { completed } from './complete.ts'
+import { postByAction } from './ofOperation.ts'
 import { type Posted, postDocument, postDraft } from './postDocument.ts'
 
 /** Saves and posts in one call (G-20); what fails says so after its own words (E-DOC-V2-SAVE). */
@@ -50,9 +51,12 @@ const checked = async (session: Session, input: JsonObject): Promise<JsonObject>
 }
 
 /** The number is taken last of all: who is refused for want of goods keeps nobody waiting. */
-const createV2: Implementation = (session, input) =>
+const createV2: Implementation = (session, input, { deps }) =>
   saving(session, async () => {
-    const posted = await postDocument(session, await checked(session, input))
+    const values = await checked(session, input)
+    const byAction = await postByAction(session, values, deps.clock())
+    if (byAction !== null) return { ...byAction, recalculated: [] }
+    const posted = await postDocument(session, values)
     // A role that sees some documents only makes no others.
     await session.of('documents').get(posted.id)
     return posted
@@ -60,13 +64,14 @@ const createV2: Implementation = (session, input) =>
 
 const withoutKey = ({ type: _type, number: _number, ...rest }: JsonObject): JsonObject => rest
 
-const updateV2: Implementation = (session, input) =>
+const updateV2: Implementation = (session, input, { deps }) =>
   saving(session, async () => {
     const id = `${textOf(input, 'type')}~${textOf(input, 'number')}`
     const { state } = await session.of('documents').update(id, withoutKey(input))
     if (state !== 'DRAFT') throw new ApiError('STATE')
-    await session.trusted('documents').update(id, { door: 'v2' })
-    return postDraft(session, id)
+    const draft = await session.trusted('documents').update(id, { door: 'v2' })
+    const byAction = await postByAction(session, draft, deps.clock(), id)
+    return byAction === null ? postDraft(session, id) : { ...byAction, recalculated: [] }
   })
 
 export { createV2, updateV2 }

@@ -30,17 +30,24 @@ const lock = async (session: Session, id: string): Promise<AnyRecord> => {
   return lockOrder(session, type, number)
 }
 
-/** What left for orders is delivered: the last of an order closes it, less leaves it in part (G-19). */
-export const delivered = async (session: Session, lines: readonly ForOrder[]): Promise<void> => {
+/**
+ * What left for orders is delivered: the last of an order closes it, less leaves it in part (G-19).
+ *
+ * @param way -1 where a dispatch is taken back
+ */
+export const delivered = async (session: Session, lines: readonly ForOrder[], way: 1 | -1): Promise<void> => {
   for (const [id, units] of byOrder(lines)) {
     const order = await lock(session, id)
     const next = orderLinesOf(order).map(
       (line): OrderLine => ({
         ...line,
-        deliveredQuantity: new Big(line.deliveredQuantity).plus(units.get(line.line) ?? 0).toNumber(),
+        deliveredQuantity: new Big(line.deliveredQuantity)
+          .plus((units.get(line.line) ?? new Big(0)).times(way))
+          .toNumber(),
       }),
     )
-    const state = next.every((line) => pendingOf(line) === 0) ? 'CLOSED' : 'PARTIAL'
+    const left = next.some(({ deliveredQuantity }) => deliveredQuantity > 0)
+    const state = next.every((line) => pendingOf(line) === 0) ? 'CLOSED' : left ? 'PARTIAL' : 'IN_PROCESS'
     await session.trusted('orders').update(id, { lines: orderLineRows(next), state })
   }
 }

@@ -6,7 +6,7 @@ import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
-import { type ListLine, linesOf, listState, listWords, lockList } from './listOf.ts'
+import { type ListLine, linesOf, listState, listWords, lockList, packagesOf } from './listOf.ts'
 import { refresh } from './refresh.ts'
 import { isBulk, plainCode } from '../../../src/domain/picking/scannedCode.ts'
 
@@ -80,10 +80,16 @@ export const bulkOnList = async (session: Session, list: AnyRecord, input: JsonO
   return bulk
 }
 
+/** What is in a package comes out of it first. */
+export const assertUnpacked = (session: Session, list: AnyRecord, { id }: AnyRecord): void => {
+  if (packagesOf(list).some(({ bulks }) => bulks.includes(id))) throw listState(session, 'bulk', 'packedAlready', list)
+}
+
 /** Back one step: what was picked by mistake goes back to its place. */
 export const putBack: Implementation = async (session, input) => {
   const list = await lockReleased(session, input)
   const bulk = await bulkOnList(session, list, input)
+  assertUnpacked(session, list, bulk)
   const [back] = await setPickingStatus(session, [bulk], 'FOR_PICKING')
   return { list: await refresh(session, list), bulk: back }
 }

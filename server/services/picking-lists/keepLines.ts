@@ -3,6 +3,7 @@ import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
 import { textOf } from '../input.ts'
+import { lockRows } from '../pre-registers/lockRows.ts'
 import type { Change, Hooks } from '../service.ts'
 
 import { holdBulks, putOnList, takeOffList } from './holdBulks.ts'
@@ -50,6 +51,7 @@ const described = (input: JsonObject, bulks: readonly AnyRecord[]): JsonObject =
 
 /** Before a list is written: its number, its bulks held, its totals; a closed one is not written (S-PICKLIST-SHIPPED). */
 export const before: Before = async (session, { action, input, current }: Change) => {
+  if (current !== null) await lockRows(session, 'picking_lists', [current.id])
   if (current !== null && isClosed(current) && Object.keys(input).some((field) => field !== 'notes'))
     throw listState(session, 'state', 'closed', current)
   if (action === 'delete') {

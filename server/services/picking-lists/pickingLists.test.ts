@@ -101,13 +101,24 @@ it('is picked by scanning: a wrong piece or place is refused with what is expect
   expect((await act(draft, 'confirm', { code: code(one) })).body).toMatchObject({ list: { state: 'PICKED' } })
 })
 
+const truck = { driver: 'Luis', driverId: '80', vehiclePlate: 'ABC-123' } as const
+
 it('S-PICKLIST-SHIPPED: shipped it leaves the non-shipped ones, and nothing of it changes any more', async () => {
   const one = await bulk()
   const number = await released([one])
   await act(number, 'confirm', { code: code(one) })
-  const shipped = await act(number, 'ship', { driver: 'Luis', driverId: '80', vehiclePlate: 'ABC-123' })
-  expect(shipped.body).toMatchObject({ shipped: true, state: 'SHIPPED', driver: 'Luis' })
-  expect(await bulkOf(one)).toMatchObject({ status: 'SHIPPED', carrier: '5001' })
+  const nameless = await act(number, 'ship', { carrier: '5001' })
+  expect([nameless.status, Object.keys(nameless.body['errors'] ?? {})]).toEqual([422, ['driver', 'vehiclePlate']])
+  const shipped = await act(number, 'ship', truck)
+  expect(shipped.body).toMatchObject({ shipped: true, state: 'SHIPPED', driver: 'Luis', shippedAt: expect.any(String) })
+  expect(await bulkOf(one)).toMatchObject({
+    status: 'SHIPPED',
+    carrier: '5001',
+    stage: 'DISPATCHED',
+    location: null,
+    dispatchedAt: expect.any(String),
+    dispatchDocument: expect.stringContaining('WD-'),
+  })
   expect((await lists('GET /wms/picking-lists/non-shipped/numbers')).list).not.toContain(number)
   const found = async (query: string) =>
     (await lists(`GET /wms/picking-lists/shipped?${query}`)).list.map((list) => list['number'])
@@ -149,7 +160,7 @@ it('is closed short with what there is', async () => {
     state: 'PICKED',
     shortages: [{ bulk: two, reason: 'CLOSED_SHORT', notes: 'Sale el camión' }],
   })
-  expect((await act(number, 'ship')).body).toMatchObject({ state: 'SHIPPED' })
+  expect((await act(number, 'ship', truck)).body).toMatchObject({ state: 'SHIPPED' })
   expect(await bulkOf(two)).toMatchObject({ status: 'NOT_PICKED', pickingList: null })
 })
 
@@ -165,7 +176,12 @@ it('C-SW-43: packs what is picked, and asks to check a weight that differs by mo
     packages: [{ package: 1, weight: 41.2, calculatedWeight: 40, differencePercent: 3, bulks: [one, two] }],
   })
   expect((await act(number, 'pack', { ...box, weight: 40 })).status).toBe(422)
+  expect((await act(number, 'put-back', { bulk: one })).status).toBe(409)
   expect((await act(number, 'unpack', { package: 1 })).body['packages']).toEqual([])
+  const log = await lists(
+    `GET /transactions/event-log-details/list?filter=${encodeURIComponent(JSON.stringify({ sw: '43' }))}`,
+  )
+  expect(log.list.map(({ action }) => action).toSorted()).toEqual(['pack', 'unpack'])
   expect((await act(number, 'pack', { ...box, weight: 50, checked: true })).status).toBe(200)
   const { body } = await lists(`GET /wms/picking-lists/${number}/report`)
   expect(body).toMatchObject({ totals: { bulks: 2, pieces: 20, grossWeight: 40 } })

@@ -2,34 +2,52 @@ import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
-import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { pick, textOf } from '../input.ts'
-import { delivered } from '../orders/servedBy.ts'
+import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
+import { lockOperationsOf } from '../pre-registers/lockRows.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { linesOf, listWords, lockList } from './listOf.ts'
-import { momentOf } from './refresh.ts'
 
 /** What is said of the vehicle that takes a list. */
-const transport = ['carrier', 'vehiclePlate', 'driver', 'driverId', 'seal']
+const transport = ['carrier', 'vehiclePlate', 'driver', 'driverId', 'seal'] as const
+
+const idsOf = (list: AnyRecord): readonly string[] => linesOf(list).map(({ bulk }) => bulk)
+
+/** The list with the operations of its bulks, all changed by nobody else from now on. */
+const lockWithOperations = async (session: Session, number: string): Promise<AnyRecord> => {
+  await lockOperationsOf(session, idsOf(await session.of('picking-lists').get(number)))
+  return lockList(session, { number })
+}
+
+/** A list says `vehiclePlate` where a dispatch says `plate`. */
+const namedAsHere = (problem: unknown): unknown => {
+  const plate = problem instanceof ApiError ? problem.errors?.['plate'] : undefined
+  if (!(problem instanceof ApiError) || plate === undefined) return problem
+  const { plate: _plate, ...errors } = problem.errors ?? {}
+  return new ApiError(problem.code, { errors: { ...errors, vehiclePlate: plate } })
+}
 
 /**
- * A list leaves: every bulk on it is picked, the rest was closed short or taken off (S-PICKLIST-SHIPPED). From then
- * on nothing of it changes.
+ * A list leaves: every bulk on it is picked, the rest was closed short or taken off (S-PICKLIST-SHIPPED). Its bulks are
+ * dispatched with it; from then on nothing of it changes.
  *
  * @param details carrier, driver, plate and seal, where they are not on the list yet
  */
-export const shipList = async (session: Session, number: string, details: JsonObject): Promise<AnyRecord> => {
-  const list = await lockList(session, { number })
+export const shipList = async (
+  session: Session,
+  number: string,
+  details: JsonObject,
+  now: Date,
+): Promise<AnyRecord> => {
+  const found = await lockWithOperations(session, number)
   const given = Object.fromEntries(
     Object.entries(pick(details, transport)).filter(([, value]) => value !== null && value !== ''),
   )
+  const list = await session.trusted('picking-lists').update(found.id, given)
   const carrier = textOf(given, 'carrier') || String(list['carrier'] ?? '')
   if (carrier === '') throw refusal(session, 'picking-lists', 'carrier', 'carrier')
-  const bulks = await lockBulks(
-    session,
-    linesOf(list).map(({ bulk }) => bulk),
-  )
+  const bulks = await lockBulks(session, idsOf(list))
   if (bulks.length === 0) throw refusal(session, 'picking-lists', 'lines', 'nothing')
   const open = bulks.filter(({ status }) => status === 'FOR_PICKING' || status === 'NOT_PICKED')
   if (open.length > 0)
@@ -37,16 +55,19 @@ export const shipList = async (session: Session, number: string, details: JsonOb
       errors: { lines: `${listWords(session, 'notPicked')}: ${open.map(nameOfBulk).join(', ')}` },
       current: list,
     })
-  await setPickingStatus(
+  const { vehiclePlate, ...vehicle } = Object.fromEntries(
+    transport.map((field) => [field, String(list[field] ?? '')] as const),
+  )
+  await dispatchBulks(
     session,
     bulks.filter(({ status }) => status !== 'SHIPPED'),
-    'SHIPPED',
-    { carrier },
-  )
-  await delivered(session, linesOf(list))
-  return session
-    .trusted('picking-lists')
-    .update(list.id, { ...given, shipped: true, shippedAt: await momentOf(session), state: 'SHIPPED' })
+    { ...vehicle, plate: vehiclePlate ?? '' },
+    now,
+  ).catch((problem: unknown) => {
+    throw namedAsHere(problem)
+  })
+  return session.of('picking-lists').get(list.id)
 }
 
-export const ship: Implementation = (session, input) => shipList(session, textOf(input, 'number'), input)
+export const ship: Implementation = (session, input, { deps }) =>
+  shipList(session, textOf(input, 'number'), input, deps.clock())

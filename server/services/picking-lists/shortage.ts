@@ -4,10 +4,11 @@ import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 import { nameOfBulk } from '../bulks/lockBulks.ts'
 import { textOf } from '../input.ts'
+import { lockOperationsOf } from '../pre-registers/lockRows.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { availableStock } from './availableStock.ts'
-import { bulkOnList, lockReleased } from './confirm.ts'
+import { assertUnpacked, bulkOnList, lockReleased } from './confirm.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { type ListLine, lineRows, linesOf, lockList, shortagesOf } from './listOf.ts'
@@ -19,8 +20,10 @@ import { takePart } from './takePart.ts'
  * short, its place is blocked until it is counted, and the operation has a novelty.
  */
 export const short: Implementation = async (session, input, { deps }) => {
+  await lockOperationsOf(session, [textOf(input, 'bulk')])
   const list = await lockReleased(session, input)
   const bulk = await bulkOnList(session, list, input)
+  assertUnpacked(session, list, bulk)
   const found = Number(textOf(input, 'found'))
   if (found >= Number(bulk['pieces'])) throw refusal(session, 'picking-lists', 'found', 'lessThanAsked')
   const lines = linesOf(list)
@@ -51,14 +54,8 @@ export const short: Implementation = async (session, input, { deps }) => {
 }
 
 /** The pieces that are not there stay behind as a bulk of their own, off the list, until they are counted. */
-const leaveBehind = async (session: Session, bulk: AnyRecord, pieces: number, now: Date): Promise<AnyRecord> => {
-  const id = await takePart(session, { bulk: bulk.id, pieces, whole: false }, now)
-  const [left] = await setPickingStatus(session, await lockBulks(session, [id]), 'NOT_PICKED', {
-    pickingList: null,
-    forPicking: false,
-  })
-  return left ?? bulk
-}
+const leaveBehind = async (session: Session, bulk: AnyRecord, pieces: number, now: Date): Promise<AnyRecord> =>
+  session.trusted('bulks').get(await takePart(session, { bulk: bulk.id, pieces, whole: false }, now))
 
 /** What is there of it is picked. */
 const pickedPart = async (session: Session, line: ListLine): Promise<ListLine> => {
@@ -118,6 +115,7 @@ const toBeCounted = async (
 export const removeLine: Implementation = async (session, input) => {
   const list = await lockList(session, input)
   const bulk = await bulkOnList(session, list, input)
+  assertUnpacked(session, list, bulk)
   const changes: JsonObject = { lines: lineRows(linesOf(list).filter((one) => one.bulk !== bulk.id)) }
   return list['state'] === 'DRAFT'
     ? session.trusted('picking-lists').update(list.id, changes)

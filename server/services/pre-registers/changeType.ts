@@ -14,7 +14,8 @@ import { moveOperation } from './moveOperation.ts'
 import { invalidAt, refusedFor } from './refused.ts'
 import { saveBulks } from './saveBulks.ts'
 import { startTimeline } from './timeline.ts'
-import { textIn, type Work } from './work.ts'
+import { assertHouses } from './guards/completeness.ts'
+import { type PieceRow, textIn, type Work } from './work.ts'
 import { withBulksOf } from './withBulks.ts'
 import { writeHeader } from './writeHeader.ts'
 
@@ -32,11 +33,13 @@ const newTypeOf = async (session: Session, code: string, { header, type }: Pick<
 const isListed = (value: unknown): boolean => Array.isArray(value) && value.length > 0
 
 /** What the new type asks for must be there, in the payload or on the operation. */
-const assertWhole = async (session: Session, type: AnyRecord, header: JsonObject, bulks: readonly AnyRecord[]) => {
+const assertWhole = async (session: Session, type: AnyRecord, header: JsonObject, pieces: readonly PieceRow[]) => {
   if (type['requiresContainer'] === true && !isListed(header['containers']))
     throw invalidAt(session.caller.locale, { containers: 'X-CONTAINER' })
-  if (type['requiresBl'] === true && bulks.some((bulk) => textIn(bulk, 'houseBl') === ''))
+  if (type['requiresBl'] !== true) return
+  if (pieces.some(({ bulk }) => textIn(bulk, 'houseBl') === ''))
     throw invalidAt(session.caller.locale, { bulks: 'V-BL-REQUIRED' })
+  await assertHouses(session, pieces)
 }
 
 /**
@@ -60,12 +63,7 @@ export const changeType: Implementation = (session, input, { deps, resource: sch
       transport: textIn(wanted, 'transport') || textIn(header, 'transport') || null,
     })
     const changed = await lockOperation(session, type, number)
-    await assertWhole(
-      session,
-      wanted,
-      changed.header as JsonObject,
-      changed.pieces.map(({ bulk }) => bulk),
-    )
+    await assertWhole(session, wanted, changed.header as JsonObject, changed.pieces)
     const taken = await takeNumber(session, textIn(header, 'warehouse'), wanted.id, companyDay(now, session.caller))
     await moveOperation(session, { type, number }, { type: wanted.id, number: taken.formatted })
     const id = operationId(wanted.id, taken.formatted)

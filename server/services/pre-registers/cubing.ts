@@ -6,9 +6,6 @@ import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { numberIn, textIn } from './work.ts'
 import { Big } from 'big.js'
 
-/** A difference of more than this between declared and measured marks the bulk (G-01, row 9). */
-export const tolerancePercent = 5
-
 /** Cubic centimetres to the kilogram where a transport says nothing of it. */
 const usualDivisor = 6000
 

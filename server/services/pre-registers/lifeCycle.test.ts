@@ -140,6 +140,10 @@ describe('a reception', () => {
       status: 409,
       body: { rule: 'V-BL-REQUIRED', sequences: [2] },
     })
+    const unknown = await calls.made({ ...reception(there), type: 'IMA', bulks: [box({ houseBl: 'H1' })] })
+    expect((await calls.act(unknown, 'complete')).body['errors']).toEqual({
+      'bulks.1.houseBl': 'Este documento hijo no existe',
+    })
     const boxed = await calls.made({ ...reception(there), type: 'IMC', bulks: [box()] })
     expect((await calls.act(boxed, 'complete')).body['errors']).toMatchObject({ containers: expect.any(String) })
     const refused = await calls.send('POST /transactions/pre-registers', { ...reception(there), partial: false })

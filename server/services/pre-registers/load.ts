@@ -4,6 +4,7 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
+import { lockRows } from './lockRows.ts'
 import { type Loaded, numberIn, type PieceRow, textIn } from './work.ts'
 
 const page = 1000
@@ -38,16 +39,6 @@ const otherOperations = (header: AnyRecord, bulks: readonly AnyRecord[]): readon
   const named = bulks.flatMap((bulk) => [ownerOf(bulk), textIn(bulk, 'expedition')])
   const owners = stockOf(header).map((id) => id.split('~').slice(0, 2).join('~'))
   return [...new Set([...named, ...owners])].filter((id) => id !== '' && id !== header.id)
-}
-
-/** Operations and then pieces are locked in one order each, so that no two actions wait for one another. */
-const lock = async (session: Session, table: 'pre_registers' | 'bulks', ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return
-  await session.sql(
-    `select count(*) from (select id from estiba.${table} where namespace = current_setting('estiba.namespace')
-      and id = any($1::text[]) order by id for update) held`,
-    [ids],
-  )
 }
 
 const stageOf = (bulk: AnyRecord): Stage => {
@@ -92,7 +83,10 @@ export const readOperation = async (session: Session, header: AnyRecord): Promis
 export const lockOperation = async (session: Session, type: string, number: string): Promise<Loaded> => {
   const id = operationId(type, number)
   const first = await readOperation(session, await session.of('pre-registers').get(id))
-  await lock(session, 'pre_registers', [id, ...first.others])
-  await lock(session, 'bulks', [...first.pieces.map(({ bulk }) => bulk.id), ...stockOf(first.header)])
+  const named = (field: string): readonly string[] => first.pieces.map(({ bulk }) => textIn(bulk, field))
+  await lockRows(session, 'pre_registers', [id, ...first.others])
+  await lockRows(session, 'picking_lists', named('pickingList'))
+  await lockRows(session, 'consolidations', named('consolidation'))
+  await lockRows(session, 'bulks', [...first.pieces.map(({ bulk }) => bulk.id), ...stockOf(first.header)])
   return readOperation(session, await session.trusted('pre-registers').get(id))
 }

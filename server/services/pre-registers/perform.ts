@@ -25,6 +25,13 @@ export interface Performance {
   readonly input?: JsonObject
   /** What the caller last saw of the header; another one stored answers 409 `STALE`. */
   readonly version?: number
+  /**
+   * Goods of stock leave, or come back, by a picking list or a document of their own: the reception that brought them
+   * may be executed since, and stays so.
+   */
+  readonly ofStock?: boolean
+  /** The stored draft that becomes the document of the action. */
+  readonly draft?: string
   readonly now?: Date
 }
 
@@ -43,10 +50,13 @@ const performed = async (session: Session, asked: Performance): Promise<JsonObje
   if (asked.version !== undefined && loaded.header.version !== asked.version)
     throw new ApiError('STALE', { current: loaded.header })
   const sequences = asked.sequences ?? sequencesNamed(input['bulks'], loaded)
-  const outcome = act(loaded.state, action, sequences)
+  const { executed } = loaded.state
+  const ofStock = asked.ofStock === true && loaded.state.direction === 'RECEPTION'
+  const standing = ofStock ? { ...loaded.state, executed: false } : loaded.state
+  const outcome = act(standing, action, sequences)
   if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule, outcome.refusal.sequences)
-  const next = outcome.operation
-  if (next === null) throw refusedFor(loaded, 'E-ACTION-FAILED')
+  if (outcome.operation === null) throw refusedFor(loaded, 'E-ACTION-FAILED')
+  const next = ofStock ? { ...outcome.operation, executed } : outcome.operation
   const work: Work = {
     ...loaded,
     session,
@@ -54,6 +64,7 @@ const performed = async (session: Session, asked: Performance): Promise<JsonObje
     input,
     now,
     today: companyDay(now, session.caller),
+    ...(asked.draft === undefined ? {} : { draft: asked.draft }),
     chosen: loaded.pieces.filter(({ sequence }) => sequences === null || sequences.includes(sequence)),
   }
   await assertGuards(work)

@@ -1,5 +1,5 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
-import { postDocument } from '../documents/postDocument.ts'
+import { postDocument, postDraft } from '../documents/postDocument.ts'
 import { voidDocument } from '../documents/voidDocument.ts'
 import { refusedFor } from './refused.ts'
 import { numberIn, type PieceRow, sequencesOf, textIn, type Work } from './work.ts'
@@ -36,8 +36,8 @@ const quantityOf = (bulk: AnyRecord, counted: number | undefined): number => {
 
 /** The document of an action, in its transaction (G-01): receipt or dispatch of the pieces chosen. */
 export const postFor = async (work: Work, { type, store, entity, pieces, more = {} }: Posting): Promise<string> => {
-  const { session, header, chosen, today } = work
-  const document = await postDocument(session, {
+  const { session, header, chosen, today, draft } = work
+  const values: JsonObject = {
     type,
     date: today,
     warehouse: textIn(header, 'warehouse'),
@@ -48,8 +48,10 @@ export const postFor = async (work: Work, { type, store, entity, pieces, more = 
     bulks: chosen.map(({ bulk }) => bulk.id),
     lines: type === 'WR' ? linesOf(chosen, pieces) : [],
     ...more,
-  })
-  return document.id
+  }
+  if (draft === undefined) return (await postDocument(session, values)).id
+  await session.trusted('documents').update(draft, values)
+  return (await postDraft(session, draft)).id
 }
 
 /** Takes the documents of the pieces back; a document goes back with all that it names. */

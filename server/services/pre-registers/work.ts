@@ -27,6 +27,7 @@ export interface Work extends Loaded {
   readonly now: Date
   /** The day that it is where the company is. */
   readonly today: string
+  readonly draft?: string
 }
 
 /** What an action writes beside the stages: on each piece, on the header; what it logs and answers. */

@@ -1,3 +1,4 @@
+import { mayUse } from '../../authProvider/mayDo.ts'
 import { type Direction, type Stage, transitions } from '../../domain/operations/lifeCycle.ts'
 
 /** Actions that this screen offers itself; the others are done where the work is. */
@@ -19,11 +20,12 @@ interface Standing {
   readonly active: boolean
 }
 
-/** What may lawfully come next, as the table of the life-cycle says (G-01). */
+/** What may lawfully come next, as the table of the life-cycle says (G-01), and the person may do. */
 export const lawfulActions = ({ state, direction, active }: Standing): readonly string[] =>
   transitions
     .filter(
-      ({ action, from, directions }) =>
+      ({ action, from, directions, right }) =>
+        mayUse(right) &&
         !['delete', 'edit', 'changeType', 'complete'].includes(action) &&
         from.includes(state) &&
         (directions === undefined || directions.includes(direction)) &&

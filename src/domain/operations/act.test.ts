@@ -76,6 +76,15 @@ describe('an operation', () => {
     expect(stateOf(done(done(operation('RECEPTION', 'PREREGISTERED'), 'cube'), 'uncube'))).toBe('PREREGISTERED')
   })
 
+  it('that is executed stays so while what it brought is moved in the store, and nothing else of it changes', () => {
+    const executed = { ...operation('RECEPTION', 'ON_WAREHOUSE'), executed: true }
+    for (const action of ['relocate', 'takeOut']) expect(stateOf(done(executed, action))).toBe('EXECUTED')
+    for (const action of ['reverseReceipt', 'uncube', 'annul', 'execute', 'deliver', 'undeliver'])
+      expect(act(executed, action)).toHaveProperty('refusal.rule', 'E-ACTION-FAILED')
+    expect(act(executed, 'dispatch')).toHaveProperty('refusal.rule', 'S-OP-DISPATCH')
+    expect(act({ ...operation('EXPEDITION', 'ON_WAREHOUSE'), executed: true }, 'relocate')).toHaveProperty('refusal')
+  })
+
   it('does nothing while it is annulled but being restored', () => {
     const annulled = done(operation('RECEPTION', 'PREREGISTERED'), 'annul')
     expect(act(annulled, 'cube')).toHaveProperty('refusal')
@@ -116,7 +125,7 @@ describe('every transition', () => {
           if (direction === 'EXPEDITION') expect(now.pieces.map(({ stage }) => stage)).not.toContain('RECEIVED')
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 3000 },
     )
   })
 })

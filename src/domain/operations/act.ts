@@ -55,6 +55,12 @@ export const advanceOf = (operation: OperationState): { readonly ahead: number; 
   }
 }
 
+/**
+ * What a reception brought goes on being moved in the store after the reception was executed, whose state no longer
+ * follows it (G-01).
+ */
+const inStore: ReadonlySet<string> = new Set(['putAway', 'takeOut', 'relocate'])
+
 const ruleOf = (transition: Transition | null): string => transition?.refusal ?? 'E-ACTION-FAILED'
 
 const movedPiece = (piece: Piece, { to }: Transition): Piece => {
@@ -107,7 +113,8 @@ export const act = (
   if (transition === null || (transition.directions !== undefined && !transition.directions.includes(direction)))
     return refuse([])
   if (operation.active === (action === 'restore')) return refuse([])
-  if (operation.executed && action !== 'reopenExecuted') return refuse([])
+  if (operation.executed && action !== 'reopenExecuted' && !(direction === 'RECEPTION' && inStore.has(action)))
+    return refuse([])
   if (transition.of === 'operation') {
     if (!transition.from.includes(state)) return refuse([])
     if (action === 'execute' && direction === 'EXPEDITION' && state !== 'DISPATCHED') return refuse([])

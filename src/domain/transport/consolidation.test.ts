@@ -7,6 +7,7 @@ const cargo = (id: string, more: Partial<CargoFacts> = {}): CargoFacts => ({
   stage: 'ON_WAREHOUSE',
   store: 'S1',
   transport: 'Ocean',
+  origin: 'COCTG',
   destination: 'USMIA',
   house: 'H1',
   consolidation: '',

@@ -8,7 +8,8 @@ export interface CargoFacts {
   readonly stage: string
   readonly store: string
   readonly transport: string
-  /** Port or city. */
+  /** Port or city, as the destination. */
+  readonly origin: string
   readonly destination: string
   readonly house: string
   /** Consolidation that is still under way. */

@@ -60,6 +60,9 @@ export default defineResource({
     houseWeightTolerance: decimal({ min: 0, max: 100, decimals: 2, default: 1 }),
     houseVolumeTolerance: decimal({ min: 0, max: 100, decimals: 2, default: 5 }),
     consolidateUnpicked: boolean({ default: false }),
+    cubingTolerance: decimal({ min: 0, max: 100, decimals: 2, default: 5 }),
+    packingTolerance: decimal({ min: 0, max: 100, decimals: 2, default: 3 }),
+    countTolerance: decimal({ min: 0, max: 100, decimals: 2, default: 0 }),
     baseCurrency: reference('currencies', { required: true, createInPlace: false }),
     language: choice(['es', 'en'], { required: true, default: 'es' }),
     timeZone: text({ max: 60 }),
@@ -120,6 +123,7 @@ export default defineResource({
           section: 'transport',
           fields: ['houseWeightTolerance', 'houseVolumeTolerance', 'consolidateUnpicked'],
         },
+        { section: 'floor', fields: ['cubingTolerance', 'packingTolerance', 'countTolerance'] },
         { section: 'books', fields: ['baseCurrency', 'language', 'timeZone'] },
         { section: 'payment', fields: ['paymentStatus', 'paidUntil'] },
       ],
@@ -147,6 +151,9 @@ export default defineResource({
       houseWeightTolerance: 'Diferencia de peso entre hijos y máster (%)',
       houseVolumeTolerance: 'Diferencia de volumen entre hijos y máster (%)',
       consolidateUnpicked: 'Consolidar carga sin alistar',
+      cubingTolerance: 'Diferencia admitida entre lo declarado y lo cubicado (%)',
+      packingTolerance: 'Diferencia admitida de peso al empacar (%)',
+      countTolerance: 'Diferencia de conteo que no se recuenta (%)',
     },
     options: {
       paymentStatus: { PAID: 'Al día', DUE: 'Por pagar', SUSPENDED: 'Suspendido' },
@@ -155,6 +162,7 @@ export default defineResource({
       ssccCheckDigit: checkDigitOptions.es,
     },
     names: {
+      floor: 'Bodega',
       identity: 'Identificación',
       checkDigits: 'Dígitos de control errados',
       labels: 'Etiquetas de los bultos',
@@ -176,6 +184,9 @@ export default defineResource({
       ssccExtension: 'SSCC extension digit',
       houseWeightTolerance: 'Weight difference of houses and master (%)',
       houseVolumeTolerance: 'Volume difference of houses and master (%)',
+      cubingTolerance: 'Allowed difference of declared and measured (%)',
+      packingTolerance: 'Allowed difference of weight when packing (%)',
+      countTolerance: 'Difference of a count that is not counted again (%)',
       consolidateUnpicked: 'Consolidate cargo not yet picked',
     },
     options: {
@@ -184,6 +195,7 @@ export default defineResource({
       ssccCheckDigit: checkDigitOptions.en,
     },
     names: {
+      floor: 'Warehouse floor',
       identity: 'Identity',
       checkDigits: 'Wrong check digits',
       labels: 'Labels of the bulks',

@@ -41,7 +41,7 @@ export default defineResource({
         { from: ['OPEN'], to: 'DRAFT' },
         { from: ['OPEN'], to: 'CHECKED' },
         { from: ['OPEN', 'CHECKED', 'IN_PROCESS'], to: 'APPROVED' },
-        { from: ['APPROVED', 'PARTIAL'], to: 'IN_PROCESS' },
+        { from: ['APPROVED', 'PARTIAL', 'CLOSED'], to: 'IN_PROCESS' },
         { from: ['APPROVED', 'IN_PROCESS', 'CLOSED'], to: 'PARTIAL' },
         { from: ['APPROVED', 'IN_PROCESS', 'PARTIAL'], to: 'CLOSED' },
         { from: ['DRAFT', 'OPEN', 'CHECKED', 'APPROVED'], to: 'CANCELED' },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayUse } from '../../authProvider/mayDo.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { View } from '../kinds/kindUi.ts'
 import { noticeBoard } from '../notices/noticeBoard.ts'
@@ -16,7 +17,9 @@ export const ListActions = ({ resource, view }: ListActionsProps) => {
   const client = useQueryClient()
   const { call, has } = useCall(resource)
   const [asked, setAsked] = useState<string | null>(null)
-  const names = Object.keys(resource.actions).filter((name) => resource.actions[name]?.ofList === true && has(name))
+  const names = Object.entries(resource.actions).flatMap(([name, { ofList, grant }]) =>
+    ofList === true && has(name) && (grant === undefined || mayUse(grant)) ? [name] : [],
+  )
   return (
     <>
       {names.map((name) => (

@@ -1,16 +1,8 @@
 import { type Cubing, differenceOf, isBeyond } from '../../../../src/domain/cubing/measures.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
-import {
-  cubedWith,
-  cubeInfoOf,
-  declaredOf,
-  divisorOf,
-  fieldsOf,
-  measuredIn,
-  restoredFields,
-  tolerancePercent,
-} from '../cubing.ts'
+import { cubedWith, cubeInfoOf, declaredOf, divisorOf, fieldsOf, measuredIn, restoredFields } from '../cubing.ts'
+import { floorTolerances } from '../../companySettings.ts'
 import { type Effect, onEach, type Work } from '../work.ts'
 
 const asJson = (cubing: Cubing): JsonObject => ({ ...cubing })
@@ -32,6 +24,7 @@ export const clearedPreCube = (work: Work): Effect => ({ bulks: onEach(work, () 
 /** What was measured takes the place of what was declared, which is kept beside it with the difference (S-OP-CUBE). */
 export const cubed = async (work: Work): Promise<Effect> => {
   const divisor = await divisorOf(work.session, work.header)
+  const { cubing: tolerated } = await floorTolerances(work.session)
   const measured = measuredIn(work.input)
   const flagged: number[] = []
   const bulks = onEach(work, ({ sequence, bulk }) => {
@@ -39,7 +32,7 @@ export const cubed = async (work: Work): Promise<Effect> => {
     if (cubing === null) return {}
     const before = cubedWith(bulk, declaredOf(bulk), divisor)
     const difference = before === null ? null : differenceOf(before, cubing)
-    const beyond = difference !== null && isBeyond(difference, tolerancePercent)
+    const beyond = difference !== null && isBeyond(difference, tolerated)
     if (beyond) flagged.push(sequence)
     return {
       ...fieldsOf(cubing),

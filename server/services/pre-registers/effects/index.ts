@@ -1,8 +1,8 @@
 import type { Effect, Work } from '../work.ts'
 import { annulled, completed, executed, reopened, restored } from './completing.ts'
 import { clearedPreCube, cubed, preCubed, uncubed } from './cubing.ts'
-import { delivered, dispatched, reversedDispatch, undelivered } from './leaving.ts'
-import { putAway, takenOut } from './placing.ts'
+import { dispatched, handedOver, reversedDispatch, undelivered } from './leaving.ts'
+import { putAway, relocated, takenOut } from './placing.ts'
 import { received, reversedReceipt } from './receiving.ts'
 import { tagged, untagged } from './tagging.ts'
 
@@ -22,10 +22,10 @@ const effects: { readonly [action: string]: Doing } = {
   reverseReceipt: reversedReceipt,
   putAway,
   takeOut: takenOut,
-  relocate: putAway,
+  relocate: relocated,
   dispatch: dispatched,
   reverseDispatch: reversedDispatch,
-  deliver: delivered,
+  deliver: handedOver,
   undeliver: undelivered,
   execute: executed,
   reopenExecuted: () => ({ header: { executedAt: null } }),

@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { textOf } from '../../input.ts'
+import { delivered } from '../../orders/servedBy.ts'
+import { linesOf } from '../../picking-lists/listOf.ts'
 import { deliveredWith, vehicleOf } from '../guards/leaving.ts'
 import { postFor, voidFor } from '../postings.ts'
 import { type Effect, onEach, textIn, type Work } from '../work.ts'
@@ -42,11 +44,14 @@ const shipLists = async (work: Work, shipped: boolean): Promise<void> => {
     const { rows } = await session.trusted('bulks').list({ where: { pickingList: id }, range: [0, 999] })
     const all = rows.every((bulk) => leaving.has(bulk.id) || bulk['status'] === 'SHIPPED')
     if (shipped && !all) continue
+    const list = await session.trusted('picking-lists').get(id)
+    if ((list['state'] === 'SHIPPED') === shipped) continue
     await session.trusted('picking-lists').update(id, {
       shipped,
       shippedAt: shipped ? now.toISOString() : null,
       state: shipped ? 'SHIPPED' : 'PICKED',
     })
+    await delivered(session, linesOf(list), shipped ? 1 : -1)
   }
 }
 
@@ -65,7 +70,7 @@ export const reversedDispatch = async (work: Work): Promise<Effect> => {
 }
 
 /** Delivered to who signed; a house with its pieces (sw 44). */
-export const delivered = async (work: Work): Promise<Effect> => {
+export const handedOver = async (work: Work): Promise<Effect> => {
   const house = textOf(work.input, 'house')
   await markHouse(work, house, true)
   return {

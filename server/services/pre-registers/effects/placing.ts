@@ -1,6 +1,8 @@
 import { assertFurther } from '../../../access/allows.ts'
 import { textOf } from '../../input.ts'
 import { placeInLocation } from '../../bulks/placeInLocation.ts'
+import { otherStoreIn } from '../guards/warehouse.ts'
+import { transferTo } from '../transfer.ts'
 import { type Effect, onEach, textIn, type Work } from '../work.ts'
 
 /** The pieces stand in the location, which holds them: a rack is never over its capacity (V-RACK-CAPACITY). */
@@ -14,6 +16,20 @@ export const putAway = async (work: Work): Promise<Effect> => {
   return {
     bulks: onEach(work, () => ({ location })),
     log: { location, from: work.chosen.map(({ bulk }) => textIn(bulk, 'location')) },
+  }
+}
+
+/** To another place; goods of the catalogue that go to another store are transferred there in the books too (sw 16). */
+export const relocated = async (work: Work): Promise<Effect> => {
+  const effect = await putAway(work)
+  const other = otherStoreIn(work)
+  if (other === '') return effect
+  const location = textOf(work.input, 'location') || textOf(work.input, 'locationId')
+  const transfers = await transferTo(work, other)
+  return {
+    bulks: onEach(work, () => ({ location, store: other })),
+    log: { ...effect.log, destinationStore: other, transfers: [...transfers] },
+    answer: { documents: [...transfers] },
   }
 }
 

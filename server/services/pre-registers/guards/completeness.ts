@@ -1,3 +1,4 @@
+import type { Session } from '../../../contract.ts'
 import type { OperationRule } from '../../../messages/operationTexts.ts'
 import { stockOf } from '../load.ts'
 import { invalidAt, refusedFor, refuseWhere } from '../refused.ts'
@@ -28,8 +29,8 @@ export const packageOrDocument = ({ header, pieces, session }: Work): void => {
     throw invalidAt(session.caller.locale, { bulks: 'V-PACKAGE-REQUIRED' })
 }
 
-/** V-BL-REQUIRED: where the type asks for houses, each piece has its own. */
-export const houseOfEachBulk = (work: Work): void => {
+/** V-BL-REQUIRED: where the type asks for houses, each piece has its own, and it is there. */
+export const houseOfEachBulk = async (work: Work): Promise<void> => {
   if (work.type['requiresBl'] !== true) return
   const rows = work.action === 'complete' ? work.pieces : work.chosen
   refuseWhere(
@@ -37,6 +38,19 @@ export const houseOfEachBulk = (work: Work): void => {
     'V-BL-REQUIRED',
     rows.filter(({ bulk }) => textIn(bulk, 'houseBl') === ''),
   )
+  await assertHouses(work.session, rows)
+}
+
+/** @throws ApiError 422 at each piece whose house is not there */
+export const assertHouses = async (session: Session, rows: readonly PieceRow[]): Promise<void> => {
+  const named = [...new Set(rows.map(({ bulk }) => textIn(bulk, 'houseBl')))]
+  const known = new Set((await session.trusted('house-bills-of-lading').getMany(named)).map(({ id }) => id))
+  const unknown = rows.filter(({ bulk }) => !known.has(textIn(bulk, 'houseBl')))
+  if (unknown.length > 0)
+    throw invalidAt(
+      session.caller.locale,
+      Object.fromEntries(unknown.map(({ sequence }) => [`bulks.${sequence}.houseBl`, 'X-HOUSE' as const])),
+    )
 }
 
 export const container = ({ type, header, session }: Work): void => {
@@ -71,12 +85,23 @@ export const stockAvailable = async (work: Work): Promise<void> => {
 }
 
 /** Nothing of the operation has gone on, beside what stands in a store already. */
-export const nothingBegun = (work: Work): void => {
+export const nothingBegun = async (work: Work): Promise<void> => {
   refuseWhere(
     work,
     'X-STARTED',
     work.pieces.filter(({ bulk }) => bulk['expedition'] !== work.header.id && textIn(bulk, 'consolidation') !== ''),
   )
+  const { rows } = await work.session.trusted('documents').list({
+    where: {
+      preRegisterType: textIn(work.header, 'type'),
+      preRegisterNumber: textIn(work.header, 'number'),
+      or: [{ state: { in: ['POSTED', 'APPLIED'] } }, { state: 'DRAFT', switches: { in: ['48', '51'] } }],
+      voids: { null: true },
+    },
+    range: [0, 9],
+  })
+  if (rows.length > 0)
+    throw refusedFor(work, 'X-INSPECTED', [], { documents: rows.map(({ id }) => id.replaceAll('~', ' ')).join(', ') })
 }
 
 const isUntouched = ({ bulk }: PieceRow): boolean =>

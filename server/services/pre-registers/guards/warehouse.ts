@@ -95,17 +95,38 @@ export const notPicked = (work: Work): void =>
     work.chosen.filter(({ bulk }) => bulk['status'] !== 'NOT_PICKED' || textIn(bulk, 'consolidation') !== ''),
   )
 
-/** The location is there, active, and of the store that the pieces stand in; its room is asked when they are placed. */
+/** The store that pieces are relocated to, where it is another than theirs. */
+export const otherStoreIn = ({ action, input }: Work): string =>
+  action === 'relocate' ? textOf(input, 'destinationStore') : ''
+
+/** The location is there, active, and of the store that the pieces go to; its room is asked when they are placed. */
 export const locationThere = async (work: Work): Promise<void> => {
   const id = textOf(work.input, 'location') || textOf(work.input, 'locationId')
   const [location] = id === '' ? [] : await work.session.trusted('locations').getMany([id])
   if (location === undefined || location['status'] !== 'ACTIVE')
     throw invalidAt(work.session.caller.locale, { location: 'X-LOCATION' })
+  const other = otherStoreIn(work)
+  if (other !== '') await betweenStores(work, other)
   refuseWhere(
     work,
     'X-OTHER-STORE',
-    work.chosen.filter(({ bulk }) => textIn(bulk, 'store') !== '' && bulk['store'] !== location['storeId']),
+    work.chosen.filter(({ bulk }) => {
+      const store = other || textIn(bulk, 'store')
+      return store !== '' && store !== location['storeId']
+    }),
   )
+}
+
+/** V-STORE-DIFFER: from one store to another one that the caller works in, with nothing that waits to leave. */
+const betweenStores = async (work: Work, other: string): Promise<void> => {
+  const { session, chosen } = work
+  if (chosen.some(({ bulk }) => bulk['store'] === other))
+    throw invalidAt(session.caller.locale, { destinationStore: 'V-STORE-DIFFER' })
+  const [store] = await session.trusted('stores').getMany([other])
+  if (store === undefined || store['status'] !== 'ACTIVE')
+    throw invalidAt(session.caller.locale, { destinationStore: 'needed' })
+  assertWarehouse(session, textIn(store, 'warehouseCode'), 'canMove', other)
+  notPicked(work)
 }
 
 export const anotherLocation = (work: Work): void => {

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { callsOf, counted, type Key, type OperationCalls } from '../operationCalls.testing.ts'
+import { box, layOperationStore, measuredAs, reception, vehicle } from '../operationStore.testing.ts'
+import type { PickingStore } from '../pickingStore.testing.ts'
+
+let world: AuthWorld
+let there: PickingStore
+let calls: OperationCalls
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  there = await layOperationStore(world, 'andina')
+  calls = callsOf(world, await world.signIn('admin@andina.test', 'andina'), there)
+  await world.deps.db.system('*', async (session) => {
+    const processType = (await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    for (const sw of ['16', '48', '49', '51'])
+      await session
+        .trusted('switches')
+        .create({ sw, descriptionEs: sw, descriptionEn: sw, processType, stockEffect: 'NONE' })
+  })
+  await world.deps.db.system('andina', async (session) => {
+    for (const [type, sw] of [
+      ['CIN', '48'],
+      ['DOC', '49'],
+      ['MIN', '51'],
+      ['WT', '16'],
+    ] as const) {
+      await session.trusted('document-types').create({ type, description: type, sw, module: 'WMS', kind: 'other' })
+      await session.trusted('consecutives').create({ type, prefix: `${type}-`, current: 0 })
+    }
+  })
+})
+
+afterAll(() => world.close())
+
+/** What is logged of an operation, as `action sw`, in the order in which it was done. */
+const logOf = async ({ number }: Key): Promise<readonly string[]> => {
+  const query = `filter=${encodeURIComponent(JSON.stringify({ preRegisterNumber: number }))}&sort=["date","ASC"]`
+  const { list } = await calls.send(`GET /transactions/event-log-details/list?${query}&range=[0,99]`)
+  return list.map(({ action, sw }) => `${String(action)} ${String(sw ?? '-')}`)
+}
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+
+it('C-SW-52, C-SW-53, C-SW-12, C-SW-54, C-SW-42, C-SW-45, C-SW-44: each step logs its switch', async () => {
+  const key = await calls.made({ ...reception(there), bulks: [box()] })
+  const place = (code: string) => ({ location: there.locations.get(code) ?? '' })
+  await calls.did(key, 'complete')
+  await calls.did(key, 'preCube')
+  await calls.did(key, 'cube', { cubeInfo: [measuredAs(1)] })
+  await calls.did(key, 'tag')
+  await calls.did(key, 'receive', { store: there.store, counts: counted(1) })
+  await calls.did(key, 'putAway', place('A-R1-01-01'))
+  await calls.did(key, 'relocate', place('A-R1-01-02'))
+  await calls.did(key, 'takeOut')
+  await calls.did(key, 'dispatch', vehicle)
+  await calls.did(key, 'deliver', { receiver: 'Rosa Díaz', date: '2026-11-01T10:00:00Z', proof: 'foto-1' })
+  expect(await logOf(key)).toEqual([
+    'complete -',
+    'preCube 52',
+    'cube 52',
+    'tag 53',
+    'receive 12',
+    'putAway 54',
+    'relocate 42',
+    'takeOut 42',
+    'dispatch 45',
+    'deliver 44',
+  ])
+})
+
+it('C-SW-48, C-SW-49, C-SW-51: inspections and documents are facts of their operation, and keep it from being reopened', async () => {
+  const key = await calls.made({ ...reception(there), bulks: [box({ pieces: 3 })] })
+  await calls.did(key, 'complete')
+  const of = { date: today, preRegisterType: key.type, preRegisterNumber: key.number, store: there.store }
+  const bulks = [`${key.type}~${key.number}~1`]
+  const draft = await calls.send('POST /transactions/documents', { ...of, type: 'MIN', switches: '51', bulks })
+  expect(draft.status, JSON.stringify(draft.body)).toBe(201)
+  const split = { ...key, sequence: 1, quantity: 1 }
+  expect((await calls.send('PUT /wms/bulks/split', split)).body).toMatchObject({ rule: 'X-UNDER-INSPECTION' })
+  expect((await calls.act(key, 'reopen')).body).toMatchObject({ rule: 'X-INSPECTED' })
+  const posted = await calls.send(`POST /transactions/documents/MIN/${String(draft.body['number'])}/post`, {})
+  expect(posted.status, JSON.stringify(posted.body)).toBe(200)
+  for (const type of ['CIN', 'DOC']) {
+    const answer = await calls.send('POST /transactions/v2/documents', { ...of, type, bulks })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+  expect(await logOf(key)).toEqual(['complete -', 'document 51', 'document 48', 'document 49'])
+  expect((await calls.send('PUT /wms/bulks/split', split)).status).toBe(200)
+  expect((await calls.act(key, 'reopen')).body).toMatchObject({ rule: 'X-INSPECTED' })
+})
+
+it('V-STORE-DIFFER: to another store, into a place of that store, the books with the goods', async () => {
+  const other = await world.deps.db.system('andina', async (session) => {
+    const make = async (resource: string, record: { readonly [field: string]: string | number }) =>
+      (await session.trusted(resource).create(record)).id
+    const store = await make('stores', { code: 'S2', name: 'Dos', warehouseCode: 'B1', kind: 'STORAGE' })
+    const zoneId = await make('wms-zones', {
+      storeId: store,
+      code: 'Z',
+      description: 'Z',
+      purpose: 'STORAGE',
+      sequence: 1,
+    })
+    await make('racks', {
+      code: 'R9',
+      description: 'Estantería',
+      zoneId,
+      levels: 1,
+      bays: 1,
+      width: 2,
+      depth: 1,
+      capacityWeight: 1000,
+      weightUnit: 'kilogram',
+      capacityVolume: 12,
+      volumeUnit: 'MTQ',
+    })
+    const { rows } = await session.trusted('locations').list({ where: { storeId: store }, range: [0, 9] })
+    return { store, location: rows[0]?.id ?? '' }
+  })
+  const key = await calls.made({ ...reception(there), bulks: [box({ reference: 'CAF-500', quantity: 24 })] })
+  await calls.upTo('putAway', key, [1])
+  const { store, location } = other
+  expect((await calls.act(key, 'relocate', { location, destinationStore: there.store })).body['errors']).toEqual({
+    destinationStore: 'El almacén de origen y el de destino deben ser diferentes',
+  })
+  expect((await calls.act(key, 'relocate', { location })).body).toMatchObject({ rule: 'X-OTHER-STORE' })
+  const here = there.locations.get('A-R1-01-02') ?? ''
+  expect((await calls.act(key, 'relocate', { location: here, destinationStore: store })).body).toMatchObject({
+    rule: 'X-OTHER-STORE',
+  })
+  const moved = await calls.did(key, 'relocate', { location, destinationStore: store })
+  expect(moved['documents']).toEqual([expect.stringContaining('WT~WT-')])
+  expect(await calls.bulksOf(key)).toMatchObject([{ store, location, stage: 'ON_WAREHOUSE' }])
+})
