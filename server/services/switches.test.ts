@@ -21,7 +21,7 @@ afterAll(() => world.close())
 const codesOf = async (process: string) =>
   (await world.ask(`GET /tracking/switches/process-type/${process}`, { token })).list.map(({ sw }) => sw)
 
-it('a switch may belong to several processes', async () => {
+it('C-SW-PREREG: a switch may belong to several processes; 112 is the pre-registration of 12', async () => {
   expect(await codesOf('COURIER')).toEqual([0, 40, 41, 44, 45, 47])
   expect(await codesOf('WMS')).toEqual([11, 12, 13, 14, 16, 42, 43, 44, 52, 53, 54, 111, 112, 113, 114, 116])
   expect((await world.ask('GET /tracking/switches/process-type/NONE', { token })).status).toBe(404)

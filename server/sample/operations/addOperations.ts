@@ -3,6 +3,7 @@ import type { Session } from '../../contract.ts'
 import { perform } from '../../services/pre-registers/perform.ts'
 import { saveBulks } from '../../services/pre-registers/saveBulks.ts'
 import { suggestLocations } from '../../services/bulks/suggestLocations.ts'
+import { addHouses } from './addHouses.ts'
 import { type SampleOperation, sampleOperations, type SamplePieces } from './operations.ts'
 
 /** Whom and where the operations of a company are for: its own records. */
@@ -18,6 +19,8 @@ interface Parties {
 export const addOperations = async (session: Session, language: 'es' | 'de'): Promise<void> => {
   const parties = await partiesOf(session)
   if (parties === null) return
+  const pieces = sampleOperations.flatMap((operation) => operation.pieces)
+  await addHouses(session, pieces, parties.consignees[0]?.id ?? '', language)
   for (const [index, operation] of sampleOperations.entries())
     await addOperation(session, operation, index, parties, language)
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a reception', () => {
-  it('goes from partial to storage, its number taken by the server, its stage on the header, each fact logged', async () => {
+  it('goes from partial to storage, its number taken by the server, its stage on the header, each fact logged (S-OP-PREREGISTER, S-OP-ON-WAREHOUSE, B-BULK-KEY)', async () => {
     const key = await calls.made({ ...reception(there), number: 'TYPED-1', bulks: [box(), box({ pieces: 2 })] })
     expect(key.number).toMatch(/^ENT-\d{3}$/)
     expect(await calls.headerOf(key)).toMatchObject({ state: 'PARTIAL', partial: true, piecesCount: 2, totalPieces: 3 })

@@ -103,7 +103,7 @@ it('V-STORE-DIFFER: to another store, into a place of that store, the books with
       purpose: 'STORAGE',
       sequence: 1,
     })
-    await make('racks', {
+    const rackId = await make('racks', {
       code: 'R9',
       description: 'Estantería',
       zoneId,
@@ -116,6 +116,14 @@ it('V-STORE-DIFFER: to another store, into a place of that store, the books with
       capacityVolume: 12,
       volumeUnit: 'MTQ',
     })
+    const plan = {
+      zones: [{ zoneId, x: 0, y: 0, width: 5, height: 5 }],
+      racks: [{ rackId, zoneId, x: 1, y: 1, rotation: 0 }],
+    }
+    const layout = await session
+      .trusted('layouts')
+      .create({ name: 'Plano 2', warehouseCode: 'B1', storeId: store, ...plan })
+    await session.trusted('layouts').update(layout.id, { state: 'PUBLISHED' })
     const { rows } = await session.trusted('locations').list({ where: { storeId: store }, range: [0, 9] })
     return { store, location: rows[0]?.id ?? '' }
   })
