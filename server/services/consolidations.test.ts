@@ -173,6 +173,9 @@ it('X-DECONSOL: it ships with its last piece, and on arrival every bulk is count
     session.trusted('novelties').list({ where: { kind: 'SHORTAGE' }, range: [0, 9] }),
   )
   expect(rows).toMatchObject([{ preRegisterNumber: 'IMP-1', description: expect.stringContaining('8 / 10') }])
+  // The operation stands where its least advanced pieces now are.
+  const header = await world.ask('GET /transactions/pre-registers/IMP/IMP-1', { token })
+  expect(header.body).toMatchObject({ state: 'TAGGED', piecesCount: 9, piecesAhead: 7 })
 })
 
 it('what is in an open consolidation is not dispatched', async () => {

@@ -130,6 +130,25 @@ describe('what a document needs', () => {
   })
 })
 
+it('a kit goes out as its components, as far as they are there (G-09, rule 13)', async () => {
+  const [big, small] = [await world.reference('KIT-A'), await world.reference('KIT-B')]
+  const components = [
+    { component: big, units: 2 },
+    { component: small, units: 1 },
+  ]
+  const kit = await world.reference('KIT-AB', { kind: 'KIT', components })
+  for (const reference of [big, small])
+    await posted('WR', { store: world.a, ...lines(reference, { quantity: 6, unitCost: 4 }) })
+  await posted('WX', { store: world.a, ...lines(kit, { quantity: 2 }) })
+  const left = async (sku: string) =>
+    (await world.send(`GET /transactions/stock-movements?filter=${encodeURIComponent(JSON.stringify({ sku }))}`)).list
+      .filter(({ sw }) => sw === '11')
+      .map(({ invoice }) => invoice)
+  expect([await left(big), await left(small), await left(kit)]).toEqual([[4], [2], []])
+  const refused = await world.post('WX', { date: world.today, store: world.a, ...lines(kit, { quantity: 2 }) })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'STOCK' } })
+})
+
 describe('back-dated movements', () => {
   it('compute what follows again, tell before and after, and never leave a later row without goods (X-NEGATIVE)', async () => {
     const reference = await world.reference('PAST')

@@ -4,9 +4,10 @@ import type { Session } from '../../contract.ts'
 import { uuid7 } from '../../db/repository/identifiers.ts'
 import { ApiError } from '../../errors.ts'
 import { refusal } from '../refusal.ts'
-import type { PlannedMovement } from '../stock/plan.ts'
+import { isExit, type PlannedMovement } from '../stock/plan.ts'
 import { lineRefusal } from './refusals.ts'
 import { movesStock, stockSwitchOf } from './switches.ts'
+import { withoutKits } from './withoutKits.ts'
 import { type DocumentLine, type DocumentValues, linesOf, textIn } from './values.ts'
 
 /**
@@ -21,16 +22,22 @@ export const planMovements = async (
 ): Promise<readonly PlannedMovement[]> => {
   const sw = textIn(document, 'switches')
   if (!movesStock(sw)) return []
-  const lines = linesOf(document)
+  const written = linesOf(document)
+  const lines = isExit(stockSwitchOf(sw))
+    ? await withoutKits(session, written)
+    : written.map((line, at) => ({ line, at }))
   if (lines.length === 0 && !hasCargo(document)) throw refusal(session, 'documents', 'lines', 'empty')
   const store = textIn(document, 'store')
   const destination = textIn(document, 'destinationStore')
   if (lines.length > 0 && store === '') throw refusal(session, 'documents', 'store', 'store')
   if (sw === '16' && destination === '') throw refusal(session, 'documents', 'destinationStore', 'destination')
   if (sw === '16' && destination === store) throw refusal(session, 'documents', 'destinationStore', 'storesDiffer')
-  const { kept, packed } = await goodsOf(session, lines)
+  const { kept, packed } = await goodsOf(
+    session,
+    lines.map(({ line }) => line),
+  )
   const rate = Number(document['exchangeRate'] ?? 1) || 1
-  return lines.flatMap((line, at) => {
+  return lines.flatMap(({ line, at }) => {
     checkLine(session, sw, line, at)
     const goods = kept.get(line.reference)
     if (goods === undefined) return []

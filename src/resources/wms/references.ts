@@ -7,6 +7,7 @@ import {
   defineResource,
   image,
   integer,
+  lines,
   longtext,
   money,
   quantity,
@@ -30,6 +31,13 @@ export default defineResource({
     description: text({ required: true, max: 160 }),
     longDescription: longtext({ max: 4000 }),
     kind: choice(['PRODUCT', 'SERVICE', 'KIT'], { required: true, default: 'PRODUCT' }),
+    components: lines(
+      {
+        component: reference('references', { required: true, where: { kind: 'PRODUCT' }, createInPlace: false }),
+        units: quantity({ required: true, unit: 'u', min: 0, decimals: 4, rules: [{ rule: 'greaterThanZero' }] }),
+      },
+      { max: 100, visible: { kind: 'KIT' } },
+    ),
     category: reference('reference-categories', { required: true }),
     mainSku: reference('references', { createInPlace: false }),
     group: reference('group-references'),
@@ -126,6 +134,7 @@ export default defineResource({
           section: 'classification',
           fields: ['class', 'group', 'variety', 'segmentation', 'brand', 'model', 'gamma', 'color', 'size'],
         },
+        { section: 'kit', fields: ['components'] },
         { section: 'codes', fields: ['barcode', 'gtin'] },
       ],
     },
@@ -199,6 +208,9 @@ export default defineResource({
       cost: 'Costo',
       pricingEngine: 'Motor de precios',
       taxes: 'Impuestos',
+      components: 'Componentes',
+      component: 'Componente',
+      units: 'Unidades por kit',
     },
     options: {
       chargeBasis: chargeLabels.es.chargeBasis,
@@ -206,6 +218,7 @@ export default defineResource({
       abc: { A: 'A', B: 'B', C: 'C' },
     },
     names: {
+      kit: 'Componentes del kit',
       service: 'Cobro del servicio',
       stock: 'Inventario',
       processes: 'Procesos',
@@ -245,6 +258,7 @@ export default defineResource({
     },
     options: { abc: { A: 'A', B: 'B', C: 'C' }, chargeBasis: chargeLabels.en.chargeBasis },
     names: {
+      kit: 'Components of the kit',
       service: 'Charge of the service',
       trade: 'Trade',
       byQuery: 'Search',
