@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import { assertWarehouse } from '../access/warehouseAccess.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { companyDay } from './companyDay.ts'
@@ -135,7 +136,14 @@ const locked = async (session: Session, id: string): Promise<AnyRecord> => {
   return session.trusted('stock-counts').get(count.id)
 }
 
+/** Who counts, or posts what was counted, may do so where the store is (X-WAREHOUSE-FLAGS). */
+const mayCount = async (session: Session, id: string): Promise<void> => {
+  const [store] = id === '' ? [] : await session.trusted('stores').getMany([id])
+  if (store !== undefined) assertWarehouse(session, textIn(store, 'warehouseCode'), 'canCount', store.id)
+}
+
 const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
+  await mayCount(session, textIn(current ?? input, 'store'))
   const touched = Object.hasOwn(input, 'lines') || Object.hasOwn(input, 'store')
   if (action === 'update' && touched && current?.['state'] !== 'OPEN' && current?.['state'] !== 'RECOUNT')
     throw refusal(session, 'stock-counts', 'lines', 'closed')

@@ -72,7 +72,13 @@ beforeAll(async () => {
     await member('guest', other.id, { roles: [role.id] }),
     await member('nobody', (await add('roles', { name: 'Nobody', menuPlan: plan })).id),
   ]
-  await add('warehouse-access-permissions', { role: role.id, warehouse: 'W1', canView: true, canMove: true })
+  await add('warehouse-access-permissions', {
+    role: role.id,
+    warehouse: 'W1',
+    canView: true,
+    canMove: true,
+    canCount: true,
+  })
   await add('warehouse-access-permissions', {
     role: other.id,
     warehouse: 'W2',
