@@ -228,3 +228,18 @@ it('G-14: of a piece that is there in part, what is there is picked and the rest
   const { list } = await lists(`GET /wms/bulks?filter=${encodeURIComponent(JSON.stringify({ parentBulk: one }))}`)
   expect(list).toMatchObject([{ pieces: 3, grossWeight: 6, status: 'NOT_PICKED', pickingList: null }])
 })
+
+it('B-PICKLIST-SEARCH, B-PICKLISTS-COMMA: by day, by number with its bulks, and the bulks of several lists', async () => {
+  const [one, two] = [await bulk(), await bulk()]
+  const number = String((await create([one], { date: '2026-10-05' })).body['number'])
+  const other = String((await create([two], { date: '2026-10-06' })).body['number'])
+  const found = async (path: string) => (await lists(`GET /wms/${path}`)).list
+  const numbers = async (path: string) => (await found(`picking-lists${path}`)).map((list) => list['number'])
+  expect(await numbers('?date=2026-10-05')).toEqual([number])
+  expect(await numbers('/non-shipped?dateFrom=2026-10-05&dateTo=2026-10-06')).toEqual([number, other].toReversed())
+  expect((await lists(`GET /wms/picking-lists/${number}`)).body).toMatchObject({ number, store: there.store })
+  expect(await found(`picking-lists/${number}/lines`)).toMatchObject([{ id: one, askedQuantity: 10 }])
+  expect((await found(`bulks/picking-lists?numbers=${number},${other}`)).map(({ id }) => id).toSorted()).toEqual(
+    [one, two].toSorted(),
+  )
+})
