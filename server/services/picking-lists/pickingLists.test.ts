@@ -181,7 +181,7 @@ it('C-SW-43: packs what is picked, and asks to check a weight that differs by mo
   const log = await lists(
     `GET /transactions/event-log-details/list?filter=${encodeURIComponent(JSON.stringify({ sw: '43' }))}`,
   )
-  expect(log.list.map(({ action }) => action).toSorted()).toEqual(['pack', 'unpack'])
+  expect(new Set(log.list.map(({ action }) => action))).toEqual(new Set(['pack', 'unpack']))
   expect((await act(number, 'pack', { ...box, weight: 50, checked: true })).status).toBe(200)
   const { body } = await lists(`GET /wms/picking-lists/${number}/report`)
   expect(body).toMatchObject({ totals: { bulks: 2, pieces: 20, grossWeight: 40 } })
@@ -239,7 +239,6 @@ it('B-PICKLIST-SEARCH, B-PICKLISTS-COMMA: by day, by number with its bulks, and 
   expect(await numbers('/non-shipped?dateFrom=2026-10-05&dateTo=2026-10-06')).toEqual([number, other].toReversed())
   expect((await lists(`GET /wms/picking-lists/${number}`)).body).toMatchObject({ number, store: there.store })
   expect(await found(`picking-lists/${number}/lines`)).toMatchObject([{ id: one, askedQuantity: 10 }])
-  expect((await found(`bulks/picking-lists?numbers=${number},${other}`)).map(({ id }) => id).toSorted()).toEqual(
-    [one, two].toSorted(),
-  )
+  const bulks = await found(`bulks/picking-lists?numbers=${number},${other}`)
+  expect(new Set(bulks.map(({ id }) => id))).toEqual(new Set([one, two]))
 })
