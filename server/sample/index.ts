@@ -6,6 +6,7 @@ import { insertRows } from '../world/insertRows.ts'
 import { andina } from './andina.ts'
 import { foundCompany } from './foundCompany.ts'
 import { nordfracht } from './nordfracht.ts'
+import { addStanding } from './standing/addStanding.ts'
 import { addOperations } from './operations/addOperations.ts'
 import { addPicking } from './storage/addPicking.ts'
 import { lastDays, ratesRows } from './rates.ts'
@@ -37,6 +38,7 @@ export const loadSample = async (
       await db.system(namespace, async (session) => {
         await foundCompany(session, registry, sample, nextYear(today))
         if (sample === andina) await addPicking(session, today)
+        await addStanding(session, sample.chart === 'puc' ? 'es' : 'de', today)
         await addOperations(session, sample.chart === 'puc' ? 'es' : 'de')
       })
       log.info({ namespace }, 'sample company loaded')

@@ -158,6 +158,29 @@ describe('the sample companies', () => {
     expect(await countOf('andina', 'currency_factors')).toBe(124)
   })
 
+  it('each place knows what stands in it, some are full and many are empty', async () => {
+    for (const namespace of ['andina', 'nordfracht']) {
+      const { held, told } = await db.system(namespace, async (session) => ({
+        held: await session.sql<{ id: string; kilograms: string }>(
+          `select l.id, coalesce(sum(b.gross_weight), 0) as kilograms from estiba.locations l
+            left join estiba.bulks b on b.namespace = l.namespace and b.location = l.id
+            where l.namespace = $1 group by l.id order by l.id`,
+          [namespace],
+        ),
+        told: await session.sql<{ id: string; kilograms: string; occupancy: string }>(
+          `select id, coalesce(used_weight, 0) as kilograms, occupancy from estiba.locations where namespace = $1 order by id`,
+          [namespace],
+        ),
+      }))
+      expect(told.map(({ id, kilograms }) => [id, Number(kilograms)])).toEqual(
+        held.map(({ id, kilograms }) => [id, Number(kilograms)]),
+      )
+      const taken = told.filter(({ occupancy }) => occupancy !== 'FREE').length
+      expect(taken).toBeGreaterThan(50)
+      expect(taken).toBeLessThan(told.length * 0.7)
+    }
+  })
+
   it('do not see each other', async () => {
     const { rows } = await db.system('nordfracht', (session) => session.trusted('warehouses').list({}))
     expect(rows.map(({ code }) => String(code)).toSorted((one, other) => one.localeCompare(other))).toEqual([

@@ -12,7 +12,12 @@ export interface Archive {
 
 /** @example const archive = await openArchive(); await archive.create('/config/taxes', tax) */
 export const openArchive = async (email = 'admin@andina.test', namespace = 'andina'): Promise<Archive> => {
-  const ask = askOf((path, init) => fetch(`${officeUrl()}${path}`, init))
+  // Between two steps of a person a kept connection may end on either side.
+  const ask = askOf((path, init) => {
+    const headers = new Headers(init.headers)
+    headers.set('connection', 'close')
+    return fetch(`${officeUrl()}${path}`, { ...init, headers })
+  })
   const token = await signInto(ask, email, samplePassword, namespace)
   return {
     ask,

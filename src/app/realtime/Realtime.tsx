@@ -7,6 +7,7 @@ import type { Startup } from '../../dataProvider/startup.ts'
 import { type Tone, noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { changedRows } from '../../ui/live/changedRows.ts'
 import { keptDays, type Notification, notificationStore } from '../../ui/live/notificationStore.ts'
+import { gathered } from './gathered.ts'
 import { type LineAddress, type LiveLine, openLiveLine } from './liveLine.ts'
 
 const tones: { readonly [kind: string]: Tone } = { INFO: 'info', SUCCESS: 'good', WARNING: 'warn', ERROR: 'bad' }
@@ -35,6 +36,9 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
   useEffect(() => {
     let stopped = false
     let line: LiveLine | null = null
+    const again = gathered((names) => {
+      for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
+    })
     const kept = async (): Promise<readonly Notification[]> => {
       if (!provider.has('realtime.notifications.list')) return []
       const since = new Date(Date.now() - keptDays * 86_400_000).toISOString()
@@ -62,7 +66,7 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
         notified: (one) => tell([one]),
         changed: ({ resource, id }) => {
           changedRows.mark(resource, id)
-          void queries.invalidateQueries({ queryKey: [resource] })
+          again.add(resource)
         },
       })
       if (stopped) line.close()
@@ -76,6 +80,7 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
       stopped = true
       window.removeEventListener('storage', signedInElsewhere)
       line?.close()
+      again.stop()
     }
   }, [provider, queries, startup])
 

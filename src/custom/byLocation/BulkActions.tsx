@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Occupied } from '../layout/occupation.ts'
 import { RelocateDialog } from './RelocateDialog.tsx'
-import { ReprintDialog } from './ReprintDialog.tsx'
+import { saveFile } from '../../ui/export/saveFile.ts'
+import { byOperation } from './byOperation.ts'
+import { ReasonedDialog } from './ReasonedDialog.tsx'
 import { SplitDialog } from './SplitDialog.tsx'
 import type { BulkAt } from './useBulksAt.ts'
 
@@ -13,7 +15,7 @@ interface BulkActionsProps {
   readonly onDone: (said: string) => void
 }
 
-type Open = 'relocate' | 'split' | 'reprint' | null
+type Open = 'relocate' | 'takeOut' | 'split' | 'reprint' | null
 
 /** What is done with the pieces that are ticked. */
 export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
@@ -26,6 +28,19 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
     close()
     onDone(said)
   }
+  const takeOut = async (reason: string): Promise<string> => {
+    for (const { type, number, sequences } of byOperation(bulks))
+      await provider.call('transactions.preRegisters.takeOut', { type, number, bulks: sequences, reason })
+    return translate('estiba.byLocation.tookOut', { smart_count: bulks.length })
+  }
+  const reprint = async (reason: string): Promise<string> => {
+    for (const { type, number, sequences } of byOperation(bulks)) {
+      const asked = { type, number, sequences, reason }
+      saveFile(await provider.call<Blob>('wms.labelPrints.print', asked, { as: 'file' }), `${number}.pdf`)
+    }
+    return translate('estiba.byLocation.printed', { smart_count: bulks.length })
+  }
+  const reasoned = { takeOut, reprint }
   const button = (name: NonNullable<Open>, operation: string, enabled: boolean) =>
     provider.has(operation) && (
       <button type="button" className="estiba-button" disabled={!enabled} onClick={() => setOpen(name)}>
@@ -40,11 +55,20 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
     >
       <span className="estiba-quiet">{translate('estiba.byLocation.ticked', { smart_count: bulks.length })}</span>
       {button('relocate', 'transactions.preRegisters.relocate', bulks.length > 0)}
+      {button('takeOut', 'transactions.preRegisters.takeOut', bulks.length > 0)}
       {button('split', 'wms.bulks.split', bulks.length === 1 && (first?.pieces ?? 0) > 1)}
       {button('reprint', 'wms.labelPrints.print', bulks.length > 0)}
       {open === 'relocate' && <RelocateDialog bulks={bulks} locations={locations} onDone={done} onClose={close} />}
       {open === 'split' && first !== undefined && <SplitDialog bulk={first} onDone={done} onClose={close} />}
-      {open === 'reprint' && <ReprintDialog bulks={bulks} onDone={done} onClose={close} />}
+      {(open === 'takeOut' || open === 'reprint') && (
+        <ReasonedDialog
+          title={translate(`estiba.byLocation.${open}`)}
+          label={translate('estiba.work.reason')}
+          onReason={reasoned[open]}
+          onDone={done}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

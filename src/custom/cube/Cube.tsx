@@ -11,6 +11,9 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import { refusedWith, type ScanResult } from '../work/scanResult.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
 import { useChosenOperation } from '../work/useChosenOperation.ts'
+import { NextScreenButton } from '../work/NextScreenButton.tsx'
+import { useNamed } from '../work/useNamed.ts'
+import { useNextScreen } from '../work/useNextScreen.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -26,9 +29,10 @@ const Cube = () => {
   const translate = useTranslate()
   const provider = useOperations()
   const act = useAct()
+  const { look, goOn } = useNamed()
   const { id, header, choose } = useChosenOperation()
   const key = operationKey(id)
-  const { rows, refetch } = useWorkRows('bulks', {
+  const { rows, isPending, refetch } = useWorkRows('bulks', {
     filter: { ...key, stage: { in: ['PREREGISTERED', 'PRECUBED'] } },
     sort: ['sequence', 'ASC'],
     shown: [],
@@ -44,6 +48,8 @@ const Cube = () => {
       return Number((data as { readonly volumetricDivisor?: unknown }).volumetricDivisor ?? usualDivisor)
     },
   })
+  const next = useNextScreen(header)
+  const allDone = key !== null && header !== undefined && !isPending && rows.length === 0
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map())
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string | null>(null)
@@ -53,7 +59,7 @@ const Cube = () => {
     setTyped((before) => new Map([...before, ...ids.map((bulk) => [bulk, next] as const)]))
   const ready = rows.filter((bulk) => cubedAs(bulk, of(bulk.id), divisor) !== null)
 
-  const take = async ({ code }: Scan): Promise<ScanResult> => {
+  const take = async ({ code }: Scan): Promise<ScanResult | null> => {
     const found = rows.find((bulk) => pieceCode(bulk) === code)
     if (found !== undefined) {
       setCurrent(found.id)
@@ -62,7 +68,8 @@ const Cube = () => {
         ?.focus()
       return { tone: 'good', text: translate('estiba.cube.measure', { code }) }
     }
-    const named = await provider.call<{ readonly operation?: string }>('wms.scans.resolve', { code })
+    const named = await look(code)
+    if (ready.length === 0 && goOn(named)) return null
     if (named.operation === undefined) return { tone: 'bad', text: translate('estiba.cube.notHere', { code }) }
     choose(named.operation)
     return { tone: 'good', text: translate('estiba.cube.opened', { operation: named.operation.split('~')[1] ?? '' }) }
@@ -97,15 +104,19 @@ const Cube = () => {
   return (
     <WorkPage
       actions={
-        <button
-          type="button"
-          className="estiba-button is-main"
-          disabled={ready.length === 0}
-          onClick={() => void confirm()}
-        >
-          {translate('estiba.cube.confirm', { smart_count: ready.length })}
-          <kbd>Ctrl ↵</kbd>
-        </button>
+        allDone && next !== null ? (
+          <NextScreenButton next={next} />
+        ) : (
+          <button
+            type="button"
+            className="estiba-button is-main"
+            disabled={ready.length === 0}
+            onClick={() => void confirm()}
+          >
+            {translate('estiba.cube.confirm', { smart_count: ready.length })}
+            <kbd>Ctrl ↵</kbd>
+          </button>
+        )
       }
     >
       <div className="estiba-work-filters">
@@ -130,6 +141,7 @@ const Cube = () => {
         hint={translate('estiba.cube.hint')}
         onDone={() => {
           if (ready.length > 0) void confirm()
+          else if (allDone) next?.open()
         }}
       />
       {key === null || rows.length === 0 ? (

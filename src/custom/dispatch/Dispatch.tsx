@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
@@ -12,16 +11,17 @@ import { pieceCode, pieceName } from '../work/pieceCode.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { refusedWith, type ScanResult } from '../work/scanResult.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
+import { useNamed } from '../work/useNamed.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { dispatchGroups } from './dispatchGroups.ts'
+import { packedAs, vehicleOf } from './fromLists.ts'
 import { ListPicker } from './ListPicker.tsx'
 
 const waiting = { status: 'ACTIVE', direction: 'EXPEDITION', state: 'TAGGED' } as const
 const shown = ['description', 'pieces', 'grossWeight', 'weightUnit', 'location', 'pickingList', 'houseBl'] as const
-const nobody: Vehicle = { carrier: '', driver: '', driverId: '', plate: '', seal: '' }
 
 /** Pieces of what is being dispatched: those of picking lists, of a consolidation, or of an operation. */
 const piecesOf = (operation: string, lists: readonly string[], consolidation: string): Where => {
@@ -32,10 +32,17 @@ const piecesOf = (operation: string, lists: readonly string[], consolidation: st
   return key === null ? leaving : { ...leaving, or: [{ ...key, expedition: null }, { expedition: operation }] }
 }
 
+/** The first field that must be filled and is not, or is wrong. */
+const firstLacking = (form: Element | null): HTMLInputElement | undefined =>
+  [...(form?.querySelectorAll('input') ?? [])].find(
+    ({ required, ariaRequired, ariaInvalid, value }) =>
+      ariaInvalid === 'true' || ((required || ariaRequired === 'true') && value === ''),
+  )
+
 /** Cargo leaves: lists, a consolidation or an operation, each piece checked by scan at the dock (S-OP-DISPATCH). */
 const Dispatch = () => {
   const translate = useTranslate()
-  const provider = useOperations()
+  const { look } = useNamed()
   const act = useAct()
   const id = useId()
   const [query, setQuery] = useSearchParams()
@@ -51,7 +58,14 @@ const Dispatch = () => {
     enabled: chosen,
   })
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  const [vehicle, setVehicle] = useState(nobody)
+  const listed = useWorkRows('picking-lists', {
+    filter: { number: { in: lists } },
+    shown: [],
+    enabled: lists.length > 0,
+  })
+  const [changed, setVehicle] = useState<Vehicle | null>(null)
+  const vehicle = changed ?? vehicleOf(listed.rows)
+  const form = useRef<HTMLDivElement>(null)
   const choose = (next: { readonly [name: string]: string }): void => {
     setChecked(new Set())
     setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
@@ -66,10 +80,14 @@ const Dispatch = () => {
       setChecked((before) => new Set(before).add(bulk.id))
       return { tone: 'good', text: translate('estiba.dispatch.checked', { piece: pieceName(bulk) }) }
     }
-    const named = await provider.call<{ readonly kind: string; readonly id: string; readonly operation?: string }>(
-      'wms.scans.resolve',
-      { code },
-    )
+    const packed = packedAs(listed.isPending ? ((await listed.refetch()).data?.rows ?? []) : listed.rows, code)
+    if (packed !== null) {
+      const inside = work.rows.filter((row) => packed.has(row.id) && !checked.has(row.id))
+      if (inside.length === 0) return { tone: 'bad', text: translate('estiba.dispatch.twice', { code }) }
+      setChecked((before) => new Set([...before, ...inside.map((row) => row.id)]))
+      return { tone: 'good', text: translate('estiba.dispatch.package', { code, smart_count: inside.length }) }
+    }
+    const named = await look(code)
     if (named.kind === 'bulk' && chosen) return { tone: 'bad', text: translate('estiba.dispatch.wrong', { code }) }
     if (named.kind === 'pickingList') choose({ lists: [...new Set([...lists, named.id])].join(',') })
     else if (named.kind === 'consolidation') choose({ consolidation: named.id })
@@ -89,6 +107,7 @@ const Dispatch = () => {
       }
       line.show({ tone: 'good', text: translate('estiba.dispatch.done', { smart_count: leaving.length }) })
       setChecked(new Set())
+      setVehicle(null)
     } catch (problem) {
       line.show(refusedWith(problem))
     }
@@ -131,9 +150,12 @@ const Dispatch = () => {
         hint={translate('estiba.dispatch.hint')}
         onDone={() => {
           if (ready) void dispatch()
+          else if (leaving.length > 0) firstLacking(form.current)?.focus()
         }}
       />
-      <VehicleForm vehicle={vehicle} required onChange={setVehicle} />
+      <div ref={form}>
+        <VehicleForm vehicle={vehicle} required onChange={setVehicle} />
+      </div>
       <WorkTable
         label={translate('estiba.dispatch.pieces')}
         rows={chosen ? work.rows : []}

@@ -6,8 +6,10 @@ import type { Where } from '../../schema/where.ts'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import { OperationPicker } from '../work/OperationPicker.tsx'
 import { QueuePanel } from '../work/queue/QueuePanel.tsx'
 import { useScanQueue } from '../work/queue/useScanQueue.ts'
+import { operationKey } from '../work/useAct.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
@@ -20,6 +22,7 @@ import { useSuggestions } from './useSuggestions.ts'
 
 const modes = ['putAway', 'relocate'] as const
 const shown = ['description', 'pieces', 'grossWeight', 'weightUnit', 'volumeM3', 'location'] as const
+const waiting = { status: 'ACTIVE', state: 'RECEIVED' } as const
 const mostLocations = 1000
 const none: readonly AnyRecord[] = []
 
@@ -29,7 +32,10 @@ const Locate = () => {
   const id = useId()
   const [query, setQuery] = useSearchParams()
   const store = query.get('store') ?? ''
+  const operation = query.get('operation') ?? ''
   const queue = useScanQueue()
+  const look = (next: { readonly [name: string]: string }): void =>
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
   const locations = useWorkRows('locations', {
     filter: store === '' ? {} : { storeId: store },
     shown: [],
@@ -47,6 +53,7 @@ const Locate = () => {
   const originId = origin === null ? null : (known.get(origin)?.id ?? null)
   const filter: Where = {
     ...(store === '' ? {} : { store }),
+    ...operationKey(operation),
     ...(mode === 'putAway'
       ? { stage: 'RECEIVED' }
       : { stage: 'ON_WAREHOUSE', ...(originId === null ? {} : { location: originId }) }),
@@ -56,6 +63,7 @@ const Locate = () => {
   const locating = useLocating(standing, queue, {
     isPiece: (code) => codes.has(code),
     isLocation: (code) => known.has(code),
+    onOperation: (read) => look({ store, operation: read }),
   })
   const suggestions = useSuggestions(store, mode === 'putAway' ? work.rows : none)
   const line = useScanLine(locating.take)
@@ -115,13 +123,16 @@ const Locate = () => {
             </label>
           ))}
         </div>
+        {mode === 'putAway' && (
+          <OperationPicker filter={waiting} value={operation} onChange={(next) => look({ store, operation: next })} />
+        )}
         <label htmlFor={`${id}-store`}>
           {translate('estiba.locate.store')}
           <Combobox
             id={`${id}-store`}
             to="stores"
             value={store || null}
-            onChange={(value) => setQuery(value === null ? {} : { store: value }, { replace: true })}
+            onChange={(value) => look({ store: value ?? '', operation })}
           />
         </label>
       </div>

@@ -3,15 +3,20 @@ import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
+import type { Named } from '../work/useNamed.ts'
 import type { useScanQueue } from '../work/queue/useScanQueue.ts'
 import type { ScanResult } from '../work/scanResult.ts'
 import { type LocateState, type LocateStep, locationRead, type Placement, pieceRead, startOf } from './locateState.ts'
 
 const patienceMs = 4000
+/** Pieces read faster than this are shown together. */
+const quietMs = 400
 
 interface Known {
   readonly isPiece: (code: string) => boolean
   readonly isLocation: (code: string) => boolean
+  /** An operation was read: its pieces are the ones that wait. */
+  readonly onOperation: (operation: string) => void
 }
 
 /** Where the placing stands, also for a scan that comes before what the last one changed is drawn. */
@@ -39,22 +44,23 @@ export const useLocating = (
   const translate = useTranslate()
   const provider = useOperations()
   const client = useQueryClient()
+  const reading = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const isLocation = async ({ code, sscc }: Scan): Promise<boolean> => {
-    if (sscc !== null || known.isPiece(code)) return false
-    if (known.isLocation(code)) return true
+  const look = async ({ code, sscc }: Scan): Promise<Pick<Named, 'kind' | 'operation'>> => {
+    if (sscc !== null || known.isPiece(code)) return { kind: 'bulk' }
+    if (known.isLocation(code)) return { kind: 'location' }
     const named = await provider
-      .call<{ readonly kind: string }>('wms.scans.resolve', { code }, { signal: AbortSignal.timeout(patienceMs) })
+      .call<Named>('wms.scans.resolve', { code }, { signal: AbortSignal.timeout(patienceMs) })
       .catch(() => null)
-    if (named !== null) return named.kind === 'location'
-    // Nobody can say: what is expected now.
-    return now.current.pieces.length > 0
+    // Where nobody can say, it is what is expected now.
+    return named ?? { kind: now.current.pieces.length > 0 ? 'location' : 'bulk' }
   }
 
   const place = async (placements: readonly Placement[]): Promise<ScanResult> => {
     const results: ScanResult[] = []
     for (const { code, location } of placements) results.push(await placeOne(code, location))
-    void client.invalidateQueries({ queryKey: ['bulks'] })
+    clearTimeout(reading.current)
+    reading.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['bulks'] }), quietMs)
     const worst = results.find(({ tone }) => tone === 'bad') ?? results.find(({ tone }) => tone === 'kept')
     return worst ?? results.at(-1) ?? { tone: 'bad', text: '' }
   }
@@ -85,11 +91,15 @@ export const useLocating = (
   }
 
   return {
-    take: async (scan: Scan): Promise<ScanResult> =>
-      apply(
-        (await isLocation(scan)) ? locationRead(now.current, scan.code) : pieceRead(now.current, scan.code),
-        scan.code,
-      ),
+    take: async (scan: Scan): Promise<ScanResult> => {
+      const { code } = scan
+      const { kind, operation } = await look(scan)
+      if (kind === 'operation' && operation !== undefined) {
+        known.onOperation(operation)
+        return { tone: 'good', text: translate('estiba.locate.said.operation', { code }) }
+      }
+      return apply(kind === 'location' ? locationRead(now.current, code) : pieceRead(now.current, code), code)
+    },
     /** A suggestion that is accepted. */
     place: (placement: Placement): Promise<ScanResult> => place([placement]),
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 
@@ -26,6 +27,8 @@ export interface Suggestion {
 
 /** Most pieces that are asked for at once. */
 const most = 50
+/** How long places are thought to be as free as they were. */
+const freshMs = 60_000
 const operation = 'wms.bulks.suggestLocations'
 
 /**
@@ -36,12 +39,16 @@ export const useSuggestions = (chosenStore: string, bulks: readonly AnyRecord[])
   const provider = useOperations()
   const storeId = chosenStore || String(bulks[0]?.['store'] ?? '')
   const asked = bulks.filter((bulk) => bulk['store'] === storeId).slice(0, most)
+  // Pieces that leave one by one need no new answer for those that stay.
+  const [batch, setBatch] = useState<readonly AnyRecord[]>([])
+  if (asked.some(({ id }) => !batch.some((one) => one.id === id))) setBatch(asked)
   const { data } = useQuery({
-    queryKey: ['bulks', 'suggestions', storeId, asked.map(({ id, version }) => `${id}/${version ?? 0}`)],
-    enabled: storeId !== '' && asked.length > 0 && provider.has(operation),
-    staleTime: 30_000,
+    queryKey: ['suggestions', storeId, batch.map(({ id }) => id)],
+    enabled: storeId !== '' && batch.length > 0 && provider.has(operation),
+    staleTime: freshMs,
+    refetchInterval: freshMs,
     queryFn: async ({ signal }) => {
-      const keys = asked.map(({ type, number, sequence }) => ({ type, number, sequence }))
+      const keys = batch.map(({ type, number, sequence }) => ({ type, number, sequence }))
       const answers = await provider.call<readonly Answer[]>(operation, { storeId, bulks: keys }, { signal })
       return new Map(
         answers.map(({ type, number, sequence, locations, reason }): readonly [string, Suggestion] => [

@@ -25,7 +25,7 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
   const direction = operation['direction'] === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION'
   const step = nextStep(direction, stateOf(operation))
   if (step === null || key === null) return null
-  const label = translate(`estiba.operations.do.${step.action}`)
+  const label = translate(`estiba.work.do.${step.action}`)
   const named = `${label} ${String(operation['number'])}`
   if (step.action !== 'execute' && step.action !== 'deliver')
     return (

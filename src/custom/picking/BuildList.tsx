@@ -2,8 +2,14 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
+import type { Scan } from '../../domain/scan/readScan.ts'
+import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { DayField } from '../../ui/dates/DayField.tsx'
+import { ScanBox } from '../work/ScanBox.tsx'
+import type { ScanResult } from '../work/scanResult.ts'
+import { useScanLine } from '../work/useScanLine.ts'
 import { Chosen, Typed } from './Labelled.tsx'
 import { Named } from '../work/Named.tsx'
 import { bulkName, usePickingAct, usePickingRead } from './pickingRows.ts'
@@ -36,11 +42,30 @@ export const BuildList = ({ base }: { readonly base: string }) => {
       const filled = Object.fromEntries(Object.entries(to).filter(([, value]) => value !== ''))
       const list = await act<AnyRecord>('wms.pickingLists.create', { ...body, ...filled })
       setSelected(new Set())
+      noticeBoard.toast('estiba.picking.created', 'good', { values: { number: String(list['number']) } })
       void navigate(base)
-      return translate('estiba.picking.created', { number: String(list['number']) })
+      return null
     })
+  const onScan = ({ code }: Scan): Promise<ScanResult> => {
+    const found = data.filter((bulk) => isBulk(bulk, plainCode(code)) || isOf(bulk, code))
+    if (found.length === 0) return Promise.resolve({ tone: 'bad', text: translate('estiba.picking.notHere', { code }) })
+    setSelected((before) => new Set([...before, ...found.map(({ id }) => id)]))
+    return Promise.resolve({
+      tone: 'good',
+      text: translate('estiba.picking.ticked', { code, smart_count: found.length }),
+    })
+  }
+  const line = useScanLine(onScan)
   return (
     <>
+      <ScanBox
+        label={label('scanToList')}
+        hint={label('scanToListHint')}
+        line={line}
+        onDone={() => {
+          if (chosen.length > 0) void create()
+        }}
+      />
       <form
         className="estiba-picking-filters"
         aria-label={label('filters')}
@@ -106,13 +131,17 @@ export const BuildList = ({ base }: { readonly base: string }) => {
           />
           <Typed label={label('wave')} value={to.wave} onChange={(wave) => setTo({ ...to, wave })} />
           <button type="button" className="estiba-button is-main" disabled={busy} onClick={() => void create()}>
-            {translate('estiba.picking.create', { smart_count: chosen.length })}
+            {translate('estiba.picking.create', { smart_count: chosen.length })} <kbd>Ctrl ↵</kbd>
           </button>
         </section>
       )}
     </>
   )
 }
+
+/** Whether a code is that of the operation or the house of a piece. */
+const isOf = ({ number, type, houseBl }: AnyRecord, code: string): boolean =>
+  [number, `${String(type)}-${String(number)}`, houseBl].includes(code.toUpperCase())
 
 const cargoColumns = (label: (key: string) => string): readonly WorkColumn<AnyRecord>[] => [
   { key: 'bulk', label: label('bulk'), cell: (row) => <code>{bulkName(row)}</code> },

@@ -3,10 +3,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import type { Scan } from '../../domain/scan/readScan.ts'
+import { ScanBox } from '../work/ScanBox.tsx'
+import type { ScanResult } from '../work/scanResult.ts'
+import { useNamed } from '../work/useNamed.ts'
+import { useScanLine } from '../work/useScanLine.ts'
+import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { listColumns } from './listColumns.tsx'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReasonDialog } from '../work/ReasonDialog.tsx'
 import { Said } from './Said.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 import { useSaid } from './useSaid.ts'
@@ -24,6 +30,10 @@ const from: { readonly [S in Step]: readonly string[] } = {
 
 /** Steps that several lists take together. */
 const together: ReadonlySet<Step> = new Set(['release', 'walk'])
+
+/** Whether a piece is on one of the lines of a list. */
+const holds = (lines: unknown, bulk: string): boolean =>
+  Array.isArray(lines) && lines.some((line: { readonly bulk?: unknown }) => line.bulk === bulk)
 
 /** Lists that have not left yet, and what is done next with those that are ticked. */
 export const OpenLists = ({ base }: { readonly base: string }) => {
@@ -64,8 +74,28 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
     cancel: () => setDialog('cancel'),
   }
   const [first] = chosen
+  const { look } = useNamed()
+  /** The list of a code, its own or that of a piece on it, is opened at its next step. */
+  const onScan = async ({ code }: Scan): Promise<ScanResult | null> => {
+    const named = rows.some(({ number }) => number === code) ? { kind: 'pickingList', id: code } : await look(code)
+    const list = rows.find(({ number, lines }) =>
+      named.kind === 'pickingList' ? number === named.id : holds(lines, named.id),
+    )
+    if (list === undefined) return { tone: 'bad', text: translate('estiba.picking.noSuchList', { code }) }
+    const number = String(list['number'])
+    if (list['state'] === 'DRAFT') await act('wms.pickingLists.release', { number })
+    void navigate(`${base}/${list['state'] === 'PICKED' ? 'pack' : 'walk'}/${number}`)
+    return null
+  }
+  const line = useScanLine(onScan)
+  useScannedAddress(line.take)
   return (
     <>
+      <ScanBox
+        label={translate('estiba.picking.scanList')}
+        hint={translate('estiba.picking.scanListHint')}
+        line={line}
+      />
       <fieldset className="estiba-picking-bar" aria-label={translate('estiba.picking.tabs')}>
         {(['walk', 'release', 'pack', 'ship', 'cancel'] as const).map((step) => (
           <button

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { focusAfter } from '../work/enterGoesOn.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
 import { useScanLine } from '../work/useScanLine.ts'
@@ -23,6 +24,8 @@ interface Report {
 export const PackList = ({ number, base }: { readonly number: string; readonly base: string }) => {
   const translate = useTranslate()
   const act = usePickingAct()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
   const { result, busy, run } = useSaid()
   const [inBox, setInBox] = useState<ReadonlySet<string>>(new Set())
   const [box, setBox] = useState({ packingUnit: '', weight: '' })
@@ -53,9 +56,18 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
       const packages = Array.isArray(list['packages']) ? list['packages'].length : 0
       return translate('estiba.picking.packDone', { number: packages })
     })
+  const ready = inBox.size > 0 && box.packingUnit !== '' && box.weight !== ''
+  const toDispatch = `/wms_nuevo/expedition/warehouse-dispatch?lists=${encodeURIComponent(number)}`
+  const empty = !isPending && loose.length === 0
+  /** The box is closed, or what it lacks is asked for; with nothing left to pack, on to the dock. */
+  const onDone = (): void => {
+    if (ready) void pack()
+    else if (inBox.size > 0) form.current?.querySelector<HTMLInputElement>('input[value=""]')?.focus()
+    else if (empty) void navigate(toDispatch)
+  }
   return (
     <div className="estiba-picking-walk">
-      <ScanBox label={text('packScan')} hint={text('packHint')} line={line} />
+      <ScanBox label={text('packScan')} hint={text('packHint')} line={line} onDone={onDone} />
       <section className="estiba-section">
         <h2>{text('toPack')}</h2>
         <WorkTable
@@ -82,6 +94,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
       </section>
       {inBox.size > 0 && (
         <form
+          ref={form}
           className="estiba-picking-create"
           onSubmit={(event) => {
             event.preventDefault()
@@ -92,7 +105,10 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             label={text('packingUnit')}
             to="packing-units"
             value={box.packingUnit}
-            onChange={(packingUnit) => setBox({ ...box, packingUnit })}
+            onChange={(packingUnit) => {
+              setBox({ ...box, packingUnit })
+              if (packingUnit !== '') focusAfter(form.current, document.activeElement)
+            }}
           />
           <Typed
             label={text('measuredWeight')}
@@ -104,12 +120,8 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             <input type="checkbox" checked={checked} onChange={({ target }) => setChecked(target.checked)} />
             {text('checked')}
           </label>
-          <button
-            type="submit"
-            className="estiba-button is-main"
-            disabled={busy || box.packingUnit === '' || box.weight === ''}
-          >
-            {text('pack')}
+          <button type="submit" className="estiba-button is-main" disabled={busy || !ready}>
+            {text('pack')} <kbd>Ctrl ↵</kbd>
           </button>
         </form>
       )}
@@ -127,6 +139,11 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
         <Link className="estiba-button" to={base}>
           {text('back')}
         </Link>
+        {empty && (
+          <Link className="estiba-button is-main" to={toDispatch}>
+            {text('ship')} <kbd>Ctrl ↵</kbd>
+          </Link>
+        )}
       </div>
     </div>
   )

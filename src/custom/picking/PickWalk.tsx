@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -9,7 +9,7 @@ import type { ScanResult } from '../work/scanResult.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { CurrentStop } from './CurrentStop.tsx'
 import { bulkName, saidOf, usePickingAct, usePickingRead, type Walk, type WalkStop } from './pickingRows.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReasonDialog } from '../work/ReasonDialog.tsx'
 import { Said } from './Said.tsx'
 import { ShortageDialog } from './ShortageDialog.tsx'
 import { useSaid } from './useSaid.ts'
@@ -28,6 +28,7 @@ interface PickWalkProps {
 export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const translate = useTranslate()
   const act = usePickingAct()
+  const navigate = useNavigate()
   const { result, run } = useSaid()
   const [shortOf, setShortOf] = useState<Listed | null>(null)
   const [closing, setClosing] = useState(false)
@@ -67,7 +68,14 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   if (walk === undefined) return <p aria-busy="true">{translate('estiba.picking.loading')}</p>
   return (
     <div className="estiba-picking-walk">
-      <ScanBox label={translate('estiba.picking.scanPiece')} hint={translate('estiba.picking.scanHint')} line={line} />
+      <ScanBox
+        label={translate('estiba.picking.scanPiece')}
+        hint={translate('estiba.picking.scanHint')}
+        line={line}
+        onDone={() => {
+          if (left === 0) void navigate(`${base}/pack/${String(walk.lists[0]?.['number'])}`)
+        }}
+      />
       <Said result={result} />
       <p className="estiba-picking-progress">
         <progress max={Math.max(1, bulks.length)} value={bulks.length - left} />
@@ -94,9 +102,10 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           </button>
         )}
         {left === 0 &&
-          walk.lists.map(({ number }) => (
+          walk.lists.map(({ number }, at) => (
             <Link key={String(number)} className="estiba-button is-main" to={`${base}/pack/${String(number)}`}>
               {translate('estiba.picking.pack')} {String(number)}
+              {at === 0 && <kbd>Ctrl ↵</kbd>}
             </Link>
           ))}
       </div>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Direction } from '../../domain/operations/lifeCycle.ts'
@@ -13,6 +13,9 @@ import type { Values, View } from '../../ui/kinds/kindUi.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
+import { NextScreenButton } from '../work/NextScreenButton.tsx'
+import { useDoneKey } from '../work/useDoneKey.ts'
+import { useNextScreen } from '../work/useNextScreen.ts'
 import { useWorkScreen } from '../work/WorkScreenContext.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { ChangeType } from './ChangeType.tsx'
@@ -55,6 +58,11 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
   )
   const partial = stored === null || stored['partial'] === true
   const editable = partial && stored?.['status'] !== 'INACTIVE'
+  const next = useNextScreen(partial ? null : stored)
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (documentKey === null) fields.current?.querySelector('input')?.focus()
+  }, [documentKey])
   const pieces = Array.isArray(values['bulks']) ? (values['bulks'] as readonly Values[]) : []
 
   const open = (record: AnyRecord): void =>
@@ -69,8 +77,13 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
     })
     open(saved)
   }
-  const act = async (action: string): Promise<void> => {
-    if (await form.act(action))
+  useDoneKey(() => {
+    if (busy) return
+    if (editable) void save(true)
+    else next?.open()
+  })
+  const act = async (action: string, input: object = {}): Promise<void> => {
+    if (await form.act(action, input))
       noticeBoard.toast('estiba.preregister.acted', 'good', {
         values: { number: documentKey?.number ?? '', action: words.name(action) },
       })
@@ -107,16 +120,25 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
           )}
           {editable && (
             <button type="button" className="estiba-button is-main" disabled={busy} onClick={() => void save(true)}>
-              {translate(live ? 'estiba.preregister.completeNow' : 'estiba.preregister.complete')}
+              {translate(live ? 'estiba.preregister.completeNow' : 'estiba.preregister.complete')} <kbd>Ctrl ↵</kbd>
             </button>
           )}
+          {next !== null && <NextScreenButton next={next} />}
         </>
       }
     >
-      {stored !== null && <StateBar stored={stored} words={words} busy={busy} onAct={(action) => void act(action)} />}
+      {stored !== null && (
+        <StateBar stored={stored} words={words} busy={busy} onAct={(action, input) => void act(action, input)} />
+      )}
       {stored !== null && !partial && <p className="estiba-note">{translate('estiba.preregister.readOnly')}</p>}
       {form.dirty && <p className="estiba-quiet">{translate('estiba.preregister.unsaved')}</p>}
-      <form noValidate className="estiba-form" aria-busy={busy} onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <form
+        ref={fields}
+        noValidate
+        className="estiba-form"
+        aria-busy={busy}
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
         <ErrorSummary
           resource={operations}
           words={words}

@@ -1,16 +1,18 @@
 import { useTranslate } from 'ra-core'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Direction, Stage } from '../../domain/operations/lifeCycle.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Words } from '../../ui/resource/useWords.ts'
-import { isHere, lawfulActions, workOf } from './actions.ts'
+import { ReasonDialog } from '../work/ReasonDialog.tsx'
+import { isHere, lawfulActions, lawfulCorrections, workOf } from './actions.ts'
 
 interface StateBarProps {
   readonly stored: AnyRecord
   readonly words: Words
   readonly busy: boolean
-  readonly onAct: (action: string) => void
+  readonly onAct: (action: string, values?: { readonly reason: string }) => void
 }
 
 const order: readonly Stage[] = [
@@ -35,6 +37,8 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
     direction === 'RECEPTION' ? stage !== 'DISPATCHED' : !['RECEIVED', 'ON_WAREHOUSE'].includes(stage),
   )
   const shown = track.includes(state) ? track : [...track, state]
+  const [undone, setUndone] = useState<string | null>(null)
+  const back = lawfulCorrections({ state, direction, active })
   const number = (field: string) => formats.number(Number(stored[field] ?? 0))
   return (
     <div className="estiba-prereg-state">
@@ -74,6 +78,29 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
           ),
         )}
       </p>
+      {back.length > 0 && (
+        <p className="estiba-prereg-next">
+          <span className="estiba-quiet">{translate('estiba.preregister.correct')}</span>
+          {back.map((action) => (
+            <button
+              key={action}
+              type="button"
+              className="estiba-button is-quiet"
+              disabled={busy}
+              onClick={() => setUndone(action)}
+            >
+              {words.name(action)}
+            </button>
+          ))}
+        </p>
+      )}
+      {undone !== null && (
+        <ReasonDialog
+          title={words.name(undone)}
+          onClose={() => setUndone(null)}
+          onReason={(reason) => onAct(undone, { reason })}
+        />
+      )}
     </div>
   )
 }

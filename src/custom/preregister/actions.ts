@@ -35,4 +35,27 @@ export const lawfulActions = ({ state, direction, active }: Standing): readonly 
     .filter((action) => here.has(action) || workOf(action) !== null)
     .filter((action) => !(action === 'dispatch' && direction === 'RECEPTION' && state === 'TAGGED'))
 
+/** What a supervisor takes back, with a reason. */
+const corrections: ReadonlySet<string> = new Set([
+  'uncube',
+  'untag',
+  'reverseReceipt',
+  'takeOut',
+  'reverseDispatch',
+  'undeliver',
+  'reopenExecuted',
+])
+
+/** What may lawfully be taken back (G-01). */
+export const lawfulCorrections = ({ state, direction, active }: Standing): readonly string[] =>
+  transitions
+    .filter(
+      ({ action, from, directions }) =>
+        active &&
+        corrections.has(action) &&
+        from.includes(state) &&
+        (directions === undefined || directions.includes(direction)),
+    )
+    .map(({ action }) => action)
+
 export const isHere = (action: string): boolean => here.has(action)

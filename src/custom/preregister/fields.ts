@@ -37,6 +37,7 @@ const columns = [
   'commodityType',
   'houseBl',
   'marks',
+  'reference',
 ] as const
 
 const isLine = (field: Field | undefined): field is LineField =>

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import { NextScreenButton } from '../work/NextScreenButton.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
 import { pieceCode, pieceName } from '../work/pieceCode.ts'
 import { QuantityPad } from '../work/QuantityPad.tsx'
@@ -13,6 +13,8 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import { refusedWith, type ScanResult } from '../work/scanResult.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
 import { useChosenOperation } from '../work/useChosenOperation.ts'
+import { useNamed } from '../work/useNamed.ts'
+import { useNextScreen } from '../work/useNextScreen.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
@@ -29,8 +31,8 @@ const uncounted: Counted = { pieces: '', condition: 'GOOD', photos: null }
 /** Tagged cargo is received: each bulk counted by scan or by hand, damage with a photo (S-OP-RECEIVE). */
 const Receipt = () => {
   const translate = useTranslate()
-  const provider = useOperations()
   const act = useAct()
+  const { look, goOn } = useNamed()
   const id = useId()
   const { id: operation, header, choose } = useChosenOperation()
   const key = operationKey(operation)
@@ -51,14 +53,18 @@ const Receipt = () => {
   const counted = work.rows.filter((bulk) => isCounted(counts.get(bulk.id)))
   const ready = counted.length > 0 && store !== null && (vehicle.plate === '' || isPlate(vehicle.plate))
 
-  const take = async ({ code, count: pieces }: Scan): Promise<ScanResult> => {
+  const next = useNextScreen(header)
+  const allDone = key !== null && header !== undefined && !work.isPending && work.rows.length === 0
+
+  const take = async ({ code, count: pieces }: Scan): Promise<ScanResult | null> => {
     const bulk = work.rows.find((row) => pieceCode(row) === code)
     if (bulk !== undefined) {
       setCurrent(bulk.id)
       setCounts((before) => new Map(before).set(bulk.id, scanned(bulk, pieces, before.get(bulk.id))))
       return { tone: 'good', text: translate('estiba.receipt.counted', { piece: pieceName(bulk) }) }
     }
-    const named = await provider.call<{ readonly operation?: string }>('wms.scans.resolve', { code })
+    const named = await look(code)
+    if (counted.length === 0 && goOn(named)) return null
     if (named.operation === undefined || named.operation === operation)
       return { tone: 'bad', text: translate('estiba.receipt.notHere', { code }) }
     if (counted.length > 0) return { tone: 'bad', text: translate('estiba.receipt.other', { code }) }
@@ -147,10 +153,14 @@ const Receipt = () => {
   return (
     <WorkPage
       actions={
-        <button type="button" className="estiba-button is-main" disabled={!ready} onClick={() => void receive()}>
-          {translate('estiba.receipt.receive', { counted: counted.length, of: work.rows.length })}
-          <kbd>Ctrl ↵</kbd>
-        </button>
+        allDone && next !== null ? (
+          <NextScreenButton next={next} />
+        ) : (
+          <button type="button" className="estiba-button is-main" disabled={!ready} onClick={() => void receive()}>
+            {translate('estiba.receipt.receive', { counted: counted.length, of: work.rows.length })}
+            <kbd>Ctrl ↵</kbd>
+          </button>
+        )
       }
     >
       <div className="estiba-work-filters">
@@ -172,6 +182,7 @@ const Receipt = () => {
         hint={translate('estiba.receipt.hint')}
         onDone={() => {
           if (ready) void receive()
+          else if (allDone) next?.open()
         }}
       />
       <div className="estiba-work-columns">

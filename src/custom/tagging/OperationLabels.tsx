@@ -5,6 +5,10 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { elementString } from '../../domain/labels/bulkLabel.ts'
 import { type LabelSizeName, labelSizeNames } from '../../domain/labels/sizes.ts'
 import { saveFile } from '../../ui/export/saveFile.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { NextScreenButton } from '../work/NextScreenButton.tsx'
+import { useNamed } from '../work/useNamed.ts'
+import { useNextScreen } from '../work/useNextScreen.ts'
 import { useScanLine, type OnScan } from '../work/useScanLine.ts'
 import { refusalText } from '../work/refusalText.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
@@ -15,11 +19,12 @@ import { isTagged, type LabelRow, type OperationKey, useLabels } from './useLabe
 
 interface OperationLabelsProps {
   readonly operation: OperationKey
+  readonly header: AnyRecord | undefined
   readonly onClose: () => void
 }
 
 /** The labels of one operation: tagged, printed, printed again with a reason, void; F2 and F4 without a mouse. */
-export const OperationLabels = ({ operation, onClose }: OperationLabelsProps) => {
+export const OperationLabels = ({ operation, header, onClose }: OperationLabelsProps) => {
   const translate = useTranslate()
   const text = (key: string, values = {}): string => translate(`estiba.tagging.${key}`, values)
   const provider = useOperations()
@@ -37,18 +42,17 @@ export const OperationLabels = ({ operation, onClose }: OperationLabelsProps) =>
   const tagged = wanted.filter(isTagged)
   const shown = rows.find(({ sequence }) => String(sequence) === current) ?? rows[0]
 
-  const onScan: OnScan = ({ code }) => {
+  const { look, goOn } = useNamed()
+  const next = useNextScreen(header)
+  const onScan: OnScan = async ({ code }) => {
     const found = rows.find((row) => [row.sscc, row.internal, String(row.sequence), elementString(row)].includes(code))
-    if (found === undefined) return Promise.resolve({ tone: 'bad', text: text('unknown', { code }) })
+    if (found === undefined) return goOn(await look(code)) ? null : { tone: 'bad', text: text('unknown', { code }) }
     const id = String(found.sequence)
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
+    const ticked = new Set(chosen)
+    if (!ticked.delete(id)) ticked.add(id)
+    setChosen(ticked)
     setCurrent(id)
-    return Promise.resolve({
-      tone: 'good',
-      text: text(next.has(id) ? 'marked' : 'unmarked', { sequence: found.sequence }),
-    })
+    return { tone: 'good', text: text(ticked.has(id) ? 'marked' : 'unmarked', { sequence: found.sequence }) }
   }
   const line = useScanLine(onScan)
   const { show } = line
@@ -63,8 +67,9 @@ export const OperationLabels = ({ operation, onClose }: OperationLabelsProps) =>
       show({ tone: 'bad', text: refusalText(problem) })
     } finally {
       setBusy(false)
-      await client.invalidateQueries({ queryKey: ['label-prints'] })
-      await client.invalidateQueries({ queryKey: ['bulks'] })
+      await Promise.all(
+        ['label-prints', 'bulks', 'pre-registers'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      )
     }
   }
   const act = (action: string, bulks: readonly LabelRow[]) =>
@@ -104,12 +109,15 @@ export const OperationLabels = ({ operation, onClose }: OperationLabelsProps) =>
     <WorkPage
       detail={operation.number}
       actions={
-        <button type="button" className="estiba-button" onClick={onClose}>
-          {text('back')}
-        </button>
+        <>
+          <button type="button" className="estiba-button" onClick={onClose}>
+            {text('back')}
+          </button>
+          {next !== null && <NextScreenButton next={next} />}
+        </>
       }
     >
-      <ScanBox label={text('scan')} hint={text('hint')} line={line} />
+      <ScanBox label={text('scan')} hint={text('hint')} line={line} onDone={() => next?.open()} />
       <div className="tagging-bar">
         <button
           type="button"

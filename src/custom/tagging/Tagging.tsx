@@ -1,33 +1,41 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { Named } from '../work/Named.tsx'
+import { operationKey } from '../work/useAct.ts'
+import { useChosenOperation } from '../work/useChosenOperation.ts'
+import { useNamed } from '../work/useNamed.ts'
+import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { OperationLabels } from './OperationLabels.tsx'
-import { type OperationKey, useWaiting, type Waiting } from './useLabels.ts'
+import { useWaiting } from './useLabels.ts'
 import './tagging.css'
 
 /** Operations waiting for labels, and the labels of one. */
 const Tagging = () => {
   const translate = useTranslate()
-  const [open, setOpen] = useState<OperationKey | null>(null)
+  const { id, header, choose } = useChosenOperation()
+  const { look, goOn } = useNamed()
+  const open = operationKey(id)
   const { data: rows = [], isPending, error, refetch } = useWaiting()
-  const onScan: OnScan = ({ code }) => {
-    const found = rows.find((row) => isOf(row, code))
-    if (found === undefined)
-      return Promise.resolve({ tone: 'bad', text: translate('estiba.tagging.unknown', { code }) })
-    setOpen(found)
-    return Promise.resolve(null)
+  const onScan: OnScan = async ({ code }) => {
+    const named = await look(code)
+    if (goOn(named)) return null
+    if (named.operation === undefined) return { tone: 'bad', text: translate('estiba.tagging.unknown', { code }) }
+    choose(named.operation)
+    return null
   }
   const line = useScanLine(onScan)
+  useScannedAddress(line.take)
   if (open !== null)
     return (
       <OperationLabels
+        key={id}
         operation={open}
+        header={header}
         onClose={() => {
-          setOpen(null)
+          choose('')
           void refetch()
         }}
       />
@@ -54,7 +62,7 @@ const Tagging = () => {
             key: 'operation',
             label: translate('estiba.tagging.operation'),
             cell: (row) => (
-              <button type="button" className="estiba-link" onClick={() => setOpen(row)}>
+              <button type="button" className="estiba-link" onClick={() => choose(`${row.type}~${row.number}`)}>
                 <code>{row.number}</code>
               </button>
             ),
@@ -70,12 +78,6 @@ const Tagging = () => {
       />
     </WorkPage>
   )
-}
-
-/** By its number, or by the code of one of its bulks: `type-number-sequence`. */
-const isOf = ({ type, number }: Waiting, code: string): boolean => {
-  const given = code.toUpperCase()
-  return given === number.toUpperCase() || given.startsWith(`${type}-${number}-`.toUpperCase())
 }
 
 export default Tagging

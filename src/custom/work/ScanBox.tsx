@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { groupSeparator } from '../../domain/scan/elements.ts'
 import { MuteButton } from './MuteButton.tsx'
 import { ResultLine } from './ResultLine.tsx'
+import { useDoneKey } from './useDoneKey.ts'
 import type { ScanLine } from './useScanLine.ts'
 
 interface ScanBoxProps {
@@ -87,18 +88,4 @@ const useKeptFocus = (input: { readonly current: HTMLInputElement | null }): voi
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [input])
-}
-
-/** Ctrl+Enter, wherever the focus is. */
-const useDoneKey = (onDone: (() => void) | undefined): void => {
-  const done = useEffectEvent(() => onDone?.())
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !event.ctrlKey || document.querySelector('[role="dialog"]') !== null) return
-      event.preventDefault()
-      done()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

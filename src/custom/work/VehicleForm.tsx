@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { failureOf } from '../../domain/rules/formRules.ts'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
+import { enterGoesOn } from './enterGoesOn.ts'
 
 /** Who brings or takes the cargo. */
 export interface Vehicle {
@@ -30,7 +31,7 @@ export const VehicleForm = ({ vehicle, required = false, onChange }: VehicleForm
   const id = useId()
   const wrongPlate = vehicle.plate !== '' && !isPlate(vehicle.plate)
   return (
-    <div className="estiba-work-filters">
+    <form className="estiba-work-filters" onSubmit={(event) => event.preventDefault()}>
       <label htmlFor={`${id}-carrier`}>
         {translate('estiba.work.carrier')}
         <Combobox
@@ -38,7 +39,10 @@ export const VehicleForm = ({ vehicle, required = false, onChange }: VehicleForm
           to="carriers"
           required={required}
           value={vehicle.carrier || null}
-          onChange={(carrier) => onChange({ ...vehicle, carrier: carrier ?? '' })}
+          onChange={(carrier) => {
+            onChange({ ...vehicle, carrier: carrier ?? '' })
+            if (carrier !== null) document.getElementById(`${id}-driver`)?.focus()
+          }}
         />
       </label>
       {texts.map((field) => (
@@ -52,6 +56,7 @@ export const VehicleForm = ({ vehicle, required = false, onChange }: VehicleForm
             aria-invalid={field === 'plate' && wrongPlate ? true : undefined}
             aria-describedby={field === 'plate' && wrongPlate ? `${id}-wrong` : undefined}
             value={vehicle[field]}
+            onKeyDown={enterGoesOn}
             onChange={({ target }) =>
               onChange({ ...vehicle, [field]: field === 'plate' ? target.value.toUpperCase() : target.value })
             }
@@ -63,6 +68,6 @@ export const VehicleForm = ({ vehicle, required = false, onChange }: VehicleForm
           )}
         </label>
       ))}
-    </div>
+    </form>
   )
 }

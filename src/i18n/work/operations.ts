@@ -15,16 +15,6 @@ export const es = {
   receiver: 'Recibido por',
   date: 'Fecha',
   proof: 'Prueba (firma, foto o documento)',
-  do: {
-    complete: 'Completar',
-    cube: 'Cubicar',
-    tag: 'Etiquetar',
-    receive: 'Recibir',
-    putAway: 'Ubicar',
-    dispatch: 'Despachar',
-    deliver: 'Entregar',
-    execute: 'Cerrar',
-  },
 }
 
 export const en: typeof es = {
@@ -43,14 +33,4 @@ export const en: typeof es = {
   receiver: 'Received by',
   date: 'Date',
   proof: 'Proof (signature, photo or document)',
-  do: {
-    complete: 'Complete',
-    cube: 'Cube',
-    tag: 'Tag',
-    receive: 'Receive',
-    putAway: 'Put away',
-    dispatch: 'Dispatch',
-    deliver: 'Deliver',
-    execute: 'Close',
-  },
 }

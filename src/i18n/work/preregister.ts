@@ -26,6 +26,7 @@ export const es = {
   readOnly: 'Ya no es parcial: su contenido no se edita.',
   totals: '%{bulks} bultos · %{pieces} piezas · %{weight} kg · %{volume} m³ · %{chargeable} kg cobrables',
   ahead: '%{ahead} de %{of} adelantados',
+  correct: 'Corregir:',
   unsaved: 'Hay cambios sin guardar',
 }
 
@@ -56,5 +57,6 @@ export const en: typeof es = {
   readOnly: 'It is no longer partial: its content is not edited.',
   totals: '%{bulks} bulks · %{pieces} pieces · %{weight} kg · %{volume} m³ · %{chargeable} kg chargeable',
   ahead: '%{ahead} of %{of} ahead',
+  correct: 'Correct:',
   unsaved: 'There are unsaved changes',
 }

@@ -31,6 +31,19 @@ export const es = {
   discard: 'Descartar',
   discardAsked: 'La lectura %{label} se borra de este equipo y no se aplica. ¿Descartarla?',
   code: 'Código leído',
+  reason: 'Motivo',
+  back: 'Volver',
+  goOn: 'Seguir: %{action}',
+  do: {
+    complete: 'Completar',
+    cube: 'Cubicar',
+    tag: 'Etiquetar',
+    receive: 'Recibir',
+    putAway: 'Ubicar',
+    dispatch: 'Despachar',
+    deliver: 'Entregar',
+    execute: 'Cerrar',
+  },
   location: 'Ubicación',
 }
 
@@ -66,5 +79,18 @@ export const en: typeof es = {
   discard: 'Discard',
   discardAsked: 'The scan %{label} is removed from this device and not applied. Discard it?',
   code: 'Code read',
+  reason: 'Reason',
+  back: 'Back',
+  goOn: 'Go on: %{action}',
+  do: {
+    complete: 'Complete',
+    cube: 'Cube',
+    tag: 'Tag',
+    receive: 'Receive',
+    putAway: 'Put away',
+    dispatch: 'Dispatch',
+    deliver: 'Deliver',
+    execute: 'Close',
+  },
   location: 'Location',
 }

@@ -21,6 +21,13 @@ interface ComboboxProps {
   readonly label?: string | undefined
 }
 
+/** The one that a text means without a choice: by its code, or the only one found. */
+const meantBy =
+  (text: string) =>
+  (found: readonly Option[]): Option | undefined =>
+    found.find(({ id, code }) => [id, code].some((known) => known?.toLowerCase() === text.trim().toLowerCase())) ??
+    (found.length === 1 ? found[0] : undefined)
+
 /** Finds a record by code or name (WAI-ARIA combobox with a list); may make a new one in place. */
 export const Combobox = ({
   id,
@@ -42,6 +49,8 @@ export const Combobox = ({
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
+  /** What was typed when it was ended before it was looked up. */
+  const ended = useRef<string | null>(null)
   const chosen = useTitle(to, value)
   const createInPlace = useCreateInPlace()
   const { options, isFetching, answers, lookUp } = useOptions(to, typed ?? '', where, open)
@@ -61,6 +70,7 @@ export const Combobox = ({
     setActive(0)
   }
   const choose = (option: Option | null): void => {
+    ended.current = null
     onChange(option?.id ?? null, option)
     close()
   }
@@ -76,10 +86,11 @@ export const Combobox = ({
     if (option !== undefined) choose(option)
     else if (mayCreate && at === options.length) void create()
   }
-  /** Enter came before what was typed was looked up: the first that is found is taken. */
-  const takeFound = async (text: string): Promise<void> => {
-    const [found] = await lookUp()
-    if (found !== undefined && input.current?.value === text) choose(found)
+  /** Enter or Tab came before what was typed was looked up; the focus may be elsewhere when it is found. */
+  const takeFound = async (text: string, which: (found: readonly Option[]) => Option | undefined): Promise<void> => {
+    ended.current = text
+    const found = which(await lookUp().catch(() => []))
+    if (found !== undefined && ended.current === text) choose(found)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -91,9 +102,12 @@ export const Combobox = ({
       event.preventDefault()
       event.stopPropagation()
       if (answers) take(active)
-      else void takeFound(event.currentTarget.value)
+      else void takeFound(event.currentTarget.value, ([first]) => first)
+    } else if (event.key === 'Tab' && open && typed !== null && typed !== '') {
+      void takeFound(typed, meantBy(typed))
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation()
+      ended.current = null
       close()
     }
   }
@@ -118,6 +132,7 @@ export const Combobox = ({
         value={typed ?? shown}
         placeholder={translate('estiba.kinds.search')}
         onChange={(event) => {
+          ended.current = null
           setTyped(event.target.value)
           setActive(0)
           setOpen(true)

@@ -1,8 +1,7 @@
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
-import { screens } from 'virtual:estiba/manifest'
 import { screenAt } from '../addresses.ts'
-import { mayOpen, mayOpenScreen } from '../mayOpen.ts'
-import { workScreenAt } from '../workScreenAt.ts'
+import { mayOpen } from '../mayOpen.ts'
+import { mayOpenAddress } from './mayOpenAddress.ts'
 
 interface Named {
   readonly kind: string
@@ -35,18 +34,9 @@ export const resolveScan = async (
     .catch(() => null)
   if (found === null) return []
   return [found, ...found.also].flatMap((named) => {
-    const path = named.next.find((step) => opens(step.path))?.path ?? recordPath(named)
+    const path = named.next.find((step) => mayOpenAddress(step.path))?.path ?? recordPath(named)
     return path === null ? [] : [{ label: named.label, path }]
   })
-}
-
-const opens = (address: string): boolean => {
-  const path = address.split('?')[0] ?? ''
-  const work = workScreenAt(path)
-  const entry = screens.find(({ name }) => name === work?.name)
-  if (entry !== undefined) return mayOpenScreen(entry)
-  const resource = screenAt(path)?.resource
-  return resource !== undefined && mayOpen(resource)
 }
 
 const recordPath = ({ resource, id }: Named): string | null => {

@@ -1,17 +1,18 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Modal } from '../../ui/screen/Modal.tsx'
-import { Typed } from './Labelled.tsx'
 
 interface ReasonDialogProps {
+  /** What is done, also on its button. */
   readonly title: string
   readonly onClose: () => void
-  readonly onReason: (reason: string) => Promise<unknown>
+  readonly onReason: (reason: string) => unknown
 }
 
 /** Asks why, before what is written down with its reason. */
 export const ReasonDialog = ({ title, onClose, onReason }: ReasonDialogProps) => {
   const translate = useTranslate()
+  const id = useId()
   const [reason, setReason] = useState('')
   return (
     <Modal title={title} onClose={onClose}>
@@ -20,13 +21,23 @@ export const ReasonDialog = ({ title, onClose, onReason }: ReasonDialogProps) =>
           event.preventDefault()
           if (reason.trim() === '') return
           onClose()
-          void onReason(reason.trim())
+          onReason(reason.trim())
         }}
       >
-        <Typed label={translate('estiba.picking.reason')} value={reason} onChange={setReason} />
+        <div className="estiba-field">
+          <label htmlFor={id}>{translate('estiba.work.reason')}</label>
+          <input
+            id={id}
+            className="estiba-input"
+            autoComplete="off"
+            maxLength={200}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
         <div className="estiba-actions is-end">
           <button type="button" className="estiba-button" onClick={onClose}>
-            {translate('estiba.picking.back')}
+            {translate('estiba.work.back')}
           </button>
           <button type="submit" className="estiba-button is-main" disabled={reason.trim() === ''}>
             {title}

@@ -1,0 +1,88 @@
+import { capacityOfPlace, type Place } from '../../../src/domain/putAway/place.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { placesOf } from '../../services/bulks/placesOf.ts'
+import { insertRows } from '../../world/insertRows.ts'
+import { countStanding } from './countStanding.ts'
+import { fills, standingGoods } from './standingGoods.ts'
+
+/** Cargo that has stood in the racks of the first store for weeks; every place then knows what it holds. */
+export const addStanding = async (session: Session, language: 'es' | 'de', today: string): Promise<void> => {
+  const [layout] = (await session.trusted('layouts').list({ where: { state: 'PUBLISHED' }, range: [0, 0] })).rows
+  const [location] = (await session.trusted('locations').list({ range: [0, 0] })).rows
+  const [customer] = (await session.trusted('customers').list({ where: { status: 'ACTIVE' }, range: [0, 0] })).rows
+  const storeId = String(layout?.['storeId'] ?? location?.['storeId'] ?? '')
+  const [store] = storeId === '' ? [] : await session.trusted('stores').getMany([storeId])
+  if (store === undefined) return
+  const places = await placesOf(session, { storeId, contentsOf: 'all' })
+  const chosen = places.flatMap((place, at) => {
+    const share = fills[at % fills.length] ?? 0
+    return share === 0 || !isOpen(place) ? [] : [{ place, share }]
+  })
+  const operation = await addOperation(session, store, today, chosen.length)
+  const rows = chosen.map(({ place, share }, at) => ({
+    ...operation,
+    sequence: at + 1,
+    ...goodsIn(place, share, at, language),
+    weightUnit: 'kilogram',
+    pieces: 1,
+    commodityType: 'GENERAL',
+    entity: customer?.id ?? null,
+    store: storeId,
+    location: place.id,
+    receivedAt: `${dayBefore(today, 10 + (at % 30))}T14:00:00Z`,
+    stage: 'ON_WAREHOUSE',
+    status: 'NOT_PICKED',
+  }))
+  await insertRows(session.sql.bind(session), session.registry.get('bulks'), session.caller.namespace, rows)
+  await countStanding(session, await placesOf(session, { storeId, contentsOf: 'none' }))
+}
+
+const isOpen = ({ active, blocked, contents, zone, commodity, reference }: Place): boolean =>
+  active &&
+  !blocked &&
+  contents.length === 0 &&
+  zone.active &&
+  zone.purpose === 'STORAGE' &&
+  commodity === null &&
+  reference === null
+
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+
+const addOperation = async (
+  session: Session,
+  store: AnyRecord,
+  today: string,
+  count: number,
+): Promise<{ readonly type: string; readonly number: string }> => {
+  const { type, number } = await session.trusted('pre-registers').create({
+    type: 'ENT-BOD',
+    warehouse: String(store['warehouseCode']),
+    destinationStore: store.id,
+    direction: 'RECEPTION',
+    date: dayBefore(today, 41),
+    state: 'ON_WAREHOUSE',
+    partial: false,
+    piecesCount: count,
+    totalPieces: count,
+  })
+  return { type: String(type), number: String(number) }
+}
+
+const goodsIn = (place: Place, share: number, at: number, language: 'es' | 'de'): JsonObject => {
+  const goods = standingGoods[at % standingGoods.length]
+  const { kilograms, cubicMetres } = capacityOfPlace(place)
+  return {
+    description: goods?.[language] ?? '',
+    packingUnit: goods?.unit ?? 'PX',
+    grossWeight: kilograms
+      .times(share * (goods?.heavy ?? 1))
+      .round(0)
+      .toNumber(),
+    volumeM3: cubicMetres
+      .times(share * (goods?.bulky ?? 1))
+      .round(3)
+      .toNumber(),
+  }
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom'
+import { type Stage, stages } from '../../domain/operations/lifeCycle.ts'
+import { nextStep } from '../../domain/operations/nextStep.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
+import { useWorkScreen } from './WorkScreenContext.ts'
+
+const stageOf = (operation: AnyRecord): Stage => stages.find((stage) => stage === operation['state']) ?? 'PARTIAL'
+
+export interface NextScreen {
+  /** Of the life-cycle: what is done there. */
+  readonly action: string
+  readonly open: () => void
+}
+
+/** Where the work on an operation goes on once that of this screen is done; null where it is not done, or not theirs. */
+export const useNextScreen = (operation: AnyRecord | null | undefined): NextScreen | null => {
+  const navigate = useNavigate()
+  const { base } = useWorkScreen()
+  if (operation === null || operation === undefined) return null
+  const direction = operation['direction'] === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION'
+  const step = nextStep(direction, stageOf(operation))
+  if (step === null || step.path === base || !mayOpenAddress(step.path)) return null
+  return {
+    action: step.action,
+    open: () => void navigate(`${step.path}?operation=${encodeURIComponent(operation.id)}`),
+  }
+}

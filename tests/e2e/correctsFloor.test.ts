@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { type Archive, openArchive } from './archive.ts'
+import {
+  act,
+  among,
+  announce,
+  bulksOf,
+  type Floor,
+  findFloor,
+  kardexOf,
+  labelOf,
+  logged,
+  type Operation,
+  product,
+  receive,
+  rowsOf,
+} from './floorWork.ts'
+import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { readLabels } from './printedLabels.ts'
+import { createWedge } from './wedge.ts'
+
+let archive: Archive
+let floor: Floor
+
+beforeAll(async () => {
+  archive = await openArchive()
+  floor = await findFloor(archive)
+})
+
+const tablet = { width: 1024, height: 768 }
+const supervisor = (path: string): Promise<Page> => personAt(path, 'admin@andina.test', tablet)
+
+const labelsOf = async (operation: Operation): Promise<readonly string[]> =>
+  (await bulksOf(archive, operation)).map(labelOf)
+
+const idOf = ({ type, number }: Operation): string => `${type}~${number}`
+
+/** A free place that no other test of this file takes. */
+const placeAt = (at: number) => floor.locations[at] ?? { id: '', code: '' }
+
+const usedAt = async (at: number): Promise<number> =>
+  Number((await archive.get(`/wms/locations/${placeAt(at).id}`))['usedWeight'])
+
+const giveReason = async (page: Page, reason: string): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill(reason)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+it('a piece that is on no list is refused at picking, and the right one is taken', async () => {
+  const [wanted, other] = [await receive(archive, floor, { pieces: 1 }), await receive(archive, floor, { pieces: 1 })]
+  for (const operation of [wanted, other]) await act(archive, operation, 'putAway', { location: placeAt(0).id })
+  const { number: list } = await archive.create('/wms/picking-lists', {
+    date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Bogota' }),
+    store: floor.store,
+    lines: [{ bulk: `${idOf(wanted)}~1` }],
+  })
+  const page = await supervisor('/wms_nuevo/picking-packing')
+  const keys = await createWedge(page)
+  await page.getByRole('row', { name: new RegExp(String(list)) }).waitFor()
+  await keys.scan(String(list))
+  await page.getByText('0 de 1 bultos').waitFor()
+  const said = page.locator('.estiba-scan-result.is-bad')
+  await keys.scan((await labelsOf(other))[0] ?? '')
+  await said.waitFor()
+  await picture(page, 'corrects-wrong-piece')
+  expect([await among(archive, wanted, 'status'), await among(archive, other, 'status')]).toEqual([
+    ['FOR_PICKING'],
+    ['NOT_PICKED'],
+  ])
+  await keys.scan((await labelsOf(wanted))[0] ?? '')
+  await page.getByText('Todo alistado').waitFor()
+  expect([await among(archive, wanted, 'status'), await among(archive, other, 'status')]).toEqual([
+    ['PICKED'],
+    ['NOT_PICKED'],
+  ])
+})
+
+it('a put-away and then the receipt are taken back with a reason; stock, kardex and history follow', async () => {
+  const reference = await product(archive)
+  const operation = await receive(archive, floor, { pieces: 2, reference })
+  await act(archive, operation, 'putAway', { location: placeAt(1).id })
+  expect([await usedAt(1), (await kardexOf(archive, reference)).at(-1)]).toEqual([1, ['12', 1, 2]])
+
+  const page = await supervisor('/wms_nuevo/bulks-by-location')
+  const keys = await createWedge(page)
+  await keys.scan(placeAt(1).code)
+  await page.getByRole('row', { name: /Repuesto 2/ }).waitFor()
+  for (const box of await page
+    .getByRole('row', { name: /Repuesto/ })
+    .getByRole('checkbox')
+    .all())
+    await box.check()
+  await picture(page, 'corrects-by-location')
+  await page.getByRole('button', { name: 'Sacar de la ubicación' }).click()
+  await giveReason(page, 'Se ubicó donde no era')
+  await page.getByText('2 bultos volvieron al área de recibo').waitFor()
+  expect([await among(archive, operation, 'stage'), await among(archive, operation, 'location')]).toEqual([
+    ['RECEIVED'],
+    [null],
+  ])
+  expect(await usedAt(1)).toBe(0)
+  expect(await logged(archive, operation, 'takeOut')).toEqual([
+    expect.objectContaining({ comment: 'Se ubicó donde no era' }),
+  ])
+
+  await page.goto(`/wms_nuevo/reception/warehouse-preregister/${operation.type}/${operation.number}`)
+  await page.getByRole('button', { name: 'Reversar el recibo' }).click()
+  await picture(page, 'corrects-receipt')
+  await giveReason(page, 'Llegó por error')
+  await eventually(() => among(archive, operation, 'stage')).toEqual(['TAGGED'])
+  expect((await kardexOf(archive, reference)).at(-1)).toEqual(['11', 1, 0])
+  expect(await logged(archive, operation, 'reverseReceipt')).toEqual([
+    expect.objectContaining({ comment: 'Llegó por error' }),
+  ])
+})
+
+it('a damaged piece is received with its photo', async () => {
+  const operation = await announce(archive, floor, { pieces: 2 })
+  const page = await supervisor(`/wms_nuevo/reception/warehouse-receipt?operation=${idOf(operation)}`)
+  const keys = await createWedge(page)
+  await page.getByRole('button', { name: 'Recibir 0 de 2' }).waitFor()
+  for (const label of await labelsOf(operation)) await keys.scan(label)
+  const piece = `${operation.number} / 2`
+  await page.getByLabel(`Estado del bulto ${piece}`).selectOption('DAMAGED')
+  await page.getByLabel(`Foto del bulto ${piece}`).setInputFiles({
+    name: 'averia.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }),
+  })
+  await page.getByText('Foto guardada').waitFor()
+  await expectAccessible(page)
+  await picture(page, 'corrects-damage')
+  await keys.press('Control+Enter')
+  await page.getByText('2 bultos recibidos').waitFor()
+  const [sound, broken] = await bulksOf(archive, operation)
+  expect([sound?.['condition'], sound?.['photos']]).toEqual(['GOOD', null])
+  expect([broken?.['condition'], broken?.['photos']]).toEqual(['DAMAGED', expect.stringMatching(/./)])
+  const filter = { preRegisterNumber: operation.number }
+  expect(await rowsOf(archive, '/tracking/novelties', { range: [0, 9], filter })).toEqual([
+    expect.objectContaining({ kind: 'DAMAGE' }),
+  ])
+})
+
+it('a count that differs is counted again and posted: the kardex has what is there', async () => {
+  const reference = await product(archive)
+  await receive(archive, floor, { pieces: 3, reference })
+  const { id } = await archive.create('/transactions/stock-counts', {
+    store: floor.store,
+    date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Bogota' }),
+    lines: [{ reference, counted: 2 }],
+  })
+  const page = await supervisor(`/stock-counts/${id}`)
+  const finish = page.getByRole('button', { name: 'Terminar el conteo' })
+  await finish.click()
+  await page.getByText('Por recontar').first().waitFor()
+  await page.goto(`/stock-counts/${id}/edit`)
+  await page.getByLabel('Recontado, línea 1').fill('2')
+  await page
+    .getByRole('button', { name: /^Guardar/ })
+    .first()
+    .click()
+  await finish.click()
+  await page.getByRole('button', { name: 'Registrar las diferencias' }).click()
+  await eventually(async () => (await archive.get(`/transactions/stock-counts/${id}`))['state']).toBe('POSTED')
+  await picture(page, 'corrects-count')
+  expect((await kardexOf(archive, reference)).at(-1)).toEqual(['11', 1, 2])
+})
+
+it('V-RACK-CAPACITY: what a rack cannot bear is refused at the place, by its name', async () => {
+  const operation = await receive(archive, floor, { pieces: 1, weightKg: 9000 })
+  const page = await supervisor(`/wms_nuevo/warehouse-locate?operation=${idOf(operation)}`)
+  const keys = await createWedge(page)
+  await page.getByRole('row', { name: new RegExp(`${operation.number} / 1`) }).waitFor()
+  await keys.scan((await labelsOf(operation))[0] ?? '')
+  await page.getByText('Lea la ubicación de destino').waitFor()
+  await keys.scan(placeAt(2).code)
+  const said = page.locator('.estiba-scan-result.is-bad')
+  await said.waitFor()
+  expect(await said.textContent()).toMatch(/kg/)
+  await picture(page, 'corrects-capacity')
+  expect([await among(archive, operation, 'stage'), await usedAt(2)]).toEqual([['RECEIVED'], 0])
+})
+
+it('a label is printed again with its reason, and reads the same', async () => {
+  const operation = await announce(archive, floor, { pieces: 2 })
+  const page = await supervisor(`/wms_nuevo/warehouse-tagging?operation=${idOf(operation)}`)
+  const keys = await createWedge(page)
+  const print = page.getByRole('button', { name: /^Imprimir/ })
+  await print.and(page.locator(':enabled')).waitFor()
+  const [first] = await Promise.all([page.waitForEvent('download'), keys.press('F4')])
+  const labels = await labelsOf(operation)
+  expect(await readLabels(first)).toEqual(labels)
+  await page.getByLabel('Motivo de la reimpresión').waitFor()
+  await keys.scan(labels[1] ?? '')
+  await page.getByText('Bulto 2 marcado').waitFor()
+  await page.getByLabel('Motivo de la reimpresión').fill('Se mojó')
+  await picture(page, 'corrects-label')
+  const [again] = await Promise.all([page.waitForEvent('download'), keys.press('F4')])
+  expect(await readLabels(again)).toEqual([labels[1]])
+  const filter = { number: operation.number, kind: 'REPRINT' }
+  expect(await rowsOf(archive, '/wms/label-prints', { range: [0, 9], filter })).toEqual([
+    expect.objectContaining({ reason: 'Se mojó', sequences: '2' }),
+  ])
+})
