@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fetchEarly, screenChunks } from './scripts/vite/chunks.ts'
 import { manifest } from './scripts/vite/manifest.ts'
 import { serviceWorker } from './scripts/vite/serviceWorker.ts'
 
@@ -7,7 +8,7 @@ import { serviceWorker } from './scripts/vite/serviceWorker.ts'
 export default defineConfig({
   appType: 'mpa',
   envPrefix: ['VITE_', 'DEFAULT_HOST_'],
-  plugins: [react(), manifest(), serviceWorker()],
+  plugins: [react(), manifest(), fetchEarly(), serviceWorker()],
   build: {
     outDir: 'dist/client',
     target: 'es2022',
@@ -15,7 +16,13 @@ export default defineConfig({
     // A strict content policy allows no data: scripts, and small files gain nothing from being inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'auth.html', 'docs.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'auth.html', 'docs.html'],
+      output: {
+        codeSplitting: { groups: screenChunks() },
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
     chunkSizeWarningLimit: 1200,
   },
 })

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { readClaims } from '../../authProvider/session.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
 import { hideLoader } from '../loader.ts'
+import { whenIdle } from '../whenIdle.ts'
 import { NavigationGuard } from './NavigationGuard.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -25,9 +26,7 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
 
   useEffect(() => {
     hideLoader()
-    const idle: (work: () => void, bound: IdleRequestOptions) => unknown =
-      globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300))
-    idle(() => setSettled(true), { timeout: 1000 })
+    whenIdle(() => setSettled(true))
     const otherTab = (event: StorageEvent): void => {
       if (event.key === 'companyAccessToken' && !sameSession(event.oldValue, event.newValue)) location.reload()
     }
