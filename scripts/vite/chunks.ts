@@ -49,14 +49,16 @@ export const fetchEarly = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { filename, bundle }) => {
+      handler: (html, { filename, bundle }) => {
         if (basename(filename) !== 'index.html') return []
         const found = Object.values(bundle ?? {}).find(({ type, name }) => type === 'chunk' && name === 'screen')
         if (found?.type !== 'chunk') throw new Error('The build has no file of what screens are made of')
         const startup = `${address}/${services.join(',')}/default`
         return [
           link({ rel: 'preload', as: 'fetch', href: startup }),
-          ...[found.fileName, ...found.imports].map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
+          ...[found.fileName, ...found.imports]
+            .filter((file) => !html.includes(file))
+            .map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
         ]
       },
     },
