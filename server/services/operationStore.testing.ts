@@ -2,7 +2,7 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Database } from '../contract.ts'
 import { layPickingStore, type PickingStore } from './pickingStore.testing.ts'
 
-const switches = ['11', '40', '42', '44', '45', '52', '53', '54'] as const
+const switches = ['11', '40', '42', '44', '52', '53', '54'] as const
 
 interface Type {
   readonly code: string
@@ -40,7 +40,6 @@ export const layOperationStore = async (
     const processType = (await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
     const receipt = { type: 'WR', description: 'WR', sw: '12', module: 'WMS', kind: 'other' }
     await session.trusted('document-types').create(receipt)
-    await session.trusted('document-types').update('WD', { sw: '45' })
     await session.trusted('consecutives').create({ type: 'WR', prefix: 'WR-', current: 0, padding: 4 })
     for (const type of types) {
       const record = { description: type.code, operation: 'local', processType, sw: '12', transport: 'Ground', ...type }

@@ -14,6 +14,7 @@ type Rows = readonly (readonly [resource: string, record: JsonObject])[]
 
 const shared = (processType: string): Rows => [
   ['switches', { sw: 43, processType, descriptionEs: 'Embalaje', descriptionEn: 'Packaging', stockEffect: 'NONE' }],
+  ['switches', { sw: 45, processType, descriptionEs: 'Despacho', descriptionEn: 'Dispatch', stockEffect: 'NONE' }],
   ['switches', { sw: 12, processType, descriptionEs: 'Recibo', descriptionEn: 'Receipt', stockEffect: 'NONE' }],
   ['transport-types', { code: 'Ground', description: 'Terrestre', unece19: '3', kgPerM3: 250, documentType: 'CMR' }],
   ['weights', { code: 'kilogram', description: 'Kilogramo', symbol: 'kg', factorToKg: 1 }],
@@ -48,7 +49,7 @@ const own = (company: string, processType: string): Rows => [
   ['references', { sku: 'CAF-500', description: 'Café 500 g', category: 'CAFE', unit: 'C62', expiryControl: true }],
   ['document-types', { type: 'PL', description: 'Alistamiento', sw: '12', module: 'WMS' }],
   ['consecutives', { type: 'PL', prefix: 'PL-', current: 0, padding: 4 }],
-  ['document-types', { type: 'WD', description: 'WD', sw: '12', module: 'WMS', kind: 'other' }],
+  ['document-types', { type: 'WD', description: 'WD', sw: '45', module: 'WMS', kind: 'other' }],
   ['consecutives', { type: 'WD', prefix: 'WD-', current: 0, padding: 4 }],
   ['document-types', { type: 'IMP', description: 'Importación', sw: '12', module: 'WMS' }],
   ['consecutives', { type: 'IMP', prefix: 'IMP-', current: 0, padding: 0 }],

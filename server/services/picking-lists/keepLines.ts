@@ -3,6 +3,7 @@ import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
 import { textOf } from '../input.ts'
+import { isActing } from '../pre-registers/acting.ts'
 import { lockRows } from '../pre-registers/lockRows.ts'
 import type { Change, Hooks } from '../service.ts'
 
@@ -52,7 +53,13 @@ const described = (input: JsonObject, bulks: readonly AnyRecord[]): JsonObject =
 /** Before a list is written: its number, its bulks held, its totals; a closed one is not written (S-PICKLIST-SHIPPED). */
 export const before: Before = async (session, { action, input, current }: Change) => {
   if (current !== null) await lockRows(session, 'picking_lists', [current.id])
-  if (current !== null && isClosed(current) && Object.keys(input).some((field) => field !== 'notes'))
+  // A dispatch that is taken back brings its list back, whoever asks for it.
+  if (
+    current !== null &&
+    !isActing(session) &&
+    isClosed(current) &&
+    Object.keys(input).some((field) => field !== 'notes')
+  )
     throw listState(session, 'state', 'closed', current)
   if (action === 'delete') {
     await takeOffList(session, idsOf(current))

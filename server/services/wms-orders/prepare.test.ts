@@ -86,11 +86,18 @@ it('shipping serves the order with what left', async () => {
   const act = (action: string, body: JsonObject = {}) =>
     world.ask(`POST /wms/picking-lists/PL-0001/${action}`, { token, body })
   for (const sequence of [1, 2]) expect((await act('confirm', { code: `IMP-IMP-1-${sequence}` })).status).toBe(200)
-  expect((await act('ship')).status).toBe(200)
-  expect(await order('CPO~P-1')).toMatchObject({
-    state: 'PARTIAL',
-    lines: [{ deliveredQuantity: 7, pendingQuantity: 3 }],
+  const truck = { driver: 'Luis', vehiclePlate: 'ABC-123' }
+  const served = { state: 'PARTIAL', lines: [{ deliveredQuantity: 7, pendingQuantity: 3 }] }
+  expect((await act('ship', truck)).status).toBe(200)
+  expect(await order('CPO~P-1')).toMatchObject(served)
+  const back = await world.ask('POST /transactions/pre-registers/IMP/IMP-1/actions/reverseDispatch', {
+    token,
+    body: { bulks: [1, 2] },
   })
+  expect(back.status, JSON.stringify(back.body)).toBe(200)
+  expect(await order('CPO~P-1')).toMatchObject({ state: 'IN_PROCESS', lines: [{ deliveredQuantity: 0 }] })
+  expect((await act('ship')).status).toBe(200)
+  expect(await order('CPO~P-1')).toMatchObject(served)
 })
 
 it('canceling the list gives the order back its stock', async () => {
