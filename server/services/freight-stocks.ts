@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
+import { dashboard } from './freight-stocks/dashboard.ts'
 import { textOf } from './input.ts'
 import { defineService, type Implementation } from './service.ts'
 
@@ -26,4 +27,4 @@ const available: Implementation = async (session, input) => {
   return { available: total(await stockOf(session, where), 'available') }
 }
 
-export default defineService('freight-stocks', { queries: { groupedByLocation, available } })
+export default defineService('freight-stocks', { queries: { groupedByLocation, available, dashboard } })

@@ -5,15 +5,33 @@ import { ApiError } from '../../errors.ts'
 import { placesOf } from '../bulks/placesOf.ts'
 import { textOf } from '../input.ts'
 
+/** What a location may hold and holds, in kilograms and cubic metres. */
+export interface OccupiedPlace {
+  readonly id: string
+  readonly code: string
+  readonly zoneId: string
+  readonly rackId: string
+  readonly level: number
+  readonly bay: number
+  readonly capacityWeight: number
+  readonly capacityVolume: number
+  readonly usedWeight: number
+  readonly usedVolume: number
+  readonly freeWeight: number
+  readonly freeVolume: number
+  readonly share: number
+  readonly blocked: boolean
+}
+
 /** What each location of a store may hold, holds and could still take, in kilograms and cubic metres (G-12). */
-export const occupation = async (session: Session, input: JsonObject): Promise<readonly JsonObject[]> => {
+export const occupation = async (session: Session, input: JsonObject): Promise<readonly OccupiedPlace[]> => {
   const storeId = textOf(input, 'storeId')
   if (storeId === '') throw new ApiError('MALFORMED')
   await session.of('stores').get(storeId)
   return (await placesOf(session, { storeId, contentsOf: 'none' })).map(occupied)
 }
 
-const occupied = (place: Place): JsonObject => {
+const occupied = (place: Place): OccupiedPlace => {
   const [capacity, free] = [capacityOfPlace(place), freeIn(place)]
   const shares = [
     capacity.kilograms.gt(0) ? place.used.kilograms.div(capacity.kilograms) : null,

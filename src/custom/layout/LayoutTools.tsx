@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { grids } from '../../domain/layout/change.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import type { DrawingInHand } from './useDrawing.ts'
 
 interface LayoutToolsProps {
@@ -16,6 +17,7 @@ interface LayoutToolsProps {
 /** All that the keyboard does on the board, as buttons. */
 export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: LayoutToolsProps) => {
   const translate = useTranslate()
+  const formats = useFormats()
   const gridId = useId()
   const isChosen = hand.selection.size > 0
   const button = (key: string, act: () => void, enabled: boolean) => (
@@ -38,7 +40,7 @@ export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: Layo
       <select id={gridId} className="estiba-input" value={grid} onChange={({ target }) => onGrid(Number(target.value))}>
         {grids.map((metres) => (
           <option key={metres} value={metres}>
-            {translate('estiba.layout.metres', { metres })}
+            {translate('estiba.layout.metres', { metres: formats.number(metres) })}
           </option>
         ))}
       </select>

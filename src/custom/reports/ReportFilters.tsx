@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
+import { companyPlace } from '../../ui/format/companyPlace.ts'
+import { wallTime } from '../../ui/kinds/zonedTime.ts'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
-import type { Given } from './reportConfig.ts'
+import { type Given, monthOf } from './reportConfig.ts'
 
 interface ReportFiltersProps {
   readonly filters: readonly AnyRecord[]
@@ -15,6 +17,7 @@ interface ReportFiltersProps {
 export const ReportFilters = ({ filters, given, errors, onChange }: ReportFiltersProps) => {
   const locale = useLocaleName()
   const id = useId()
+  const usual = monthOf(wallTime(new Date().toISOString(), companyPlace().timeZone).slice(0, 7))
   const set = (name: string, value: string): void => onChange({ ...given, [name]: value })
   return (
     <>
@@ -44,7 +47,7 @@ export const ReportFilters = ({ filters, given, errors, onChange }: ReportFilter
                 id={own}
                 className="estiba-input"
                 type={filter['fieldType'] === 'date' ? 'date' : 'text'}
-                value={given[name] ?? ''}
+                value={given[name] ?? (filter['fieldType'] === 'date' ? usual[name === 'dateFrom' ? 0 : 1] : '')}
                 onChange={({ target }) => set(name, target.value)}
                 {...wrong}
               />

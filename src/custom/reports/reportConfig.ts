@@ -35,3 +35,9 @@ export const codeFor = (name: string, now: Date): string => {
 /** What a report is called to a reader. */
 export const nameIn = (config: AnyRecord, locale: Locale): string =>
   String((locale === 'en' ? config['nameEn'] : null) ?? config['name'])
+
+/** The first and last day of a month, which the server takes where no days are given (G-23). */
+export const monthOf = (month: string): readonly [first: string, last: string] => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return [`${month}-01`, new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)]
+}

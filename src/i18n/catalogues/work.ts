@@ -6,6 +6,7 @@ import * as cube from '../work/cube.ts'
 import * as dispatch from '../work/dispatch.ts'
 import * as documents from '../work/documents.ts'
 import * as duplicates from '../work/duplicates.ts'
+import * as freightStock from '../work/freightStock.ts'
 import * as layout from '../work/layout.ts'
 import * as locate from '../work/locate.ts'
 import * as masters from '../work/masters.ts'
@@ -14,6 +15,7 @@ import * as picking from '../work/picking.ts'
 import * as preregister from '../work/preregister.ts'
 import * as receipt from '../work/receipt.ts'
 import * as reports from '../work/reports.ts'
+import * as schedule from '../work/schedule.ts'
 import * as standing from '../work/standing.ts'
 import * as stock from '../work/stock.ts'
 import * as tagging from '../work/tagging.ts'
@@ -29,6 +31,7 @@ export const workTexts = {
   dispatch,
   documents,
   duplicates,
+  freightStock,
   layout,
   locate,
   masters,
@@ -37,6 +40,7 @@ export const workTexts = {
   preregister,
   receipt,
   reports,
+  schedule,
   standing,
   stock,
   tagging,

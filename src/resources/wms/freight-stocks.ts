@@ -38,6 +38,7 @@ export default defineResource({
   queries: {
     groupedByLocation: { route: 'GET /freight-stocks/grouped/{location}' },
     available: { route: 'GET /freight-stocks/available{?location,reference,packaging}' },
+    dashboard: { route: 'GET /freight-stocks/dashboard{?store,zone,rack,location,entity,reference,freeDays}' },
   },
   menu: { section: 'Freight stock dashboard', order: 9, icon: 'box' },
   es: {
@@ -53,13 +54,13 @@ export default defineResource({
       serial: 'Serial',
       receivedAt: 'Recibido',
     },
-    names: { groupedByLocation: 'Por ubicación', available: 'Disponible' },
+    names: { groupedByLocation: 'Por ubicación', available: 'Disponible', dashboard: 'Tablero' },
   },
   en: {
     one: 'Freight stock',
     many: 'Freight stocks',
     about: 'The stored cargo of each customer: how much there is, how much is reserved and where it lies.',
     fields: { receivedAt: 'Received' },
-    names: { groupedByLocation: 'By location' },
+    names: { groupedByLocation: 'By location', dashboard: 'Dashboard' },
   },
 })

@@ -1,0 +1,68 @@
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { Named } from '../work/Named.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
+import type { CargoGroup } from './freightStock.ts'
+
+interface CargoTableProps {
+  readonly title: string
+  readonly rows: readonly CargoGroup[]
+  /** What opens what is behind a row. */
+  readonly linked?: (row: CargoGroup, name: ReactNode) => ReactNode
+}
+
+const nearlyFull = 0.85
+
+/** Cargo by one of its words: pieces, weight, volume, days, and how full its racks are where they are known. */
+export const CargoTable = ({ title, rows, linked }: CargoTableProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const text = (key: string): string => translate(`estiba.freightStock.${key}`)
+  const amount = (key: 'lots' | 'pieces' | 'weightKg' | 'volumeM3' | 'days', max: number) => ({
+    key,
+    label: text(key),
+    number: true,
+    cell: (row: CargoGroup) => (row[key] === null ? '–' : formats.number(row[key], { max })),
+  })
+  const nameOf = (row: CargoGroup): ReactNode =>
+    row.key === '' ? text('without') : <Named of={row.resource} id={row.key} />
+  const hasShares = rows.some(({ share }) => share !== undefined)
+  return (
+    <section className="stock-section" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="stock-scroll">
+        <WorkTable
+          label={title}
+          rows={rows}
+          idOf={({ resource, key }) => `${resource} ${key}`}
+          nameOf={({ key }) => key}
+          empty={text('nothing')}
+          toneOf={({ share }) => ((share ?? 0) >= 1 ? 'bad' : (share ?? 0) >= nearlyFull ? 'warn' : null)}
+          columns={[
+            {
+              key: 'name',
+              label: text('name'),
+              cell: (row) => (linked === undefined || row.key === '' ? nameOf(row) : linked(row, nameOf(row))),
+            },
+            amount('pieces', 3),
+            amount('weightKg', 1),
+            amount('volumeM3', 2),
+            amount('days', 0),
+            ...(hasShares
+              ? [
+                  {
+                    key: 'share',
+                    label: text('share'),
+                    number: true,
+                    cell: ({ share }: CargoGroup) =>
+                      typeof share === 'number' ? `${formats.number(share * 100, { max: 1 })} %` : '–',
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

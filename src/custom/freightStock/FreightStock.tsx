@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import '../stock/stock.css'
+import { ChosenRecord } from '../work/ChosenRecord.tsx'
+import { Named } from '../work/Named.tsx'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { CargoTable } from './CargoTable.tsx'
+import { catalogueOf, type FreightDashboard, levels } from './freightStock.ts'
+import { ToldTable } from './ToldTable.tsx'
+
+const filters = [
+  ['entity', 'entities'],
+  ['reference', 'references'],
+] as const
+
+/** Customers' cargo in store, from the whole company down to one location, and what asks for attention. */
+const FreightStock = () => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const provider = useOperations()
+  const id = useId()
+  const [params, setParams] = useSearchParams()
+  const asked = Object.fromEntries(params)
+  const text = (key: string, values = {}): string => translate(`estiba.freightStock.${key}`, values)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['freight-stocks', 'dashboard', asked],
+    queryFn: ({ signal }) => provider.call<FreightDashboard>('wms.freightStocks.dashboard', asked, { signal }),
+    placeholderData: (before) => before,
+  })
+  /** What is asked with a change; what lies below a place that changes is left. */
+  const askedWith = (change: { readonly [name: string]: string }): { readonly [name: string]: string } =>
+    Object.fromEntries(Object.entries({ ...asked, ...change }).filter(([, value]) => value !== ''))
+  const at = (name: string, key: string): string => `?${new URLSearchParams(askedWith({ [name]: key })).toString()}`
+  const way = levels.filter((level) => (asked[level] ?? '') !== '')
+  const upTo = (count: number): string => {
+    const below = Object.fromEntries(levels.slice(count).map((level) => [level, '']))
+    return `?${new URLSearchParams(askedWith(below)).toString()}`
+  }
+  const set = (name: string, value: string): void => setParams(askedWith({ [name]: value }), { replace: true })
+  return (
+    <WorkPage>
+      <search className="estiba-work-filters">
+        {filters.map(([name, to]) => (
+          <ChosenRecord
+            key={name}
+            label={text(name)}
+            to={to}
+            value={asked[name] ?? ''}
+            onChange={(value) => set(name, value)}
+          />
+        ))}
+        <label htmlFor={id}>
+          {text('freeDays')}
+          <input
+            id={id}
+            type="number"
+            className="estiba-input"
+            min={0}
+            max={3650}
+            value={asked['freeDays'] ?? String(data?.freeDays ?? '')}
+            onChange={({ target }) => set('freeDays', target.value)}
+          />
+        </label>
+      </search>
+      {error !== null && <p role="alert">{error.message}</p>}
+      <nav className="freight-way" aria-label={text('place')}>
+        {way.length === 0 ? <b>{text('allStores')}</b> : <Link to={upTo(0)}>{text('allStores')}</Link>}
+        {way.map((level, index) => (
+          <span key={level}>
+            {' › '}
+            {index === way.length - 1 ? (
+              <b>
+                <Named of={catalogueOf[level]} id={asked[level]} />
+              </b>
+            ) : (
+              <Link to={upTo(index + 1)}>
+                <Named of={catalogueOf[level]} id={asked[level]} />
+              </Link>
+            )}
+          </span>
+        ))}
+      </nav>
+      {data !== undefined && (
+        <div aria-busy={isFetching}>
+          <dl className="stock-facts">
+            {(
+              [
+                ['lots', formats.number(data.lots)],
+                ['pieces', formats.number(data.pieces, { max: 3 })],
+                ['weightKg', formats.number(data.weightKg, { max: 1 })],
+                ['volumeM3', formats.number(data.volumeM3, { max: 2 })],
+                ['longest', data.days === null ? '–' : formats.number(data.days)],
+              ] as const
+            ).map(([key, value]) => (
+              <div key={key}>
+                <dt>{text(key)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="stock-panels">
+            <CargoTable
+              title={text(`levels.${data.level}`)}
+              rows={data.places}
+              linked={(row, name) =>
+                data.level === 'location' ? (
+                  <Link
+                    to={`/wms_nuevo/bulks-by-location?${new URLSearchParams({ store: asked['store'] ?? '', location: row.key }).toString()}`}
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  <Link to={at(data.level, row.key)}>{name}</Link>
+                )
+              }
+            />
+            <CargoTable
+              title={text('byEntity')}
+              rows={data.byEntity}
+              linked={(row, name) => <Link to={at('entity', row.key)}>{name}</Link>}
+            />
+            <CargoTable
+              title={text('byReference')}
+              rows={data.byReference}
+              linked={(row, name) => <Link to={at('reference', row.key)}>{name}</Link>}
+            />
+            <CargoTable title={text('byPackaging')} rows={data.byPackaging} />
+            <ToldTable
+              title={text('overFreeDays', { days: data.freeDays })}
+              empty={text('noneOver')}
+              rows={data.overFreeDays}
+              why="days"
+            />
+            <ToldTable title={text('ending')} empty={text('noneEnding')} rows={data.ending} why="dueDate" />
+          </div>
+        </div>
+      )}
+    </WorkPage>
+  )
+}
+
+export default FreightStock

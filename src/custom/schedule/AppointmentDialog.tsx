@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { startValues } from '../../ui/form/startValues.ts'
+import { useRecordForm } from '../../ui/form/useRecordForm.ts'
+import { writableOf } from '../../ui/form/writableOf.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { useResource } from '../../ui/resource/useResource.ts'
+import { Modal } from '../../ui/screen/Modal.tsx'
+
+interface AppointmentDialogProps {
+  /** Null: a new one, which begins with `given`. */
+  readonly stored: AnyRecord | null
+  readonly given: Values
+  readonly onClose: () => void
+}
+
+/** An appointment as the generic form draws it; one that is there may be confirmed as arrived. */
+export const AppointmentDialog = (props: AppointmentDialogProps) => {
+  const { resource } = useResource('shipment-schedules')
+  return resource === undefined ? null : <Inside {...props} resource={resource} />
+}
+
+const Inside = ({ resource, stored, given, onClose }: AppointmentDialogProps & { readonly resource: Resource }) => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const client = useQueryClient()
+  const [initial] = useState(() =>
+    stored === null ? startValues(resource, null, given) : writableOf(resource, stored),
+  )
+  const form = useRecordForm(resource, stored, initial)
+  const [busy, setBusy] = useState(false)
+  const close = (): void => {
+    form.forgetDraft()
+    onClose()
+  }
+  const arrive = async (record: AnyRecord): Promise<void> => {
+    setBusy(true)
+    try {
+      await provider.update(resource.name, {
+        id: record.id,
+        data: { scheduleState: 'ARRIVED' },
+        previousData: record,
+      })
+      await client.invalidateQueries({ queryKey: [resource.name] })
+      noticeBoard.toast('estiba.schedule.arrived', 'good', { values: { title: String(record['title']) } })
+      close()
+    } catch (failure) {
+      noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
+      setBusy(false)
+    }
+  }
+  const expected = stored !== null && ['PLANNED', 'CONFIRMED'].includes(String(stored['scheduleState']))
+  return (
+    <Modal title={stored === null ? translate('estiba.schedule.newOne') : String(stored['title'])} wide onClose={close}>
+      {expected && (
+        <p>
+          <button
+            type="button"
+            className="estiba-button"
+            disabled={busy || form.dirty}
+            onClick={() => void arrive(stored)}
+          >
+            {translate('estiba.schedule.arrive')}
+          </button>
+        </p>
+      )}
+      <RecordForm resource={resource} form={form} stored={stored} onSaved={close} onCancel={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core'
+import type { DragEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { type Entry, mayMove } from './entry.ts'
+
+interface EntryChipProps {
+  readonly entry: Entry
+  readonly movable: boolean
+  readonly onOpen: (entry: Entry) => void
+}
+
+export const dragged = 'application/x-estiba-appointment'
+
+/** One thing in the calendar: its hour, what it is, and where; the colour says the transport, the word the kind. */
+export const EntryChip = ({ entry, movable, onOpen }: EntryChipProps) => {
+  const translate = useTranslate()
+  const { kind, title, start, end, dock, plate, state, transport, address } = entry
+  const hours =
+    end === null || end.slice(0, 10) !== start.slice(0, 10) ? start.slice(11) : `${start.slice(11)}–${end.slice(11)}`
+  const place = [dock === null ? '' : translate('estiba.schedule.atDock', { dock }), plate ?? ''].filter(Boolean)
+  const className = `schedule-entry is-${(transport ?? 'none').toLowerCase()}${state === 'CANCELED' ? ' is-canceled' : ''}`
+  const said = (
+    <>
+      <b>{hours}</b> {title}
+      <small>{[translate(`estiba.schedule.${kind}`), ...place].join(' · ')}</small>
+    </>
+  )
+  if (address !== null)
+    return (
+      <Link className={className} to={address}>
+        {said}
+      </Link>
+    )
+  const draggable = movable && mayMove(entry)
+  return (
+    <button
+      type="button"
+      className={className}
+      draggable={draggable}
+      onDragStart={(event: DragEvent) => {
+        event.dataTransfer.setData(dragged, entry.id)
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+      onClick={() => onOpen(entry)}
+    >
+      {said}
+    </button>
+  )
+}

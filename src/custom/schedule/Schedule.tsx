@@ -1,0 +1,152 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { companyPlace } from '../../ui/format/companyPlace.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
+import { momentOf, wallTime } from '../../ui/kinds/zonedTime.ts'
+import { ChosenRecord } from '../work/ChosenRecord.tsx'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { AppointmentDialog } from './AppointmentDialog.tsx'
+import { DayGrid } from './DayGrid.tsx'
+import { DaysGrid } from './DaysGrid.tsx'
+import type { Entry } from './entry.ts'
+import { daysOf, type Span, spans, stepped } from './period.ts'
+import './schedule.css'
+import { type Slot, useMoving } from './useMoving.ts'
+import { useSchedule } from './useSchedule.ts'
+
+const filters = [
+  ['warehouse', 'warehouses'],
+  ['transport', 'transport-types'],
+  ['carrier', 'carriers'],
+] as const
+
+type Open = { readonly entry: Entry | null; readonly given: Values } | null
+
+/** Departures, arrivals, dock appointments and pickups by month, week and day; appointments are made and moved here. */
+const Schedule = () => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const { timeZone } = companyPlace()
+  const [params, setParams] = useSearchParams()
+  const [open, setOpen] = useState<Open>(null)
+  const text = (key: string): string => translate(`estiba.schedule.${key}`)
+  const today = wallTime(new Date().toISOString(), timeZone).slice(0, 10)
+  const span: Span = spans.find((known) => known === params.get('span')) ?? 'week'
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(params.get('day') ?? '') ? (params.get('day') ?? today) : today
+  const days = daysOf(span, day)
+  const asked = {
+    warehouse: params.get('warehouse') ?? '',
+    transport: params.get('transport') ?? '',
+    carrier: params.get('carrier') ?? '',
+  }
+  const { entries, isPending, error } = useSchedule(days, asked)
+  const move = useMoving(entries)
+  const movable = mayDo('shipment-schedules', 'create')
+  const go = (change: { readonly [name: string]: string }): void => {
+    const next = { ...Object.fromEntries(params), ...change }
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  }
+  const onNew = ({ day: on, hour }: Slot): void => {
+    const start = hour ?? 8
+    const wall = (at: number): string | null => momentOf(`${on}T${String(at).padStart(2, '0')}:00`, timeZone)
+    const { warehouse, transport, carrier } = asked
+    const known = Object.fromEntries(
+      Object.entries({ warehouse, transport, carrier }).filter(([, value]) => value !== ''),
+    )
+    setOpen({ entry: null, given: { ...known, start: wall(start), end: wall(Math.min(23, start + 1)) } })
+  }
+  const onMove = (id: string, slot: Slot): void => {
+    const entry = entries.find((one) => one.id === id)
+    if (entry !== undefined) void move(entry, slot)
+  }
+  const onOpen = (entry: Entry): void => setOpen({ entry, given: {} })
+  const shared = { entries, movable, onOpen, onNew, onMove }
+  return (
+    <WorkPage
+      actions={
+        movable && (
+          <button type="button" className="estiba-button is-main" onClick={() => onNew({ day, hour: null })}>
+            {text('newOne')}
+          </button>
+        )
+      }
+    >
+      <search className="estiba-work-filters">
+        <div className="estiba-segments" role="radiogroup" aria-label={text('span')}>
+          {spans.map((name) => (
+            <label key={name}>
+              <input type="radio" name="span" checked={span === name} onChange={() => go({ span: name })} />
+              {text(name)}
+            </label>
+          ))}
+        </div>
+        {filters.map(([name, to]) => (
+          <ChosenRecord
+            key={name}
+            label={text(name)}
+            to={to}
+            value={asked[name]}
+            onChange={(value) => go({ [name]: value })}
+          />
+        ))}
+      </search>
+      <div className="schedule-bar">
+        <button
+          type="button"
+          className="estiba-button"
+          aria-label={text('before')}
+          onClick={() => go({ day: stepped(span, day, -1) })}
+        >
+          ‹
+        </button>
+        <button type="button" className="estiba-button" onClick={() => go({ day: today })}>
+          {text('today')}
+        </button>
+        <button
+          type="button"
+          className="estiba-button"
+          aria-label={text('after')}
+          onClick={() => go({ day: stepped(span, day, 1) })}
+        >
+          ›
+        </button>
+        <h2 aria-live="polite">
+          {span === 'month'
+            ? formats.month(day.slice(0, 7))
+            : span === 'day'
+              ? formats.day(day)
+              : `${formats.day(days[0])} – ${formats.day(days.at(-1))}`}
+        </h2>
+        <ul className="schedule-legend" aria-label={text('transport')}>
+          {['ocean', 'air', 'ground'].map((name) => (
+            <li key={name} className={`schedule-entry is-${name}`}>
+              {text(name)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {error !== null && <p role="alert">{error.message}</p>}
+      <div className="schedule-scroll" aria-busy={isPending}>
+        {span === 'day' ? (
+          <DayGrid day={day} {...shared} />
+        ) : (
+          <DaysGrid
+            days={days}
+            month={span === 'month' ? day.slice(0, 7) : null}
+            today={today}
+            onDay={(next) => go({ day: next, span: 'day' })}
+            {...shared}
+          />
+        )}
+      </div>
+      {open !== null && (
+        <AppointmentDialog stored={open.entry?.record ?? null} given={open.given} onClose={() => setOpen(null)} />
+      )}
+    </WorkPage>
+  )
+}
+
+export default Schedule
