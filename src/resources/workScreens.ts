@@ -31,7 +31,17 @@ export const workScreens = {
     paths: ['/wms/layout'],
     title: { es: 'Plano de bodega', en: 'Warehouse layout' },
     menu: { section: 'Warehouses', order: 3, icon: 'map' },
-    reads: ['layouts', 'wms-zones', 'racks', 'locations', 'freight-stocks', 'bulks', 'stores', 'warehouses'],
+    reads: [
+      'layouts',
+      'wms-zones',
+      'racks',
+      'locations',
+      'location-tags',
+      'freight-stocks',
+      'bulks',
+      'stores',
+      'warehouses',
+    ],
   },
   'bulks-by-location': {
     paths: ['/wms_nuevo/bulks-by-location'],

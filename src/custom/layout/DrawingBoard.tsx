@@ -12,7 +12,7 @@ import { useDrag } from './useDrag.ts'
 import type { DrawingInHand } from './useDrawing.ts'
 import { useElementSize } from './useElementSize.ts'
 import { usePalette } from './usePalette.ts'
-import { fitted, type Size, type View, zoomed } from './view.ts'
+import { fitted, isInside, type Size, toPixels, type View, zoomed } from './view.ts'
 
 interface DrawingBoardProps {
   readonly hand: DrawingInHand
@@ -33,10 +33,17 @@ export const DrawingBoard = ({ hand, occupation, grid, plan, onForm }: DrawingBo
   const size = useElementSize(box)
   const [view, setView] = useState<View | null>(null)
   const [shown, setShown] = useState<string | null>(null)
-  const { drawing } = hand
+  const { drawing, onlyOne } = hand
+  const [looked, setLooked] = useState<string | null>(null)
   if (size !== null && (view === null || shown !== plan)) {
     setView(fitted(boundsOf(drawing), size))
     setShown(plan)
+  }
+  // What was just made or chosen in the list is brought into sight.
+  if (size !== null && view !== null && onlyOne !== looked) {
+    setLooked(onlyOne)
+    const floor = onlyOne === null ? null : floorOf(drawing, onlyOne)
+    if (floor !== null && !isInside(toPixels(view, floor), size)) setView(fitted(boundsOf(drawing), size))
   }
   const fit = (): void => {
     if (size !== null) setView(fitted(boundsOf(drawing), size))

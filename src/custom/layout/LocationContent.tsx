@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { saveFile } from '../../ui/export/saveFile.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { asNumber, asText, type Fields } from './fields.ts'
 import type { Occupied } from './occupation.ts'
+import { sentenceOf } from './sentenceOf.ts'
 
 interface LocationContentProps {
   readonly location: Occupied
@@ -21,6 +24,18 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
     queryFn: ({ signal }) =>
       provider.call<readonly Fields[]>('wms.bulks.byLocation', { locationId: location.id, storeId }, { signal }),
   })
+  /** The tag of this location alone (B-LOCATION-TAG, E-LOCATION-PDF). */
+  const print = async (): Promise<void> => {
+    try {
+      const values = { locationId: location.id, storeId }
+      saveFile(
+        await provider.call<Blob>('wms.locationTags.locationPdf', values, { as: 'file' }),
+        `${location.code}.pdf`,
+      )
+    } catch (failure) {
+      noticeBoard.toast(sentenceOf(failure), 'bad')
+    }
+  }
   return (
     <section aria-live="polite">
       <h3>{location.code}</h3>
@@ -42,7 +57,10 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
           </li>
         ))}
       </ul>
-      <Link to={`/wms_nuevo/bulks-by-location?store=${storeId}&location=${location.id}`}>
+      <button type="button" className="estiba-button" onClick={() => void print()}>
+        {translate('estiba.layout.tag')}
+      </button>{' '}
+      <Link className="estiba-button" to={`/wms_nuevo/bulks-by-location?store=${storeId}&location=${location.id}`}>
         {translate('estiba.layout.relocate')}
       </Link>
     </section>

@@ -55,3 +55,7 @@ export const toPixels = ({ scale, left, top }: View, { x, y, width, height }: Re
 /** Whether a rectangle in pixels shows in a window. */
 export const shows = ({ x, y, width, height }: Rectangle, size: Size): boolean =>
   x < size.width && y < size.height && x + width > 0 && y + height > 0
+
+/** Whether all of a rectangle in pixels is in a window. */
+export const isInside = ({ x, y, width, height }: Rectangle, size: Size): boolean =>
+  x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { fitted, toPixels } from '../../src/custom/layout/view.ts'
+import { openArchive, newCode } from './archive.ts'
+import { eventually, expectAccessible, personAt, picture } from './office.ts'
+
+const plan = { x: 0, y: 0, width: 20, height: 15 }
+
+const field = (page: Page, name: RegExp) => page.locator('.layout-shape').getByRole('textbox', { name })
+
+/** X, Y, width and length of what is chosen, in metres. */
+const placeOf = async (page: Page): Promise<readonly number[]> =>
+  Promise.all(
+    [/^X/, /^Y/, /^Ancho/, /^Largo/].map(async (name) =>
+      Number((await field(page, name).inputValue()).replace(',', '.')),
+    ),
+  )
+
+/** Holds the pointer down at a point of the plan in metres, and lets go at another. */
+const drag = async (page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
+  const box = await page.locator('.layout-canvas').boundingBox()
+  if (box === null) throw new Error('The board is not there')
+  // A box is measured with its border of a pixel, the plan without it.
+  const size = { width: Math.floor(box.width - 2), height: Math.floor(box.height - 2) }
+  const view = fitted(plan, size)
+  const at = ([x, y]: readonly [number, number]) => {
+    const point = toPixels(view, { x, y, width: 0, height: 0 })
+    return [box.x + 1 + point.x, box.y + 1 + point.y] as const
+  }
+  await page.mouse.move(...at(from))
+  await page.mouse.down()
+  await page.mouse.move(...at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))
+  await page.mouse.move(...at(to))
+  await page.mouse.up()
+}
+
+it('B-LAYOUT-CALLS: a store is drawn with the mouse and the keyboard, saved, published, printed and cleared', async () => {
+  const archive = await openArchive()
+  const store = await archive.create('/config/stores', {
+    code: newCode(),
+    name: 'Almacén por dibujar',
+    warehouseCode: 'BOG1',
+    kind: 'STORAGE',
+  })
+  const page = await personAt(`/settings/layout-store?warehouse=BOG1&store=${store.id}&layout=new`)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  await press('Zona nueva')
+  await eventually(() => placeOf(page)).toEqual([0, 0, 20, 15])
+  await press('Ver todo')
+
+  // A corner is pulled in: the zone is smaller, in steps of the grid.
+  await drag(page, [20, 15], [16.2, 12.1])
+  await eventually(() => placeOf(page)).toEqual([0, 0, 16, 12])
+  // The whole is taken by its middle and stands on the grid where it is let go.
+  await drag(page, [8, 10], [10.3, 11.8])
+  await eventually(() => placeOf(page)).toEqual([2.5, 2, 16, 12])
+  await page.keyboard.press('Control+z')
+  await eventually(() => placeOf(page)).toEqual([0, 0, 16, 12])
+  await page.keyboard.press('Control+z')
+  await eventually(() => placeOf(page)).toEqual([0, 0, 20, 15])
+
+  await press('Estantería nueva')
+  await eventually(() => placeOf(page)).toEqual([1, 1, 13.5, 1.1])
+  await drag(page, [6, 1.5], [7, 4.5])
+  await eventually(() => placeOf(page)).toEqual([2, 4, 13.5, 1.1])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await eventually(() => placeOf(page)).toEqual([2.5, 4, 13, 1.1])
+  await page.keyboard.press('r')
+  await eventually(async () => (await placeOf(page)).slice(2)).toEqual([1.1, 13])
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  await eventually(() => page.locator('.layout-list ul li').count()).toBe(2)
+  await page.keyboard.press('Control+z')
+  await eventually(() => page.locator('.layout-list ul li').count()).toBe(1)
+  await picture(page, 'layout-drawn')
+  await expectAccessible(page)
+
+  await press('Guardar borrador')
+  await page.getByText('Distribución guardada').waitFor()
+  await press('Publicar')
+  await page.getByText('sus ubicaciones están al día').waitFor()
+  const rowsOf = async (resource: string): Promise<number> => {
+    const query = { filter: { storeId: store.id }, range: [0, 99] }
+    return (await archive.ask(`GET /${resource}`, { token: archive.token, query })).list.length
+  }
+  expect(await rowsOf('locations')).toBe(20)
+
+  // The rack is chosen in the list, its tags and those of its zone are printed.
+  const printed = async (): Promise<string> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press('Imprimir etiquetas')])
+    return file.suggestedFilename()
+  }
+  await page.locator('.layout-list ul button').first().click()
+  expect(await printed()).toBe('tags.pdf')
+  await page.locator('.layout-list > li > button').first().click()
+  expect(await printed()).toBe('tags.pdf')
+
+  await page.goto(`/wms/layout?warehouse=BOG1&store=${store.id}`)
+  await page.getByRole('button', { name: /^Z11 / }).click()
+  await page.locator('.layout-front-cell').first().click()
+  const [tag] = await Promise.all([page.waitForEvent('download'), press('Imprimir su etiqueta')])
+  expect(tag.suggestedFilename()).toMatch(/\.pdf$/)
+  await picture(page, 'layout-floor')
+
+  await page.goto(`/settings/layout-store?warehouse=BOG1&store=${store.id}`)
+  await page.locator('.layout-list ul button').first().click()
+  await press('Quitar')
+  await page.locator('.layout-list > li > button').first().click()
+  await press('Quitar')
+  await page.getByText('El plano está vacío').waitFor()
+  await press('Guardar borrador')
+  await page.getByText('Distribución guardada').waitFor()
+  expect([await rowsOf('wms-zones'), await rowsOf('locations')]).toEqual([0, 0])
+})
