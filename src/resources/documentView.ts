@@ -1,4 +1,6 @@
-import { date, longtext, money, reference, status, text } from '../schema/index.ts'
+import { date, lines, longtext, money, reference, status, text } from '../schema/index.ts'
+
+import { documentLine } from './documentFields.ts'
 
 /** What every view of the documents shows of them. */
 export const documentViewFields = {
@@ -9,6 +11,7 @@ export const documentViewFields = {
   entity: reference('entities'),
   warehouse: reference('warehouses'),
   store: reference('stores'),
+  lines: lines(documentLine),
   total: money({ currency: 'base' }),
   state: status(['DRAFT', 'POSTED', 'APPLIED', 'VOID'], {
     transitions: [],

@@ -1,3 +1,4 @@
+import { documentLine } from './documentFields.ts'
 import { documentWords } from './documentWords.ts'
 
 type Words = { readonly [name: string]: string }
@@ -22,6 +23,6 @@ const among = <T>(words: { readonly [name: string]: T }, names: object): { reado
 
 /** The words of the documents for those fields that a view of them shows. */
 export const documentViewWords = (locale: 'es' | 'en', fields: object) => ({
-  fields: among(viewFields[locale], fields),
+  fields: among(viewFields[locale], { ...fields, ...documentLine }),
   options: among(viewOptions[locale], fields),
 })

@@ -84,7 +84,7 @@ it('B-LAYOUT-CALLS: a store is drawn with the mouse and the keyboard, saved, pub
   await page.getByText('sus ubicaciones están al día').waitFor()
   const rowsOf = async (resource: string): Promise<number> => {
     const query = { filter: { storeId: store.id }, range: [0, 99] }
-    return (await archive.ask(`GET /${resource}`, { token: archive.token, query })).list.length
+    return (await archive.ask(`GET /wms/${resource}`, { token: archive.token, query })).list.length
   }
   expect(await rowsOf('locations')).toBe(20)
 

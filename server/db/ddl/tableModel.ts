@@ -5,6 +5,7 @@ import type { Resource } from '../../../src/schema/resource.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { formulaSql } from './formulaSql.ts'
 import { columnName, indexName, qualified, quoted, tableName } from './names.ts'
+import { shownBy, type View } from '../../../src/schema/view.ts'
 import { viewSql } from './viewSql.ts'
 
 export interface Column {
@@ -42,6 +43,8 @@ export interface Link {
 
 export interface LineTable {
   readonly field: string
+  /** The column that says which record's lines they are; of a view, that of the record which keeps them. */
+  readonly owner: 'id' | 'kept_id'
   readonly table: string
   readonly sql: string
   readonly columns: readonly Column[]
@@ -79,7 +82,7 @@ export const tablesOf = (registry: Registry): ReadonlyMap<string, Table> => {
   return new Map([...stored, ...seen])
 }
 
-/** A view reads like a table; it keeps nothing, so it has no lines and no indexes of its own. */
+/** A view reads like a table; it keeps nothing, so it shows the lines of another one and has no indexes of its own. */
 const viewOf = (resource: Resource, base: Table): Table => {
   const table = tableOf(resource)
   const { view } = resource
@@ -88,9 +91,25 @@ const viewOf = (resource: Resource, base: Table): Table => {
     ...table,
     sql: viewSql(resource, view, base, table.columns),
     shared: base.shared,
-    lines: [],
+    lines: table.lines.flatMap((line) => shownLines(view, base, line)),
     indexes: [],
   }
+}
+
+/** Those fields of the kept lines that a view declares. */
+const shownLines = (view: View, base: Table, own: LineTable): readonly LineTable[] => {
+  const kept = base.lines.find(({ field }) => field === shownBy(view, own.field))
+  if (kept === undefined) return []
+  const declared = new Set(own.columns.map(({ field }) => field))
+  return [
+    {
+      ...kept,
+      field: own.field,
+      owner: 'kept_id',
+      columns: kept.columns.filter(({ field }) => declared.has(field)),
+      links: kept.links.filter(({ field }) => declared.has(field)),
+    },
+  ]
 }
 
 export const tableOf = (resource: Resource): Table => {
@@ -150,6 +169,7 @@ const linesOf = (resource: Resource): readonly LineTable[] =>
     return [
       {
         field,
+        owner: 'id' as const,
         table,
         sql: qualified(table),
         columns: columnsOf(schema.fields).map((column) => ({ ...column, name: lineColumn(column.name) })),

@@ -22,6 +22,7 @@ export const viewSql = (resource: Resource, view: View, base: Table, own: readon
   const columns = [
     'b.namespace',
     `${line === null ? identifier(resource, source) : "l.parent_id || '~' || (l.position + 1)"} as id`,
+    ...(line === null ? ['b.id as kept_id'] : []),
     ...['version', ...stamps, ...(base.shared ? ['shadows'] : [])].map((name) => `b.${name}`),
     ...own.map((column) => `${source(column.field)} as ${quoted(column.name)}`),
     `${searchText(resource, view, base, source)} as search_text`,

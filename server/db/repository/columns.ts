@@ -39,7 +39,7 @@ const writeColumns = (table: Table, alias: string, hidden: readonly string[], wi
 export const linesJson = (line: LineTable, alias: string): string => {
   const fields = line.columns.map((column) => `'${column.field}', ${jsonValue(column)}`)
   const pairs = chunks(fields, 45).map((part) => `jsonb_build_object(${part.join(', ')})`)
-  return `(select coalesce(jsonb_agg(${pairs.join(' || ')} order by l.position), '[]') from ${line.sql} l where l.namespace = ${alias}.namespace and l.parent_id = ${alias}.id)`
+  return `(select coalesce(jsonb_agg(${pairs.join(' || ')} order by l.position), '[]') from ${line.sql} l where l.namespace = ${alias}.namespace and l.parent_id = ${alias}.${line.owner})`
 }
 
 /** Moments inside JSON are written as they are outside of it. */

@@ -65,7 +65,7 @@ it('tells what is over its free days and which lots end', async () => {
 })
 
 it('is of the caller’s company alone', async () => {
-  const other = await world.signIn('admin@andina.test', 'nordfracht')
+  const other = await world.signIn('admin@nordfracht.test', 'nordfracht')
   const { status, body } = await world.ask('GET /wms/freight-stocks/dashboard', { token: other })
   expect([status, body['lots'], body['places']]).toEqual([200, 0, []])
 })

@@ -4,13 +4,14 @@ import {
   date,
   decimal,
   defineResource,
+  lines,
   longtext,
   money,
   reference,
   status,
   text,
 } from '../../schema/index.ts'
-import { orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
+import { orderLineFields, orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
 
 /** Purchases that the company makes for its customers; kept as orders. */
 export default defineResource({
@@ -28,6 +29,7 @@ export default defineResource({
     customer: reference('customers'),
     currency: reference('currencies', { required: true }),
     exchangeRate: decimal(),
+    lines: lines(orderLineFields),
     subtotal: money({ currency: 'currency' }),
     taxTotal: money({ currency: 'currency' }),
     total: money({ currency: 'currency' }),

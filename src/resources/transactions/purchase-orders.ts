@@ -1,5 +1,16 @@
-import { choice, date, decimal, defineResource, longtext, money, reference, status, text } from '../../schema/index.ts'
-import { orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
+import {
+  choice,
+  date,
+  decimal,
+  defineResource,
+  lines,
+  longtext,
+  money,
+  reference,
+  status,
+  text,
+} from '../../schema/index.ts'
+import { orderLineFields, orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
 
 /** What the company buys from its suppliers; kept as orders. */
 export default defineResource({
@@ -19,6 +30,7 @@ export default defineResource({
     deliveryWarehouse: reference('warehouses'),
     currency: reference('currencies', { required: true }),
     exchangeRate: decimal(),
+    lines: lines(orderLineFields),
     subtotal: money({ currency: 'currency' }),
     taxTotal: money({ currency: 'currency' }),
     total: money({ currency: 'currency' }),

@@ -1,5 +1,16 @@
-import { choice, date, decimal, defineResource, longtext, money, reference, status, text } from '../../schema/index.ts'
-import { orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
+import {
+  choice,
+  date,
+  decimal,
+  defineResource,
+  lines,
+  longtext,
+  money,
+  reference,
+  status,
+  text,
+} from '../../schema/index.ts'
+import { orderLineFields, orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
 
 /** What is asked to be bought or done, within the company or by customers; kept as orders. */
 export default defineResource({
@@ -18,6 +29,7 @@ export default defineResource({
     requiredDate: date(),
     currency: reference('currencies', { required: true }),
     exchangeRate: decimal(),
+    lines: lines(orderLineFields),
     subtotal: money({ currency: 'currency' }),
     taxTotal: money({ currency: 'currency' }),
     total: money({ currency: 'currency' }),

@@ -3,13 +3,14 @@ import {
   choice,
   date,
   defineResource,
+  lines,
   longtext,
   reference,
   references,
   status,
   text,
 } from '../../schema/index.ts'
-import { orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
+import { orderLineFields, orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
 
 /** Orders as the warehouse prepares them; kept as orders. */
 export default defineResource({
@@ -31,6 +32,7 @@ export default defineResource({
     carrier: reference('carriers'),
     pickingList: reference('picking-lists'),
     promisedDate: date(),
+    lines: lines(orderLineFields),
     notes: longtext(),
   },
   title: 'number',

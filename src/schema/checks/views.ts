@@ -24,10 +24,19 @@ export const viewProblems = (resource: Resource, byName: ReadonlyMap<string, Res
       const of = parent === null ? shown[source] : base.fields[parent]
       if (of === undefined) complain(`'${view.of}' has no field '${source}' for '${name}'`)
       else if (kindOf(of).column(of) !== kindOf(field).column(field)) complain(`'${source}' is no ${field.kind}`)
-      else if (field.kind === 'lines') complain(`'${name}' holds lines, which a view does not show`)
+      else if (field.kind === 'lines' && of.kind === 'lines') lineProblems(name, of.fields, field.fields, complain)
     }
   }
   if (resource.verbs.includes('create') || resource.verbs.includes('update')) complain('nothing is written through it')
+}
+
+/** What the lines of a view show that is not kept so. */
+const lineProblems = (name: string, kept: Fields, shown: Fields, complain: (text: string) => void): void => {
+  for (const [inner, field] of Object.entries(shown)) {
+    const of = kept[inner]
+    if (of === undefined) complain(`the lines '${name}' have no '${inner}'`)
+    else if (kindOf(of).column(of) !== kindOf(field).column(field)) complain(`'${name}.${inner}' is no ${field.kind}`)
+  }
 }
 
 /** The fields of a row: of a record, or of one of its lines. */
