@@ -295,3 +295,18 @@ describe('both doors find documents (B-DOC-CALLS)', () => {
     }
   })
 })
+
+describe('a document on paper', () => {
+  it('is printed, and with others downloaded as one ZIP with a folder for each', async () => {
+    const reference = await world.reference('PAPER')
+    const first = await posted('WR', { store: world.a, ...lines(reference, { quantity: 5, unitCost: 10 }) })
+    const second = await posted('WR', { store: world.a, ...lines(reference, { quantity: 1, unitCost: 12 }) })
+    const paper = await world.send(`GET /transactions/documents/WR/${first.number}/print.pdf`)
+    expect([paper.status, paper.response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const zip = await world.send('POST /transactions/documents/archive', { documents: [first.id, second.id] })
+    expect([zip.status, zip.response.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect((await world.send('POST /transactions/documents/archive', { documents: ['WR~nowhere'] })).status).toBe(404)
+    const none = await world.send('POST /transactions/documents/archive', { documents: [] })
+    expect([none.status, none.body['errors']]).toEqual([422, { documents: expect.any(String) }])
+  })
+})

@@ -4,6 +4,7 @@ import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { companyDay } from './companyDay.ts'
 import { databaseNow } from './databaseNow.ts'
+import { archive, printPdf } from './documents/archive.ts'
 import { chain } from './documents/chain.ts'
 import { completed } from './documents/complete.ts'
 import { freeNumber } from './documents/freeNumber.ts'
@@ -76,7 +77,7 @@ const voided: Implementation = async (session, input, { deps }) => {
 }
 
 export default defineService('documents', {
-  queries: { paymentsForPreRegister, paymentsForPreRegisterV2: paymentsForPreRegister, chain },
-  actions: { createV2, updateV2, post, void: voided },
+  queries: { paymentsForPreRegister, paymentsForPreRegisterV2: paymentsForPreRegister, chain, printPdf },
+  actions: { createV2, updateV2, post, void: voided, archive },
   hooks: { before },
 })

@@ -197,3 +197,24 @@ it('of a store one layout is published; without one its zones have no place', as
   expect((await world.ask(`DELETE /wms/layouts/zones/${zones['A']}`, { token })).status).toBe(409)
   expect((await world.ask(`DELETE /wms/layouts/zones/${zones['X']}?storeId=${otherStore}`, { token })).status).toBe(200)
 })
+
+it('two stores with racks of one name have locations that a scanner tells apart (X-RACK-LEVELS)', async () => {
+  const zoneId = await made('wms/wms-zones', {
+    storeId: otherStore,
+    code: 'A',
+    description: 'Zona A',
+    purpose: 'STORAGE',
+  })
+  const rackId = await made('wms/racks', rackRecord('R1', { zoneId }))
+  const other = await made(
+    'wms/layouts',
+    plan({
+      storeId: otherStore,
+      zones: [{ zoneId, x: 0, y: 0, width: 10, height: 8 }],
+      racks: [{ rackId, zoneId, x: 1, y: 1, rotation: 0 }],
+    }),
+  )
+  expect(await put(`wms/layouts/${other}`, { state: 'PUBLISHED' })).toMatchObject({ status: 200 })
+  const { list } = await world.ask(`GET /wms/locations/find?storeId=${otherStore}&rackId=${rackId}&level=1`, { token })
+  expect(list.map(({ code, barcode }) => [code, barcode])[0]).toEqual(['A-R1-01-01', 'S2-A-R1-01-01'])
+})

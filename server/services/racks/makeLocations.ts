@@ -1,4 +1,4 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { refusal } from '../refusal.ts'
 
@@ -13,14 +13,32 @@ export const makeLocations = async (session: Session, rack: AnyRecord, layoutId:
   if (places.length > most) throw refusal(session, 'racks', 'bays', 'tooManyPlaces')
   const known = new Map(rows.map((row) => [placeKey(Number(row['level']), Number(row['bay'])), row]))
   const missing = places.filter(({ level, bay }) => !known.has(placeKey(level, bay)))
-  for (const { level, bay, position } of missing)
-    await locations.create(locationOf(rack, zone, { layoutId, level, bay, position }))
+  const made = missing.map((place) => locationOf(rack, zone, { layoutId, ...place }))
+  const barcodeOf = await freeBarcodes(session, String(zone['storeId']), made)
+  for (const location of made) await locations.create({ ...location, barcode: barcodeOf(location.code) })
   const wanted = new Set(places.map(({ level, bay }) => placeKey(level, bay)))
   for (const [key, row] of known) {
     const standing = { zoneId: zone.id, layoutId, status: statusOf(row, wanted.has(key)) }
     if (Object.entries(standing).some(([field, value]) => row[field] !== value))
       await locations.update(row.id, standing)
   }
+}
+
+/**
+ * What a scanner reads of a location is its code, with that of its store before it where a location of another store
+ * has the same: two stores may both begin with a rack A1.
+ */
+const freeBarcodes = async (
+  session: Session,
+  storeId: string,
+  made: readonly { readonly code: string }[],
+): Promise<(code: string) => string> => {
+  const codes = made.map(({ code }) => code)
+  if (codes.length === 0) return (code) => code
+  const { rows } = await session.trusted('locations').list({ where: { barcode: { in: codes } }, range: [0, most] })
+  const taken = new Set(rows.map(({ barcode }) => barcode))
+  const store = await session.trusted('stores').get(storeId)
+  return (code) => (taken.has(code) ? `${String(store['code'])}-${code}` : code)
 }
 
 interface Place {
@@ -48,12 +66,11 @@ const locationOf = (
   rack: AnyRecord,
   zone: AnyRecord,
   { layoutId, level, bay, position }: Place & { readonly layoutId: string },
-): JsonObject => {
+) => {
   const two = (value: number): string => String(value).padStart(2, '0')
   const code = `${zone['code']}-${rack['code']}-${two(bay)}-${two(level)}`
   return {
     code,
-    barcode: code,
     storeId: String(zone['storeId']),
     zoneId: zone.id,
     layoutId,

@@ -9,7 +9,9 @@ import { addressOf } from '../../ui/reference/operationOf.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import '../stock/stock.css'
 import { WorkPage } from '../work/WorkPage.tsx'
+import { saveFile } from '../../ui/export/saveFile.ts'
 import { DocumentFacts } from './DocumentFacts.tsx'
+import { DocumentFinder } from './DocumentFinder.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
 import { type DocumentChain, documentReferences, linesIn, textIn } from './documentParts.ts'
@@ -48,6 +50,16 @@ const DocumentDetail = () => {
     }
     await client.invalidateQueries()
   }
+  const print = async (): Promise<void> => {
+    try {
+      saveFile(
+        await provider.call<Blob>('transactions.documents.printPdf', { type, number }, { as: 'file' }),
+        `${number}.pdf`,
+      )
+    } catch (failure) {
+      noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
+    }
+  }
   const state = data === undefined ? '' : textIn(data.document, 'state')
   const record = data === undefined ? null : addressOf('documents', data.document.id)
   return (
@@ -66,7 +78,7 @@ const DocumentDetail = () => {
                 {text('void')}
               </button>
             )}
-            <button type="button" className="estiba-button" onClick={() => window.print()}>
+            <button type="button" className="estiba-button" onClick={() => void print()}>
               {text('print')}
             </button>
             {record !== null && (
@@ -78,7 +90,7 @@ const DocumentDetail = () => {
         )
       }
     >
-      {(type === '' || number === '') && <p className="estiba-empty">{text('askDocument')}</p>}
+      {(type === '' || number === '') && <DocumentFinder />}
       {error !== null && <p role="alert">{error.message}</p>}
       {data !== undefined && (
         <>

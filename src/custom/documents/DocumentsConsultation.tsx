@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useDeferredValue, useId, useMemo } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
+import { saveFile } from '../../ui/export/saveFile.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
@@ -55,6 +57,22 @@ const DocumentsConsultation = () => {
       ).data,
   })
   const rows = data ?? none
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [packing, setPacking] = useState(false)
+  const chosen = rows.flatMap(({ id: row }) => (ticked.has(row) ? [row] : []))
+  const download = async (): Promise<void> => {
+    setPacking(true)
+    try {
+      saveFile(
+        await provider.call<Blob>('transactions.documents.archive', { documents: chosen }, { as: 'file' }),
+        'documents.zip',
+      )
+    } catch (failure) {
+      noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
+    } finally {
+      setPacking(false)
+    }
+  }
   const titleOf = useTitles(
     documentReferences,
     useMemo(() => [...rows], [rows]),
@@ -65,7 +83,18 @@ const DocumentsConsultation = () => {
       replace: true,
     })
   return (
-    <WorkPage>
+    <WorkPage
+      actions={
+        <button
+          type="button"
+          className="estiba-button"
+          disabled={chosen.length === 0 || packing}
+          onClick={() => void download()}
+        >
+          {translate('estiba.documents.zip', { smart_count: chosen.length })}
+        </button>
+      }
+    >
       <search className="stock-filters">
         <label className="is-wide">
           {text('q')}
@@ -102,6 +131,8 @@ const DocumentsConsultation = () => {
           empty={text('noMatch')}
           idOf={(row) => row.id}
           nameOf={(row) => textIn(row, 'number')}
+          selected={ticked}
+          onSelect={setTicked}
           columns={[
             {
               key: 'number',

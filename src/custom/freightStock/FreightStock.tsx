@@ -102,7 +102,7 @@ const FreightStock = () => {
               </div>
             ))}
           </dl>
-          <div className="stock-panels">
+          <div className="stock-panels is-wide">
             <CargoTable
               title={text(`levels.${data.level}`)}
               rows={data.places}

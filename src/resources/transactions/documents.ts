@@ -1,4 +1,4 @@
-import { defineResource, longtext } from '../../schema/index.ts'
+import { defineResource, longtext, references } from '../../schema/index.ts'
 import type { Where } from '../../schema/where.ts'
 import { documentFields, documentLabelFields, documentSpecialFields } from '../documentFields.ts'
 import { documentWords } from '../documentWords.ts'
@@ -47,8 +47,16 @@ export default defineResource({
     paymentsForPreRegister: { route: `GET ${payments}` },
     paymentsForPreRegisterV2: { route: `GET /v2${payments}` },
     chain: { route: 'GET /documents/{type}/{number}/chain' },
+    printPdf: { route: 'GET /documents/{type}/{number}/print.pdf', result: 'file' },
   },
   actions: {
+    archive: {
+      route: 'POST /documents/archive',
+      ofList: true,
+      input: { documents: references('documents', { required: true }) },
+      result: 'file',
+      right: 'read',
+    },
     createV2: { route: 'POST /v2/documents', result: 'one' },
     updateV2: { route: 'PUT /v2/documents/{type}/{number}', result: 'one' },
     post: {
@@ -157,6 +165,8 @@ export default defineResource({
     ...documentWords.es,
     names: {
       place: 'Lugar',
+      archive: 'Descargar ZIP',
+      printPdf: 'Imprimir',
       goods: 'Renglones',
       note: 'Nota',
       links: 'Relaciones',
@@ -176,6 +186,8 @@ export default defineResource({
       void: 'Anular',
     },
     messages: {
+      gatePass: 'Pase de salida',
+      noneChosen: 'Elija al menos un documento',
       storesDiffer: 'El almacén de origen y el de destino deben ser diferentes',
       transferType: 'No hay un tipo de documento de traslado',
       due: 'El vencimiento no puede ser anterior a la fecha',
@@ -208,6 +220,8 @@ export default defineResource({
     ...documentWords.en,
     names: {
       goods: 'Lines',
+      archive: 'Download ZIP',
+      printPdf: 'Print',
       links: 'Relations',
       printed: 'Printed data',
       voided: 'Control',
@@ -219,6 +233,8 @@ export default defineResource({
       updateV2: 'Save and post',
     },
     messages: {
+      gatePass: 'Gate pass',
+      noneChosen: 'Choose at least one document',
       storesDiffer: 'Origin and destination store must differ',
       transferType: 'There is no document type for transfers',
       due: 'The due date cannot be before the date',

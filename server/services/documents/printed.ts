@@ -1,0 +1,106 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { companyName } from '../print/companyName.ts'
+import type { PrintedDocument, PrintedTable } from '../print/documentPdf.ts'
+import { boxesOf, tableOf } from '../print/recordParts.ts'
+import { textIn } from './values.ts'
+
+const header = [
+  ['type', 'date', 'dueDate', 'state'],
+  ['entity', 'warehouse', 'store', 'destinationStore'],
+  ['carrier', 'driver', 'driverId', 'vehiclePlate', 'seal'],
+  ['preRegisterNumber', 'sourceDocument', 'concept', 'reason'],
+  ['currency', 'subtotal', 'discount', 'taxTotal', 'total'],
+] as const
+
+/** What the guard at the gate compares with the vehicle. */
+const gateHeader = [
+  ['date', 'warehouse', 'store'],
+  ['carrier', 'driver', 'driverId'],
+  ['vehiclePlate', 'seal', 'departedAt'],
+] as const
+
+const bulkColumns = [
+  'type',
+  'number',
+  'sequence',
+  'description',
+  'pieces',
+  'grossWeight',
+  'volumeM3',
+  'houseBl',
+] as const
+const lineColumns = ['line', 'reference', 'quantity', 'unitCost', 'unitValue', 'discountRate', 'total'] as const
+
+/** The switch of a dispatch: what leaves shows a pass at the gate. */
+const dispatchSwitch = '45'
+
+/** The lines of a document, each with its product. */
+const linesTable = async (session: Session, document: AnyRecord): Promise<readonly PrintedTable[]> => {
+  const lines = Array.isArray(document['lines']) ? (document['lines'] as readonly AnyRecord[]) : []
+  if (lines.length === 0) return []
+  const { locale } = session.caller
+  const words = session.registry.get('documents').labels[locale].fields
+  const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 4 })
+  const skus = [
+    ...new Set(lines.flatMap((line) => (textIn(line, 'reference') === '' ? [] : [textIn(line, 'reference')]))),
+  ]
+  const products = new Map((await session.trusted('references').getMany(skus)).map((found) => [found.id, found]))
+  const cell = (line: AnyRecord, index: number, name: (typeof lineColumns)[number]): string => {
+    if (name === 'line') return String(line['line'] ?? index + 1)
+    if (name === 'reference') {
+      const id = textIn(line, 'reference')
+      return [id, String(products.get(id)?.['description'] ?? line['description'] ?? '')].filter(Boolean).join(' · ')
+    }
+    const value = line[name]
+    return value === null || value === undefined ? '' : format.format(Number(value))
+  }
+  return [
+    {
+      head: lineColumns.map((name) => words[name] ?? name),
+      rows: lines.map((line, index) => lineColumns.map((name) => cell(line, index, name))),
+      numbers: [2, 3, 4, 5, 6],
+    },
+  ]
+}
+
+const bulksOf = async (session: Session, document: AnyRecord): Promise<readonly AnyRecord[]> => {
+  const ids = Array.isArray(document['bulks']) ? document['bulks'].map(String) : []
+  const found: AnyRecord[] = []
+  for (let at = 0; at < ids.length; at += 500)
+    found.push(...(await session.of('bulks').getMany(ids.slice(at, at + 500))))
+  return found
+}
+
+/** A document on paper: header, lines and pieces; what is dispatched has its gate pass behind it. */
+export const printed = async (session: Session, document: AnyRecord): Promise<readonly PrintedDocument[]> => {
+  const { labels } = session.registry.get('documents')
+  const company = await companyName(session)
+  const [type] = await session.trusted('document-types').getMany([textIn(document, 'type')])
+  const bulks = await bulksOf(session, document)
+  const number = textIn(document, 'number')
+  const pieces =
+    bulks.length === 0
+      ? []
+      : [await tableOf(session, 'bulks', bulks, bulkColumns, ['pieces', 'grossWeight', 'volumeM3'])]
+  const notes = textIn(document, 'notes')
+  const paper: PrintedDocument = {
+    company,
+    title: String(type?.['description'] ?? labels[session.caller.locale].one),
+    number,
+    boxes: await boxesOf(session, 'documents', document, header),
+    tables: [...(await linesTable(session, document)), ...pieces],
+    ...(notes === '' ? {} : { remark: notes }),
+  }
+  if (textIn(document, 'switches') !== dispatchSwitch) return [paper]
+  return [
+    paper,
+    {
+      company,
+      title: labels[session.caller.locale].messages['gatePass'] ?? '',
+      number,
+      boxes: await boxesOf(session, 'documents', document, gateHeader),
+      tables: pieces,
+    },
+  ]
+}
