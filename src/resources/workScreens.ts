@@ -54,6 +54,11 @@ export const workScreens = {
         title: { es: 'Reubicar, dividir y reimprimir bultos', en: 'Relocate, split and print pieces again' },
         operations: ['preRegisters.relocate', 'bulks.split'],
       },
+      {
+        code: 'bulks.hold',
+        title: { es: 'Retener bultos', en: 'Block pieces' },
+        operations: ['novelties:edit'],
+      },
     ],
   },
   'reception-preregister-list': {

@@ -9,6 +9,11 @@ it.each([
   ['/taxes/import'],
   ['/settings/profile'],
   ['/warehouses/BOG1'],
+  ['/dashboard/schedule'],
+  ['/dashboard/freight-stock'],
+  ['/wms/documentsConsultation'],
+  ['/wms_nuevo/bulks-by-location'],
+  ['/wms/TypeDocumentWhreceipt'],
 ])('fits a tablet: %s', async (path) => {
   const page = await personAt(path, 'admin@andina.test', { width: 1024, height: 768 })
   await page.locator('main h1').first().waitFor()

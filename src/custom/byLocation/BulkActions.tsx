@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Occupied } from '../layout/occupation.ts'
+import { InspectDialog } from './InspectDialog.tsx'
 import { RelocateDialog } from './RelocateDialog.tsx'
 import { saveFile } from '../../ui/export/saveFile.ts'
 import { byOperation } from './byOperation.ts'
@@ -15,7 +17,7 @@ interface BulkActionsProps {
   readonly onDone: (said: string) => void
 }
 
-type Open = 'relocate' | 'takeOut' | 'split' | 'reprint' | null
+type Open = 'relocate' | 'takeOut' | 'split' | 'reprint' | 'inspect' | 'hold' | null
 
 /** What is done with the pieces that are ticked. */
 export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
@@ -40,7 +42,16 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
     }
     return translate('estiba.byLocation.printed', { smart_count: bulks.length })
   }
-  const reasoned = { takeOut, reprint }
+  /** Their operations do not leave until the novelty is resolved (X-HOLD). */
+  const hold = async (reason: string): Promise<string> => {
+    for (const { type, number, sequences } of byOperation(bulks)) {
+      const pieces = sequences.map((sequence) => `${number}-${sequence}`).join(', ')
+      const novelty = { preRegisterType: type, preRegisterNumber: number, kind: 'HOLD', date: new Date().toISOString() }
+      await provider.create('novelties', { data: { ...novelty, description: `${pieces}: ${reason}` } })
+    }
+    return translate('estiba.byLocation.held', { smart_count: bulks.length })
+  }
+  const reasoned = { takeOut, reprint, hold }
   const button = (name: NonNullable<Open>, operation: string, enabled: boolean) =>
     provider.has(operation) && (
       <button type="button" className="estiba-button" disabled={!enabled} onClick={() => setOpen(name)}>
@@ -58,9 +69,11 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
       {button('takeOut', 'transactions.preRegisters.takeOut', bulks.length > 0)}
       {button('split', 'wms.bulks.split', bulks.length === 1 && (first?.pieces ?? 0) > 1)}
       {button('reprint', 'wms.labelPrints.print', bulks.length > 0)}
+      {mayDo('documents', 'create') && button('inspect', 'transactions.documents.create', bulks.length > 0)}
+      {mayDo('novelties', 'create') && button('hold', 'tracking.novelties.create', bulks.length > 0)}
       {open === 'relocate' && <RelocateDialog bulks={bulks} locations={locations} onDone={done} onClose={close} />}
       {open === 'split' && first !== undefined && <SplitDialog bulk={first} onDone={done} onClose={close} />}
-      {(open === 'takeOut' || open === 'reprint') && (
+      {(open === 'takeOut' || open === 'reprint' || open === 'hold') && (
         <ReasonedDialog
           title={translate(`estiba.byLocation.${open}`)}
           label={translate('estiba.work.reason')}
@@ -69,6 +82,7 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
           onClose={close}
         />
       )}
+      {open === 'inspect' && <InspectDialog bulks={bulks} onDone={done} onClose={close} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
+import { DateInput } from '../../ui/dates/DateInput.tsx'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { wallTime } from '../../ui/kinds/zonedTime.ts'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
@@ -42,12 +43,20 @@ export const ReportFilters = ({ filters, given, errors, onChange }: ReportFilter
                 {...(error === undefined ? {} : { describedBy: `${own}-wrong` })}
                 onChange={(value) => set(name, value ?? '')}
               />
+            ) : filter['fieldType'] === 'date' ? (
+              <DateInput
+                id={own}
+                datesOnly
+                value={given[name] ?? usual[name === 'dateFrom' ? 0 : 1]}
+                invalid={error !== undefined}
+                describedBy={error === undefined ? undefined : `${own}-wrong`}
+                onChange={(value) => set(name, value)}
+              />
             ) : (
               <input
                 id={own}
                 className="estiba-input"
-                type={filter['fieldType'] === 'date' ? 'date' : 'text'}
-                value={given[name] ?? (filter['fieldType'] === 'date' ? usual[name === 'dateFrom' ? 0 : 1] : '')}
+                value={given[name] ?? ''}
                 onChange={({ target }) => set(name, target.value)}
                 {...wrong}
               />
