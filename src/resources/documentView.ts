@@ -11,6 +11,7 @@ export const documentViewFields = {
   entity: reference('entities'),
   warehouse: reference('warehouses'),
   store: reference('stores'),
+  currency: reference('currencies'),
   lines: lines(documentLine),
   total: money({ currency: 'base' }),
   state: status(['DRAFT', 'POSTED', 'APPLIED', 'VOID'], {

@@ -32,6 +32,7 @@ export default defineResource({
     carrier: reference('carriers'),
     pickingList: reference('picking-lists'),
     promisedDate: date(),
+    currency: reference('currencies'),
     lines: lines(orderLineFields),
     notes: longtext(),
   },
