@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
@@ -10,11 +10,10 @@ import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
-import { documentAddress } from '../stock/stockTypes.ts'
 import '../stock/stock.css'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { DocumentState } from './DocumentState.tsx'
+import { documentColumns } from './documentColumns.tsx'
 import { documentReferences, textIn } from './documentParts.ts'
 
 const names = ['q', 'type', 'entity', 'from', 'to'] as const
@@ -133,34 +132,7 @@ const DocumentsConsultation = () => {
           nameOf={(row) => textIn(row, 'number')}
           selected={ticked}
           onSelect={setTicked}
-          columns={[
-            {
-              key: 'number',
-              label: text('number'),
-              cell: (row) => (
-                <Link to={documentAddress(textIn(row, 'type'), textIn(row, 'number'))}>
-                  <code>{textIn(row, 'number')}</code>
-                </Link>
-              ),
-            },
-            { key: 'type', label: text('type'), cell: (row) => titleOf('document-types', textIn(row, 'type')) },
-            { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row['date']) },
-            { key: 'entity', label: text('entity'), cell: (row) => titleOf('entities', textIn(row, 'entity')) },
-            { key: 'store', label: text('store'), cell: (row) => titleOf('stores', textIn(row, 'store')) },
-            {
-              key: 'total',
-              label: text('total'),
-              number: true,
-              cell: (row) => `${formats.number(row['total'], { min: 2, max: 2 })} ${textIn(row, 'currency')}`,
-            },
-            {
-              key: 'balance',
-              label: text('balance'),
-              number: true,
-              cell: (row) => formats.number(row['balance'], { min: 2, max: 2 }),
-            },
-            { key: 'state', label: text('state'), cell: (row) => <DocumentState state={textIn(row, 'state')} /> },
-          ]}
+          columns={Object.values(documentColumns({ text, formats, titleOf }))}
         />
       </div>
     </WorkPage>

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
-import { DocumentState } from '../documents/DocumentState.tsx'
+import { documentColumns } from '../documents/documentColumns.tsx'
 import { documentReferences, textIn } from '../documents/documentParts.ts'
 import { VoidDialog } from '../documents/VoidDialog.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -16,7 +15,6 @@ import { WorkTable } from '../work/list/WorkTable.tsx'
 import './stock.css'
 import { StockDocumentForm } from './StockDocumentForm.tsx'
 import { stockKinds } from './stockDocument.ts'
-import { documentAddress } from './stockTypes.ts'
 
 const none: readonly AnyRecord[] = []
 
@@ -56,6 +54,7 @@ const StockDocuments = () => {
     }
     await client.invalidateQueries()
   }
+  const columns = documentColumns({ text: (key) => translate(`estiba.documents.${key}`), formats, titleOf })
   return (
     <WorkPage>
       {mayDo('documents', 'createV2') && <StockDocumentForm />}
@@ -69,28 +68,12 @@ const StockDocuments = () => {
             idOf={(row) => row.id}
             nameOf={(row) => textIn(row, 'number')}
             columns={[
-              {
-                key: 'number',
-                label: text('document'),
-                cell: (row) => (
-                  <Link to={documentAddress(textIn(row, 'type'), textIn(row, 'number'))}>
-                    <code>{textIn(row, 'number')}</code>
-                  </Link>
-                ),
-              },
+              columns.number,
               { key: 'kind', label: text('kind'), cell: (row) => text(`kind${textIn(row, 'switches')}`) },
-              { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row['date']) },
-              {
-                key: 'store',
-                label: text('store'),
-                cell: (row) =>
-                  [textIn(row, 'store'), textIn(row, 'destinationStore')]
-                    .filter((id) => id !== '')
-                    .map((id) => titleOf('stores', id))
-                    .join(' → '),
-              },
+              columns.date,
+              columns.store,
               { key: 'notes', label: text('notes'), cell: (row) => textIn(row, 'notes') },
-              { key: 'state', label: text('state'), cell: (row) => <DocumentState state={textIn(row, 'state')} /> },
+              columns.state,
               {
                 key: 'void',
                 label: translate('estiba.list.actionsColumn'),

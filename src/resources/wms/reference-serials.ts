@@ -10,6 +10,7 @@ export default defineResource({
     serial: text({ required: true, max: 60, pattern: '^[^~/]+$' }),
     lot: text({ max: 40 }),
     store: reference('stores', { createInPlace: false }),
+    location: reference('locations', { where: { storeId: { field: 'store' } }, createInPlace: false }),
     document: text({ max: 40 }),
     receivedAt: datetime(),
     warrantyUntil: date(),
@@ -30,7 +31,7 @@ export default defineResource({
   },
   form: [
     { section: 'main', fields: ['reference', 'serial', 'serialState', 'lot'] },
-    { section: 'origin', fields: ['store', 'document', 'receivedAt', 'warrantyUntil'] },
+    { section: 'origin', fields: ['store', 'location', 'document', 'receivedAt', 'warrantyUntil'] },
   ],
   es: {
     one: 'Serial',
