@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { Resource } from '../../schema/resource.ts'
-import { FieldSet } from './FieldSet.tsx'
+import { FieldSet } from '../work/FieldSet.tsx'
 import type { HouseDraft } from './useMasterForm.ts'
 
 interface HouseCardProps {

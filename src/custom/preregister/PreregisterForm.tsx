@@ -7,16 +7,15 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { saveFile } from '../../ui/export/saveFile.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
-import { FormField } from '../../ui/form/FormField.tsx'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import type { Values, View } from '../../ui/kinds/kindUi.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
-import { useTitles } from '../../ui/reference/useTitles.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import { NextScreenButton } from '../work/NextScreenButton.tsx'
 import { useDoneKey } from '../work/useDoneKey.ts'
 import { useNextScreen } from '../work/useNextScreen.ts'
 import { useWorkScreen } from '../work/WorkScreenContext.ts'
+import { errorsWithin } from '../work/errorsWithin.ts'
+import { FieldSet } from '../work/FieldSet.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { ChangeType } from './ChangeType.tsx'
 import { sections } from './fields.ts'
@@ -49,13 +48,6 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
   const { stored, values, errors, busy } = form
   const [changing, setChanging] = useState(false)
   const words = useWords(operations)
-  const formats = useFormats()
-  const rows = useMemo(() => [values as AnyRecord], [values])
-  const titleOf = useTitles(operations.fields, rows, operations.name)
-  const view = useMemo<View>(
-    () => ({ formats, words, titleOf, resource: operations.name }),
-    [formats, words, titleOf, operations],
-  )
   const partial = stored === null || stored['partial'] === true
   const editable = partial && stored?.['status'] !== 'INACTIVE'
   const next = useNextScreen(partial ? null : stored)
@@ -92,12 +84,6 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
     const file = await provider.call('transactions.preRegisters.reportPdf', { ...documentKey }, { as: 'file' })
     if (file instanceof Blob) saveFile(file, `${documentKey?.number ?? 'report'}.pdf`)
   }
-  const innerErrors = (name: string) =>
-    Object.fromEntries(
-      Object.entries(errors).flatMap(([path, text]) =>
-        path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text]] : [],
-      ),
-    )
   return (
     <WorkPage
       detail={documentKey?.number ?? translate('estiba.preregister.new')}
@@ -148,35 +134,25 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
           onGo={(path) => document.getElementById(`${id}-${path.split('.')[0] ?? ''}`)?.focus()}
         />
         {sections.map(({ section, fields }) => (
-          <fieldset key={section} className="estiba-prereg-section" disabled={!editable}>
-            <legend>{words.name(section)}</legend>
-            <div className="estiba-prereg-fields">
-              {fields.map((name) => {
-                const field = operations.fields[name]
-                return field === undefined ? null : (
-                  <FormField
-                    key={name}
-                    id={`${id}-${name}`}
-                    name={name}
-                    field={field}
-                    value={values[name] ?? null}
-                    record={values}
-                    stored={stored}
-                    view={view}
-                    error={errors[name]}
-                    inner={innerErrors(name)}
-                    onChange={form.set}
-                  />
-                )
-              })}
-            </div>
-          </fieldset>
+          <FieldSet
+            key={section}
+            resource={operations}
+            legend={words.name(section)}
+            names={fields}
+            values={values}
+            errors={errors}
+            stored={stored}
+            prefix={id}
+            disabled={!editable}
+            framed
+            onChange={form.set}
+          />
         ))}
         <PieceTable
           bulks={bulks}
           value={pieces}
           disabled={!editable}
-          errors={innerErrors('bulks')}
+          errors={errorsWithin(errors, 'bulks')}
           onChange={(next) => form.set('bulks', next)}
         />
       </form>

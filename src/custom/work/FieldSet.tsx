@@ -4,6 +4,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { FormField } from '../../ui/form/FormField.tsx'
 import type { Values, View } from '../../ui/kinds/kindUi.ts'
+import { errorsWithin } from './errorsWithin.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 
@@ -16,13 +17,29 @@ interface FieldSetProps {
   readonly stored: Values | null
   readonly onChange: (name: string, value: unknown) => void
   readonly onLeave?: (name: string) => void
+  readonly disabled?: boolean
+  /** What the identifiers of the inputs begin with. */
+  readonly prefix?: string
+  /** Fields stand closer, in a frame: for papers of many sections. */
+  readonly framed?: boolean
 }
 
-const nothing = {}
-
 /** Some fields of a record as the generic form draws them. */
-export const FieldSet = ({ resource, legend, names, values, errors, stored, onChange, onLeave }: FieldSetProps) => {
-  const id = useId()
+export const FieldSet = ({
+  resource,
+  legend,
+  names,
+  values,
+  errors,
+  stored,
+  onChange,
+  onLeave,
+  disabled = false,
+  prefix,
+  framed = false,
+}: FieldSetProps) => {
+  const own = useId()
+  const id = prefix ?? own
   const words = useWords(resource)
   const formats = useFormats()
   const rows = useMemo(() => [values], [values])
@@ -33,9 +50,9 @@ export const FieldSet = ({ resource, legend, names, values, errors, stored, onCh
   )
   const shown = names.filter((name) => holds(resource.fields[name]?.visible ?? {}, values))
   return (
-    <fieldset className="estiba-section">
+    <fieldset className={framed ? 'estiba-framed' : 'estiba-section'} disabled={disabled}>
       <legend>{legend}</legend>
-      <div className="estiba-fields">
+      <div className={framed ? 'estiba-framed-fields' : 'estiba-fields'}>
         {shown.map((name) => {
           const field = resource.fields[name]
           return field === undefined ? null : (
@@ -49,7 +66,7 @@ export const FieldSet = ({ resource, legend, names, values, errors, stored, onCh
               stored={stored}
               view={view}
               error={errors[name]}
-              inner={nothing}
+              inner={errorsWithin(errors, name)}
               onChange={onChange}
               onLeave={onLeave}
             />
