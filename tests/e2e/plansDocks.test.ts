@@ -45,7 +45,7 @@ it('X-DOCK-OVERLAP: appointments are seen, dragged to another day, refused at a 
   await page.getByRole('button', { name: 'Confirmar llegada' }).click()
   await eventually(() => stored('scheduleState')).toBe('ARRIVED')
 
-  await page.getByRole('radio', { name: 'Mes' }).check()
+  await page.getByRole('radio', { name: 'Mes' }).click()
   await entry.waitFor()
   await page.getByRole('button', { name: 'Nueva cita: 07 de mar de 2031' }).click()
   await page.getByRole('textbox', { name: /^Asunto/ }).fill(`Nueva ${dock}`)

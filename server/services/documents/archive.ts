@@ -6,7 +6,6 @@ import { filesOf } from '../../files/companyFiles.ts'
 import { findFiles } from '../../files/storedFiles.ts'
 import { textOf } from '../input.ts'
 import { documentPdf } from '../print/documentPdf.ts'
-import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { printed } from './printed.ts'
 
@@ -40,7 +39,6 @@ const filesWith = async (session: Session, document: AnyRecord) => {
 /** Documents on paper with their files, each in a folder of its number, as one ZIP (X-FILE-VERSION: the newest). */
 export const archive: Implementation = async (session, input, { deps }) => {
   const wanted = Array.isArray(input['documents']) ? [...new Set(input['documents'].map(String))] : []
-  if (wanted.length === 0) throw refusal(session, 'documents', 'documents', 'noneChosen')
   if (wanted.length > mostDocuments) throw new ApiError('TOO_LARGE')
   const documents = await session.of('documents').getMany(wanted)
   if (documents.length < wanted.length) throw new ApiError('NOT_FOUND')

@@ -187,7 +187,6 @@ export default defineResource({
     },
     messages: {
       gatePass: 'Pase de salida',
-      noneChosen: 'Elija al menos un documento',
       storesDiffer: 'El almacén de origen y el de destino deben ser diferentes',
       transferType: 'No hay un tipo de documento de traslado',
       due: 'El vencimiento no puede ser anterior a la fecha',
@@ -234,7 +233,6 @@ export default defineResource({
     },
     messages: {
       gatePass: 'Gate pass',
-      noneChosen: 'Choose at least one document',
       storesDiffer: 'Origin and destination store must differ',
       transferType: 'There is no document type for transfers',
       due: 'The due date cannot be before the date',
