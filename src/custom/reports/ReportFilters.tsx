@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { DateInput } from '../../ui/dates/DateInput.tsx'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
@@ -18,7 +18,7 @@ interface ReportFiltersProps {
 export const ReportFilters = ({ filters, given, errors, onChange }: ReportFiltersProps) => {
   const locale = useLocaleName()
   const id = useId()
-  const usual = monthOf(wallTime(new Date().toISOString(), companyPlace().timeZone).slice(0, 7))
+  const [usual] = useState(() => monthOf(wallTime(new Date().toISOString(), companyPlace().timeZone).slice(0, 7)))
   const set = (name: string, value: string): void => onChange({ ...given, [name]: value })
   return (
     <>

@@ -33,7 +33,7 @@ const Schedule = () => {
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState<Open>(null)
   const text = (key: string): string => translate(`estiba.schedule.${key}`)
-  const today = wallTime(new Date().toISOString(), timeZone).slice(0, 10)
+  const [today] = useState(() => wallTime(new Date().toISOString(), timeZone).slice(0, 10))
   const span: Span = spans.find((known) => known === params.get('span')) ?? 'week'
   const day = /^\d{4}-\d{2}-\d{2}$/.test(params.get('day') ?? '') ? (params.get('day') ?? today) : today
   const days = daysOf(span, day)
