@@ -99,6 +99,10 @@ it('B-LAYOUT-CALLS: a store is drawn with the mouse and the keyboard, saved, pub
   expect(await printed()).toBe('tags.pdf')
 
   await page.goto(`/wms/layout?warehouse=BOG1&store=${store.id}`)
+  // The plan is beside the list, as wide as the window leaves it.
+  await eventually(
+    async () => (await page.locator('.layout-canvas canvas').first().boundingBox())?.width ?? 0,
+  ).toBeGreaterThan(500)
   await page.getByRole('button', { name: /^Z11 / }).click()
   await page.locator('.layout-front-cell').first().click()
   const [tag] = await Promise.all([page.waitForEvent('download'), press('Imprimir su etiqueta')])
