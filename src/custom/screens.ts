@@ -7,7 +7,7 @@ interface ScreenModule {
   readonly default: ComponentType
 }
 
-type Area = keyof typeof workTexts
+type Area = Exclude<keyof typeof workTexts, 'callErrors'>
 
 /** Texts of the screens by area, each below `estiba.<area>`; every screen knows those of `work`. */
 const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {

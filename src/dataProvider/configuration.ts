@@ -87,8 +87,8 @@ const routeOf = (flat: Flat, name: string): Route | null => {
       ? undefined
       : `${flat[`${name}.method`] ?? defaultMethod(name)} ${flat[`${name}.path`]}`)
   const found = /^(?:([A-Z]+)\s+)?(\S+)$/.exec(written ?? '')
-  const method = found?.[1] ?? defaultMethod(name)
-  if (found === null || !(methods as readonly string[]).includes(method)) return null
+  const method = methods.find((one) => one === (found?.[1] ?? defaultMethod(name)))
+  if (found === null || method === undefined) return null
   const timeout = Number(flat[`${name}.timeout`])
   return {
     method,

@@ -6,7 +6,7 @@ import { localList } from './localList.ts'
 import { simplePath, simpleRest } from './simpleRest.ts'
 import type { CallOptions, Transport } from './transport.ts'
 import { wholeLists } from './wholeLists.ts'
-import { variablesOf } from './route.ts'
+import { type Method, variablesOf } from './route.ts'
 import { inGroups } from './inGroups.ts'
 import { canFilter, pageQuery } from './pageQuery.ts'
 
@@ -17,6 +17,8 @@ export interface EstibaDataProvider extends DataProvider {
    */
   readonly call: <T = unknown>(operation: string, values?: object, options?: CallOptions) => Promise<T>
   readonly has: (operation: string) => boolean
+  /** How the host that has an operation is called for it; null where none has. */
+  readonly methodOf: (operation: string) => Method | null
 }
 
 export interface Directory {
@@ -180,6 +182,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
   return {
     supportAbortSignal: true,
     has: transport.has,
+    methodOf: (name) => (transport.has(name) ? transport.routeOf(name).method : null),
     call: async <T>(name: string, values: object = {}, options: CallOptions = {}) => {
       const { method } = transport.routeOf(name)
       const headers = method === 'GET' ? {} : { 'Idempotency-Key': crypto.randomUUID() }

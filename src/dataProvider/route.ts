@@ -6,7 +6,7 @@ export type Credentials = 'bearer' | 'basic' | 'erp' | 'none'
 
 /** Where an operation is and how its host speaks. */
 export interface Route {
-  readonly method: string
+  readonly method: Method
   /** RFC 6570 template below the module's host. */
   readonly template: string
   readonly shape: Shape
@@ -17,6 +17,8 @@ export interface Route {
 }
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+export type Method = (typeof methods)[number]
 
 /** Variables of a template: those of the path, which it cannot do without, and those of its query. */
 export const variablesOf = (

@@ -15,10 +15,20 @@ export const create: Handler = ofResource(async ({ call, repository }) => {
 })
 
 export const update: Handler = ofResource(async ({ call, resource, repository, session }) => {
-  const id = await identifierOf(call, resource, session)
-  const record = await repository.update(id, bodyObject(call.body), call.version)
-  return { body: record, headers: { etag: `"${record.version ?? 1}"` } }
+  try {
+    const id = await identifierOf(call, resource, session)
+    const record = await repository.update(id, bodyObject(call.body), call.version)
+    return { body: record, headers: { etag: `"${record.version ?? 1}"` } }
+  } catch (problem) {
+    throw updateMissing(problem)
+  }
 })
+
+/** Who saves a record that is not there hears that it cannot be updated (V-UPDATE-MISSING). */
+const updateMissing = (problem: unknown): unknown =>
+  problem instanceof ApiError && problem.code === 'NOT_FOUND' && problem.messageKey === 'E-NO-RECORD'
+    ? new ApiError('NOT_FOUND', { text: 'E-UPDATE-MISSING' })
+    : problem
 
 export const remove: Handler = ofResource(async ({ call, resource, repository, session }) => {
   const { id } = await repository.remove(await identifierOf(call, resource, session), call.version)

@@ -1,9 +1,12 @@
 import { isAboutPayment, paymentOperation } from '../../authProvider/paymentCheck.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import type { Method } from '../../dataProvider/route.ts'
 import type { CallOptions } from '../../dataProvider/transport.ts'
 import { LineError } from '../../dataProvider/lineError.ts'
 import { OperationError } from '../../dataProvider/operationError.ts'
+import { camelCase } from '../../schema/names.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { callErrorOf } from './callErrors.ts'
 
 /** A burst of 401s is told once. */
 const burstMs = 10_000
@@ -40,24 +43,73 @@ const isAborted = (problem: unknown): boolean => problem instanceof DOMException
 const codeOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null
 
+type Translate = (key: string) => string
+
+/** What is called and how: `documentTypes.list`; a reading call has no notice of its own. */
+interface Called {
+  readonly operation: string
+  readonly otherwise: string
+  readonly reads: boolean
+}
+
+const isOwnFailure = (problem: unknown): problem is OperationError =>
+  problem instanceof OperationError && (problem.status === 500 || (problem.status > 500 && problem.message === ''))
+
+/** What a call is said to have failed at: its own text, else that of its method (E-ES-CONSULT, E-ES-DOWNLOAD, E-ES-UPLOAD, E-ES-MODIFY). */
+const failureText = async ({ operation, otherwise }: Called, translate: Translate): Promise<string> =>
+  translate((await callErrorOf(operation).catch(() => null)) ?? otherwise)
+
 /** A failure says what it is in the language of the screen. */
-const putInWords = (problem: unknown, translate: (key: string) => string): void => {
+const putInWords = (problem: unknown, translate: Translate): void => {
   if (!(problem instanceof Error)) return
   if (problem instanceof OperationError && problem.message === '') problem.message = 'estiba.notices.tryAgain'
   if (problem.message.startsWith('estiba.')) problem.message = translate(problem.message)
 }
 
+/** Said once, however many calls of a screen fail at the same. */
+const toastOnce = (text: string): void => {
+  if (noticeBoard.read().toasts.every((toast) => toast.text !== text)) noticeBoard.toast(text, 'bad')
+}
+
+const failures = {
+  GET: 'estiba.notices.consultFailed',
+  POST: 'estiba.notices.tryAgain',
+  PUT: 'estiba.notices.updateFailed',
+  PATCH: 'estiba.notices.modifyFailed',
+  DELETE: 'estiba.notices.deleteInUse',
+} as const
+
+const calledFor = (method: Method | null, operation: string, values: object, { as }: CallOptions): Called => ({
+  operation,
+  reads: method === 'GET',
+  otherwise:
+    as === 'file'
+      ? 'estiba.notices.downloadFailed'
+      : 'form' in values && values.form instanceof FormData
+        ? 'estiba.notices.uploadFailed'
+        : failures[method ?? 'GET'],
+})
+
 /**
  * The data provider with one notice per write, the session notice on any 401 but those of payment, and failures in
- * words that can be shown.
+ * words that can be shown. What failed on the server says what it failed at; a write that has a notice puts that into
+ * what can be copied (E-REACTION-NOT-SHOWN).
  */
-export const withNotices = (provider: EstibaDataProvider, translate: (key: string) => string): EstibaDataProvider => {
+export const withNotices = (provider: EstibaDataProvider, translate: Translate): EstibaDataProvider => {
   const watched =
-    <A extends readonly unknown[], R>(work: (...given: A) => Promise<R>) =>
+    <A extends readonly unknown[], R>(
+      work: (...given: A) => Promise<R>,
+      called: (given: readonly unknown[]) => Called | null,
+    ) =>
     async (...given: A): Promise<R> => {
       try {
         return await work(...given)
       } catch (problem) {
+        const about = called(given)
+        if (about !== null && isOwnFailure(problem)) {
+          problem.message = await failureText(about, translate)
+          if (about.reads) toastOnce(problem.message)
+        }
         putInWords(problem, translate)
         const payment =
           given[0] === paymentOperation && problem instanceof OperationError && isAboutPayment(problem.body)
@@ -65,26 +117,41 @@ export const withNotices = (provider: EstibaDataProvider, translate: (key: strin
         throw problem
       }
     }
-  const written = <A extends readonly unknown[], R>(writing: Writing, work: (...given: A) => Promise<R>) => {
-    const calling = watched(work)
+  const reading =
+    (verb: string) =>
+    ([resource]: readonly unknown[]): Called => ({
+      operation: `${camelCase(String(resource))}.${verb}`,
+      otherwise: 'estiba.notices.consultFailed',
+      reads: true,
+    })
+  const written = <A extends readonly [string, ...(readonly unknown[])], R>(
+    writing: Writing,
+    work: (...given: A) => Promise<R>,
+  ) => {
+    const calling = watched(work, () => null)
     return async (...given: A): Promise<R> => {
       try {
         const answer = await calling(...given)
         noticeBoard.toast(done[writing])
         return answer
       } catch (problem) {
-        tell(writing, problem)
+        const called = { operation: `${camelCase(given[0])}.${writing}`, otherwise: '', reads: false }
+        tell(writing, problem, isOwnFailure(problem) ? await failureText(called, translate) : '', translate)
         throw problem
       }
     }
   }
   return {
     ...provider,
-    call: <T>(operation: string, values?: object, options?: CallOptions) =>
-      watched(provider.call<T>)(operation, values, options),
-    getList: watched(provider.getList),
-    getOne: watched(provider.getOne),
-    getMany: watched(provider.getMany),
+    call: <T>(operation: string, values: object = {}, options: CallOptions = {}) =>
+      watched(provider.call<T>, () => calledFor(provider.methodOf(operation), operation, values, options))(
+        operation,
+        values,
+        options,
+      ),
+    getList: watched(provider.getList, reading('list')),
+    getOne: watched(provider.getOne, reading('get')),
+    getMany: watched(provider.getMany, () => null),
     create: written('create', provider.create),
     update: written('update', provider.update),
     delete: written('delete', provider.delete),
@@ -94,7 +161,7 @@ export const withNotices = (provider: EstibaDataProvider, translate: (key: strin
 }
 
 /** A refusal that marks fields or starts a merge is told where it happens. */
-const tell = (writing: Writing, problem: unknown): void => {
+const tell = (writing: Writing, problem: unknown, failed: string, translate: Translate): void => {
   if (isAborted(problem)) return
   if (!(problem instanceof OperationError)) {
     noticeBoard.toast(problem instanceof LineError ? problem.message : 'estiba.notices.actionFailed', 'bad')
@@ -107,6 +174,15 @@ const tell = (writing: Writing, problem: unknown): void => {
     noticeBoard.toast(message, 'bad')
     return
   }
-  const payload = JSON.stringify({ writing, status, message, code: codeOf(body), at: new Date().toISOString() })
-  noticeBoard.alert({ tone: 'bad', title: key, payload, ...(message === '' ? {} : { body: message }) })
+  if (failed !== '') console.error(failed)
+  const payload = JSON.stringify({
+    writing,
+    status,
+    message,
+    code: codeOf(body),
+    at: new Date().toISOString(),
+    ...(failed === '' ? {} : { failed }),
+  })
+  const said = message === '' || message === translate(key) ? {} : { body: message }
+  noticeBoard.alert({ tone: 'bad', title: key, payload, ...said })
 }

@@ -1,4 +1,5 @@
 import * as byLocation from '../work/byLocation.ts'
+import * as callErrors from '../work/callErrors.ts'
 import * as changes from '../work/changes.ts'
 import * as consolidation from '../work/consolidation.ts'
 import * as control from '../work/control.ts'
@@ -21,9 +22,10 @@ import * as stock from '../work/stock.ts'
 import * as tagging from '../work/tagging.ts'
 import * as work from '../work/work.ts'
 
-/** Texts of the screens made by hand, by area; the browser loads each area with the first screen that needs it. */
+/** Texts of the screens made by hand, by area, and of failed calls; the browser loads each area with the first that needs it. */
 export const workTexts = {
   byLocation,
+  callErrors,
   changes,
   consolidation,
   control,

@@ -62,6 +62,7 @@ export const notices: typeof es.notices = {
   consultFailed: 'The query failed',
   downloadFailed: 'The download failed',
   uploadFailed: 'The upload failed',
+  modifyFailed: 'The change failed',
   actionFailed: 'The action could not be executed',
 }
 

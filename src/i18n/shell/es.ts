@@ -62,6 +62,7 @@ export const notices = {
   consultFailed: 'Error al consultar',
   downloadFailed: 'Error al descargar',
   uploadFailed: 'Error al cargar el archivo',
+  modifyFailed: 'Error al modificar',
   actionFailed: 'La acción no se pudo ejecutar',
 }
 

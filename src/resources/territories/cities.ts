@@ -59,7 +59,11 @@ export default defineResource({
       path: '/cities/filter{?country,state,active,query}',
       where: {
         country: { eq: { var: 'country' } },
-        state: { eq: { var: 'state' } },
+        or: [
+          { state: { eq: { var: 'state' } } },
+          { 'state.code': { eq: { var: 'state' } } },
+          { 'state.fiscalCode': { eq: { var: 'state' } } },
+        ],
         status: { eq: { var: 'active' } },
         description: { contains: { var: 'query' } },
       },

@@ -41,11 +41,13 @@ export const DateInput = (props: DateInputProps) => {
   const written = writeTyped(value, precision, locale)
   const [text, setText] = useState(written)
   const last = useRef(value)
+  const spoken = useRef(locale)
   useEffect(() => {
-    if (last.current === value) return
+    if (last.current === value && spoken.current === locale) return
     last.current = value
+    spoken.current = locale
     setText(written)
-  }, [value, written])
+  }, [value, written, locale])
   useEffect(() => {
     if (!open) return
     const outside = (event: Event): void => {
