@@ -42,7 +42,7 @@ describe('what a role opens', () => {
     expect((await world.ask('GET /config/taxes')).status).toBe(401)
   })
 
-  it('is seen in the menu', async () => {
+  it('is seen in the menu (P-ROLE-MENU-PLAN)', async () => {
     const { list } = await world.ask('GET /auth/menus/active', { token: clerk })
     const codes = codesOf(list as unknown as readonly Node[])
     expect(codes).toEqual(expect.arrayContaining(['section.taxes', 'taxes', 'users', 'stores']))
@@ -79,7 +79,7 @@ describe('what a role opens', () => {
     ).toEqual(['section.taxes', 'taxes', 'taxes.edit'])
   })
 
-  it('is made with its menus in one call, and never without', async () => {
+  it('is made with its menus in one call, and never without (V-ROLE-MENU)', async () => {
     const plan = await menuIds(['section.taxes', 'taxes'])
     expect(
       (await world.ask('POST /auth/roles/v2', { token: admin, body: { name: 'Impuestos', menus: [] } })).status,

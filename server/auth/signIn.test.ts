@@ -14,7 +14,7 @@ const login = (username: string, password = goodPassword) =>
   world.ask('POST /auth/session/login', { body: { username, password } })
 
 describe('signing in', () => {
-  it('goes from the password to the workspaces and into one', async () => {
+  it('goes from the password to the workspaces and into one (P-BASIC-CLIENT)', async () => {
     const { status, body } = await login('admin@andina.test')
     expect(status).toBe(200)
     expect(body).toMatchObject({ email: 'admin@andina.test', expiresIn: 600 })

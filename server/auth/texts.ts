@@ -15,7 +15,7 @@ const texts = {
   passwordConfirmation: { es: 'Las contraseñas no coinciden', en: 'The passwords do not match' },
   required: { es: 'Este campo es obligatorio', en: 'This field is required' },
   email: { es: 'Escriba un correo válido', en: 'Enter a valid e-mail address' },
-  terms: { es: 'Debe aceptar los términos', en: 'You must accept the terms' },
+  terms: { es: 'Debe aceptar los términos y condiciones', en: 'You must accept the terms and conditions' },
   company: { es: 'No se conoce la empresa', en: 'The company is not known' },
   role: { es: 'No puede asignar este rol', en: 'You cannot assign this role' },
   lastSuperUser: { es: 'Debe quedar al menos un superusuario', en: 'At least one super user must remain' },

@@ -23,7 +23,7 @@ const sourceOf = ({ propertySources }: Configuration, name: string) =>
   propertySources.find((source) => (source.name.split(/[/:]/).at(-1) ?? '').replace(/\.yml$/, '') === name)?.source ??
   {}
 
-it('gives every module its host and its routes, to anyone', async () => {
+it('gives every module its host and its routes, to anyone (B-CONFIG-STARTUP)', async () => {
   const configuration = await load(`${services.join(',')}/estiba-prod`)
   expect(configuration).toMatchObject({ profiles: ['estiba-prod'], label: null, state: null })
   for (const service of services) {

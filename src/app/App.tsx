@@ -8,7 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { panels } from '../custom/panels.ts'
 import { RecordPanels } from '../ui/record/RecordPanels.ts'
 import { Layout } from './layout/Layout.tsx'
-import { lateChunk } from './lateChunk.ts'
+import { lateChunk } from '../ui/screen/lateChunk.ts'
 import { NotFound } from './NotFound.tsx'
 import { Notices } from './notices/Notices.tsx'
 import { aliases } from './aliases.ts'
@@ -16,9 +16,9 @@ import { RightCase } from './RightCase.tsx'
 import { ScreenRoute } from './ScreenRoute.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-const Dashboard = lazy(lateChunk(() => import('../custom/dashboard/Dashboard.tsx')))
-const Profile = lazy(lateChunk(() => import('../custom/profile/Profile.tsx')))
-const Leaving = lazy(lateChunk(() => import('./Leaving.tsx')))
+const Dashboard = lazy(lateChunk('Dashboard', () => import('../custom/dashboard/Dashboard.tsx')))
+const Profile = lazy(lateChunk('Profile', () => import('../custom/profile/Profile.tsx')))
+const Leaving = lazy(lateChunk('Leaving', () => import('./Leaving.tsx')))
 
 interface AppProps {
   readonly authProvider: AuthProvider

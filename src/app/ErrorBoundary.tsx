@@ -1,6 +1,6 @@
 import { Translate } from 'ra-core'
 import { Component, type ReactNode } from 'react'
-import { ChunkError } from './lateChunk.ts'
+import { ChunkError } from '../ui/screen/lateChunk.ts'
 
 interface State {
   readonly problem: Error | null
@@ -21,9 +21,16 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     return (
       <div className="office-message" role="alert">
         <h1>
-          <Translate i18nKey={chunk ? 'estiba.shell.chunk' : 'estiba.shell.crash'} />
+          {chunk ? (
+            <Translate
+              i18nKey={problem.late ? 'estiba.shell.chunkLate' : 'estiba.shell.chunk'}
+              options={{ id: problem.chunk }}
+            />
+          ) : (
+            <Translate i18nKey="estiba.shell.crash" />
+          )}
         </h1>
-        <p>{problem.message}</p>
+        <p>{chunk ? <Translate i18nKey="estiba.shell.chunkText" /> : problem.message}</p>
         <button
           type="button"
           className="estiba-button is-main"

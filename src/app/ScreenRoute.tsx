@@ -7,12 +7,12 @@ import { screenAt, tabsWith } from '../ui/addresses.ts'
 import { mayOpen } from '../ui/mayOpen.ts'
 import { workScreenAt } from '../ui/workScreenAt.ts'
 import { Forbidden } from './Forbidden.tsx'
-import { lateChunk } from './lateChunk.ts'
+import { lateChunk } from '../ui/screen/lateChunk.ts'
 import { NotFound } from './NotFound.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { WorkScreenRoute } from './WorkScreenRoute.tsx'
 
-const ResourceScreen = lazy(lateChunk(() => import('../ui/ResourceScreen.tsx')))
+const ResourceScreen = lazy(lateChunk('ResourceScreen', () => import('../ui/ResourceScreen.tsx')))
 
 /** The screen of an address: one made by hand, else the one that the schema gives; a wrong case is set right. */
 export const ScreenRoute = () => {

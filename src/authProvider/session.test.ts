@@ -22,7 +22,7 @@ const claims = {
 beforeEach(() => localStorage.clear())
 
 describe('a session', () => {
-  it('holds up to its expiry in milliseconds and not a millisecond longer', () => {
+  it('holds up to its expiry in milliseconds and not a millisecond longer (C-EXPIRY-MS)', () => {
     storeSession({ token: tokenWith(claims), company: {}, menu: [] })
     expect(localStorage.getItem('expirationDate')).toBe('1735689600000')
     expect(isSessionValid(1735689600000)).toBe(true)

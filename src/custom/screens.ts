@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { workTexts } from '../i18n/catalogues/work.ts'
 import { type AreaTexts, lateTexts } from '../i18n/lateTexts.ts'
 import type { WorkScreenName } from '../resources/workScreens.ts'
+import { lateChunk } from '../ui/screen/lateChunk.ts'
 
 interface ScreenModule {
   readonly default: ComponentType
@@ -36,10 +37,12 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
 }
 
 const screen = (load: () => Promise<ScreenModule>, ...areas: readonly Area[]): LazyExoticComponent<ComponentType> =>
-  lazy(async () => {
-    const [module] = await Promise.all([load(), ...(['work', ...areas] as const).map(learn)])
-    return module
-  })
+  lazy(
+    lateChunk(areas.at(-1) ?? 'work', async () => {
+      const [module] = await Promise.all([load(), ...(['work', ...areas] as const).map(learn)])
+      return module
+    }),
+  )
 
 const learn = async (area: Area): Promise<void> => lateTexts.add(area, await texts[area]())
 

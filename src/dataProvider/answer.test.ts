@@ -8,7 +8,7 @@ const read = (body: unknown, headers: { readonly [name: string]: string } = {}) 
   return [found.length, total, paged, atLeast]
 }
 
-describe('the rows of an answer (G-05)', () => {
+describe('the rows of an answer (G-05, X-CONTENT-RANGE, X-SPRING-PAGE)', () => {
   it.each([
     ['an array with its range', rows, { 'Content-Range': 'taxes 0-1/319' }, [2, 319, true, false]],
     [

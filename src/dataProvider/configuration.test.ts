@@ -7,7 +7,7 @@ const read = (...propertySources: readonly ReturnType<typeof source>[]) =>
   readConfiguration({ propertySources }, ['wms', 'auth'], 'prod')
 
 describe('the configuration of a module', () => {
-  it('takes its host from the profile, then from the module, then from what all share, then from the build', () => {
+  it('takes its host from the profile, then from the module, then from what all share, then from the build (X-CONFIG-NAMES, B-HOST-DEFAULT, C-HOSTS)', () => {
     const all = [
       source('file:/etc/application.yml', { host: 'https://shared' }),
       source('wms', { host: 'https://module' }),

@@ -27,7 +27,7 @@ export interface Answered {
 export interface Transport {
   /** @throws OperationError with the server's message, status and body (`body.errors` by field) */
   readonly send: (operation: string, values: object, options?: CallOptions) => Promise<Answered>
-  /** @throws OperationError 501 where the configuration has no such operation */
+  /** @throws OperationError 501 where the configuration has no such operation, or nothing of its module (E-PAGE-UNAVAILABLE) */
   readonly routeOf: (operation: string) => Route
   readonly has: (operation: string) => boolean
   readonly hostOf: (module: string) => string
@@ -57,8 +57,9 @@ export const createTransport = (
   }
   const routeOf = (operation: string): Route => {
     const route = find(operation)
-    if (route === undefined) throw new OperationError('estiba.errors.notImplemented', 501)
-    return route
+    if (route !== undefined) return route
+    const known = configuration()[operation.split('.')[0] ?? ''] !== undefined
+    throw new OperationError(known ? 'estiba.errors.notImplemented' : 'estiba.errors.pageUnavailable', 501)
   }
   const reach: typeof fetch = (...given) => fetcher(...given).catch(noAnswer)
   const headersFor = ({ auth }: Route): Headers => {

@@ -58,7 +58,7 @@ describe('the check of a record', () => {
     expect(create({ code: 'a', weight: '1,234.5' }, 'en').value['weight']).toBe(1234.5)
   })
 
-  it('names every wrong field in the caller’s language', () => {
+  it('names every wrong field in the caller’s language (B-VALIDATION-LOCALE)', () => {
     expect(create({ weight: 0, sender: 'A', receiver: 'A' }, 'es').errors).toEqual({
       code: 'El campo Código es obligatorio',
       weight: 'El campo Peso debe ser mayor que 0',

@@ -45,20 +45,88 @@ it.each(screens)('%s: the same values are mentioned in both languages', (_what, 
   expect(differing).toEqual([])
 })
 
-it('say the notices of the specification to the letter', async () => {
-  const { estiba: en } = await loadCatalogue('en')
-  const { estiba: es } = await loadCatalogue('es')
-  const notice = (tree: object, key: string): string => at(tree, `notices.${key}`)
-  expect(notice(en, 'created')).toBe('Record saved')
-  expect(notice(en, 'exists')).toBe("Record already exists, it can't be saved again")
-  expect(notice(en, 'tryAgain')).toBe('Please try again. If the problem persists, contact your support team.')
-  expect(notice(en, 'deleted')).toBe('Record deleted correctly')
-  expect(notice(en, 'deleteMissing')).toBe('Cannot delete this record; the record may not exist, reload the page')
-  expect(notice(en, 'deleteInUse')).toBe('Cannot delete this record; the record may be in use')
-  expect(notice(en, 'updated')).toBe('Record updated correctly')
-  expect(notice(en, 'sessionEnded')).toBe('Your session has ended')
-  expect(notice(en, 'sessionEndedText')).toBe('Please, refresh and login again.')
-  expect(notice(es, 'urgent')).toBe('Urgente!')
-  expect(notice(es, 'urgentText')).toBe('Comuníquese con su proveedor de aplicaciones')
-  expect(at(en, 'shell.update')).toBe('New content is available; please refresh.')
+/** The notices of the second seed, 8.1 and 8.2, in both languages. */
+it.each([
+  ['N-POST-OK', 'notices.created', 'Registro guardado', 'Record saved'],
+  [
+    'N-POST-400',
+    'notices.exists',
+    'El registro ya existe, no se puede guardar de nuevo',
+    "Record already exists, it can't be saved again",
+  ],
+  [
+    'N-POST-500',
+    'notices.tryAgain',
+    'Intente de nuevo. Si el problema persiste, comuníquese con su equipo de soporte.',
+    'Please try again. If the problem persists, contact your support team.',
+  ],
+  ['N-DELETE-OK', 'notices.deleted', 'Registro eliminado correctamente', 'Record deleted correctly'],
+  [
+    'N-DELETE-404',
+    'notices.deleteMissing',
+    'No se puede eliminar este registro; es posible que no exista, recargue la página',
+    'Cannot delete this record; the record may not exist, reload the page',
+  ],
+  [
+    'N-DELETE-500',
+    'notices.deleteInUse',
+    'No se puede eliminar este registro; es posible que esté en uso',
+    'Cannot delete this record; the record may be in use',
+  ],
+  ['N-PUT-OK', 'notices.updated', 'Registro actualizado correctamente', 'Record updated correctly'],
+  [
+    'N-PUT-500',
+    'notices.updateFailed',
+    'No se puede actualizar este registro. Intente de nuevo. Si el problema persiste, comuníquese con su equipo de soporte.',
+    'Cannot update this record. Please try again. If the problem persists, contact your support team.',
+  ],
+  [
+    'V-UPDATE-MISSING',
+    'notices.updateMissing',
+    'No se puede actualizar, el registro no existe',
+    'Cannot update, record does not exist',
+  ],
+  ['N-401', 'notices.sessionEnded', 'Su sesión ha terminado', 'Your session has ended'],
+  [
+    'N-401',
+    'notices.sessionEndedText',
+    'Por favor, actualice e inicie sesión de nuevo.',
+    'Please, refresh and login again.',
+  ],
+  ['N-PAYMENT-401', 'notices.urgent', 'Urgente!', 'Urgent!'],
+  [
+    'N-PAYMENT-401',
+    'notices.urgentText',
+    'Comuníquese con su proveedor de aplicaciones',
+    'Contact your application provider',
+  ],
+  [
+    'N-SW-UPDATE',
+    'shell.update',
+    'Hay contenido nuevo disponible; por favor actualice.',
+    'New content is available; please refresh.',
+  ],
+  ['N-COPIED', 'shell.copied', 'Copiado', 'Copied'],
+  ['E-PAGE-UNAVAILABLE', 'errors.pageUnavailable', 'Página no disponible', 'Page unavailable'],
+  [
+    'E-CHUNK',
+    'shell.chunkLate',
+    'Falló la carga del módulo %{id} (tiempo agotado)',
+    'Loading chunk %{id} failed (timeout)',
+  ],
+  ['B-NOT-FOUND', 'shell.notFound', 'La página no existe o fue movida', 'The page does not exist or has moved'],
+] as const)('say %s to the letter (%s)', async (_rule, key, es, en) => {
+  const [{ estiba: spanish }, { estiba: english }] = [await loadCatalogue('es'), await loadCatalogue('en')]
+  expect([at(spanish, key), at(english, key)]).toEqual([es, en])
+})
+
+it.each([
+  ['V-FILL-REQUIRED', 'validation.fillRequired', 'Complete todos los campos requeridos', 'Fill all required fields'],
+  ['E-LIST-EMPTY', 'validation.emptyList', 'La lista está vacía', 'List is empty'],
+] as const)('say %s at a form to the letter (%s)', (_rule, key, es, en) => {
+  const said = {
+    es: { ...validationMessages.es, ...kindMessages.es },
+    en: { ...validationMessages.en, ...kindMessages.en },
+  }
+  expect([said.es[key], said.en[key]]).toEqual([es, en])
 })

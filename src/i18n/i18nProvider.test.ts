@@ -1,6 +1,7 @@
 import type { I18nProvider } from 'ra-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createI18nProvider } from './i18nProvider.ts'
+import { lateTexts } from './lateTexts.ts'
 import { nested } from './messageSet.ts'
 
 beforeEach(() => {
@@ -11,9 +12,19 @@ beforeEach(() => {
 const silent = { messageSet: () => new Promise<never>(() => undefined), onServed: () => undefined }
 
 describe('the language of the office', () => {
-  it('is Spanish where the browser speaks neither language, and stands while the service is silent', async () => {
+  it('is Spanish where the browser speaks neither language (C-LANG-DEFAULT), and stands while the service is silent', async () => {
     const provider = await createI18nProvider(silent)
     expect([provider.getLocale(), provider.translate('estiba.notices.created')]).toEqual(['es', 'Registro guardado'])
+  })
+
+  it('shows in Spanish what English lacks (C-LANG-FALLBACK)', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US')
+    await lateTexts.add('onlySpanish', { es: { there: 'Solo en español', both: 'Ambos' }, en: { both: 'Both' } })
+    const provider = await createI18nProvider(silent)
+    expect([provider.translate('estiba.onlySpanish.there'), provider.translate('estiba.onlySpanish.both')]).toEqual([
+      'Solo en español',
+      'Both',
+    ])
   })
 
   it('changes, and stays chosen', async () => {
@@ -32,7 +43,7 @@ describe('the language of the office', () => {
     expect(provider?.translate('estiba.notices.deleted')).toBe('Registro eliminado correctamente')
   })
 
-  it('draws nothing again where the service says what the bundle says, or fails', async () => {
+  it('draws nothing again where the service says what the bundle says, or fails (B-TRANSLATIONS)', async () => {
     const drawn = vi.fn()
     await createI18nProvider({
       messageSet: async () => ({ 'estiba.notices.created': 'Registro guardado', 'other.key': 'x' }),

@@ -6,17 +6,30 @@ import { CreateInPlaceProvider } from './form/CreateInPlaceProvider.tsx'
 import { ListScreen } from './list/ListScreen.tsx'
 import { TableSkeleton } from './list/TableSkeleton.tsx'
 import { ResourceContext } from './resource/ResourceContext.tsx'
+import { lateChunk } from './screen/lateChunk.ts'
 import { useResource } from './resource/useResource.ts'
 import './ui.css'
 
-const CreateScreen = lazy(() => import('./form/CreateScreen.tsx').then((loaded) => ({ default: loaded.CreateScreen })))
-const EditScreen = lazy(() => import('./form/EditScreen.tsx').then((loaded) => ({ default: loaded.EditScreen })))
-const RecordScreen = lazy(() =>
-  import('./record/RecordScreen.tsx').then((loaded) => ({ default: loaded.RecordScreen })),
+const CreateScreen = lazy(
+  lateChunk('CreateScreen', () =>
+    import('./form/CreateScreen.tsx').then((loaded) => ({ default: loaded.CreateScreen })),
+  ),
 )
-const TreeScreen = lazy(() => import('./tree/TreeScreen.tsx').then((loaded) => ({ default: loaded.TreeScreen })))
-const ImportWizard = lazy(() =>
-  import('./import/ImportWizard.tsx').then((loaded) => ({ default: loaded.ImportWizard })),
+const EditScreen = lazy(
+  lateChunk('EditScreen', () => import('./form/EditScreen.tsx').then((loaded) => ({ default: loaded.EditScreen }))),
+)
+const RecordScreen = lazy(
+  lateChunk('RecordScreen', () =>
+    import('./record/RecordScreen.tsx').then((loaded) => ({ default: loaded.RecordScreen })),
+  ),
+)
+const TreeScreen = lazy(
+  lateChunk('TreeScreen', () => import('./tree/TreeScreen.tsx').then((loaded) => ({ default: loaded.TreeScreen }))),
+)
+const ImportWizard = lazy(
+  lateChunk('ImportWizard', () =>
+    import('./import/ImportWizard.tsx').then((loaded) => ({ default: loaded.ImportWizard })),
+  ),
 )
 
 interface ResourceScreenProps {

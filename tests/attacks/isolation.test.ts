@@ -64,7 +64,7 @@ describe('what belongs to another company', () => {
     expect(world.events.slice(events)).toEqual([])
   })
 
-  it('3 does not take in a record whose body names it', async () => {
+  it('3 does not take in a record whose body names it (X-NAMESPACE)', async () => {
     const fields = { namespace: 't2', tenant_id: 't2', tenantId: 't2', businessId: 't2' }
     const made = await world.ask('POST /config/taxes', { token: as('a1'), body: tax('MOVED', fields) })
     const changed = await world.ask('PUT /config/taxes/ONLY-T1', { token: as('a1'), body: tax('ONLY-T1', fields) })

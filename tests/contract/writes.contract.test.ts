@@ -215,7 +215,7 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
     expect(await taxes((repository) => repository.getMany(['GONE']))).toEqual([])
   })
 
-  it('let one of two late saves win', async () => {
+  it('let one of two late saves win (X-LOCK)', async () => {
     await taxes((repository) => repository.create(tax('RACE')))
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_none, index) =>

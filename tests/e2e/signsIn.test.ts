@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sessionKeys } from '../../src/authProvider/sessionKeys.ts'
 import { eventually, expectAccessible, login, officeUrl, openBrowser, picture, signIn } from './office.ts'
 
-it('signs in in Spanish, chooses a workspace and lands on the dashboard', async () => {
+it('signs in in Spanish, chooses a workspace and lands on the dashboard (B-NAMED-ROUTES)', async () => {
   const page = await openBrowser()
   await page.goto('/auth/login')
   await page.getByRole('heading', { name: 'Bienvenido' }).waitFor()
@@ -20,7 +20,7 @@ it('signs in in Spanish, chooses a workspace and lands on the dashboard', async 
   expect(new URL(page.url()).pathname).toBe('/dashboard/default')
 })
 
-it('speaks English to an English browser, and Spanish once asked to', async () => {
+it('speaks English to an English browser, and Spanish once asked to (B-LOCALE-BROWSER, C-LANGUAGES)', async () => {
   const page = await openBrowser({ language: 'en' })
   await page.goto('/auth/login')
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
@@ -31,17 +31,17 @@ it('speaks English to an English browser, and Spanish once asked to', async () =
   expect(await page.title()).toContain('Elija su espacio de trabajo')
 })
 
-it('keeps the user name when the password is wrong, and says so without telling which', async () => {
+it('keeps the user name when the password is wrong, and says so without telling which (N-LOGIN-FAIL)', async () => {
   const page = await openBrowser()
   await page.goto('/auth/login')
   await login(page, 'bodega@andina.test', 'Wrong2026')
-  await eventually(() => page.getByRole('alert').innerText()).not.toBe('')
+  await eventually(() => page.getByRole('alert').innerText()).toBe('Usuario o contraseña incorrectos')
   expect(await page.locator('#username').inputValue()).toBe('bodega@andina.test')
   expect(await page.locator('#password').evaluate((input) => input === document.activeElement)).toBe(true)
   await expectAccessible(page)
 })
 
-it('asks for both fields before anything is sent', async () => {
+it('asks for both fields before anything is sent (V-FILL-REQUIRED)', async () => {
   const page = await openBrowser()
   await page.goto('/auth/login')
   await page.locator('form button.primary').click()
@@ -50,7 +50,7 @@ it('asks for both fields before anything is sent', async () => {
   expect(await page.locator('#username').evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-it('asks who has no session to sign in, and then goes to the page that was wanted', async () => {
+it('asks who has no session to sign in, and then goes to the page that was wanted (P-ROUTE-GUARD)', async () => {
   const page = await openBrowser()
   await page.goto('/settings/profile?from=mail')
   await page.locator('#username').waitFor()
@@ -70,7 +70,7 @@ it.each(['//evil.test', '/\\evil.test', 'https://evil.test/', 'javascript:alert(
   },
 )
 
-it('leaves nothing of the session in the browser after logging out', async () => {
+it('leaves nothing of the session in the browser after logging out (S-SESSION-LOGOUT)', async () => {
   const page = await openBrowser()
   await signIn(page)
   const kept = () => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), [...sessionKeys])
@@ -87,7 +87,7 @@ it.each([
   ['es', 'La página no existe o fue movida', 'Volver al inicio', 'Tablero'],
   ['en', 'The page does not exist or has moved', 'Back to home', 'Dashboard'],
 ] as const)(
-  'says in its place that a page does not exist, and leads home (%s)',
+  'says in its place that a page does not exist, and leads home (B-NOT-FOUND) (%s)',
   async (language, text, home, dashboard) => {
     const page = await openBrowser({ language })
     await signIn(page)

@@ -45,7 +45,7 @@ const list = (resource: string, filter: object, page = 1, perPage = 3, field = '
   provider.getList(resource, { filter, pagination: { page, perPage }, sort: { field, order } })
 
 describe('the unchanged data provider on a foreign host', () => {
-  it('reads hosts and routes in the Spring form and keeps them with the profile', () => {
+  it('reads hosts and routes in the Spring form and keeps them with the profile (B-CONFIG-STARTUP, B-CONFIG-STORE)', () => {
     expect(startup.storedAt).toBeNull()
     expect(storage.getItem('profile')).toBe('foreign')
     expect(JSON.parse(storage.getItem('moduleData') ?? '{}')).toHaveProperty('configuration.config.host', host.url)
@@ -74,7 +74,7 @@ describe('the unchanged data provider on a foreign host', () => {
     expect(host.requests.at(-1)?.path).toBe('/tax-office/state/ACTIVE')
   })
 
-  it('creates, edits and deletes by the host’s methods and paths, with its natural key', async () => {
+  it('creates, edits and deletes by the host’s methods and paths, with its natural key (B-ROUTES-FROM-CONFIG)', async () => {
     const { data: made } = await provider.create<RaRecord<string>>('taxes', {
       data: { code: 'NEW', description: 'Nuevo', rate: 7 },
     })
@@ -99,7 +99,7 @@ describe('the unchanged data provider on a foreign host', () => {
     })
   })
 
-  it('asks a paging host page by page in its own words', async () => {
+  it('asks a paging host page by page in its own words, from page 0 (B-ENTITY-PAGE0, X-SPRING-PAGE)', async () => {
     const { data, total, pageInfo } = await list('cities', {}, 2, 6, 'description', 'DESC')
     expect([data.length, total, pageInfo]).toEqual([6, 20, { hasNextPage: true, hasPreviousPage: true }])
     expect(Object.fromEntries(host.requests.at(-1)?.query ?? [])).toEqual({
@@ -107,6 +107,8 @@ describe('the unchanged data provider on a foreign host', () => {
       size: '6',
       sort: 'description,desc',
     })
+    await list('cities', {}, 1, 6)
+    expect(host.requests.at(-1)?.query.get('page')).toBe('0')
     expect((await provider.getOne('cities', { id: 'CO~1' })).data).toMatchObject({ description: 'Bogotá' })
   })
 
@@ -135,7 +137,7 @@ describe('the unchanged data provider on a foreign host', () => {
     })
   })
 
-  it('sends the session to its own routes and to no open one', async () => {
+  it('sends the session to its own routes and to no open one (P-BEARER)', async () => {
     await list('currencies', {})
     expect(host.requests.at(-1)?.authorization).toBe('Bearer session')
     await provider.call('auth.session.login', { username: 'admin@foreign.test', password: 'Foreign1' })

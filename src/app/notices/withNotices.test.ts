@@ -10,21 +10,21 @@ afterEach(() => {
 
 describe('the notice of a write by its status', () => {
   it.each([
-    ['create', 400, 'estiba.notices.exists'],
-    ['create', 500, 'estiba.notices.tryAgain'],
-    ['create', 422, null],
-    ['update', 500, 'estiba.notices.updateFailed'],
-    ['update', 404, 'estiba.notices.updateMissing'],
-    ['update', 409, null],
-    ['delete', 400, 'estiba.notices.deleteMissing'],
-    ['delete', 404, 'estiba.notices.deleteMissing'],
-    ['delete', 409, 'estiba.notices.deleteInUse'],
-    ['delete', 500, 'estiba.notices.deleteInUse'],
-  ] as const)('%s %i', (writing, status, key) => expect(noticeOf(writing, status)).toBe(key))
+    ['create', 400, 'estiba.notices.exists', 'N-POST-400'],
+    ['create', 500, 'estiba.notices.tryAgain', 'N-POST-500'],
+    ['create', 422, null, 'X-HTTP-STATUS'],
+    ['update', 500, 'estiba.notices.updateFailed', 'N-PUT-500'],
+    ['update', 404, 'estiba.notices.updateMissing', 'V-UPDATE-MISSING'],
+    ['update', 409, null, 'X-HTTP-STATUS'],
+    ['delete', 400, 'estiba.notices.deleteMissing', 'N-DELETE-404'],
+    ['delete', 404, 'estiba.notices.deleteMissing', 'N-DELETE-404'],
+    ['delete', 409, 'estiba.notices.deleteInUse', 'N-DELETE-500'],
+    ['delete', 500, 'estiba.notices.deleteInUse', 'N-DELETE-500'],
+  ] as const)('%s %i gives %s (%s)', (writing, status, key, _rule) => expect(noticeOf(writing, status)).toBe(key))
 })
 
 describe('toasts and bubbles', () => {
-  it('show at most ten, the newest first, for two seconds', () => {
+  it('show at most ten, the newest first, for two seconds (C-TOAST)', () => {
     for (let count = 1; count <= 11; count++) noticeBoard.toast(`text ${count}`)
     const { toasts } = noticeBoard.read()
     expect([toasts.length, toasts[0]?.text]).toEqual([mostToasts, 'text 11'])
@@ -34,7 +34,7 @@ describe('toasts and bubbles', () => {
     expect(noticeBoard.read().toasts).toHaveLength(0)
   })
 
-  it('let a bubble go after 1500 ms', () => {
+  it('let a bubble go after 1500 ms (C-BUBBLE)', () => {
     noticeBoard.bubble('x')
     vi.advanceTimersByTime(bubbleMs - 1)
     expect(noticeBoard.read().bubble).toBe('x')

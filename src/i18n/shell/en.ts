@@ -31,7 +31,9 @@ export const shell: typeof es.shell = {
   storedConfig: 'The configuration service cannot be reached: the configuration stored on %{at} is used.',
   configFailed: 'The start-up configuration could not be read.',
   retry: 'Try again',
-  chunk: 'This screen could not be loaded (Loading chunk failed). Check your network and try again.',
+  chunk: 'Loading chunk %{id} failed',
+  chunkLate: 'Loading chunk %{id} failed (timeout)',
+  chunkText: 'This screen could not be loaded. Check your network and try again.',
   crash: 'This screen had a problem',
   sessionSoon: 'Your session ends in %{minutes} minutes. Save your work.',
   signInAgain: 'Sign in again',
@@ -68,6 +70,7 @@ export const notices: typeof es.notices = {
 
 export const errors: typeof es.errors = {
   notImplemented: 'Method not implemented.',
+  pageUnavailable: 'Page unavailable',
   noRecord: 'There is no record',
   narrow: 'The list is too long to be searched; narrow the search.',
   unreachable: 'The server cannot be reached. Check the network and try again.',

@@ -30,7 +30,9 @@ export const shell = {
   storedConfig: 'Sin conexión con el servicio de configuración: se usa la configuración guardada del %{at}.',
   configFailed: 'No se pudo leer la configuración de inicio.',
   retry: 'Reintentar',
-  chunk: 'No se pudo cargar esta pantalla (Loading chunk failed). Revise su red e intente de nuevo.',
+  chunk: 'Falló la carga del módulo %{id}',
+  chunkLate: 'Falló la carga del módulo %{id} (tiempo agotado)',
+  chunkText: 'No se pudo cargar esta pantalla. Revise su red e intente de nuevo.',
   crash: 'Esta pantalla tuvo un problema',
   sessionSoon: 'Su sesión termina en %{minutes} minutos. Guarde su trabajo.',
   signInAgain: 'Iniciar sesión de nuevo',
@@ -68,6 +70,7 @@ export const notices = {
 
 export const errors = {
   notImplemented: 'Método no implementado.',
+  pageUnavailable: 'Página no disponible',
   noRecord: 'No hay registro',
   narrow: 'La lista es demasiado larga para buscar en ella; acote la búsqueda.',
   unreachable: 'No hay conexión con el servidor. Revise la red e intente de nuevo.',

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { load } from 'virtual:estiba/manifest'
 import { inServedWords, onWordsServed } from '../../i18n/servedWords.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { lateChunk } from '../screen/lateChunk.ts'
 import { withoutHidden } from './withoutHidden.ts'
 
 const forEver = Number.POSITIVE_INFINITY
@@ -13,7 +14,7 @@ export const useResource = (
 ): { readonly resource: Resource | undefined; readonly error: unknown } => {
   const { data, error } = useQuery({
     queryKey: ['estiba', 'definition', name],
-    queryFn: async () => (await load(name ?? '')).default,
+    queryFn: async () => (await lateChunk(name ?? '', () => load(name ?? ''))()).default,
     enabled: name !== null,
     staleTime: forEver,
     gcTime: forEver,
