@@ -31,12 +31,15 @@ const confirm = (body: object) =>
 const codeOf = async (email: string, count: number): Promise<string> =>
   /\b\d{6}\b/.exec((await world.mailTo(email, count)).subject)?.[0] ?? ''
 
-it('says at each field what is missing', async () => {
+it('says at each field what is missing (V-TERMS)', async () => {
   const { status, body } = await register({ email: 'x', password: 'Luisa2027' })
   expect(status).toBe(422)
   expect(Object.keys(body['errors'] as object)).toEqual(
     expect.arrayContaining(['name', 'address', 'phone', 'email', 'country', 'termsAccepted']),
   )
+  expect((await register({ ...person, termsAccepted: false })).body['errors']).toMatchObject({
+    termsAccepted: 'Debe aceptar los términos y condiciones',
+  })
   expect((await register({ ...person, password: 'weak', passwordConfirmation: 'weak' })).body['errors']).toHaveProperty(
     'password',
   )

@@ -21,7 +21,7 @@ describe('deleting with a body', () => {
   }
   const company = async () => String((await world.ask('GET /auth/companies', { token: token() })).list[0]?.['id'])
 
-  it('takes away the one record that the body names by its key', async () => {
+  it('takes away the one record that the body names by its key (B-WAREHOUSE-DELETE-BODY)', async () => {
     await warehouse('GONE1')
     await warehouse('STAYS')
     expect(await remove('warehouses', { code: 'gone1' })).toMatchObject({

@@ -45,7 +45,7 @@ const words = {
 const currencies = { es: ['GBP', 'Libra'], en: ['JPY', 'Yen'] } as const
 
 it.each(['es', 'en'] as const)(
-  'keeps a rate of at most two days ahead, and never moves one back (%s)',
+  'keeps a rate of at most two days ahead, and never moves one back (C-RATE-DAYS) (%s)',
   async (language) => {
     const said = words[language]
     const [code] = currencies[language]
