@@ -4,6 +4,7 @@ import { type Account, type Sql, accountByEmail, accountsByEmail, realmOf } from
 import { beginTry, failTry, forgiveTry, lockout } from './failures.ts'
 import { type Membership, membershipsNamed, membershipsOf } from './memberships.ts'
 import { passwordFits } from './passwords.ts'
+import { sampleDomains, samplePassword } from '../sample/signIn.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 
 /** Ten minutes (decision G-TOKEN). */
@@ -38,7 +39,7 @@ export const login = async (deps: Deps, input: LoginInput, ip: string): Promise<
   if (lock === 'too-many')
     throw new ApiError('TOO_MANY', { values: { seconds: lockout.minutes * 60 }, retryAfter: lockout.minutes * 60 })
   const fits = await passwordFits(account?.passwordHash ?? null, input.password)
-  if (!fits || account === null) {
+  if (!fits || account === null || isSampleSignIn(deps.settings, account, input.password)) {
     await deps.db.platform((sql) => failTry(sql, input.login, ip, now))
     throw new ApiError('LOGIN_FAILED')
   }
@@ -47,6 +48,10 @@ export const login = async (deps: Deps, input: LoginInput, ip: string): Promise<
     return temporaryTokenFor(sql, account, now)
   })
 }
+
+/** The well-known password of a sample person, on a company's own database that was not asked to have any. */
+const isSampleSignIn = ({ databaseUrl, sampleData }: Deps['settings'], { email }: Account, password: string): boolean =>
+  databaseUrl !== null && !sampleData && password === samplePassword && sampleDomains.has(email.split('@')[1] ?? '')
 
 /** For somebody who has proven who he is in another way: by a social sign-in, an invitation or a code. */
 export const temporaryTokenFor = async (

@@ -45,6 +45,21 @@ describe('signing in', () => {
     expect(answer.body).not.toHaveProperty('password')
   })
 
+  it('never takes the password of a sample person beside a database of the company, unless asked to', async () => {
+    const settings = world.deps.settings as { databaseUrl: string | null; sampleData: boolean }
+    const statusWith = async (databaseUrl: string | null, sampleData: boolean) => {
+      Object.assign(settings, { databaseUrl, sampleData })
+      return (await login('admin@andina.test')).status
+    }
+    try {
+      expect(await statusWith('postgres://company', false)).toBe(401)
+      expect(await statusWith('postgres://company', true)).toBe(200)
+      expect(await statusWith(null, false)).toBe(200)
+    } finally {
+      Object.assign(settings, { databaseUrl: null, sampleData: false })
+    }
+  })
+
   it('takes the credentials from the query, and a user name that only one person has', async () => {
     expect((await world.ask(`POST /auth/session/login?username=auxiliar&password=${goodPassword}`)).status).toBe(200)
     expect((await login('admin')).status).toBe(401)
