@@ -53,8 +53,8 @@ describe('a call to a host', () => {
   it('B-HTTP-HELPER: an answer is read as text or as a file where the call wants that', async () => {
     const { transport } = hostThat(new Response('2026-11'), { 'months.get': route('GET', { template: '/month' }) })
     expect((await transport.send('wms.months.get', {}, { as: 'text' })).body).toBe('2026-11')
-    const file = (await transport.send('wms.months.get', {}, { as: 'file' })).body
-    expect(file).toBeInstanceOf(Blob)
+    const file = (await transport.send('wms.months.get', {}, { as: 'file' })).body as Blob
+    expect([file.size, await file.text()]).toEqual([7, '2026-11'])
   })
 
   it('B-HTTP-HELPER: form data go as they are', async () => {
