@@ -8,6 +8,7 @@ import { serviceOf } from '../../server/services/registry.ts'
 import { readSettings } from '../../server/settings.ts'
 import { fileNames } from '../../src/ui/export/protocol.ts'
 import { loadSources } from '../../src/resources/index.server.ts'
+import { createAddresses, screenTabs } from '../../src/resources/screens.ts'
 import { workScreens } from '../../src/resources/workScreens.ts'
 import { glossary } from '../../src/schema/glossary/index.ts'
 import { buildRegistry } from '../../src/schema/registry.ts'
@@ -41,5 +42,9 @@ export const resources = registry.all.map(({ name, service, fields, paths }) => 
   paths,
 }))
 
-/** Addresses of the screens made by hand. */
-export const screens = Object.values(workScreens).flatMap(({ paths }) => paths)
+/** Addresses of the screens made by hand, of several lists on one screen, and of new records. */
+export const screens = [
+  ...Object.values(workScreens).flatMap(({ paths }) => paths),
+  ...Object.keys(screenTabs),
+  ...Object.keys(createAddresses),
+]

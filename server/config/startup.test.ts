@@ -57,3 +57,31 @@ it('has no source for a module that is not there, and refuses a profile that is 
   expect((await load('ships/default')).propertySources).toEqual([])
   expect((await world.ask('GET /config/startup/auth/a%20b')).status).toBe(400)
 })
+
+it('B-CONFIG-STARTUP: hosts and routes of a company come to its own people, and to hosts that the operator knows only', async () => {
+  const token = await world.signIn('admin@andina.test', 'andina')
+  const save = (body: object) => world.ask('POST /config/module-configs', { token, body })
+  const module = {
+    module: 'wms',
+    profile: 'default',
+    routes: { 'bulks.stock': 'GET /v2/stock{?storeId}', wrong: 'no' },
+  }
+  expect((await save({ ...module, host: 'https://wms.estiba.example/v2' })).status).toBe(201)
+  expect((await save({ ...module, module: 'courier', routes: {}, host: 'https://evil.example' })).status).toBe(201)
+  const asked = async (as?: string) => {
+    const { body } = await world.ask('GET /config/startup/wms,courier/default', as === undefined ? {} : { token: as })
+    const read = body as unknown as Configuration
+    const own = sourceOf(read, 'wms-routes-default')
+    return [sourceOf(read, 'wms-default')['host'], own, sourceOf(read, 'courier-default')['host']]
+  }
+  expect(await asked(token)).toEqual([
+    'https://wms.estiba.example/v2',
+    { 'bulks.stock': 'GET /v2/stock{?storeId}' },
+    '/api/courier',
+  ])
+  const served = ['https://wms.estiba.example/v1', {}, '/api/courier']
+  expect(await asked()).toEqual(served)
+  expect(await asked(await world.signIn('admin@nordfracht.test', 'nordfracht'))).toEqual(served)
+  await world.ask('PUT /config/module-configs/wms~default', { token, body: { status: 'INACTIVE' } })
+  expect(await asked(token)).toEqual(served)
+})

@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts'
 import type { RoutedOperation } from '../routes/call.ts'
 import type { Endpoint } from '../services/endpoint.ts'
 import { textOf } from '../services/input.ts'
+import { ownModules } from './ownModules.ts'
 import { routeTables } from './routeTable.ts'
 
 type Source = { readonly [key: string]: string }
@@ -25,22 +26,25 @@ const isService = (name: string): name is Service => services.some((service) => 
 
 /**
  * Where every operation is: `<module>-<profile>` gives host and settings of a module, `<module>-routes` its
- * operations. Modules that are none of ours have no source, as a config server answers it.
+ * operations; what the company of a signed-in person says of them stands before. Modules that are none of ours have no
+ * source, as a config server answers it.
  */
 export const startupEndpoint = (settings: Settings, operations: () => readonly RoutedOperation[]): Endpoint => ({
   service: 'config',
   key: 'startup.load',
   route: 'GET /startup/{modules}/{profile}',
   access: 'open',
-  handle: async ({ input }): Promise<StartupConfiguration> => {
+  handle: async ({ deps, caller, input }): Promise<StartupConfiguration> => {
     const modules = [...new Set(textOf(input, 'modules').split(','))]
     const profile = textOf(input, 'profile')
     if (!profileName.test(profile) || modules.length > services.length) throw new ApiError('MALFORMED')
     const tables = routeTables(operations())
-    const propertySources = modules.filter(isService).flatMap((module) => [
+    const own = caller === null ? [] : await ownModules(deps, caller, modules.filter(isService), profile)
+    const served = modules.filter(isService).flatMap((module) => [
       { name: `estiba:${module}-${profile}.yml`, source: settingsOf(module, settings) },
       { name: `estiba:${module}-routes.yml`, source: tables.get(module) ?? {} },
     ])
+    const propertySources = [...own, ...served]
     const version = createHash('sha256').update(JSON.stringify(propertySources)).digest('hex').slice(0, 12)
     return { name: modules.join(','), profiles: [profile], label: null, version, state: null, propertySources }
   },

@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts'
 import { companyDay } from './companyDay.ts'
 import { textOf } from './input.ts'
 import { defineService, type Implementation } from './service.ts'
+import { usedCurrencies } from './usedCurrencies.ts'
 
 interface Rate {
   readonly currency: string
@@ -26,7 +27,11 @@ const allWithRate: Implementation = async (session, input, { deps }) => {
     .trusted('currencies')
     .list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
   const rates = new Map((await latestRates(session, day)).map((rate) => [rate.currency, rate]))
-  return rows.map((currency) => withRate(currency, rates.get(currency.id), session.caller.baseCurrency, day))
+  const used = await usedCurrencies(session)
+  return rows.map((currency) => ({
+    ...withRate(currency, rates.get(currency.id), session.caller.baseCurrency, day),
+    used: used.has(currency.id),
+  }))
 }
 
 const withRate = (currency: AnyRecord, rate: Rate | undefined, base: string, day: string): AnyRecord => {

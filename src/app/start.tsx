@@ -39,5 +39,5 @@ export const startOffice = async (root: Root): Promise<void> => {
 const startupOfSession = async (): Promise<Startup> => {
   const token = readKey('companyAccessToken')
   const profile = token === null ? undefined : readClaims(token).configProfile
-  return profile ? loadBrowserStartup(profile) : loadBrowserStartup()
+  return loadBrowserStartup(profile, localStorage, token)
 }

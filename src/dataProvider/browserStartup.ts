@@ -17,11 +17,13 @@ const allowed: string | undefined = import.meta.env.VITE_ALLOWED_HOSTS
 /**
  * The start-up configuration of this browser: for a profile named by a session, else that of the build.
  *
+ * @param token of the session, whose company may have hosts and routes of its own
  * @param storage where it is kept; before signing in only for the tab, since nothing may be left after logging out
  */
 export const loadBrowserStartup = (
   profile: string = defaultProfile,
   storage: Storage = localStorage,
+  token: string | null = null,
 ): Promise<Startup> =>
   loadStartup({
     address,
@@ -30,4 +32,5 @@ export const loadBrowserStartup = (
     allowedHosts: allowed ? allowed.split(',') : null,
     defaultHosts,
     storage,
+    token,
   })

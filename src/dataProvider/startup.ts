@@ -16,6 +16,8 @@ export interface StartupRequest {
   readonly allowedHosts: readonly string[] | null
   readonly defaultHosts?: DefaultHosts
   readonly storage: Storage
+  /** Of the session, for what its company says of its own modules; it goes to our own origin only. */
+  readonly token?: string | null
 }
 
 /** No configuration to be had, neither from the service nor from an earlier start. */
@@ -30,10 +32,11 @@ const patienceMs = 10_000
  * @throws StartupError
  */
 export const loadStartup = async (request: StartupRequest): Promise<Startup> => {
-  const { address, modules, profile, storage, defaultHosts = {} } = request
+  const { address, modules, profile, storage, defaultHosts = {}, token = null } = request
   try {
     const response = await fetch(`${address}/${modules.join(',')}/${profile}`, {
       signal: AbortSignal.timeout(patienceMs),
+      ...(token === null || !address.startsWith('/') ? {} : { headers: { authorization: `Bearer ${token}` } }),
     })
     if (!response.ok) throw new StartupError(String(response.status))
     const configuration = onlyAllowed(

@@ -1,5 +1,6 @@
 /** Addresses that open the form of a new record of a resource. */
 export const createAddresses: { readonly [path: string]: string } = {
+  '/settings/createuser': 'users',
   '/settings/ff/createthird': 'entities',
 }
 

@@ -17,6 +17,8 @@ interface Currency {
   readonly rateDate?: string | null
   readonly stale?: boolean
   readonly base?: boolean
+  /** Named by customers, price lists and other catalogues of the company. */
+  readonly used?: boolean
 }
 
 /** Where a person lands: what is there, what is missing today, what is new. */
@@ -30,7 +32,9 @@ const Dashboard = () => {
     queryFn: ({ signal }) => provider.call<readonly Currency[]>('config.currencies.allWithRate', {}, { signal }),
   })
   const rated = (rates.data ?? []).filter(({ rate, base }) => rate !== null && !base)
-  const stale = rated.filter((currency) => currency.stale)
+  const stale = (rates.data ?? []).filter(
+    ({ base, rate, stale: old, used }) => old && !base && (rate !== null || used === true),
+  )
   const formats = useFormats()
   return (
     <>

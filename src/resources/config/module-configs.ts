@@ -10,7 +10,12 @@ export default defineResource({
     module: text({ required: true, pattern: '^[a-z][a-z0-9-]{0,39}$' }),
     profile: text({ required: true, pattern: '^[a-z0-9][a-z0-9-]{0,59}$' }),
     routes: json({ required: true }),
-    host: url(),
+    host: url({
+      help: {
+        es: 'Solo cuentan los servidores que el operador permite (SERVICE_HOSTS)',
+        en: 'Only hosts that the operator allows count (SERVICE_HOSTS)',
+      },
+    }),
     company: reference('companies', { createInPlace: false }),
     label: text({ max: 60 }),
     versionLabel: text({ max: 60 }),
