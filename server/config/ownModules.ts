@@ -52,11 +52,11 @@ export const ownModules = (
   })
 
 /** `{ "taxes.list": "GET /v2/taxes" }`; what is no route is left out. */
-const routesOf = (routes: unknown): Source =>
-  typeof routes === 'object' && routes !== null
-    ? (Object.fromEntries(
-        Object.entries(routes).filter(
-          ([key, value]) => /^[a-zA-Z][\w.]*$/.test(key) && typeof value === 'string' && route.test(value),
-        ),
-      ) as Source)
-    : {}
+const routesOf = (routes: unknown): Source => {
+  const own: { [key: string]: string } = {}
+  for (const [key, value] of Object.entries(
+    typeof routes === 'object' && routes !== null ? routes : {},
+  ) as readonly (readonly [string, unknown])[])
+    if (/^[a-zA-Z][\w.]*$/.test(key) && typeof value === 'string' && route.test(value)) own[key] = value
+  return own
+}
