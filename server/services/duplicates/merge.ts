@@ -20,8 +20,9 @@ export const mergeDuplicates: Endpoint = {
   access: 'session',
   input: {
     resource: code({ lowercase: true, required: true }),
-    keep: text({ required: true, max: 500 }),
-    merge: text({ required: true, max: 500 }),
+    // Not required here: who may not merge is told that before anything else.
+    keep: text({ max: 500 }),
+    merge: text({ max: 500 }),
   },
   handle: forMembers(({ deps, caller, input }) => {
     const resource = deps.registry.find(textOf(input, 'resource'))
