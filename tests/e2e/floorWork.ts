@@ -49,7 +49,7 @@ export const act = async (
   return answer.body
 }
 
-export const sideCm = 10
+const sideCm = 10
 
 interface Arrival {
   readonly pieces: number

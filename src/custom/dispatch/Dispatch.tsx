@@ -18,6 +18,7 @@ import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { dispatchGroups } from './dispatchGroups.ts'
 import { packedAs, vehicleOf } from './fromLists.ts'
+import { useChosenLists } from './useChosenLists.ts'
 import { ListPicker } from './ListPicker.tsx'
 
 const waiting = { status: 'ACTIVE', direction: 'EXPEDITION', state: 'TAGGED' } as const
@@ -58,11 +59,7 @@ const Dispatch = () => {
     enabled: chosen,
   })
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  const listed = useWorkRows('picking-lists', {
-    filter: { number: { in: lists } },
-    shown: [],
-    enabled: lists.length > 0,
-  })
+  const listed = useChosenLists(lists)
   const [changed, setVehicle] = useState<Vehicle | null>(null)
   const vehicle = changed ?? vehicleOf(listed.rows)
   const form = useRef<HTMLDivElement>(null)
@@ -80,7 +77,7 @@ const Dispatch = () => {
       setChecked((before) => new Set(before).add(bulk.id))
       return { tone: 'good', text: translate('estiba.dispatch.checked', { piece: pieceName(bulk) }) }
     }
-    const packed = packedAs(listed.isPending ? ((await listed.refetch()).data?.rows ?? []) : listed.rows, code)
+    const packed = packedAs(await listed.loaded(), code)
     if (packed !== null) {
       const inside = work.rows.filter((row) => packed.has(row.id) && !checked.has(row.id))
       if (inside.length === 0) return { tone: 'bad', text: translate('estiba.dispatch.twice', { code }) }
