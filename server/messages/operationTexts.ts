@@ -35,6 +35,10 @@ export const operationTexts = {
     es: 'El almacén de origen y el de destino deben ser diferentes',
     en: 'Origin and destination store must differ',
   },
+  'V-ORIGIN-LOCATION': {
+    es: 'Seleccione la ubicación de origen: no están en ella {sequences}',
+    en: 'Select the origin location: these are not in it: {sequences}',
+  },
   'X-INSPECTED': {
     es: 'Tiene inspecciones o documentos registrados: {documents}',
     en: 'It has inspections or posted documents: {documents}',

@@ -58,6 +58,13 @@ it('draws a tree', async () => {
   await shown(page, 'tree')
 })
 
+it('draws the plan of a store', async () => {
+  const page = await personAt('/wms/layout')
+  await page.locator('.layout-canvas canvas').first().waitFor()
+  await page.getByText('Ocupación').first().waitFor()
+  await shown(page, 'plan')
+})
+
 it('draws a list in the dark', async () => {
   const page = await personAt('/taxes', 'admin@andina.test', { language: 'en' })
   await page.getByRole('button', { name: 'Use dark theme' }).click()

@@ -12,6 +12,7 @@ import { planMovements } from './planMovements.ts'
 import { stockRefusal } from './refusals.ts'
 import { checkReturn } from './returns.ts'
 import { freeNumber } from './freeNumber.ts'
+import { billHouses } from './billHouses.ts'
 import { logPosted } from './logPosted.ts'
 import { settleSource } from './settle.ts'
 import { type DocumentValues, textIn } from './values.ts'
@@ -44,6 +45,7 @@ export const postDraft = async (session: Session, id: string): Promise<Posted> =
   const recalculated = await storeKardex(session, pairs, movedBy(values))
   const record = await session.trusted('documents').update(id, { ...follows, state: 'POSTED' })
   await settleSource(session, record)
+  await billHouses(session, record)
   await logPosted(session, record)
   return { ...(await session.trusted('documents').get(id)), recalculated }
 }
@@ -63,6 +65,7 @@ export const postPlanned = async (
     .create({ ...values, number, state: 'POSTED', door: values['door'] ?? 'v2' })
   const recalculated = await storeKardex(session, pairs, movedBy({ ...values, number }))
   await settleSource(session, record)
+  await billHouses(session, record)
   await logPosted(session, record)
   return { ...(await session.trusted('documents').get(record.id)), recalculated }
 }

@@ -3,6 +3,7 @@ import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { refusal } from '../refusal.ts'
 import { isExit, type PlannedMovement } from '../stock/plan.ts'
+import { billHouses } from './billHouses.ts'
 import { checkPeriod } from './checkPeriod.ts'
 import { companyDay } from '../companyDay.ts'
 import { databaseNow } from '../databaseNow.ts'
@@ -35,6 +36,7 @@ export const voidDocument = async (session: Session, type: string, number: strin
     voidReason: reason,
     balance: document['balance'] === null ? null : 0,
   })
+  await billHouses(session, document, false)
   return { ...record, recalculated: counter?.recalculated ?? [] }
 }
 

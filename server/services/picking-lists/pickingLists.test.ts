@@ -211,6 +211,20 @@ it('one walk serves several lists, place by place in walking order', async () =>
   expect((await lists('GET /wms/picking-lists/walk?numbers=NONE')).status).toBe(404)
 })
 
+it('B-PICKLIST-SEARCH, B-PICKLISTS-COMMA: by day, by number with its bulks, and the bulks of several lists', async () => {
+  const [one, two] = [await bulk(), await bulk()]
+  const number = String((await create([one], { date: '2026-10-05' })).body['number'])
+  const other = String((await create([two], { date: '2026-10-06' })).body['number'])
+  const found = async (path: string) => (await lists(`GET /wms/${path}`)).list
+  const numbers = async (path: string) => (await found(`picking-lists${path}`)).map((list) => list['number'])
+  expect(await numbers('?date=2026-10-05')).toEqual([number])
+  expect(await numbers('/non-shipped?dateFrom=2026-10-05&dateTo=2026-10-06')).toEqual([number, other].toReversed())
+  expect((await lists(`GET /wms/picking-lists/${number}`)).body).toMatchObject({ number, store: there.store })
+  expect(await found(`picking-lists/${number}/lines`)).toMatchObject([{ id: one, askedQuantity: 10 }])
+  const bulks = await found(`bulks/picking-lists?numbers=${number},${other}`)
+  expect(new Set(bulks.map(({ id }) => id))).toEqual(new Set([one, two]))
+})
+
 it('G-14: of a piece that is there in part, what is there is picked and the rest stays behind to be counted', async () => {
   const one = await bulk({ at: 'A-R1-03-02' })
   const number = await released([one])
@@ -227,18 +241,4 @@ it('G-14: of a piece that is there in part, what is there is picked and the rest
   expect(await bulkOf(one)).toMatchObject({ status: 'PICKED', pieces: 7, grossWeight: 14 })
   const { list } = await lists(`GET /wms/bulks?filter=${encodeURIComponent(JSON.stringify({ parentBulk: one }))}`)
   expect(list).toMatchObject([{ pieces: 3, grossWeight: 6, status: 'NOT_PICKED', pickingList: null }])
-})
-
-it('B-PICKLIST-SEARCH, B-PICKLISTS-COMMA: by day, by number with its bulks, and the bulks of several lists', async () => {
-  const [one, two] = [await bulk(), await bulk()]
-  const number = String((await create([one], { date: '2026-10-05' })).body['number'])
-  const other = String((await create([two], { date: '2026-10-06' })).body['number'])
-  const found = async (path: string) => (await lists(`GET /wms/${path}`)).list
-  const numbers = async (path: string) => (await found(`picking-lists${path}`)).map((list) => list['number'])
-  expect(await numbers('?date=2026-10-05')).toEqual([number])
-  expect(await numbers('/non-shipped?dateFrom=2026-10-05&dateTo=2026-10-06')).toEqual([number, other].toReversed())
-  expect((await lists(`GET /wms/picking-lists/${number}`)).body).toMatchObject({ number, store: there.store })
-  expect(await found(`picking-lists/${number}/lines`)).toMatchObject([{ id: one, askedQuantity: 10 }])
-  const bulks = await found(`bulks/picking-lists?numbers=${number},${other}`)
-  expect(new Set(bulks.map(({ id }) => id))).toEqual(new Set([one, two]))
 })

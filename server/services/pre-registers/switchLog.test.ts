@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { callsOf, counted, type Key, type OperationCalls } from '../operationCalls.testing.ts'
 import { box, layOperationStore, measuredAs, reception, vehicle } from '../operationStore.testing.ts'
+import { houseRecord } from '../transportStore.testing.ts'
 import type { PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -14,7 +15,7 @@ beforeAll(async () => {
   calls = callsOf(world, await world.signIn('admin@andina.test', 'andina'), there)
   await world.deps.db.system('*', async (session) => {
     const processType = (await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
-    for (const sw of ['16', '48', '49', '51'])
+    for (const sw of ['16', '48', '49', '51', '70'])
       await session
         .trusted('switches')
         .create({ sw, descriptionEs: sw, descriptionEn: sw, processType, stockEffect: 'NONE' })
@@ -24,11 +25,18 @@ beforeAll(async () => {
       ['CIN', '48'],
       ['DOC', '49'],
       ['MIN', '51'],
+      ['FCH', '70'],
       ['WT', '16'],
     ] as const) {
       await session.trusted('document-types').create({ type, description: type, sw, module: 'WMS', kind: 'other' })
       await session.trusted('consecutives').create({ type, prefix: `${type}-`, current: 0 })
     }
+    await session.trusted('customer-types').create({ code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
+    const shipper = { code: '7001', name: 'Exportadora del Sur', role: 'SHIPPER', type: 'EMB', country: 'CO' }
+    await session.trusted('entities').create({ ...shipper, identification: '7001', identificationType: 'NIT' })
+    const noPorts = { originPort: null, destinationPort: null }
+    for (const serial of ['H-70', 'H-71'])
+      await session.trusted('house-bills-of-lading').create(houseRecord(serial, there.entity, noPorts))
   })
 })
 
@@ -52,7 +60,10 @@ it('C-SW-52, C-SW-53, C-SW-12, C-SW-54, C-SW-42, C-SW-45, C-SW-44: each step log
   await calls.did(key, 'tag')
   await calls.did(key, 'receive', { store: there.store, counts: counted(1) })
   await calls.did(key, 'putAway', place('A-R1-01-01'))
-  await calls.did(key, 'relocate', place('A-R1-01-02'))
+  const wrong = { ...place('A-R1-01-02'), originLocation: there.locations.get('A-R1-02-01') ?? '' }
+  expect((await calls.act(key, 'relocate', wrong)).body).toMatchObject({ rule: 'V-ORIGIN-LOCATION', sequences: [1] })
+  const origin = { originLocation: there.locations.get('A-R1-01-01') ?? '' }
+  await calls.did(key, 'relocate', { ...place('A-R1-01-02'), ...origin })
   await calls.did(key, 'takeOut')
   await calls.did(key, 'dispatch', vehicle)
   await calls.did(key, 'deliver', { receiver: 'Rosa Díaz', date: '2026-11-01T10:00:00Z', proof: 'foto-1' })
@@ -89,6 +100,39 @@ it('C-SW-48, C-SW-49, C-SW-51: inspections and documents are facts of their oper
   expect(await logOf(key)).toEqual(['complete -', 'document 51', 'document 48', 'document 49'])
   expect((await calls.send('PUT /wms/bulks/split', split)).status).toBe(200)
   expect((await calls.act(key, 'reopen')).body).toMatchObject({ rule: 'X-INSPECTED' })
+})
+
+it('C-SW-70, S-OP-EXECUTE: a house is delivered with its pieces, billed once, and what is billed does not come back', async () => {
+  const key = await calls.made({ ...reception(there), type: 'SAL', bulks: [box({ houseBl: 'H-70' })] })
+  const house = async () => (await calls.send('GET /transactions/house-bills-of-lading/H-70')).body
+  await calls.did(key, 'complete')
+  await calls.did(key, 'cube', { cubeInfo: [measuredAs(1)] })
+  await calls.did(key, 'tag')
+  await calls.did(key, 'dispatch', vehicle)
+  const proof = { house: 'H-70', receiver: 'Rosa Díaz', date: '2026-11-01T10:00:00Z', proof: 'foto-1' }
+  await calls.did(key, 'deliver', proof)
+  expect(await house()).toMatchObject({ delivered: true, receivedBy: 'Rosa Díaz', billed: false })
+  const bill = () =>
+    calls.send('POST /transactions/v2/documents', {
+      type: 'FCH',
+      date: today,
+      entity: there.entity,
+      amount: 100,
+      preRegisterType: key.type,
+      preRegisterNumber: key.number,
+    })
+  const billed = await bill()
+  expect(billed.status, JSON.stringify(billed.body)).toBe(200)
+  expect(await house()).toMatchObject({ billed: true })
+  expect((await bill()).body['errors']).toEqual({ bulks: 'Uno de sus documentos hijos ya está facturado' })
+  await calls.did(key, 'undeliver', { house: 'H-70' })
+  expect(await house()).toMatchObject({ delivered: false, receivedBy: null, deliveredAt: null })
+  expect((await calls.act(key, 'reverseDispatch')).body).toMatchObject({ rule: 'X-INVOICED' })
+  const number = String(billed.body['number'])
+  expect((await calls.send(`POST /transactions/documents/FCH/${number}/void`, { reason: 'No era' })).status).toBe(200)
+  expect(await house()).toMatchObject({ billed: false })
+  await calls.did(key, 'reverseDispatch')
+  expect(await logOf(key)).toEqual(expect.arrayContaining(['dispatch 45', 'deliver 44', 'document 70']))
 })
 
 it('V-STORE-DIFFER: to another store, into a place of that store, the books with the goods', async () => {

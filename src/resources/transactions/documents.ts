@@ -188,6 +188,7 @@ export default defineResource({
     messages: {
       gatePass: 'Pase de salida',
       storesDiffer: 'El almacén de origen y el de destino deben ser diferentes',
+      housesBilled: 'Uno de sus documentos hijos ya está facturado',
       transferType: 'No hay un tipo de documento de traslado',
       due: 'El vencimiento no puede ser anterior a la fecha',
       party: 'Este documento necesita un tercero',
@@ -234,6 +235,7 @@ export default defineResource({
     messages: {
       gatePass: 'Gate pass',
       storesDiffer: 'Origin and destination store must differ',
+      housesBilled: 'One of its houses is billed already',
       transferType: 'There is no document type for transfers',
       due: 'The due date cannot be before the date',
       party: 'This document needs a third party',

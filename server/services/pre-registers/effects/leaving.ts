@@ -114,6 +114,10 @@ const markHouse = async (work: Work, named: string, delivered: boolean): Promise
       .every(({ bulk }) => touched.has(bulk.id) || bulk['delivered'] === true)
     const [found] = await session.trusted('house-bills-of-lading').getMany([house])
     if (found !== undefined && (whole || !delivered))
-      await session.trusted('house-bills-of-lading').update(found.id, { delivered })
+      await session.trusted('house-bills-of-lading').update(found.id, {
+        delivered,
+        deliveredAt: delivered ? new Date(textOf(work.input, 'date')).toISOString() : null,
+        receivedBy: delivered ? textOf(work.input, 'receiver').slice(0, 120) : null,
+      })
   }
 }

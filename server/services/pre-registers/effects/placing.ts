@@ -21,9 +21,10 @@ export const putAway = async (work: Work): Promise<Effect> => {
 
 /** To another place; goods of the catalogue that go to another store are transferred there in the books too (sw 16). */
 export const relocated = async (work: Work): Promise<Effect> => {
-  const effect = await putAway(work)
   const other = otherStoreIn(work)
-  if (other === '') return effect
+  if (other === '') return putAway(work)
+  const chosen = work.chosen.map((row) => ({ ...row, bulk: { ...row.bulk, store: other } }))
+  const effect = await putAway({ ...work, chosen })
   const location = textOf(work.input, 'location') || textOf(work.input, 'locationId')
   const transfers = await transferTo(work, other)
   return {

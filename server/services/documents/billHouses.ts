@@ -1,0 +1,35 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { everyRow } from '../bulks/everyRow.ts'
+import { refusal } from '../refusal.ts'
+import { type DocumentValues, textIn } from './values.ts'
+
+const houseBilling = '70'
+
+/** The houses of the bulks that a document names, else of its operation. */
+const housesOf = async (session: Session, document: DocumentValues): Promise<readonly AnyRecord[]> => {
+  const named = Array.isArray(document['bulks']) ? document['bulks'].map(String) : []
+  const [type, number] = [textIn(document, 'preRegisterType'), textIn(document, 'preRegisterNumber')]
+  if (named.length === 0 && (type === '' || number === '')) return []
+  const bulks =
+    named.length > 0
+      ? await session.trusted('bulks').getMany(named)
+      : await everyRow(session, 'bulks', { or: [{ type, number }, { expedition: `${type}~${number}` }] }, [
+          ['id', 'ASC'],
+        ])
+  const serials = [...new Set(bulks.map((bulk) => textIn(bulk, 'houseBl')).filter((serial) => serial !== ''))]
+  return serials.length === 0 ? [] : session.trusted('house-bills-of-lading').getMany(serials.toSorted())
+}
+
+/**
+ * A house is billed once (C-SW-70, G-20): by the document that invoices its cargo, until that document is void.
+ *
+ * @throws ApiError 409 naming houses that are billed already
+ */
+export const billHouses = async (session: Session, document: DocumentValues, billed = true): Promise<void> => {
+  if (textIn(document, 'switches') !== houseBilling) return
+  const houses = await housesOf(session, document)
+  if (billed && houses.some((house) => house['billed'] === true))
+    throw refusal(session, 'documents', 'bulks', 'housesBilled')
+  for (const house of houses) await session.trusted('house-bills-of-lading').update(house.id, { billed })
+}
