@@ -8,6 +8,9 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { CatalogueCards } from './CatalogueCards.tsx'
+import { OperationsChart } from './OperationsChart.tsx'
+import { RecentShipments } from './RecentShipments.tsx'
+import { TopCards } from './TopCards.tsx'
 import '../custom.css'
 
 interface Currency {
@@ -46,8 +49,10 @@ const Dashboard = () => {
           <Link to="/currency-factors/create">{translate('estiba.dashboard.rateAdd')}</Link>
         </output>
       )}
-      <CatalogueCards />
+      <TopCards />
       <div className="office-columns">
+        <OperationsChart />
+        <RecentShipments />
         {rated.length > 0 && (
           <section className="office-panel" aria-labelledby="rates-title">
             <h2 id="rates-title">{translate('estiba.dashboard.rates')}</h2>
@@ -81,6 +86,7 @@ const Dashboard = () => {
           </ul>
         </section>
       </div>
+      <CatalogueCards />
     </>
   )
 }

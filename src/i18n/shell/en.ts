@@ -89,6 +89,17 @@ export const dashboard: typeof es.dashboard = {
   rateStale: 'of %{date}',
   recent: 'Latest notifications',
   nothing: 'Nothing new for now',
+  open: 'What stands open',
+  same: 'No change in 30 days',
+  more: '%{count} more in 30 days',
+  fewer: '%{count} fewer in 30 days',
+  chart: 'Operations by month',
+  period: 'Period',
+  months: 'Last %{count} months',
+  month: 'Month',
+  operations: 'Operations',
+  noOperations: 'No operations in this period',
+  shipments: 'Recent operations',
 }
 
 export const profile: typeof es.profile = {

@@ -89,6 +89,17 @@ export const dashboard = {
   rateStale: 'del %{date}',
   recent: 'Últimas notificaciones',
   nothing: 'Nada nuevo por ahora',
+  open: 'Lo que está abierto',
+  same: 'Sin cambio en 30 días',
+  more: '%{count} más en 30 días',
+  fewer: '%{count} menos en 30 días',
+  chart: 'Operaciones por mes',
+  period: 'Periodo',
+  months: 'Últimos %{count} meses',
+  month: 'Mes',
+  operations: 'Operaciones',
+  noOperations: 'No hay operaciones en este periodo',
+  shipments: 'Operaciones recientes',
 }
 
 export const profile = {
