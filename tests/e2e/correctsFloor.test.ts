@@ -87,12 +87,10 @@ it('a put-away and then the receipt are taken back with a reason; stock, kardex 
   const page = await supervisor('/wms_nuevo/bulks-by-location')
   const keys = await createWedge(page)
   await keys.scan(placeAt(1).code)
-  await page.getByRole('row', { name: /Repuesto 2/ }).waitFor()
-  for (const box of await page
-    .getByRole('row', { name: /Repuesto/ })
-    .getByRole('checkbox')
-    .all())
-    await box.check()
+  const pieces = page.getByRole('row', { name: /Repuesto/ })
+  // What is in that place, and no longer what the screen showed before.
+  await eventually(() => pieces.count()).toBe(2)
+  for (const box of await pieces.getByRole('checkbox').all()) await box.check()
   await picture(page, 'corrects-by-location')
   await page.getByRole('button', { name: 'Sacar de la ubicación' }).click()
   await giveReason(page, 'Se ubicó donde no era')
