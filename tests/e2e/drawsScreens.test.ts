@@ -59,9 +59,11 @@ it('draws a tree', async () => {
 })
 
 it('draws the plan of a store', async () => {
-  const page = await personAt('/wms/layout')
+  const { ask, token } = await openArchive()
+  const { list } = await ask(`GET /config/stores?filter=${encodeURIComponent('{"code":"BOG1-ALM"}')}`, { token })
+  const page = await personAt(`/wms/layout?warehouse=BOG1&store=${String(list[0]?.['id'])}`)
   await page.locator('.layout-canvas canvas').first().waitFor()
-  await page.getByText('Ocupación').first().waitFor()
+  await page.getByText('Ocupación de las ubicaciones').first().waitFor()
   await shown(page, 'plan')
 })
 
