@@ -63,7 +63,7 @@ it('draws the plan of a store', async () => {
   const { list } = await ask(`GET /config/stores?filter=${encodeURIComponent('{"code":"BOG1-ALM"}')}`, { token })
   const page = await personAt(`/wms/layout?warehouse=BOG1&store=${String(list[0]?.['id'])}`)
   await page.locator('.layout-canvas canvas').first().waitFor()
-  await page.getByText('Ocupación de las ubicaciones').first().waitFor()
+  await page.getByRole('list', { name: 'Ocupación de las ubicaciones' }).waitFor()
   await shown(page, 'plan')
 })
 

@@ -2,10 +2,19 @@ import { expect, it } from 'vitest'
 import { sessionKeys } from '../../src/authProvider/sessionKeys.ts'
 import { eventually, expectAccessible, login, officeUrl, openBrowser, picture, signIn } from './office.ts'
 
-it('signs in in Spanish, chooses a workspace and lands on the dashboard (B-NAMED-ROUTES)', async () => {
+it('signs in in Spanish, chooses a workspace and lands on the dashboard (B-NAMED-ROUTES, B-LOGIN-SCREEN, B-ROOT-REDIRECT, C-ROUTER-BASE)', async () => {
   const page = await openBrowser()
   await page.goto('/auth/login')
   await page.getByRole('heading', { name: 'Bienvenido' }).waitFor()
+  const shown = async () => (await page.locator('main').innerText()).replaceAll('\n', ' ')
+  for (const text of [
+    'Iniciar sesión',
+    '¿Olvidó su contraseña?',
+    'Registrarse',
+    'Ingresar con Google',
+    'Ingresar con Facebook',
+  ])
+    expect(await shown()).toContain(text)
   expect(await page.locator('html').getAttribute('lang')).toBe('es')
   await expectAccessible(page)
   await picture(page, 'login-es')
@@ -18,12 +27,20 @@ it('signs in in Spanish, chooses a workspace and lands on the dashboard (B-NAMED
   await workspace.click()
   await page.getByRole('heading', { name: 'Tablero' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard/default')
+  await page.goto('/settings/profile')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Mi perfil' }).waitFor()
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Tablero' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/default')
 })
 
 it('speaks English to an English browser, and Spanish once asked to (B-LOCALE-BROWSER, C-LANGUAGES)', async () => {
   const page = await openBrowser({ language: 'en' })
   await page.goto('/auth/login')
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  for (const text of ['Sign in', 'Forgot your password?', 'Sign up', 'Sign in with Google', 'Sign in with Facebook'])
+    await page.getByText(text, { exact: false }).first().waitFor()
   await login(page, 'admin@nordfracht.test')
   await page.getByRole('heading', { name: 'Choose your workspace' }).waitFor()
   await page.getByRole('button', { name: 'Español' }).click()
@@ -35,7 +52,7 @@ it('keeps the user name when the password is wrong, and says so without telling 
   const page = await openBrowser()
   await page.goto('/auth/login')
   await login(page, 'bodega@andina.test', 'Wrong2026')
-  await eventually(() => page.getByRole('alert').innerText()).toContain('Usuario o contraseña incorrectos')
+  await eventually(() => page.getByRole('alert').innerText()).toBe('Usuario o contraseña incorrectos')
   expect(await page.locator('#username').inputValue()).toBe('bodega@andina.test')
   expect(await page.locator('#password').evaluate((input) => input === document.activeElement)).toBe(true)
   await expectAccessible(page)
