@@ -79,6 +79,53 @@ describe.each(own.map((resource) => [resource.name, resource] as const))('the fi
   })
 })
 
+/** A record of the other company, made once for each resource; views show those of what they are a view of. */
+const theirRows = new Map<string, Promise<AnyRecord | null>>()
+
+const theirsOf = (name: string): Promise<AnyRecord | null> => {
+  const resource = registry.get(name)
+  const known = theirRows.get(name) ?? (resource.platform || resource.view !== null ? null : rowOf(resource, 't2'))
+  const row = Promise.resolve(known)
+  theirRows.set(name, row)
+  return row
+}
+
+const updated = own.filter(({ verbs }) => verbs.includes('update'))
+
+describe.each(updated.map((resource) => [resource.name, resource] as const))(
+  'the references of %s',
+  (_name, resource) => {
+    it('7 to a record of another company are references to nothing', async () => {
+      const ours = await rowOf(resource, 't1')
+      if (ours === null) return
+      const { fields, key, routes, service } = resource
+      const path = (routes['update'] ?? '')
+        .replace(/^PUT /, '')
+        .replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(ours[name] ?? ours.id)))
+      for (const [field, to] of references(resource)) {
+        const theirs = await theirsOf(to)
+        if (theirs === null || key.includes(field)) continue
+        const many = fields[field]?.kind === 'references'
+        const answers = []
+        for (const id of [theirs.id, `${theirs.id}9`]) {
+          const { status, text } = await world.ask(`PUT /${service}${path}`, {
+            token: world.tokens.a1,
+            body: { [field]: many ? [id] : id },
+          })
+          // What only the server writes is left out of a body; what is stored tells.
+          answers.push([status, status === 200 ? '' : text.replaceAll(id, '?')])
+        }
+        expect([field, answers[0]]).toEqual([field, answers[1]])
+        const [row] = await world.sql(`select to_jsonb(t) as stored from ${tableOf(resource)} t where id = $1`, [
+          ours.id,
+        ])
+        // As a value, not as the name of a field.
+        for (const end of [',', '}', ']']) expect(JSON.stringify(row), field).not.toContain(`"${theirs.id}"${end}`)
+      }
+    })
+  },
+)
+
 /** What the clerk's role hides. */
 const hidden: { readonly [resource: string]: readonly string[] } = {
   warehouses: ['maxWeight', 'manager'],
