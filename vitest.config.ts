@@ -18,7 +18,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...node, name: 'unit', include: ['{src/schema,src/domain,src/resources,server,scripts}/**/*.test.ts'] },
+        // One world of modules for all files of a worker: most of them need the whole registry.
+        test: {
+          ...node,
+          name: 'unit',
+          isolate: false,
+          include: ['{src/schema,src/domain,src/resources,server,scripts}/**/*.test.ts'],
+        },
       },
       {
         extends: true,
