@@ -30,7 +30,7 @@ export const RecentShipments = () => {
       <ul className="office-notifications">
         {data.map(({ id, type, number, customerName, updatedAt }) => {
           const address = addressOf('pre-registers', id)
-          const title = `${type} ${number}`
+          const title = number.startsWith(type) ? number : `${type} ${number}`
           return (
             <li key={id}>
               <strong>{address === null ? title : <Link to={address}>{title}</Link>}</strong>{' '}
