@@ -1,4 +1,19 @@
-import { choice, computed, date, integer, money, quantity, reference, references, text, url } from '../schema/index.ts'
+import {
+  choice,
+  computed,
+  date,
+  decimal,
+  integer,
+  lines,
+  longtext,
+  money,
+  quantity,
+  reference,
+  references,
+  status,
+  text,
+  url,
+} from '../schema/index.ts'
 
 /** CT assisted purchases, PR requests, PO purchase orders, CPO sales orders (C-ORDER-TYPES). */
 export const orderTypes = ['CT', 'PR', 'PO', 'CPO'] as const
@@ -70,6 +85,26 @@ export const orderLineFields = {
     unit: 'u',
     formula: ['sub', ['sub', 'quantity', ['coalesce', 'deliveredQuantity', 0]], ['coalesce', 'canceledQuantity', 0]],
   }),
+} as const
+
+/** What begins every view of the orders. */
+export const orderHead = {
+  number: text({ required: true }),
+  type: choice(orderTypes, { required: true }),
+  module: choice(orderModules, { required: true }),
+  state: status(orderStates, { transitions: [], tones: orderTones }),
+  date: date({ required: true }),
+} as const
+
+/** What ends every view of the orders. */
+export const orderTotals = {
+  currency: reference('currencies', { required: true }),
+  exchangeRate: decimal(),
+  lines: lines(orderLineFields),
+  subtotal: money({ currency: 'currency' }),
+  taxTotal: money({ currency: 'currency' }),
+  total: money({ currency: 'currency' }),
+  notes: longtext(),
 } as const
 
 export const orderWords = {

@@ -1,8 +1,28 @@
+import { text } from '../schema/index.ts'
+
 /** The number of a transport document: it stands in addresses, so neither `/` nor `~`. */
 export const documentKey = {
   required: true,
   max: 40,
   pattern: '^[A-Za-z0-9][A-Za-z0-9. -]*$',
+} as const
+
+/** A paper is issued, annulled with a reason and brought back; `paper` is its address, such as `/bills-of-lading/{code}`. */
+export const paperActions = <P extends string>(paper: P) =>
+  ({
+    issue: { route: `POST ${paper}/issue` },
+    annul: {
+      route: `POST ${paper}/annul`,
+      input: { reason: text({ required: true, max: 200 }) },
+      right: 'delete',
+    },
+    reinstate: { route: `POST ${paper}/reinstate`, right: 'delete' },
+  }) as const
+
+/** The words of those actions. */
+export const paperNames = {
+  es: { issue: 'Emitir', annul: 'Anular', reinstate: 'Restaurar', reason: 'Motivo' },
+  en: { annul: 'Annul', reason: 'Reason' },
 } as const
 
 /** Which documents a mode of transport has; an express release is any mode's. */
@@ -54,6 +74,9 @@ export const transportWords = {
     freightTerm: 'Flete',
     declaredValue: 'Valor declarado',
     file: 'Documento en PDF',
+    pdfIssuedAt: 'PDF emitido',
+    revision: 'Enmienda número',
+    amendmentReason: 'Motivo de la enmienda',
   },
   en: {
     documentKind: 'Kind of document',
@@ -66,5 +89,8 @@ export const transportWords = {
     volumeM3: 'Volume',
     freightTerm: 'Freight',
     file: 'Document in PDF',
+    pdfIssuedAt: 'PDF issued',
+    revision: 'Amendment number',
+    amendmentReason: 'Reason of the amendment',
   },
 } as const

@@ -1,17 +1,5 @@
-import {
-  choice,
-  code,
-  date,
-  decimal,
-  defineResource,
-  lines,
-  longtext,
-  money,
-  reference,
-  status,
-  text,
-} from '../../schema/index.ts'
-import { orderLineFields, orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
+import { code, defineResource, reference } from '../../schema/index.ts'
+import { orderHead, orderTotals, orderWords } from '../orderFields.ts'
 
 /** Purchases that the company makes for its customers; kept as orders. */
 export default defineResource({
@@ -20,20 +8,10 @@ export default defineResource({
   key: 'number',
   view: { of: 'orders', where: { type: 'CT' } },
   fields: {
-    number: text({ required: true }),
-    type: choice(orderTypes, { required: true }),
-    module: choice(orderModules, { required: true }),
-    state: status(orderStates, { transitions: [], tones: orderTones }),
-    date: date({ required: true }),
+    ...orderHead,
     lockerCode: code(),
     customer: reference('customers'),
-    currency: reference('currencies', { required: true }),
-    exchangeRate: decimal(),
-    lines: lines(orderLineFields),
-    subtotal: money({ currency: 'currency' }),
-    taxTotal: money({ currency: 'currency' }),
-    total: money({ currency: 'currency' }),
-    notes: longtext(),
+    ...orderTotals,
   },
   title: 'number',
   columns: ['number', 'date', 'lockerCode', 'customer', 'total', 'state'],
@@ -46,14 +24,12 @@ export default defineResource({
     one: 'Compra asistida',
     many: 'Compras asistidas',
     about: 'Las compras que la empresa hace en nombre de sus clientes. Se crean y se cambian en Pedidos y órdenes.',
-    fields: orderWords.es.fields,
-    options: orderWords.es.options,
+    ...orderWords.es,
   },
   en: {
     one: 'Assisted order',
     many: 'Assisted orders',
     about: 'Purchases that the company makes for its customers. They are made and changed under orders.',
-    fields: orderWords.en.fields,
-    options: orderWords.en.options,
+    ...orderWords.en,
   },
 })

@@ -15,7 +15,14 @@ import {
   references,
   text,
 } from '../../schema/index.ts'
-import { documentKey, kindsOfTransport, legMessages, transportWords } from '../transportDocument.ts'
+import {
+  documentKey,
+  kindsOfTransport,
+  legMessages,
+  paperActions,
+  paperNames,
+  transportWords,
+} from '../transportDocument.ts'
 
 const pdfOnly = { accept: ['application/pdf'], maxMb: 20 } as const
 
@@ -128,15 +135,7 @@ export default defineResource({
     totals: { route: 'GET /bills-of-lading/{code}/totals' },
     reportPdf: { route: 'GET /bills-of-lading/{code}/report.pdf', result: 'file' },
   },
-  actions: {
-    issue: { route: 'POST /bills-of-lading/{code}/issue' },
-    annul: {
-      route: 'POST /bills-of-lading/{code}/annul',
-      input: { reason: text({ required: true, max: 200 }) },
-      right: 'delete',
-    },
-    reinstate: { route: 'POST /bills-of-lading/{code}/reinstate', right: 'delete' },
-  },
+  actions: paperActions('/bills-of-lading/{code}'),
   rules: [
     {
       name: 'X-AWB-MOD7',
@@ -204,9 +203,6 @@ export default defineResource({
       houses: 'Documentos hijo',
       preRegisterType: 'Tipo de operación',
       preRegisterNumber: 'Número de operación',
-      pdfIssuedAt: 'PDF emitido',
-      revision: 'Enmienda número',
-      amendmentReason: 'Motivo de la enmienda',
     },
     options: {
       documentKind: { MBL: 'MBL', MAWB: 'MAWB', CMR: 'CMR', SEAWAYBILL: 'Sea waybill', EXPRESS: 'Express' },
@@ -231,10 +227,7 @@ export default defineResource({
       reportPdf: 'Imprimir',
       createForPreRegister: 'Crear para una operación',
       saveWithHouses: 'Guardar con sus hijos',
-      issue: 'Emitir',
-      annul: 'Anular',
-      reinstate: 'Restaurar',
-      reason: 'Motivo',
+      ...paperNames.es,
     },
     messages: {
       ...legMessages.es,
@@ -258,9 +251,6 @@ export default defineResource({
       houses: 'Houses',
       preRegisterType: 'Operation type',
       preRegisterNumber: 'Operation number',
-      pdfIssuedAt: 'PDF issued',
-      revision: 'Amendment number',
-      amendmentReason: 'Reason of the amendment',
     },
     options: { documentKind: { MBL: 'MBL', MAWB: 'MAWB', CMR: 'CMR', SEAWAYBILL: 'Sea waybill', EXPRESS: 'Express' } },
     names: {
@@ -278,8 +268,7 @@ export default defineResource({
       reportPdf: 'Print',
       createForPreRegister: 'Make for an operation',
       saveWithHouses: 'Save with its houses',
-      annul: 'Annul',
-      reason: 'Reason',
+      ...paperNames.en,
     },
     messages: {
       ...legMessages.en,

@@ -14,7 +14,7 @@ import {
   reference,
   text,
 } from '../../schema/index.ts'
-import { documentKey, legMessages, transportWords } from '../transportDocument.ts'
+import { documentKey, legMessages, paperActions, paperNames, transportWords } from '../transportDocument.ts'
 
 /** The houses: what a forwarder issues to each of his customers for their part of a load (G-21). */
 export default defineResource({
@@ -98,15 +98,7 @@ export default defineResource({
     reportDataByCode: { route: 'GET /house-bills-of-lading/report/{code}' },
     reportPdf: { route: 'GET /house-bills-of-lading/{serial}/report.pdf', result: 'file' },
   },
-  actions: {
-    issue: { route: 'POST /house-bills-of-lading/{serial}/issue' },
-    annul: {
-      route: 'POST /house-bills-of-lading/{serial}/annul',
-      input: { reason: text({ required: true, max: 200 }) },
-      right: 'delete',
-    },
-    reinstate: { route: 'POST /house-bills-of-lading/{serial}/reinstate', right: 'delete' },
-  },
+  actions: paperActions('/house-bills-of-lading/{serial}'),
   rules: [
     {
       name: 'X-PERIOD',
@@ -165,9 +157,6 @@ export default defineResource({
       delivered: 'Entregado',
       deliveredAt: 'Entregado el',
       receivedBy: 'Recibió',
-      pdfIssuedAt: 'PDF emitido',
-      revision: 'Enmienda número',
-      amendmentReason: 'Motivo de la enmienda',
     },
     options: {
       documentKind: { HBL: 'HBL', HAWB: 'HAWB', WAYBILL: 'Carta de porte' },
@@ -185,10 +174,7 @@ export default defineResource({
       byEntityCodeAndTracking: 'Rastreo del cliente',
       reportDataByCode: 'Datos del reporte',
       reportPdf: 'Imprimir',
-      issue: 'Emitir',
-      annul: 'Anular',
-      reinstate: 'Restaurar',
-      reason: 'Motivo',
+      ...paperNames.es,
     },
     messages: {
       ...legMessages.es,
@@ -214,9 +200,6 @@ export default defineResource({
       entityCode: 'Customer',
       deliveredAt: 'Delivered on',
       receivedBy: 'Received by',
-      pdfIssuedAt: 'PDF issued',
-      revision: 'Amendment number',
-      amendmentReason: 'Reason of the amendment',
     },
     options: { documentKind: { HBL: 'HBL', HAWB: 'HAWB', WAYBILL: 'Waybill' } },
     names: {
@@ -228,8 +211,7 @@ export default defineResource({
       byEntityCodeAndTracking: 'Tracking by the customer',
       reportDataByCode: 'Data of the report',
       reportPdf: 'Print',
-      annul: 'Annul',
-      reason: 'Reason',
+      ...paperNames.en,
     },
     messages: {
       ...legMessages.en,

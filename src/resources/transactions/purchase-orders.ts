@@ -1,16 +1,5 @@
-import {
-  choice,
-  date,
-  decimal,
-  defineResource,
-  lines,
-  longtext,
-  money,
-  reference,
-  status,
-  text,
-} from '../../schema/index.ts'
-import { orderLineFields, orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
+import { defineResource, reference } from '../../schema/index.ts'
+import { orderHead, orderTotals, orderWords } from '../orderFields.ts'
 
 /** What the company buys from its suppliers; kept as orders. */
 export default defineResource({
@@ -19,22 +8,12 @@ export default defineResource({
   key: 'number',
   view: { of: 'orders', where: { type: 'PO' }, fields: { deliveryWarehouse: 'warehouse' } },
   fields: {
-    number: text({ required: true }),
-    type: choice(orderTypes, { required: true }),
-    module: choice(orderModules, { required: true }),
-    state: status(orderStates, { transitions: [], tones: orderTones }),
-    date: date({ required: true }),
+    ...orderHead,
     supplier: reference('suppliers'),
     incoterm: reference('incoterms'),
     paymentTerm: reference('payment-terms'),
     deliveryWarehouse: reference('warehouses'),
-    currency: reference('currencies', { required: true }),
-    exchangeRate: decimal(),
-    lines: lines(orderLineFields),
-    subtotal: money({ currency: 'currency' }),
-    taxTotal: money({ currency: 'currency' }),
-    total: money({ currency: 'currency' }),
-    notes: longtext(),
+    ...orderTotals,
   },
   title: 'number',
   columns: ['number', 'date', 'supplier', 'deliveryWarehouse', 'total', 'state'],
@@ -47,14 +26,12 @@ export default defineResource({
     one: 'Orden de compra',
     many: 'Órdenes de compra',
     about: 'Lo que la empresa compra a sus proveedores. Se crean y se cambian en Pedidos y órdenes.',
-    fields: orderWords.es.fields,
-    options: orderWords.es.options,
+    ...orderWords.es,
   },
   en: {
     one: 'Purchase order',
     many: 'Purchase orders',
     about: 'What the company buys from its suppliers. They are made and changed under orders.',
-    fields: orderWords.en.fields,
-    options: orderWords.en.options,
+    ...orderWords.en,
   },
 })

@@ -1,16 +1,5 @@
-import {
-  choice,
-  date,
-  decimal,
-  defineResource,
-  lines,
-  longtext,
-  money,
-  reference,
-  status,
-  text,
-} from '../../schema/index.ts'
-import { orderLineFields, orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
+import { date, defineResource, reference, text } from '../../schema/index.ts'
+import { orderHead, orderTotals, orderWords } from '../orderFields.ts'
 
 /** What customers order from the company; kept as orders. */
 export default defineResource({
@@ -19,23 +8,13 @@ export default defineResource({
   key: 'number',
   view: { of: 'orders', where: { type: 'CPO' } },
   fields: {
-    number: text({ required: true }),
-    type: choice(orderTypes, { required: true }),
-    module: choice(orderModules, { required: true }),
-    state: status(orderStates, { transitions: [], tones: orderTones }),
-    date: date({ required: true }),
+    ...orderHead,
     customer: reference('customers'),
     customerPo: text(),
     salesperson: reference('users'),
     store: reference('stores'),
     promisedDate: date(),
-    currency: reference('currencies', { required: true }),
-    exchangeRate: decimal(),
-    lines: lines(orderLineFields),
-    subtotal: money({ currency: 'currency' }),
-    taxTotal: money({ currency: 'currency' }),
-    total: money({ currency: 'currency' }),
-    notes: longtext(),
+    ...orderTotals,
   },
   title: 'number',
   columns: ['number', 'date', 'customer', 'customerPo', 'store', 'promisedDate', 'total', 'state'],
@@ -48,14 +27,12 @@ export default defineResource({
     one: 'Pedido de venta',
     many: 'Pedidos de venta',
     about: 'Lo que los clientes piden a la empresa. Se crean y se cambian en Pedidos y órdenes.',
-    fields: orderWords.es.fields,
-    options: orderWords.es.options,
+    ...orderWords.es,
   },
   en: {
     one: 'Sales (customer) order',
     many: 'Sales (customer) orders',
     about: 'What customers order from the company. They are made and changed under orders.',
-    fields: orderWords.en.fields,
-    options: orderWords.en.options,
+    ...orderWords.en,
   },
 })
