@@ -53,7 +53,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts', 'tests/{attacks,faults,integrator}/browser/*.test.ts'],
           globalSetup: 'tests/e2e/startOffice.ts',
-          fileParallelism: false,
         },
       },
       {

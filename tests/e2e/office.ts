@@ -25,8 +25,13 @@ const locales = { es: 'es-CO', en: 'en-US' } as const
 let browser: Promise<Browser> | undefined
 const contexts: BrowserContext[] = []
 
-/** Where the shared server answers (`startOffice.ts`). */
-export const officeUrl = (): string => inject('office')
+/** Where the server of this worker answers (`startOffice.ts`). */
+export const officeUrl = (): string => {
+  const offices = inject('offices')
+  const url = offices[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % offices.length]
+  if (url === undefined) throw new Error('No office was started')
+  return url
+}
 
 const start = (): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'

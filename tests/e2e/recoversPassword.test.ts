@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, login, openBrowser, picture } from './office.ts'
+import { eventually, expectAccessible, login, openBrowser, picture } from './office.ts'
 
 it('changes a forgotten password with the code that came by mail', async () => {
   const page = await openBrowser()
@@ -12,8 +12,13 @@ it('changes a forgotten password with the code that came by mail', async () => {
   await page.locator('#code').waitFor()
 
   const mailbox = await page.context().newPage()
-  await mailbox.goto('/mailbox')
-  await mailbox.getByRole('row', { name: 'contabilidad@andina.test' }).first().getByRole('link').click()
+  const mail = mailbox.getByRole('row', { name: 'contabilidad@andina.test' }).first().getByRole('link')
+  // The answer does not wait for the mail to be sent.
+  await eventually(async () => {
+    await mailbox.goto('/mailbox')
+    return mail.count()
+  }).toBe(1)
+  await mail.click()
   const code = /\b\d{6}\b/.exec(await mailbox.locator('pre').innerText())?.[0] ?? ''
   expect(code).toMatch(/^\d{6}$/)
 

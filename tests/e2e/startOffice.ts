@@ -4,19 +4,25 @@ import { startBuiltServer } from './builtServer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    readonly office: string
+    readonly offices: readonly string[]
   }
 }
 
-/** One built server for all browser tests; with `OFFICE_URL` the one that runs there. */
-export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+/** A built server for each worker of browser tests, so that none sees what another does; with `OFFICE_URL` the one that runs there. */
+export default async ({ provide, config }: TestProject): Promise<() => Promise<void>> => {
   const running = process.env['OFFICE_URL']
   if (running !== undefined) {
-    provide('office', running)
+    provide('offices', [running])
     return () => Promise.resolve()
   }
   if (!existsSync('dist/server/main.js')) throw new Error('The browser tests need the build: npm run build')
-  const { url, stop } = await startBuiltServer()
-  provide('office', url)
-  return stop
+  const workers = config.fileParallelism ? Math.max(1, Number(config.maxWorkers)) : 1
+  const servers = await Promise.all(Array.from({ length: workers }, () => startBuiltServer()))
+  provide(
+    'offices',
+    servers.map(({ url }) => url),
+  )
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()))
+  }
 }

@@ -32,23 +32,34 @@ export const isWithin = (point: Point, { x, y, width, height }: Rectangle): bool
 
 export const straight = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y)
 
-/** The part of a way, from nought to one, on which a coordinate lies between two limits; null: none. */
-const span = (from: number, to: number, low: number, high: number): readonly [number, number] | null => {
-  if (Math.abs(to - from) < touch) return from > low && from < high ? [0, 1] : null
-  const [a, b] = [(low - from) / (to - from), (high - from) / (to - from)]
-  return a < b ? [a, b] : [b, a]
-}
-
 /** Whether the straight way between two points leads through a rectangle; along its edge it does not. */
 export const leadsThrough = (from: Point, to: Point, { x, y, width, height }: Rectangle): boolean => {
   const right = x + width
   const bottom = y + height
   if ((from.x <= x && to.x <= x) || (from.x >= right && to.x >= right)) return false
   if ((from.y <= y && to.y <= y) || (from.y >= bottom && to.y >= bottom)) return false
-  const across = span(from.x, to.x, x + touch, right - touch)
-  const along = span(from.y, to.y, y + touch, bottom - touch)
-  if (across === null || along === null) return false
-  return Math.max(across[0], along[0], 0) < Math.min(across[1], along[1], 1) - 1e-12
+  // Asked of every two points of a floor: numbers only, nothing is made anew.
+  const across = to.x - from.x
+  const along = to.y - from.y
+  let enters = 0
+  let leaves = 1
+  if (Math.abs(across) < touch) {
+    if (from.x <= x + touch || from.x >= right - touch) return false
+  } else {
+    const one = (x + touch - from.x) / across
+    const other = (right - touch - from.x) / across
+    enters = Math.max(enters, Math.min(one, other))
+    leaves = Math.min(leaves, Math.max(one, other))
+  }
+  if (Math.abs(along) < touch) {
+    if (from.y <= y + touch || from.y >= bottom - touch) return false
+  } else {
+    const one = (y + touch - from.y) / along
+    const other = (bottom - touch - from.y) / along
+    enters = Math.max(enters, Math.min(one, other))
+    leaves = Math.min(leaves, Math.max(one, other))
+  }
+  return enters < leaves - 1e-12
 }
 
 /** The smallest rectangle around some. */
