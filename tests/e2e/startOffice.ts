@@ -16,8 +16,7 @@ export default async ({ provide, config }: TestProject): Promise<() => Promise<v
     return () => Promise.resolve()
   }
   if (!existsSync('dist/server/main.js')) throw new Error('The browser tests need the build: npm run build')
-  const workers = config.fileParallelism ? Math.max(1, Number(config.maxWorkers)) : 1
-  const servers = await Promise.all(Array.from({ length: workers }, () => startBuiltServer()))
+  const servers = await Promise.all(Array.from({ length: config.maxWorkers }, () => startBuiltServer()))
   provide(
     'offices',
     servers.map(({ url }) => url),

@@ -60,33 +60,33 @@ const sightLines = (nodes: readonly (Point | Bend)[], obstacles: readonly Rectan
   return ways
 }
 
-/** Dijkstra's, until the first `count` nodes are reached; few enough to look through them all for the nearest. */
+/** Dijkstra's: of the corners reached and not yet left, the nearest is left next. Ways bend at corners only. */
 const shortestFrom = (source: number, ways: readonly (readonly Way[])[], count: number): Float64Array => {
-  let left = count
   const distance = new Float64Array(ways.length).fill(Number.POSITIVE_INFINITY)
-  const done = new Uint8Array(ways.length)
   distance[source] = 0
-  for (;;) {
-    const nearest = nearestOpen(distance, done)
-    if (nearest < 0 || left === 0) return distance.subarray(0, count)
-    done[nearest] = 1
-    if (nearest < count) {
-      left -= 1
-      // Ways bend at corners only.
-      if (nearest !== source) continue
+  const open = [source]
+  while (open.length > 0) {
+    const node = takeNearest(open, distance)
+    const sofar = distance[node] ?? 0
+    for (const { to, length } of ways[node] ?? []) {
+      const before = distance[to] ?? 0
+      if (sofar + length >= before) continue
+      distance[to] = sofar + length
+      if (to >= count && before === Number.POSITIVE_INFINITY) open.push(to)
     }
-    const sofar = distance[nearest] ?? 0
-    for (const { to, length } of ways[nearest] ?? [])
-      if (sofar + length < (distance[to] ?? 0)) distance[to] = sofar + length
   }
+  return distance.subarray(0, count)
 }
 
-const nearestOpen = (distance: Float64Array, done: Uint8Array): number => {
-  let nearest = -1
+const takeNearest = (open: number[], distance: Float64Array): number => {
+  let at = 0
   let least = Number.POSITIVE_INFINITY
-  for (let node = 0; node < distance.length; node++) {
-    const length = distance[node] ?? least
-    if (done[node] === 0 && length < least) [nearest, least] = [node, length]
+  for (let index = 0; index < open.length; index++) {
+    const length = distance[open[index] ?? 0] ?? least
+    if (length < least) [at, least] = [index, length]
   }
+  const nearest = open[at] ?? 0
+  const last = open.pop() ?? 0
+  if (at < open.length) open[at] = last
   return nearest
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { kindOf } from '../../schema/kinds/index.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -20,7 +20,8 @@ export interface DataTableProps {
   readonly inline: boolean
   readonly stale: boolean
   readonly onSort: (sort: ListState['sort']) => void
-  readonly onSelect: (ids: ReadonlySet<string>) => void
+  /** Takes how the chosen change; one and the same function for all time, as `onMenu` is. */
+  readonly onSelect: (change: (chosen: ReadonlySet<string>) => ReadonlySet<string>) => void
   readonly onOpen: (row: AnyRecord) => void
   readonly onMenu: (row: AnyRecord, anchor: HTMLElement) => void
 }
@@ -51,12 +52,16 @@ export const DataTable = ({
     if (all.current) all.current.indeterminate = chosen > 0 && chosen < rows.length
   }, [chosen, rows.length])
 
-  const select = (id: string, on: boolean): void => {
-    const next = new Set(selected)
-    if (on) next.add(id)
-    else next.delete(id)
-    onSelect(next)
-  }
+  const select = useCallback(
+    (id: string, on: boolean): void =>
+      onSelect((before) => {
+        const next = new Set(before)
+        if (on) next.add(id)
+        else next.delete(id)
+        return next
+      }),
+    [onSelect],
+  )
   const focusRow = (at: number): void => {
     const row = body.current?.rows[at]
     if (row === undefined) return
@@ -96,7 +101,10 @@ export const DataTable = ({
                 type="checkbox"
                 aria-label={translate('estiba.list.selectAll')}
                 checked={rows.length > 0 && chosen === rows.length}
-                onChange={({ target }) => onSelect(new Set(target.checked ? rows.map(({ id }) => id) : []))}
+                onChange={({ target }) => {
+                  const { checked } = target
+                  onSelect(() => new Set(checked ? rows.map(({ id }) => id) : []))
+                }}
               />
             </th>
             {columns.map((name) => {
@@ -136,6 +144,7 @@ export const DataTable = ({
             <TableRow
               key={row.id}
               row={row}
+              at={at}
               resource={resource}
               columns={columns}
               view={view}
@@ -146,7 +155,7 @@ export const DataTable = ({
               flashing={flashing.has(row.id)}
               onSelect={select}
               onMenu={onMenu}
-              onFocus={() => setActive(at)}
+              onFocus={setActive}
             />
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { localColumns, localField } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -67,6 +67,7 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
     [rows, changed, resource],
   )
   const chosen = rows.filter(({ id }) => selected.has(id))
+  const openMenu = useCallback((row: AnyRecord, anchor: HTMLElement) => setMenu({ row, anchor }), [])
   const at = (row: AnyRecord, end = ''): string => `${base}/${encodeURIComponent(row.id)}${end}`
   const open = (row: AnyRecord): void => {
     rememberOrder(
@@ -174,7 +175,7 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
           onSort={(sort) => change({ sort })}
           onSelect={setSelected}
           onOpen={open}
-          onMenu={(row, anchor) => setMenu({ row, anchor })}
+          onMenu={openMenu}
         />
       )}
       {page !== undefined && page.total > 0 && (

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { columnValue, localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -10,6 +11,8 @@ import { InlineCell } from './InlineCell.tsx'
 
 interface TableRowProps {
   readonly row: AnyRecord
+  /** Its place in the table, from nought. */
+  readonly at: number
   readonly resource: Resource
   readonly columns: readonly string[]
   readonly view: View
@@ -20,12 +23,13 @@ interface TableRowProps {
   readonly flashing: boolean
   readonly onSelect: (id: string, on: boolean) => void
   readonly onMenu: (row: AnyRecord, anchor: HTMLElement) => void
-  readonly onFocus: () => void
+  readonly onFocus: (at: number) => void
 }
 
-/** One record of a list; its first column leads to it. */
-export const TableRow = ({
+/** One record of a list; its first column leads to it. Drawn anew only when something of its own has changed. */
+export const TableRow = memo(function TableRow({
   row,
+  at,
   resource,
   columns,
   view,
@@ -37,7 +41,7 @@ export const TableRow = ({
   onSelect,
   onMenu,
   onFocus,
-}: TableRowProps) => {
+}: TableRowProps) {
   const translate = useTranslate()
   const title = localTitle(resource, row, view.words.locale)
   const classes = [selected && 'is-selected', flashing && 'is-flashing'].filter(Boolean).join(' ')
@@ -45,7 +49,7 @@ export const TableRow = ({
     <tr
       className={classes || undefined}
       tabIndex={tabbable ? 0 : -1}
-      onFocus={onFocus}
+      onFocus={() => onFocus(at)}
       onContextMenu={(event) => {
         event.preventDefault()
         onMenu(row, event.currentTarget)
@@ -59,7 +63,7 @@ export const TableRow = ({
           onChange={({ target }) => onSelect(row.id, target.checked)}
         />
       </td>
-      {columns.map((name, at) => {
+      {columns.map((name, column) => {
         const field = resource.fields[name]
         if (field === undefined) return null
         const { Cell, align } = kindUiOf(field)
@@ -67,7 +71,7 @@ export const TableRow = ({
         const cell = <Cell name={name} field={field} value={value} record={row} view={view} />
         return (
           <td key={name} className={align === 'end' ? 'is-end' : undefined}>
-            {at === 0 ? (
+            {column === 0 ? (
               <>
                 <Link to={`${base}/${encodeURIComponent(row.id)}`} tabIndex={-1}>
                   {isEmptyText(value) ? row.id : cell}
@@ -98,6 +102,6 @@ export const TableRow = ({
       </td>
     </tr>
   )
-}
+})
 
 const isEmptyText = (value: unknown): boolean => value === null || value === undefined || value === ''
