@@ -6,8 +6,8 @@ const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } a
 const browser = { ...node, testTimeout: 120_000, hookTimeout: 180_000 } as const
 
 /**
- * `unit`: language, domain and server beside their files. `component`: the browser side in jsdom with the real
- * server application behind msw. `contract`: every resource on both databases. `browser`: a real Chromium.
+ * `unit`: language, domain and server beside their files. `component`: the browser side with the real server
+ * application behind msw; a file that needs a page says so by `@vitest-environment jsdom`. `contract`: every resource on both databases. `browser`: a real Chromium.
  * `faults`: the built server as a process that is killed, starved and cut off.
  */
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'component',
-          environment: 'jsdom',
+          isolate: false,
           include: [
             'src/{app,auth,authProvider,custom,dataProvider,i18n,ui}/**/*.test.{ts,tsx}',
             'tests/component/**/*.test.{ts,tsx}',

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { OperationError } from '../dataProvider/operationError.ts'
 import { checkPayment } from './paymentCheck.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isSessionValid, storeSession } from './session.ts'
 import { clearSession, sessionKeys, writeKeys } from './sessionKeys.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { I18nProvider } from 'ra-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createI18nProvider } from './i18nProvider.ts'
