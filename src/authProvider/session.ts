@@ -17,7 +17,13 @@ export interface Claims {
   readonly type: string
 }
 
-export const readClaims = (token: string): Claims => jwtDecode<Claims>(token)
+let last: { readonly token: string; readonly claims: Claims } | null = null
+
+/** Asked for by every menu entry and button, nearly always of the same token. */
+export const readClaims = (token: string): Claims => {
+  if (last?.token !== token) last = { token, claims: jwtDecode<Claims>(token) }
+  return last.claims
+}
 
 /**
  * A session holds while a token is stored and the time is not past its expiry in epoch milliseconds

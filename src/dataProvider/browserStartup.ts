@@ -12,6 +12,8 @@ const defaultHosts = Object.fromEntries(
       : [],
   ),
 )
+/** The copy for a start without the service is written once the screen stands. */
+const copyAfterMs = 2000
 const allowed: string | undefined = import.meta.env.VITE_ALLOWED_HOSTS
 
 /**
@@ -33,4 +35,5 @@ export const loadBrowserStartup = (
     defaultHosts,
     storage,
     token,
+    whenFree: (write) => void setTimeout(write, copyAfterMs),
   })

@@ -24,21 +24,31 @@ type Flat = { [key: string]: string }
 /** `https://git/config/wms-routes.yml` -> `wms-routes`. */
 const baseName = (name: string): string => (name.split(/[/:]/).at(-1) ?? '').replace(/\.(ya?ml|properties|json)$/, '')
 
+type Nested = { readonly [key: string]: unknown }
+
 /** Nested objects as dotted keys. */
-const flatten = (source: { readonly [key: string]: unknown }, prefix = ''): Flat =>
-  Object.fromEntries(
-    Object.entries(source).flatMap(([key, value]) =>
-      typeof value === 'object' && value !== null
-        ? Object.entries(flatten(value as { readonly [key: string]: unknown }, `${prefix}${key}.`))
-        : [[`${prefix}${key}`, String(value)]],
-    ),
-  )
+const flatten = (source: Nested, flat: Flat = {}, prefix = ''): Flat => {
+  for (const [key, value] of Object.entries(source))
+    if (typeof value === 'object' && value !== null) flatten(value as Nested, flat, `${prefix}${key}.`)
+    else flat[`${prefix}${key}`] = String(value)
+  return flat
+}
+
+/** Computed when it is first asked for. */
+const onDemand = <T>(compute: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: compute() }
+    return made.value
+  }
+}
 
 /**
  * Reads hosts and route tables of every module (G-06 with its amendments): sources in the order of their
  * precedence, the first that has a key wins; `<module>-routes-<profile>` overrides single routes of
  * `<module>-routes`; `<module>-<profile>`, `<module>` and `application` give host and settings. A module without
- * a host has that of the build, or is where the page came from.
+ * a host has that of the build, or is where the page came from. Routes are read when a module is first used: a
+ * screen needs those of few.
  */
 export const readConfiguration = (
   spring: SpringConfiguration,
@@ -46,19 +56,32 @@ export const readConfiguration = (
   profile: string,
   defaultHosts: DefaultHosts = {},
 ): Configuration => {
-  const sources = spring.propertySources.map(({ name, source }) => ({ name: baseName(name), flat: flatten(source) }))
+  const sources = spring.propertySources.map(({ name, source }) => ({
+    name: baseName(name),
+    flat: onDemand(() => flatten(source)),
+  }))
   const merged = (...names: readonly string[]): Flat => {
     const chosen = names.flatMap((name) => sources.filter((source) => source.name === name))
-    return Object.assign({}, ...chosen.toReversed().map(({ flat }) => flat)) as Flat
+    return Object.assign({}, ...chosen.toReversed().map(({ flat }) => flat())) as Flat
   }
   return Object.fromEntries(
     modules.map((module) => {
       const settings = merged(`${module}-${profile}`, module, 'application')
-      const routes = {
+      const routes = onDemand(() => ({
         ...routesIn(settings, true),
         ...routesIn(merged(`${module}-routes-${profile}`, `${module}-routes`), false),
-      }
-      return [module, { host: settings['host'] ?? defaultHosts[module] ?? `/api/${module}`, routes, settings }]
+      }))
+      const host = settings['host'] ?? defaultHosts[module] ?? `/api/${module}`
+      return [
+        module,
+        {
+          host,
+          settings,
+          get routes() {
+            return routes()
+          },
+        },
+      ]
     }),
   )
 }

@@ -18,12 +18,16 @@ export interface StartupRequest {
   readonly storage: Storage
   /** Of the session, for what its company says of its own modules; it goes to our own origin only. */
   readonly token?: string | null
+  /** When the copy for a later start is written; at once where nothing is said. */
+  readonly whenFree?: (write: () => void) => void
 }
 
 /** No configuration to be had, neither from the service nor from an earlier start. */
 export class StartupError extends Error {}
 
 const patienceMs = 10_000
+
+const atOnce = (write: () => void): void => write()
 
 /**
  * Loads hosts and route tables before anything else, and keeps them with the profile's name
@@ -32,7 +36,7 @@ const patienceMs = 10_000
  * @throws StartupError
  */
 export const loadStartup = async (request: StartupRequest): Promise<Startup> => {
-  const { address, modules, profile, storage, defaultHosts = {}, token = null } = request
+  const { address, modules, profile, storage, defaultHosts = {}, token = null, whenFree = atOnce } = request
   try {
     const response = await fetch(`${address}/${modules.join(',')}/${profile}`, {
       signal: AbortSignal.timeout(patienceMs),
@@ -43,8 +47,11 @@ export const loadStartup = async (request: StartupRequest): Promise<Startup> => 
       readConfiguration((await response.json()) as SpringConfiguration, modules, profile, defaultHosts),
       request.allowedHosts && [...request.allowedHosts, ...Object.values(defaultHosts).map(hostOf)],
     )
-    storage.setItem('moduleData', JSON.stringify({ configuration, at: new Date().toISOString() }))
-    storage.setItem('profile', profile)
+    const at = new Date().toISOString()
+    whenFree(() => {
+      storage.setItem('moduleData', JSON.stringify({ configuration, at }))
+      storage.setItem('profile', profile)
+    })
     return { profile, configuration, storedAt: null }
   } catch (problem) {
     const stored = storage.getItem('profile') === profile ? storage.getItem('moduleData') : null

@@ -1,4 +1,4 @@
-import { readJson } from '../authProvider/sessionKeys.ts'
+import { readJson, readKey } from '../authProvider/sessionKeys.ts'
 import { fold } from '../domain/fold.ts'
 import type { Locale } from '../schema/json.ts'
 
@@ -16,9 +16,16 @@ export interface MenuItem {
   readonly children?: readonly MenuItem[]
 }
 
+let last: { readonly text: string | null; readonly menu: readonly MenuItem[] } | null = null
+
+/** The person's menu as it was given at sign-in; read anew only when it has changed. */
 export const readMenu = (): readonly MenuItem[] => {
-  const stored = readJson('userMenu')
-  return Array.isArray(stored) ? (stored as readonly MenuItem[]) : []
+  const text = readKey('userMenu')
+  if (last === null || last.text !== text) {
+    const stored = readJson('userMenu')
+    last = { text, menu: Array.isArray(stored) ? (stored as readonly MenuItem[]) : [] }
+  }
+  return last.menu
 }
 
 export const labelOf = (item: MenuItem, locale: Locale): string =>
