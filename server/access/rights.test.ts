@@ -93,6 +93,29 @@ describe('what a role opens', () => {
     })
     expect(changed.body).toMatchObject({ name: 'Tributos', menuPlan: all })
   })
+
+  it('V-ROLE-MENU: is refused without menu options at every way in, which names the field', async () => {
+    const plan = await menuIds(['section.taxes', 'taxes'])
+    const made = await world.ask('POST /auth/roles', { token: admin, body: { name: 'Auxiliar', menuPlan: plan } })
+    const id = String(made.body['id'])
+    for (const [request, body] of [
+      ['POST /auth/roles', { name: 'Vacío', menuPlan: [] }],
+      ['POST /auth/roles', { name: 'Vacío' }],
+      [`PUT /auth/roles/${id}`, { menuPlan: [] }],
+      ['PUT /auth/roles', { ids: [id], data: { menuPlan: [] } }],
+      ['PUT /auth/roles/v2', { id, menus: [] }],
+    ] as const) {
+      const { status, body: answer } = await world.ask(request, { token: admin, body })
+      expect([request, status]).toEqual([request, 422])
+      expect(answer['errors']).toHaveProperty('menuPlan')
+    }
+    const report = await world.ask('POST /auth/roles/import', {
+      token: admin,
+      body: { mode: 'all', rows: [{ name: 'Vacío', menuPlan: [] }] },
+    })
+    expect(report.body['created'] ?? 0).toBe(0)
+    expect((await world.ask(`GET /auth/roles/${id}`, { token: admin })).body['menuPlan']).toEqual(plan)
+  })
 })
 
 describe('super users', () => {

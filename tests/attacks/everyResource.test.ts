@@ -66,13 +66,38 @@ describe.each(own.map((resource) => [resource.name, resource] as const))('%s of 
     expect([found.status, found.text]).toEqual([404, missing.text])
   })
 
-  it('2 is neither changed nor deleted', async () => {
+  /** What is kept of changes in the other company, and what its people were told. */
+  const traces = async (): Promise<unknown> => [
+    await world.sql("select count(*)::int as n from estiba.history where namespace = 't2'"),
+    world.events.filter(({ namespace }) => namespace === 't2').length,
+  ]
+
+  it('2 is neither changed nor deleted, and nobody there hears of it', async () => {
     const before = await stored()
+    const traced = await traces()
     for (const verb of ['update', 'delete', 'restore', 'move']) {
       const answer = await asked(routeOf(resource, verb, theirs), verb === 'update' ? { ...theirs } : { toVersion: 1 })
       if (answer !== null) expect([verb, answer.status]).toEqual([verb, expect.toBeOneOf([400, 403, 404, 422])])
     }
     expect(await stored()).toEqual(before)
+    expect(await traces()).toEqual(traced)
+  })
+
+  it('5, 43 spoils a call for many: nothing of it is done', async () => {
+    const ids = [ours.id, theirs.id]
+    const mine = () =>
+      world.sql(`select * from estiba."${resource.name.replaceAll('-', '_')}" where namespace = 't1' and id = $1`, [
+        ours.id,
+      ])
+    const before = [await stored(), await mine()]
+    for (const [verb, body] of [
+      ['updateMany', { ids, data: {} }],
+      ['deleteMany', { ids }],
+    ] as const) {
+      const answer = await asked(routeOf(resource, verb, ours), body)
+      if (answer !== null) expect([verb, answer.status]).toEqual([verb, expect.toBeOneOf([403, 404, 405, 409, 422])])
+    }
+    expect([await stored(), await mine()]).toEqual(before)
   })
 
   it('4, 5, 16 is in no list, however it is asked for', async () => {
@@ -86,6 +111,8 @@ describe.each(own.map((resource) => [resource.name, resource] as const))('%s of 
       if (answer.status === 404 || answer.status === 405) return
       const ids = answer.list.map(({ id }) => id)
       expect([answer.status, ids.includes(theirs.id)]).toEqual([200, false])
+      if (answer.list.length < 99)
+        expect(answer.headers.get('content-range')?.split('/')[1]).toBe(String(answer.list.length))
     }
     const named = await world.ask(`GET ${base(resource)}`, {
       token: world.tokens.a1,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPassword } from '../../server/auth/provision.ts'
+import { parseTemplate } from '../../server/routes/template.ts'
 import type { ReferenceField } from '../../src/schema/fields.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { declaredRegistry, person } from '../contract/scratch.ts'
+import { requestOf } from '../contract/requests.ts'
 import { specimen } from '../contract/specimen.ts'
 import { password } from './companies.ts'
 import { startWorld, type World } from './world.ts'
@@ -178,14 +180,25 @@ describe.each(placed.map((resource, at) => [resource.name, resource, 6000 + at *
         { filter: { id: { in: [here.id, there.id] } }, range: [0, 99] },
         { filter: { or: [{ id: there.id }, { id: here.id }] }, range: [0, 99] },
       ]) {
-        const { list } = await world.ask(`GET ${base}`, { token: worker, query })
+        const { list, headers } = await world.ask(`GET ${base}`, { token: worker, query })
         const ids = list.map(({ id }) => id)
         expect([ids.includes(here.id), ids.includes(there.id)]).toEqual([true, false])
+        expect(headers.get('content-range')?.split('/')[1]).toBe(String(list.length))
       }
       const options = await world.ask(`GET ${base}/options?ids=${here.id},${there.id}`, { token: worker })
       expect(options.list.map(({ id }) => id)).not.toContain(there.id)
       expect((await world.ask(`GET ${base}`, { token: nobody })).list).toEqual([])
       expect((await world.ask(`GET ${base}`, { token: world.tokens.a1 })).list.length).toBeGreaterThan(1)
+    })
+
+    it('are found by no finder that asks for what they are', async () => {
+      for (const name of Object.keys(resource.finders)) {
+        const template = parseTemplate(resource.routes[name] ?? '')
+        const { line, query } = requestOf({ service: resource.service, template }, there)
+        const answer = await world.ask(line, { token: worker, query })
+        expect([name, answer.status]).toEqual([name, expect.toBeOneOf([200, 400, 403, 404, 422])])
+        expect([name, answer.text.includes(`"id":${JSON.stringify(there.id)}`)]).toEqual([name, false])
+      }
     })
 
     it('are neither read, changed nor deleted', async () => {

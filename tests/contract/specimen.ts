@@ -195,7 +195,8 @@ const referred = async (
   if (depth > 5) throw new Error(`References go too deep at ${field.to}`)
   const target = registry.get(field.to)
   const wanted = equalities(field.where ?? {}, record)
-  const active = 'status' in target.fields ? { status: 'ACTIVE' } : {}
+  const { status } = target.fields
+  const active = status?.kind === 'status' && status.values.includes('ACTIVE') ? { status: 'ACTIVE' } : {}
   const {
     rows: [there],
   } = fresh ? { rows: [] } : await session.trusted(field.to).list({ where: { ...wanted, ...active }, range: [0, 0] })

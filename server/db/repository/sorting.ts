@@ -1,7 +1,7 @@
 import { kindOf } from '../../../src/schema/kinds/index.ts'
 import { ApiError } from '../../errors.ts'
 import { quoted } from '../ddl/names.ts'
-import { placeOf } from '../where/paths.ts'
+import { isHidden, placeOf } from '../where/paths.ts'
 import type { RepositoryContext } from './context.ts'
 import type { ListQuery } from '../../contract.ts'
 
@@ -23,7 +23,7 @@ const most = 5
 
 /** The order of a list, from the schema's allow-list. @throws ApiError 422 for an unknown field, 400 for what is no sort */
 export const sortingOf = (sort: ListQuery['sort'], context: RepositoryContext, alias: string): Sorting => {
-  const wanted = sort === undefined || sort.length === 0 ? [context.resource.sort] : sort
+  const wanted = sort === undefined || sort.length === 0 ? ownOrder(context) : sort
   if (wanted.length > most) throw new ApiError('MALFORMED')
   const parts = wanted.map(([path, direction]) => part(path, direction, context, alias))
   const [first] = parts
@@ -38,6 +38,10 @@ export const sortingOf = (sort: ListQuery['sort'], context: RepositoryContext, a
     seek: plain ? { column: first.expression, type: first.type, direction } : null,
   }
 }
+
+/** The resource's own order; by identifier for whom its field is hidden. */
+const ownOrder = ({ resource, table, scope }: RepositoryContext): NonNullable<ListQuery['sort']> =>
+  isHidden(resource.sort[0], table, scope) ? [['id', 'ASC']] : [resource.sort]
 
 const part = (path: unknown, direction: unknown, context: RepositoryContext, alias: string) => {
   if (typeof path !== 'string' || (direction !== 'ASC' && direction !== 'DESC')) throw new ApiError('MALFORMED')

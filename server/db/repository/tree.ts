@@ -6,6 +6,7 @@ import { quoted } from '../ddl/names.ts'
 import { recordColumns } from './columns.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
 import { selectionOf } from './list.ts'
+import { isHidden } from '../where/paths.ts'
 import { labelOf } from './references.ts'
 import { sortingOf } from './sorting.ts'
 import type { Values } from './values.ts'
@@ -23,7 +24,9 @@ export const treeOf = async (context: RepositoryContext, where?: Where): Promise
   if (parent === null) throw new ApiError('NOT_FOUND')
   const { table, unit } = context
   const { condition, params } = selectionOf(context, where === undefined ? {} : { where })
-  const ordered = table.byField.has('order') ? ([['order', 'ASC'], context.resource.sort] as const) : undefined
+  const ordered = ([['order', 'ASC'], context.resource.sort] as const).filter(
+    ([field]) => table.byField.has(field) && !isHidden(field, table, context.scope),
+  )
   const sorting = sortingOf(ordered, context, 't')
   const text = `select ${recordColumns(table, 't', hiddenFields(context), false)} from ${table.sql} t where ${visible(table, 't')} and ${condition} order by ${sorting.order} limit ${mostNodes}`
   const rows = await unit.run<AnyRecord>(text, params.values)

@@ -12,20 +12,30 @@ export interface Matrix {
   readonly dark: (column: number, row: number) => boolean
 }
 
+/** The symbol of GS1, where the text is made of application identifiers and their values; null for any other text. */
+const gs1 = (text: string, kind: string, options = ''): ReturnType<typeof raw> | null => {
+  if (!/^\(\d{2,4}\)/.test(text)) return null
+  try {
+    return raw(kind, text, options)
+  } catch {
+    return null
+  }
+}
+
 /**
  * A code in bars: GS1-128 where the text begins with an application identifier, else Code 128.
  *
  * @example barsOf('(00)377020010000001232')
  */
 export const barsOf = (text: string): Bars => {
-  const [symbol] = raw({ bcid: text.startsWith('(') ? 'gs1-128' : 'code128', text })
+  const [symbol] = gs1(text, 'gs1-128') ?? raw({ bcid: 'code128', text })
   if (symbol === undefined || !('sbs' in symbol)) throw new Error(`No bars for '${text}'`)
   return symbol.sbs
 }
 
 /** The same as a QR code, of GS1 where it begins with an application identifier. */
 export const matrixOf = (text: string): Matrix => {
-  const [symbol] = raw(text.startsWith('(') ? 'gs1qrcode' : 'qrcode', text, 'eclevel=M')
+  const [symbol] = gs1(text, 'gs1qrcode', 'eclevel=M') ?? raw('qrcode', text, 'eclevel=M')
   if (symbol === undefined || !('pixs' in symbol)) throw new Error(`No QR code for '${text}'`)
   const { pixs, pixx } = symbol
   return { size: pixx, dark: (column, row) => pixs[row * pixx + column] === 1 }
