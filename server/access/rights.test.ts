@@ -96,7 +96,7 @@ describe('what a role opens', () => {
 
   it('V-ROLE-MENU: is refused without menu options at every way in, which names the field', async () => {
     const plan = await menuIds(['section.taxes', 'taxes'])
-    const made = await world.ask('POST /auth/roles', { token: admin, body: { name: 'Auxiliar', menuPlan: plan } })
+    const made = await world.ask('POST /auth/roles', { token: admin, body: { name: 'Portería', menuPlan: plan } })
     const id = String(made.body['id'])
     for (const [request, body] of [
       ['POST /auth/roles', { name: 'Vacío', menuPlan: [] }],

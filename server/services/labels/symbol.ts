@@ -12,11 +12,11 @@ export interface Matrix {
   readonly dark: (column: number, row: number) => boolean
 }
 
-/** The symbol of GS1, where the text is made of application identifiers and their values; null for any other text. */
-const gs1 = (text: string, kind: string, options = ''): ReturnType<typeof raw> | null => {
+/** What GS1 makes of a text of application identifiers and their values; null for any other text. */
+const ofGs1 = <Symbol>(text: string, make: () => Symbol): Symbol | null => {
   if (!/^\(\d{2,4}\)/.test(text)) return null
   try {
-    return raw(kind, text, options)
+    return make()
   } catch {
     return null
   }
@@ -28,14 +28,14 @@ const gs1 = (text: string, kind: string, options = ''): ReturnType<typeof raw> |
  * @example barsOf('(00)377020010000001232')
  */
 export const barsOf = (text: string): Bars => {
-  const [symbol] = gs1(text, 'gs1-128') ?? raw({ bcid: 'code128', text })
+  const [symbol] = ofGs1(text, () => raw({ bcid: 'gs1-128', text })) ?? raw({ bcid: 'code128', text })
   if (symbol === undefined || !('sbs' in symbol)) throw new Error(`No bars for '${text}'`)
   return symbol.sbs
 }
 
 /** The same as a QR code, of GS1 where it begins with an application identifier. */
 export const matrixOf = (text: string): Matrix => {
-  const [symbol] = gs1(text, 'gs1qrcode', 'eclevel=M') ?? raw('qrcode', text, 'eclevel=M')
+  const [symbol] = ofGs1(text, () => raw('gs1qrcode', text, 'eclevel=M')) ?? raw('qrcode', text, 'eclevel=M')
   if (symbol === undefined || !('pixs' in symbol)) throw new Error(`No QR code for '${text}'`)
   const { pixs, pixx } = symbol
   return { size: pixx, dark: (column, row) => pixs[row * pixx + column] === 1 }
