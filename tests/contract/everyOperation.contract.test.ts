@@ -56,7 +56,8 @@ const isRecord: Form = ({ body }) => typeof body['id'] === 'string' && typeof bo
 const forms: { readonly [result: string]: Form } = {
   list: isArray,
   tree: isArray,
-  one: ({ text, body }) => /^\{/.test(text) && (body['version'] === undefined || typeof body['version'] === 'number'),
+  one: ({ text, body }) =>
+    text.startsWith('{') && (body['version'] === undefined || typeof body['version'] === 'number'),
   text: ({ headers }) => (headers.get('content-type') ?? '').startsWith('text/plain'),
   file: ({ headers }) => /attachment/.test(headers.get('content-disposition') ?? ''),
   json: ({ status, text }) => status === 202 || status === 204 || /^[[{"\dtfn]/.test(text) || text === '',

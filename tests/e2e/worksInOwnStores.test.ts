@@ -26,7 +26,7 @@ it.each(['es', 'en'] as const)(
     // The filter by store offers no other, and each location of the list is in one of them.
     const own = await openArchive(worker)
     const mine = await own.ask('GET /config/stores/options?range=[0,99]', { token: own.token })
-    expect(mine.list.map(({ code }) => code).sort()).toEqual(ownStores)
+    expect(mine.list.map(({ code }) => String(code)).sort()).toEqual(ownStores)
     const ids = mine.list.map(({ id }) => id)
     const locations = await own.ask('GET /wms/locations?range=[0,999]', { token: own.token })
     expect(locations.list.length).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ export const ui: typeof spanish = {
     removeValue: 'Remove %{value}',
     filterBy: 'Filter by',
     removeFilter: 'Remove the filter %{filter}',
-    clear: 'Clear all',
+    clear: 'Clear filters',
     views: 'Views',
     saveView: 'Save this view…',
     viewName: 'Name of the view',

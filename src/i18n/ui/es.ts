@@ -26,7 +26,7 @@ export const ui = {
     removeValue: 'Quitar %{value}',
     filterBy: 'Filtrar por',
     removeFilter: 'Quitar el filtro %{filter}',
-    clear: 'Quitar todo',
+    clear: 'Quitar filtros',
     views: 'Vistas',
     saveView: 'Guardar esta vista…',
     viewName: 'Nombre de la vista',
