@@ -6,12 +6,14 @@ import { suggestLocations } from './bulks/suggestLocations.ts'
 import { consolidate } from './consolidations/consolidate.ts'
 import { deconsolidate } from './consolidations/deconsolidate.ts'
 import { shipsWithBulks } from './consolidations/shipping.ts'
+import { keepFreightStock } from './freight-stocks/keepFreightStock.ts'
 import { voidsLabel } from './labels/logPrint.ts'
 import { defineService, type Hooks } from './service.ts'
 
 const after: Hooks['after'] = async (session, { current, record }) => {
   await shipsWithBulks(session, current, record)
   await voidsLabel(session, current, record)
+  await keepFreightStock(session, current, record)
 }
 
 export default defineService('bulks', {

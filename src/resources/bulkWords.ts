@@ -45,7 +45,7 @@ export const bulkWords = {
       dispatchDocument: 'Documento de despacho',
       expedition: 'Expedición',
       expeditionSequence: 'Orden en la expedición',
-      houseBl: 'House',
+      houseBl: 'Documento hijo',
       masterBl: 'Máster',
       consolidation: 'Consolidado',
       labelPending: 'Etiqueta por imprimir',

@@ -144,6 +144,9 @@ export const orderWords = {
       discount: 'Descuento',
       taxTotal: 'Impuestos',
       freightTotal: 'Fletes',
+      domesticShipping: 'Envío de la tienda a la bodega',
+      salesTax: 'Impuesto de la tienda',
+      commission: 'Comisión',
       lockerCode: 'Casillero',
       customerPo: 'Orden de compra del cliente',
       requestedBy: 'Solicitado por',
@@ -173,6 +176,8 @@ export const orderWords = {
       orderNumber: 'Order',
       taxTotal: 'Taxes',
       freightTotal: 'Freight',
+      domesticShipping: 'Shipping from the shop',
+      salesTax: 'Tax of the shop',
       url: 'Link',
     },
     options: {

@@ -146,7 +146,7 @@ export const workScreens = {
     paths: ['/wms_nuevo/warehouse-cube'],
     title: { es: 'Cubicaje', en: 'Cubing' },
     menu: { section: 'Warehouse cube', order: 1, icon: 'ruler' },
-    reads: ['pre-registers', 'bulks', 'transport-types'],
+    reads: ['pre-registers', 'bulks'],
   },
   'warehouse-receipt': {
     paths: ['/wms_nuevo/reception/warehouse-receipt'],

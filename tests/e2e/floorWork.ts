@@ -50,6 +50,7 @@ export const act = async (
 }
 
 const sideCm = 10
+const usualKg = 0.5
 
 interface Arrival {
   readonly pieces: number
@@ -58,11 +59,11 @@ interface Arrival {
   readonly reference?: string
 }
 
-/** Small pieces that are announced, measured and tagged: they wait at the gate. */
-export const announce = async (
+/** Small pieces that are pre-registered: nobody has measured them. */
+export const announced = async (
   archive: Archive,
   { store }: Floor,
-  { pieces, weightKg = 0.5, reference }: Arrival,
+  { pieces, weightKg = usualKg, reference }: Arrival,
 ): Promise<Operation> => {
   const { type, number } = await archive.create('/transactions/pre-registers', {
     type: 'ENT-BOD',
@@ -89,6 +90,13 @@ export const announce = async (
   })
   const operation = { type: String(type), number: String(number) }
   await act(archive, operation, 'complete')
+  return operation
+}
+
+/** The same pieces measured and tagged: they wait at the gate. */
+export const announce = async (archive: Archive, floor: Floor, arrival: Arrival): Promise<Operation> => {
+  const operation = await announced(archive, floor, arrival)
+  const { pieces, weightKg = usualKg } = arrival
   const size = { length: sideCm, width: sideCm, height: sideCm, unit: 'cm' }
   await act(archive, operation, 'cube', {
     cubeInfo: upTo(pieces).map((sequence) => ({ sequence, ...size, weight: weightKg, weightUnit: 'kilogram' })),

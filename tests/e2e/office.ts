@@ -33,13 +33,7 @@ export const officeUrl = (): string => {
   return url
 }
 
-const start = (): Promise<Browser> => {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  if (!existsSync(executablePath)) {
-    throw new Error(`There is no Chromium at ${executablePath}; say where it is with CHROMIUM=/path/to/chromium`)
-  }
-  return chromium.launch({ executablePath, args: switches })
-}
+const start = (): Promise<Browser> => chromium.launch({ executablePath: program(), args: switches })
 
 export interface Desk {
   readonly language?: Language
@@ -47,6 +41,33 @@ export interface Desk {
   readonly height?: number
   /** Where the office answers, if elsewhere than for all. */
   readonly address?: string
+}
+
+const program = (): string => {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  if (!existsSync(executablePath)) {
+    throw new Error(`There is no Chromium at ${executablePath}; say where it is with CHROMIUM=/path/to/chromium`)
+  }
+  return executablePath
+}
+
+/** A device of the floor: its browser keeps what it has in a folder, also when it is closed and started again. */
+export const startDevice = async (
+  folder: string,
+  { width = 1024, height = 768 }: Desk = {},
+): Promise<BrowserContext> => {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: program(),
+    args: switches,
+    baseURL: officeUrl(),
+    locale: locales.es,
+    timezoneId: 'America/Bogota',
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(patienceMs)
+  contexts.push(context)
+  return context
 }
 
 /** A browser of its own, as another person at another desk. */

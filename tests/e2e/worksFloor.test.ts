@@ -79,7 +79,7 @@ const measure = async (page: Page, keys: Wedge, { type, number }: Operation): Pr
   await heading(page, /^Cubicaje/)
   await page.getByRole('row', { name: new RegExp(`${number} / ${pieces} `) }).waitFor()
   await keys.scan(`${type}-${number}-1`)
-  await page.getByText(`Mida el bulto ${type}-${number}-1`).waitFor()
+  await page.getByText(`Mida el bulto ${number} / 1`).waitFor()
   for (const size of ['10', '10', '10', '0,5']) {
     await keys.type(size)
     await keys.press(size === '0,5' ? 'Control+ArrowDown' : 'Enter')

@@ -17,7 +17,7 @@ interface Row {
   readonly stackable: boolean
 }
 
-/** What stands in locations, alike pieces once: bulks, and customers' stock by product. */
+/** What stands in locations, alike pieces once. */
 export const contentsOf = async (
   session: Session,
   locations: readonly string[],
@@ -28,12 +28,7 @@ export const contentsOf = async (
         b.commodity_type as commodity, b.imo_class, coalesce(b.hazardous, false) as hazardous,
         coalesce(b.stackable, true) as stackable
       from estiba.bulks b
-      where b.namespace = current_setting('estiba.namespace') and b.location = any($1::text[])
-    union
-    select f.location, f.reference, f.lot, null, null, f.entity, r.commodity_type, null, false, true
-      from estiba.freight_stocks f
-      left join estiba.references r on r.namespace = f.namespace and r.id = f.reference
-      where f.namespace = current_setting('estiba.namespace') and f.location = any($1::text[]) and f.quantity > 0`,
+      where b.namespace = current_setting('estiba.namespace') and b.location = any($1::text[])`,
     [locations],
   )
   const codes = [...new Set(rows.flatMap(({ commodity }) => commodity ?? []))]

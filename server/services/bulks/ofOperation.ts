@@ -2,7 +2,8 @@ import { isMeasured } from '../../../src/domain/cubing/measures.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
-import { cubeInfoOf, declaredOf } from '../pre-registers/cubing.ts'
+import { floorTolerances } from '../companySettings.ts'
+import { cubeInfoOf, declaredOf, divisorOf } from '../pre-registers/cubing.ts'
 import { operationId, readOperation } from '../pre-registers/load.ts'
 import { perform } from '../pre-registers/perform.ts'
 import type { PieceRow } from '../pre-registers/work.ts'
@@ -43,10 +44,11 @@ const line = ({ sequence, bulk }: PieceRow): JsonObject => {
   }
 }
 
-/** The measures of an operation's pieces, declared and measured. */
+/** The measures of an operation's pieces, declared and measured, and by what they are reckoned and compared. */
 export const cubeInfo: Implementation = async (session, input) => {
   const { header, pieces } = await loaded(session, input)
-  return { operation: header, bulks: pieces.map(line) }
+  const [divisor, { cubing: tolerancePercent }] = [await divisorOf(session, header), await floorTolerances(session)]
+  return { operation: header, divisor, tolerancePercent, bulks: pieces.map(line) }
 }
 
 /** An operation's pieces, those from stock among them, in their order. */

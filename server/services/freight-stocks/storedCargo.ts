@@ -5,14 +5,14 @@ import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { everyRow } from '../stock/everyRow.ts'
 
-/** Customers' cargo that stands in a store: a bulk of an operation, or a product in its packaging. */
+/** Customers' cargo that stands in a store: a bulk of an operation. */
 export interface StoredCargo {
   readonly id: string
   readonly name: string
   readonly entity: string
   readonly reference: string
   /** The catalogue of its packaging, and its record there. */
-  readonly packaging: readonly [resource: 'packing-units' | 'packagings', id: string]
+  readonly packaging: readonly [resource: 'packing-units', id: string]
   readonly store: string
   readonly location: string
   readonly pieces: Big
@@ -50,24 +50,7 @@ const ofBulk = (row: AnyRecord): StoredCargo => ({
   operation: [text(row, 'type'), text(row, 'number')],
 })
 
-const ofStock = (row: AnyRecord): StoredCargo => ({
-  id: row.id,
-  name: text(row, 'reference'),
-  entity: text(row, 'entity'),
-  reference: text(row, 'reference'),
-  packaging: ['packagings', text(row, 'packaging')],
-  store: text(row, 'store'),
-  location: text(row, 'location'),
-  pieces: amount(row, 'quantity'),
-  weightKg: amount(row, 'weight'),
-  volumeM3: amount(row, 'volume'),
-  since: text(row, 'receivedAt').slice(0, 10),
-  lot: text(row, 'lot'),
-  dueDate: text(row, 'dueDate'),
-  operation: null,
-})
-
-/** All cargo in store that the caller may see: bulks received and not dispatched, and stock kept by product (B-BULK-STOCK-MERGE). */
+/** All cargo in store that the caller may see: bulks received and not dispatched; freight stock by product is made of them. */
 export const storedCargo = async (session: Session, where: Where): Promise<readonly StoredCargo[]> => {
   const bulks = await everyRow(
     session,
@@ -75,6 +58,5 @@ export const storedCargo = async (session: Session, where: Where): Promise<reado
     { ...where, receivedAt: { null: false }, dispatchedAt: null, store: where['store'] ?? { null: false } },
     [['receivedAt', 'ASC']],
   )
-  const stocks = await everyRow(session, 'freight-stocks', { ...where, quantity: { gt: 0 } }, [['location', 'ASC']])
-  return [...bulks.map(ofBulk), ...stocks.map(ofStock)]
+  return bulks.map(ofBulk)
 }

@@ -63,6 +63,9 @@ const numbered = async (session: Session, input: JsonObject): Promise<string> =>
   return (await takeNumber(session, textOf(input, 'warehouse'), type, today)).formatted
 }
 
+/** What an order costs beside its lines; of a purchase for a customer also what its shop and the company add. */
+const further = ['freightTotal', 'domesticShipping', 'salesTax', 'commission'] as const
+
 const totals = async (
   session: Session,
   order: { readonly [field: string]: unknown },
@@ -78,7 +81,8 @@ const totals = async (
   const [currency] = currencies.length === 0 ? [] : await session.trusted('currencies').getMany(currencies)
   const sums = invoiceTotals(priced, await taxRates(session, priced), Number(currency?.['minorUnits'] ?? 2))
   const { subtotal, discount, taxTotal, total } = sums
-  return { subtotal, discount, taxTotal, total: new Big(total).plus(Number(order['freightTotal'] ?? 0)).toNumber() }
+  const all = further.reduce((sum, field) => sum.plus(Number(order[field] ?? 0)), new Big(total))
+  return { subtotal, discount, taxTotal, total: all.toNumber() }
 }
 
 /**

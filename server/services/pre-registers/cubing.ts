@@ -1,5 +1,5 @@
 import { type Cubing, cubingOf, isMeasured, type Measured } from '../../../src/domain/cubing/measures.ts'
-import { fromKilograms, isWeightUnit } from '../../../src/domain/cubing/units.ts'
+import { fromKilograms, inKilograms, isWeightUnit } from '../../../src/domain/cubing/units.ts'
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
@@ -9,7 +9,7 @@ import { Big } from 'big.js'
 /** Cubic centimetres to the kilogram where a transport says nothing of it. */
 const usualDivisor = 6000
 
-type Given = { readonly [K in keyof Measured]?: unknown }
+type Given = { readonly [K in keyof Measured]?: unknown } & { readonly photos?: unknown }
 
 /** The measures that stand on a bulk. */
 export const declaredOf = (bulk: AnyRecord): Given => ({
@@ -21,7 +21,7 @@ export const declaredOf = (bulk: AnyRecord): Given => ({
   weightUnit: bulk['weightUnit'],
 })
 
-/** The measures of a call by sequence: `cubeInfo: [{ sequence, length, width, height, unit, weight, weightUnit }]`. */
+/** The measures of a call by sequence: `cubeInfo: [{ sequence, length, width, height, unit, weight, weightUnit, photos }]`. */
 export const measuredIn = ({ cubeInfo }: JsonObject): ReadonlyMap<number, Given> =>
   new Map(
     (Array.isArray(cubeInfo) ? cubeInfo : []).flatMap((line: Json) =>
@@ -57,9 +57,14 @@ export const cubedWith = (bulk: AnyRecord, given: Given, divisor: number): Cubin
       )
     : null
 
-/** The fields of a bulk that measures fill; weights in the unit of the bulk's gross weight. */
+/**
+ * The fields of a bulk that measures fill; weights in the unit of the bulk's gross weight. Where that is what is
+ * charged, it is charged as it was weighed, not as its kilograms are rounded.
+ */
 export const fieldsOf = (cubing: Cubing): JsonObject => {
   const unit = isWeightUnit(cubing.weightUnit) ? cubing.weightUnit : 'kilogram'
+  const volumetric = new Big(cubing.volumetricWeight)
+  const charged = volumetric.gt(inKilograms(cubing.weight, unit)) ? fromKilograms(volumetric, unit) : cubing.weight
   return {
     length: cubing.length,
     width: cubing.width,
@@ -68,8 +73,8 @@ export const fieldsOf = (cubing: Cubing): JsonObject => {
     grossWeight: cubing.weight,
     weightUnit: unit,
     volumeM3: cubing.volumeM3,
-    volumetricWeight: fromKilograms(new Big(cubing.volumetricWeight), unit),
-    chargeableWeight: fromKilograms(new Big(cubing.chargeableWeight), unit),
+    volumetricWeight: fromKilograms(volumetric, unit),
+    chargeableWeight: charged,
   }
 }
 

@@ -75,18 +75,27 @@ export const readOperation = async (session: Session, header: AnyRecord): Promis
   return { header, type, pieces, state: stateOfRows(header, pieces), others: otherOperations(header, bulks) }
 }
 
+/** What the pieces of an operation name that is locked with them. */
+const namesOf = (session: Session, { id, ...header }: AnyRecord): Promise<readonly AnyRecord[]> =>
+  session.sql(
+    `select id, type, number, expedition, picking_list as "pickingList", consolidation from estiba.bulks
+      where namespace = current_setting('estiba.namespace') and ((type = $1 and number = $2) or expedition = $3)`,
+    [textIn(header, 'type'), textIn(header, 'number'), id],
+  )
+
 /**
  * The operation with its pieces, changed by nobody else from now on.
  *
  * @throws ApiError 404 where it is not there or not the caller's
  */
 export const lockOperation = async (session: Session, type: string, number: string): Promise<Loaded> => {
-  const id = operationId(type, number)
-  const first = await readOperation(session, await session.of('pre-registers').get(id))
-  const named = (field: string): readonly string[] => first.pieces.map(({ bulk }) => textIn(bulk, field))
-  await lockRows(session, 'pre_registers', [id, ...first.others])
-  await lockRows(session, 'picking_lists', named('pickingList'))
-  await lockRows(session, 'consolidations', named('consolidation'))
-  await lockRows(session, 'bulks', [...first.pieces.map(({ bulk }) => bulk.id), ...stockOf(first.header)])
+  const header = await session.of('pre-registers').get(operationId(type, number))
+  const { id } = header
+  const named = await namesOf(session, header)
+  const of = (field: 'pickingList' | 'consolidation'): readonly string[] => named.map((bulk) => textIn(bulk, field))
+  await lockRows(session, 'pre_registers', [id, ...otherOperations(header, named)])
+  await lockRows(session, 'picking_lists', of('pickingList'))
+  await lockRows(session, 'consolidations', of('consolidation'))
+  await lockRows(session, 'bulks', [...named.map((bulk) => bulk.id), ...stockOf(header)])
   return readOperation(session, await session.trusted('pre-registers').get(id))
 }

@@ -13,7 +13,7 @@ import { lockOperation, operationId } from './load.ts'
 import { refusedFor } from './refused.ts'
 import { reachEvents } from './reachEvents.ts'
 import { type Effect, type Loaded, sequencesOf, textIn, type Work } from './work.ts'
-import { writeHeader } from './writeHeader.ts'
+import { writeHeader, writeKnownHeader } from './writeHeader.ts'
 import { writePieces } from './writePieces.ts'
 
 export interface Performance {
@@ -69,13 +69,13 @@ const performed = async (session: Session, asked: Performance): Promise<JsonObje
   }
   await assertGuards(work)
   const effect = await effectOf(work)
-  await writePieces(work, next, effect)
-  const header = await writeHeader(
-    session,
-    operationId(type, number),
-    { partial: next.partial, executed: next.executed, active: next.active },
-    effect.header,
-  )
+  const bulks = await writePieces(work, next, effect)
+  const id = operationId(type, number)
+  const { partial, active } = next
+  const header =
+    effect.whole === true
+      ? await writeKnownHeader(session, id, next, bulks, effect.header)
+      : await writeHeader(session, id, { partial, executed: next.executed, active }, effect.header)
   for (const other of loaded.others) await writeHeader(session, other)
   await log(work, effect)
   await reachEvents(work, next)

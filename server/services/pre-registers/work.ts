@@ -36,6 +36,8 @@ export interface Effect {
   readonly header?: JsonObject
   readonly log?: JsonObject
   readonly answer?: JsonObject
+  /** Nothing but `bulks` was written of its pieces: what the header says of them follows without reading them again. */
+  readonly whole?: true
 }
 
 /** The same change of every piece chosen. */

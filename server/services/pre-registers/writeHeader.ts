@@ -19,3 +19,12 @@ export const writeHeader = async (
   )
   return headers.update(id, { ...changes, ...facts })
 }
+
+/** The same where state and pieces are known as they are stored now. */
+export const writeKnownHeader = (
+  session: Session,
+  id: string,
+  state: OperationState,
+  bulks: readonly AnyRecord[],
+  changes: JsonObject = {},
+): Promise<AnyRecord> => session.trusted('pre-registers').update(id, { ...changes, ...headerFacts(state, bulks) })

@@ -1,15 +1,16 @@
 import type { OperationState } from '../../../src/domain/operations/act.ts'
-import type { JsonObject } from '../../../src/schema/json.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { operationId } from './load.ts'
 import { type Effect, textIn, type Work } from './work.ts'
 
-/** Writes each piece that the action moved or changed; those of a partial operation are partial with it. */
+/** Writes each piece that the action moved or changed; those of a partial operation are partial with it. @returns all of them as they are now */
 export const writePieces = async (
   { session, header, pieces }: Work,
   next: OperationState,
   { bulks: changes }: Effect,
-): Promise<void> => {
+): Promise<readonly AnyRecord[]> => {
   const stages = new Map(next.pieces.map((piece) => [piece.sequence, piece]))
+  const written: AnyRecord[] = []
   for (const { sequence, bulk } of pieces) {
     const piece = stages.get(sequence)
     const own = operationId(textIn(bulk, 'type'), textIn(bulk, 'number')) === header.id
@@ -19,8 +20,9 @@ export const writePieces = async (
       ...(stage === undefined || stage === bulk['stage'] ? {} : { stage }),
       ...(same(piece?.former, bulk['former']) ? {} : { former: [...(piece?.former ?? [])] }),
     }
-    if (Object.keys(change).length > 0) await session.trusted('bulks').update(bulk.id, change)
+    written.push(Object.keys(change).length > 0 ? await session.trusted('bulks').update(bulk.id, change) : bulk)
   }
+  return written
 }
 
 const same = (former: readonly string[] | undefined, stored: unknown): boolean =>

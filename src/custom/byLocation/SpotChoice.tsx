@@ -33,7 +33,7 @@ export const SpotChoice = ({ drawing, spot, onSpot }: SpotChoiceProps) => {
         label={translate('estiba.byLocation.level')}
         value={spot.level === null ? '' : String(spot.level)}
         options={[
-          all,
+          ['', translate('estiba.byLocation.allLevels')],
           ...Array.from({ length: levels }, (_none, index) => [String(index + 1), String(index + 1)] as const),
         ]}
         onPick={(level) => onSpot({ level: level === '' ? null : Number(level), location: null })}

@@ -5,8 +5,8 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
-import { pieceCode } from '../work/pieceCode.ts'
-import { hasScale, weigh } from '../work/scale.ts'
+import { pieceCode, pieceName } from '../work/pieceCode.ts'
+import { hasScale, readDevice } from '../work/scale.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { refusedWith, type ScanResult } from '../work/scanResult.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
@@ -22,7 +22,8 @@ import { CubeLine } from './CubeLine.tsx'
 import { cubedAs, cubeLine, emptyTyped, type Typed } from './cubeRow.ts'
 
 const waiting = { status: 'ACTIVE', state: { in: ['PREREGISTERED', 'PRECUBED'] } } as const
-const usualDivisor = 6000
+/** Until the server has said by what this operation is reckoned and compared. */
+const usual = { divisor: 6000, tolerancePercent: 5 }
 
 /** Pieces of an operation are measured: declared against measured, many alike at once (S-OP-CUBE). */
 const Cube = () => {
@@ -39,15 +40,12 @@ const Cube = () => {
     max: 1000,
     enabled: key !== null,
   })
-  const transport = String(header?.['transport'] ?? '')
-  const { data: divisor = usualDivisor } = useQuery({
-    queryKey: ['transport-types', 'divisor', transport],
-    enabled: transport !== '',
-    queryFn: async () => {
-      const { data } = await provider.getOne('transport-types', { id: transport })
-      return Number((data as { readonly volumetricDivisor?: unknown }).volumetricDivisor ?? usualDivisor)
-    },
+  const { data: measures = usual } = useQuery({
+    queryKey: ['estiba', 'cube-info', id],
+    enabled: key !== null,
+    queryFn: ({ signal }) => provider.call<typeof usual>('wms.bulks.cubeInfo', { ...key }, { signal }),
   })
+  const { divisor, tolerancePercent } = measures
   const next = useNextScreen(header)
   const allDone = key !== null && header !== undefined && !isPending && rows.length === 0
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map())
@@ -66,7 +64,7 @@ const Cube = () => {
       table.current
         ?.querySelector<HTMLInputElement>(`[data-bulk="${CSS.escape(found.id)}"] .estiba-cube-number`)
         ?.focus()
-      return { tone: 'good', text: translate('estiba.cube.measure', { code }) }
+      return { tone: 'good', text: translate('estiba.cube.measure', { piece: pieceName(found) }) }
     }
     const named = await look(code)
     if (ready.length === 0 && goOn(named)) return null
@@ -81,10 +79,13 @@ const Cube = () => {
     if (current !== null) type([...ticked], of(current))
   }
   const readScale = async (): Promise<void> => {
-    const weighed = await weigh().catch(() => null)
-    if (weighed === null || current === null) return line.show({ tone: 'bad', text: translate('estiba.cube.noWeight') })
-    type([current], { ...of(current), ...weighed })
-    line.show({ tone: 'good', text: `${weighed.weight} ${translate(`estiba.cube.units.${weighed.weightUnit}`)}` })
+    const read = await readDevice().catch(() => null)
+    if (read === null || current === null) return line.show({ tone: 'bad', text: translate('estiba.cube.noWeight') })
+    type([current], { ...of(current), ...read })
+    const unit = (code: string): string => translate(`estiba.cube.units.${code}`)
+    const sides = 'length' in read ? [`${read.length} × ${read.width} × ${read.height} ${unit(read.unit)}`] : []
+    const weight = 'weight' in read ? [`${read.weight} ${unit(read.weightUnit)}`] : []
+    line.show({ tone: 'good', text: [...sides, ...weight].join(' · ') })
   }
   const confirm = async (): Promise<void> => {
     if (key === null) return
@@ -158,7 +159,7 @@ const Cube = () => {
                   onChange={({ target }) => setTicked(new Set(target.checked ? rows.map((bulk) => bulk.id) : []))}
                 />
               </th>
-              {(['piece', 'declared', 'sides', 'weight', 'makes', 'difference'] as const).map((column) => (
+              {(['piece', 'declared', 'sides', 'weight', 'makes', 'difference', 'photo'] as const).map((column) => (
                 <th key={column} scope="col">
                   {translate(`estiba.cube.${column}`)}
                 </th>
@@ -172,6 +173,7 @@ const Cube = () => {
                 bulk={bulk}
                 typed={of(bulk.id)}
                 divisor={divisor}
+                tolerancePercent={tolerancePercent}
                 ticked={ticked.has(bulk.id)}
                 current={bulk.id === current}
                 onFocus={() => setCurrent(bulk.id)}

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { KeyboardEvent } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { PhotoInput } from '../work/PhotoInput.tsx'
 import { pieceName } from '../work/pieceCode.ts'
 import { comparedWith, cubedAs, declaredAs, lengthUnits, sides, type Typed, weightUnits } from './cubeRow.ts'
 
@@ -9,6 +10,7 @@ interface CubeLineProps {
   readonly bulk: AnyRecord
   readonly typed: Typed
   readonly divisor: number
+  readonly tolerancePercent: number
   readonly ticked: boolean
   readonly current: boolean
   readonly onTick: (on: boolean) => void
@@ -20,13 +22,12 @@ interface CubeLineProps {
 
 const numberInput = '.estiba-cube-number'
 
-const percent = (value: number): string => `${value > 0 ? '+' : ''}${value} %`
-
 /** One piece: what was declared, what is measured, and what that makes while it is typed. */
 export const CubeLine = ({
   bulk,
   typed,
   divisor,
+  tolerancePercent,
   ticked,
   current,
   onTick,
@@ -38,8 +39,9 @@ export const CubeLine = ({
   const formats = useFormats()
   const declared = declaredAs(bulk, divisor)
   const measured = cubedAs(bulk, typed, divisor)
-  const difference = comparedWith(declared, measured)
+  const difference = comparedWith(declared, measured, tolerancePercent)
   const name = pieceName(bulk)
+  const percent = (value: number): string => `${value > 0 ? '+' : ''}${formats.number(value)} %`
   const kilograms = (value: number | undefined): string =>
     value === undefined ? '–' : formats.number(value, { max: 3 })
   /** Enter goes on to the next number and from the last to the scan box; Ctrl+↓ fills down. */
@@ -135,6 +137,9 @@ export const CubeLine = ({
             {percent(difference.volumePercent)} m³
           </span>
         )}
+      </td>
+      <td>
+        <PhotoInput piece={name} value={typed.photos} onChange={(photos) => onType({ ...typed, photos })} />
       </td>
     </tr>
   )

@@ -41,17 +41,17 @@ it('inches and pounds make the same as their centimetres and kilograms', () => {
   expect(cubedAs(bulk, inches, 6000)).toMatchObject({ volumeM3: 0.032774, chargeableWeight: 20 })
 })
 
-it('a difference beyond the tolerance is marked', () => {
+it('a difference beyond the tolerance of the company is marked', () => {
   const declared = declaredAs(bulk, 6000)
-  expect(comparedWith(declared, cubedAs(bulk, typed, 6000))).toMatchObject({ beyond: false })
-  expect(comparedWith(declared, cubedAs(bulk, { ...typed, weight: '21,5' }, 6000))).toMatchObject({
-    weightPercent: 7.5,
-    beyond: true,
-  })
-  expect(comparedWith(null, cubedAs(bulk, typed, 6000))).toBeNull()
+  const heavier = cubedAs(bulk, { ...typed, weight: '21,5' }, 6000)
+  expect(comparedWith(declared, cubedAs(bulk, typed, 6000), 0)).toMatchObject({ beyond: false })
+  expect(comparedWith(declared, heavier, 5)).toMatchObject({ weightPercent: 7.5, beyond: true })
+  expect(comparedWith(declared, heavier, 7.5)).toMatchObject({ weightPercent: 7.5, beyond: false })
+  expect(comparedWith(null, heavier, 5)).toBeNull()
 })
 
-it('is sent as numbers', () => {
+it('is sent as numbers, with the photo if one was taken', () => {
+  expect(cubeLine(bulk, { ...typed, photos: 'a.jpg' })).toMatchObject({ photos: 'a.jpg' })
   expect(cubeLine(bulk, { ...typed, weight: '20,5' })).toEqual({
     sequence: 1,
     length: 50,

@@ -16,22 +16,29 @@ export interface Typed {
   readonly unit: string
   readonly weight: string
   readonly weightUnit: string
+  /** The file of its photo, once it was taken. */
+  readonly photos: string | null
 }
 
 export const sides = ['length', 'width', 'height'] as const
 export const lengthUnits = ['cm', 'in'] as const
 export const weightUnits = ['kilogram', 'gram', 'pounds', 'ounces'] as const
 
-/** A difference of more per cent is highlighted (G-01, row 9). */
-export const tolerancePercent = 5
-
-export const emptyTyped: Typed = { length: '', width: '', height: '', unit: 'cm', weight: '', weightUnit: 'kilogram' }
+export const emptyTyped: Typed = {
+  length: '',
+  width: '',
+  height: '',
+  unit: 'cm',
+  weight: '',
+  weightUnit: 'kilogram',
+  photos: null,
+}
 
 /** A number as a person or a scale writes it, with comma or point; NaN where it is none. */
 export const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
 
-const measuredOf = ({ unit, weightUnit, ...numbers }: Typed) => ({
+const measuredOf = ({ unit, weightUnit, photos: _, ...numbers }: Typed) => ({
   length: numberOf(numbers.length),
   width: numberOf(numbers.width),
   height: numberOf(numbers.height),
@@ -61,10 +68,11 @@ export const declaredAs = (bulk: AnyRecord, divisor: number): Cubing | null => {
   return isMeasured(given) ? cubingOf(given, { times: timesOf(bulk), divisor }) : null
 }
 
-/** How far they lie apart, and whether that is too far; null where one of them is not whole. */
+/** How far they lie apart, and whether that is more than the company lets pass (G-01, row 9); null where one is not whole. */
 export const comparedWith = (
   declared: Cubing | null,
   measured: Cubing | null,
+  tolerancePercent: number,
 ): (Difference & { readonly beyond: boolean }) | null => {
   if (declared === null || measured === null) return null
   const difference = differenceOf(declared, measured)
@@ -75,4 +83,5 @@ export const comparedWith = (
 export const cubeLine = (bulk: AnyRecord, typed: Typed): JsonObject => ({
   sequence: Number(bulk['sequence']),
   ...measuredOf(typed),
+  ...(typed.photos === null ? {} : { photos: typed.photos }),
 })

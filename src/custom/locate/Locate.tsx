@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
@@ -15,6 +15,7 @@ import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { pieceCode, pieceName } from '../work/pieceCode.ts'
+import { oldestFirst } from './oldestFirst.ts'
 import { Suggested } from './Suggested.tsx'
 import { startOf } from './locateState.ts'
 import { useLocating, useStanding } from './useLocating.ts'
@@ -59,13 +60,14 @@ const Locate = () => {
       : { stage: 'ON_WAREHOUSE', ...(originId === null ? {} : { location: originId }) }),
   }
   const work = useWorkRows('bulks', { filter, sort: ['receivedAt', 'ASC'], shown, max: 1000 })
-  const codes = new Set(work.rows.map(pieceCode))
+  const rows = useMemo(() => oldestFirst(work.rows), [work.rows])
+  const codes = new Set(rows.map(pieceCode))
   const locating = useLocating(standing, queue, {
     isPiece: (code) => codes.has(code),
     isLocation: (code) => known.has(code),
     onOperation: (read) => look({ store, operation: read }),
   })
-  const suggestions = useSuggestions(store, mode === 'putAway' ? work.rows : none)
+  const suggestions = useSuggestions(store, mode === 'putAway' ? rows : none)
   const line = useScanLine(locating.take)
   useScannedAddress(line.take)
 
@@ -154,7 +156,7 @@ const Locate = () => {
       <QueuePanel queue={queue} />
       <WorkTable
         label={translate(`estiba.locate.waiting.${mode}`)}
-        rows={work.rows}
+        rows={rows}
         columns={columns}
         idOf={({ id: row }) => row}
         nameOf={pieceName}

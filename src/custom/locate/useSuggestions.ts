@@ -27,6 +27,8 @@ export interface Suggestion {
 
 /** Most pieces that are asked for at once. */
 const most = 50
+/** Of more pieces than that, those whose places are to be known at once. */
+const soon = 10
 /** How long places are thought to be as free as they were. */
 const freshMs = 60_000
 const operation = 'wms.bulks.suggestLocations'
@@ -39,9 +41,10 @@ export const useSuggestions = (chosenStore: string, bulks: readonly AnyRecord[])
   const provider = useOperations()
   const storeId = chosenStore || String(bulks[0]?.['store'] ?? '')
   const asked = bulks.filter((bulk) => bulk['store'] === storeId).slice(0, most)
-  // Pieces that leave one by one need no new answer for those that stay.
+  // Pieces that leave one by one need no new answer for those that stay, nor each for the one that moves up.
   const [batch, setBatch] = useState<readonly AnyRecord[]>([])
-  if (asked.some(({ id }) => !batch.some((one) => one.id === id))) setBatch(asked)
+  const near = asked.length < most ? asked : asked.slice(0, soon)
+  if (near.some(({ id }) => !batch.some((one) => one.id === id))) setBatch(asked)
   const { data } = useQuery({
     queryKey: ['suggestions', storeId, batch.map(({ id }) => id)],
     enabled: storeId !== '' && batch.length > 0 && provider.has(operation),

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { pieceName } from '../work/pieceCode.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -12,7 +13,7 @@ import type { ScanResult } from '../work/scanResult.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { Chosen, Typed } from './Labelled.tsx'
 import { Named } from '../work/Named.tsx'
-import { bulkName, usePickingAct, usePickingRead } from './pickingRows.ts'
+import { usePickingAct, usePickingRead } from './pickingRows.ts'
 import { Said } from './Said.tsx'
 import { useSaid } from './useSaid.ts'
 
@@ -109,7 +110,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
         rows={data}
         columns={cargoColumns(label)}
         idOf={({ id }) => id}
-        nameOf={bulkName}
+        nameOf={pieceName}
         busy={isPending || isError}
         empty={label('noCargo')}
         selected={selected}
@@ -144,7 +145,7 @@ const isOf = ({ number, type, houseBl }: AnyRecord, code: string): boolean =>
   [number, `${String(type)}-${String(number)}`, houseBl].includes(code.toUpperCase())
 
 const cargoColumns = (label: (key: string) => string): readonly WorkColumn<AnyRecord>[] => [
-  { key: 'bulk', label: label('bulk'), cell: (row) => <code>{bulkName(row)}</code> },
+  { key: 'bulk', label: label('bulk'), cell: (row) => <code>{pieceName(row)}</code> },
   { key: 'description', label: label('description'), cell: ({ description }) => String(description) },
   { key: 'customer', label: label('customer'), cell: ({ entity }) => <Named of="entities" id={entity} /> },
   { key: 'consignee', label: label('consignee'), cell: ({ consignee }) => <Named of="consignees" id={consignee} /> },

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { WalkStop } from './pickingRows.ts'
-import { bulkName } from './pickingRows.ts'
+import { pieceName } from '../work/pieceCode.ts'
 
 interface CurrentStopProps {
   readonly stop: WalkStop
@@ -29,7 +29,7 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
                 {done ? '✓' : '○'}
               </span>
               <span>
-                <strong>{bulkName(bulk)}</strong> {String(bulk['description'])}
+                <strong>{pieceName(bulk)}</strong> {String(bulk['description'])}
                 <small>
                   {text('number')} {bulk.list}
                   {typeof bulk['lot'] === 'string' && ` · ${text('lot')} ${bulk['lot']}`}

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { pieceName } from '../work/pieceCode.ts'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Scan } from '../../domain/scan/readScan.ts'
@@ -11,7 +12,7 @@ import { useScanLine } from '../work/useScanLine.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Chosen, Typed } from './Labelled.tsx'
 import { PackageRows } from './PackageRows.tsx'
-import { bulkName, usePickingAct, usePickingRead } from './pickingRows.ts'
+import { usePickingAct, usePickingRead } from './pickingRows.ts'
 import { Said } from './Said.tsx'
 import { useSaid } from './useSaid.ts'
 
@@ -37,7 +38,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
     const bulk = loose.find((one) => isBulk(one, plainCode(code)))
     if (bulk === undefined) return Promise.resolve({ tone: 'bad', text: text('notToPack') })
     setInBox((now) => new Set([...now, bulk.id]))
-    return Promise.resolve({ tone: 'good', text: translate('estiba.picking.inBox', { bulk: bulkName(bulk) }) })
+    return Promise.resolve({ tone: 'good', text: translate('estiba.picking.inBox', { bulk: pieceName(bulk) }) })
   }
   const line = useScanLine(onScan)
   const pack = (): Promise<boolean> =>
@@ -74,7 +75,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
           label={text('toPack')}
           rows={loose}
           columns={[
-            { key: 'bulk', label: text('bulk'), cell: (row) => <code>{bulkName(row)}</code> },
+            { key: 'bulk', label: text('bulk'), cell: (row) => <code>{pieceName(row)}</code> },
             { key: 'description', label: text('description'), cell: ({ description }) => String(description) },
             { key: 'pieces', label: text('pieces'), number: true, cell: ({ pieces }) => String(pieces) },
             {
@@ -85,7 +86,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             },
           ]}
           idOf={({ id }) => id}
-          nameOf={bulkName}
+          nameOf={pieceName}
           busy={isPending}
           empty={text('nothingToPack')}
           selected={inBox}

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { pieceName } from '../work/pieceCode.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Scan } from '../../domain/scan/readScan.ts'
@@ -8,7 +9,7 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { CurrentStop } from './CurrentStop.tsx'
-import { bulkName, saidOf, usePickingAct, usePickingRead, type Walk, type WalkStop } from './pickingRows.ts'
+import { saidOf, usePickingAct, usePickingRead, type Walk, type WalkStop } from './pickingRows.ts'
 import { ReasonDialog } from '../work/ReasonDialog.tsx'
 import { Said } from './Said.tsx'
 import { ShortageDialog } from './ShortageDialog.tsx'
@@ -58,7 +59,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
     try {
       await act('wms.pickingLists.confirm', { number: list, code, ...(place === '' ? {} : { location: place }) })
       setPlace('')
-      return say('good', left <= 1 ? 'pickedLast' : 'picked', { bulk: bulk === undefined ? code : bulkName(bulk) })
+      return say('good', left <= 1 ? 'pickedLast' : 'picked', { bulk: bulk === undefined ? code : pieceName(bulk) })
     } catch (problem) {
       return { tone: 'bad', text: saidOf(problem) }
     }

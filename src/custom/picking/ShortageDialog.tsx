@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { Modal } from '../../ui/screen/Modal.tsx'
 import { QuantityPad } from '../work/QuantityPad.tsx'
 import { Typed } from './Labelled.tsx'
-import { bulkName } from './pickingRows.ts'
+import { pieceName } from '../work/pieceCode.ts'
 
 const reasons = { NOT_FOUND: 'notFound', DAMAGED: 'damaged', WRONG_LOT: 'wrongLot' } as const
 
@@ -23,7 +23,7 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
   const [notes, setNotes] = useState('')
   const pieces = Number(bulk['pieces'])
   return (
-    <Modal title={translate('estiba.picking.shortOf', { bulk: bulkName(bulk) })} onClose={onClose}>
+    <Modal title={translate('estiba.picking.shortOf', { bulk: pieceName(bulk) })} onClose={onClose}>
       <form
         className="estiba-picking-short"
         onSubmit={(event) => {

@@ -48,7 +48,3 @@ export const saidOf = (problem: unknown): string => {
   if (said !== '') return said
   return problem instanceof Error ? problem.message : String(problem)
 }
-
-/** How a bulk is called to a person. */
-export const bulkName = (bulk: AnyRecord): string =>
-  `${String(bulk['type'])} ${String(bulk['number'])}/${String(bulk['sequence'])}`

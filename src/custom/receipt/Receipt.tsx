@@ -7,6 +7,7 @@ import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { NextScreenButton } from '../work/NextScreenButton.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
+import { PhotoInput } from '../work/PhotoInput.tsx'
 import { pieceCode, pieceName } from '../work/pieceCode.ts'
 import { QuantityPad } from '../work/QuantityPad.tsx'
 import { ScanBox } from '../work/ScanBox.tsx'
@@ -21,7 +22,6 @@ import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { type Condition, conditions, type Counted, type Counts, countLine, isCounted, scanned } from './counting.ts'
 import { Differences } from './Differences.tsx'
-import { PhotoInput } from './PhotoInput.tsx'
 
 const waiting = { status: 'ACTIVE', direction: 'RECEPTION', state: 'TAGGED' } as const
 const shown = ['description', 'pieces', 'packingUnit', 'houseBl'] as const

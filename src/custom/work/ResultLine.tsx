@@ -8,7 +8,7 @@ interface ResultLineProps {
   readonly hint: string
 }
 
-const marks = { good: '✓', bad: '✕', kept: '⏸' } as const
+const marks = { good: '✓', bad: '✕', kept: '↑' } as const
 
 /** What came of the last scan: in colour, with a mark, and read out. */
 export const ResultLine = ({ result, waiting, hint }: ResultLineProps) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWeight } from './scale.ts'
+import { readLine } from './scale.ts'
 
 it.each([
   ['ST,GS,+  12.350kg', { weight: '12.350', weightUnit: 'kilogram' }],
@@ -8,4 +8,10 @@ it.each([
   ['US,GS,+  12.350kg', null],
   ['ST,GS,-  1.2kg', null],
   ['OL', null],
-])('%s', (line, weight) => expect(readWeight(line)).toEqual(weight))
+  ['L50.0,W40.0,H30.5,cm', { length: '50.0', width: '40.0', height: '30.5', unit: 'cm' }],
+  [
+    'ST L: 20 W: 16 H: 12 in 44.1 lb',
+    { length: '20', width: '16', height: '12', unit: 'in', weight: '44.1', weightUnit: 'pounds' },
+  ],
+  ['L50.0,W40.0,cm', null],
+])('%s', (line, weight) => expect(readLine(line)).toEqual(weight))

@@ -234,6 +234,7 @@ export const ui: typeof spanish = {
     create: 'Create',
     createNamed: 'Create “%{name}”',
     remove: 'Remove %{name}',
+    chooseFile: 'Choose a file',
     tooLarge: 'The file is larger than %{max} MB',
     uploading: 'Uploading file…',
     lineCount: '%{smart_count} line |||| %{smart_count} lines',

@@ -233,6 +233,7 @@ export const ui = {
     create: 'Crear',
     createNamed: 'Crear «%{name}»',
     remove: 'Quitar %{name}',
+    chooseFile: 'Elegir archivo',
     tooLarge: 'El archivo supera %{max} MB',
     uploading: 'Cargando archivo…',
     lineCount: '%{smart_count} línea |||| %{smart_count} líneas',

@@ -11,7 +11,7 @@ export const es = {
   none: 'Ninguna operación en curso. Las prerregistradas aparecen aquí apenas se completan.',
   more: 'Se muestran %{shown} de %{total}; filtre para ver las demás.',
   executeAsked: 'La operación %{number} se cierra: queda lista para facturar y ya no se modifica.',
-  house: 'House',
+  house: 'Documento hijo',
   receiver: 'Recibido por',
   date: 'Fecha',
   proof: 'Prueba (firma, foto o documento)',

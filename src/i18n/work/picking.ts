@@ -12,7 +12,7 @@ export const es = {
   commodity: 'Tipo de mercancía',
   entity: 'Cliente',
   masterBl: 'Máster',
-  houseBl: 'House',
+  houseBl: 'Documento hijo',
   consignee: 'Consignatario',
   carrier: 'Transportista',
   store: 'Almacén',

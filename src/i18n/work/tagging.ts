@@ -11,7 +11,7 @@ export const es = {
   open: 'Abrir',
   bulks: 'Bultos de la operación',
   bulk: 'Bulto',
-  house: 'House',
+  house: 'Documento hijo',
   weight: 'Peso',
   label: 'Etiqueta',
   stage: 'Etapa',

@@ -1,4 +1,4 @@
-import { code, defineResource, reference } from '../../schema/index.ts'
+import { code, defineResource, money, reference } from '../../schema/index.ts'
 import { orderHead, orderTotals, orderWords } from '../orderFields.ts'
 
 /** Purchases that the company makes for its customers; kept as orders. */
@@ -11,6 +11,9 @@ export default defineResource({
     ...orderHead,
     lockerCode: code(),
     customer: reference('customers'),
+    domesticShipping: money({ currency: 'currency' }),
+    salesTax: money({ currency: 'currency' }),
+    commission: money({ currency: 'currency' }),
     ...orderTotals,
   },
   title: 'number',

@@ -18,6 +18,8 @@ import { orderLineFields, orderModules, orderStates, orderTones, orderTypes, ord
 
 const amount = { currency: 'currency', readOnly: true } as const
 const known = { createInPlace: false } as const
+/** What a purchase made for a customer costs beside its goods. */
+const bought = { currency: 'currency', min: 0, visible: { type: 'CT' } } as const
 const reason = text({ max: 200, readOnly: true })
 
 /** Orders of every type: what customers and the company itself ask for, and how much of it is served (G-19). */
@@ -79,6 +81,7 @@ export default defineResource({
     salesperson: reference('users', known),
     requestedBy: reference('users', { ...known, visible: { type: 'PR' } }),
     costCenter: reference('cost-centers', { ...known, visible: { type: 'PR' } }),
+    reason: longtext({ max: 2000, visible: { type: 'PR' } }),
     lockerCode: code({ max: 20, visible: { type: 'CT' } }),
     customerPo: text({ max: 40, visible: { type: 'CPO' } }),
     lines: lines(orderLineFields, { required: true, min: 1 }),
@@ -86,6 +89,9 @@ export default defineResource({
     discount: money(amount),
     taxTotal: money(amount),
     freightTotal: money({ currency: 'currency', min: 0 }),
+    domesticShipping: money(bought),
+    salesTax: money(bought),
+    commission: money(bought),
     total: money(amount),
     quotation: text({ max: 40 }),
     externalNumber: text({ max: 40 }),
@@ -141,7 +147,20 @@ export default defineResource({
         },
         { section: 'storage', fields: ['warehouse', 'store', 'backorder', 'pickingList'] },
         { section: 'cargo', fields: ['lines'] },
-        { section: 'money', fields: ['currency', 'exchangeRate', 'subtotal', 'discount', 'taxTotal', 'freightTotal'] },
+        {
+          section: 'money',
+          fields: [
+            'currency',
+            'exchangeRate',
+            'subtotal',
+            'discount',
+            'taxTotal',
+            'freightTotal',
+            'domesticShipping',
+            'salesTax',
+            'commission',
+          ],
+        },
         { section: 'sum', fields: ['total'] },
       ],
     },
@@ -164,7 +183,7 @@ export default defineResource({
         { section: 'terms', fields: ['paymentTerm', 'paymentMethod', 'salesperson', 'branch', 'costCenter'] },
         {
           section: 'origin',
-          fields: ['externalNumber', 'customerPo', 'quotation', 'requestedBy', 'lockerCode', 'closeReason'],
+          fields: ['externalNumber', 'customerPo', 'quotation', 'requestedBy', 'reason', 'lockerCode', 'closeReason'],
         },
         { section: 'more', fields: ['attachment', 'notes'] },
       ],

@@ -1,4 +1,4 @@
-import { date, defineResource, reference } from '../../schema/index.ts'
+import { date, defineResource, longtext, reference } from '../../schema/index.ts'
 import { orderHead, orderTotals, orderWords } from '../orderFields.ts'
 
 /** What is asked to be bought or done, within the company or by customers; kept as orders. */
@@ -12,6 +12,7 @@ export default defineResource({
     requestedBy: reference('users'),
     costCenter: reference('cost-centers'),
     requiredDate: date(),
+    reason: longtext(),
     ...orderTotals,
   },
   title: 'number',

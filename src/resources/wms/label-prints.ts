@@ -54,7 +54,7 @@ export default defineResource({
       print: 'Imprimir',
       waiting: 'Operaciones por etiquetar',
       preview: 'Vista previa',
-      house: 'House',
+      house: 'Documento hijo',
       consignee: 'Consignatario',
       destination: 'Destino',
       piece: 'Bulto',

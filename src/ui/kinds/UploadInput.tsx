@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FileField, ImageField } from '../../schema/fields.ts'
 import type { InputProps } from './kindUi.ts'
+import { FileButton } from './FileButton.tsx'
 import { useUpload } from './useUpload.ts'
 
 interface UploadInputProps extends InputProps<FileField | ImageField> {
@@ -24,7 +25,15 @@ export const UploadInput = ({
 }: UploadInputProps) => {
   const translate = useTranslate()
   const { upload, busy, problem } = useUpload(view.resource)
+  const [refused, setRefused] = useState<string | null>(null)
   const tooLarge = (file: File): boolean => field.maxMb !== undefined && file.size > field.maxMb * 1024 * 1024
+  const take = async (file: File): Promise<void> => {
+    const large = tooLarge(file)
+    setRefused(large ? translate('estiba.kinds.tooLarge', { max: field.maxMb }) : null)
+    if (large) return
+    const stored = await upload(file)
+    if (stored !== null) onChange(stored)
+  }
   return (
     <span className="estiba-upload" aria-busy={busy}>
       {preview}
@@ -42,25 +51,19 @@ export const UploadInput = ({
           )}
         </span>
       )}
-      <input
+      <FileButton
         id={id}
-        type="file"
+        text={translate('estiba.kinds.chooseFile')}
+        label={label}
         accept={accept}
         disabled={disabled === true || busy}
-        aria-describedby={describedBy}
-        aria-label={label}
-        onChange={async ({ target }) => {
-          const file = target.files?.[0]
-          if (file === undefined || tooLarge(file))
-            return target.setCustomValidity(translate('estiba.kinds.tooLarge', { max: field.maxMb }))
-          const stored = await upload(file)
-          if (stored !== null) onChange(stored)
-        }}
+        describedBy={describedBy}
+        onChoose={(file) => void take(file)}
       />
       {busy && <output>{translate('estiba.kinds.uploading')}</output>}
-      {problem !== null && (
+      {(refused ?? problem) !== null && (
         <span role="alert" className="estiba-error">
-          {problem}
+          {refused ?? problem}
         </span>
       )}
     </span>

@@ -28,7 +28,8 @@ export const cubed = async (work: Work): Promise<Effect> => {
   const measured = measuredIn(work.input)
   const flagged: number[] = []
   const bulks = onEach(work, ({ sequence, bulk }) => {
-    const cubing = cubedWith(bulk, measured.get(sequence) ?? {}, divisor)
+    const given = measured.get(sequence) ?? {}
+    const cubing = cubedWith(bulk, given, divisor)
     if (cubing === null) return {}
     const before = cubedWith(bulk, declaredOf(bulk), divisor)
     const difference = before === null ? null : differenceOf(before, cubing)
@@ -36,6 +37,7 @@ export const cubed = async (work: Work): Promise<Effect> => {
     if (beyond) flagged.push(sequence)
     return {
       ...fieldsOf(cubing),
+      ...(typeof given.photos === 'string' ? { photos: given.photos } : {}),
       cubeInfo: {
         declared: before === null ? wasDeclared(declaredOf(bulk)) : asJson(before),
         measured: asJson(cubing),

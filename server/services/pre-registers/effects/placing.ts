@@ -16,6 +16,7 @@ export const putAway = async (work: Work): Promise<Effect> => {
   return {
     bulks: onEach(work, () => ({ location })),
     log: { location, from: work.chosen.map(({ bulk }) => textIn(bulk, 'location')) },
+    whole: true,
   }
 }
 
@@ -48,7 +49,7 @@ const waivesPurpose = ({ input, session }: Work): boolean => {
 /** Out of their places, back to the receiving area. */
 export const takenOut = async (work: Work): Promise<Effect> => {
   await leaveLocations(work)
-  return { bulks: onEach(work, () => ({ location: null })) }
+  return { bulks: onEach(work, () => ({ location: null })), whole: true }
 }
 
 /** Where the pieces stood is free. */

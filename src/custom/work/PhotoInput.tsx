@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core'
+import { FileButton } from '../../ui/kinds/FileButton.tsx'
+import { useUpload } from '../../ui/kinds/useUpload.ts'
+
+interface PhotoInputProps {
+  readonly piece: string
+  readonly value: string | null
+  readonly onChange: (filename: string) => void
+}
+
+/** A photo of a piece, from the camera of the tablet or a file. */
+export const PhotoInput = ({ piece, value, onChange }: PhotoInputProps) => {
+  const translate = useTranslate()
+  const { upload, busy, problem } = useUpload('bulks')
+  const take = async (file: File): Promise<void> => {
+    const stored = await upload(file)
+    if (stored !== null) onChange(stored)
+  }
+  return (
+    <span className="estiba-photo" aria-busy={busy}>
+      <FileButton
+        text={translate(value === null ? 'estiba.work.photo' : 'estiba.work.photoThere')}
+        label={translate('estiba.work.photoOf', { piece })}
+        accept="image/jpeg,image/png"
+        fromCamera
+        disabled={busy}
+        onChoose={(file) => void take(file)}
+      />
+      {problem !== null && <small className="estiba-error">{problem}</small>}
+    </span>
+  )
+}

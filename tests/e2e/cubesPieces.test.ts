@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { type Archive, openArchive } from './archive.ts'
+import { announced, bulksOf, findFloor, type Operation } from './floorWork.ts'
+import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { createWedge } from './wedge.ts'
+
+/** A scale and a dimensioner at the browser's serial port: each opening says the next line. */
+const plugIn = async (page: Page, lines: readonly string[]): Promise<void> => {
+  await page.addInitScript((said: readonly string[]) => {
+    let at = 0
+    const port = {
+      readable: null as ReadableStream<Uint8Array> | null,
+      open: () => {
+        const line = said[at % said.length] ?? ''
+        at += 1
+        port.readable = new ReadableStream<Uint8Array>({
+          start: (device) => {
+            // A scale says its weight in pieces, first while it still moves.
+            for (const part of ['US,GS,+ 99.9', '00kg\r\n', line.slice(0, 5), `${line.slice(5)}\r\n`])
+              device.enqueue(new TextEncoder().encode(part))
+          },
+        })
+        return Promise.resolve()
+      },
+      close: () => Promise.resolve(),
+    }
+    const serial = { getPorts: () => Promise.resolve([port]), requestPort: () => Promise.resolve(port) }
+    Object.defineProperty(navigator, 'serial', { value: serial })
+  }, lines)
+}
+
+/** Puts the company's tolerance, and tells what it was. */
+const tolerate = async ({ ask, token }: Archive, percent: unknown): Promise<unknown> => {
+  const [company] = (await ask('GET /auth/companies', { token })).list
+  const path = `PUT /auth/companies/${String(company?.['id'])}`
+  expect((await ask(path, { token, body: { cubingTolerance: percent } })).status).toBe(200)
+  return company?.['cubingTolerance']
+}
+
+const measuresOf = async (archive: Archive, operation: Operation): Promise<readonly unknown[]> =>
+  (await bulksOf(archive, operation)).map((bulk) =>
+    ['length', 'width', 'height', 'lengthUnit', 'grossWeight', 'weightUnit', 'chargeableWeight'].map(
+      (field) => bulk[field],
+    ),
+  )
+
+it('a scale and a dimensioner fill the measures; what lies beyond the company’s own tolerance is marked', async () => {
+  const archive = await openArchive()
+  const before = await tolerate(archive, 25)
+  const operation = await announced(archive, await findFloor(archive), { pieces: 2, weightKg: 0.5 })
+  const page = await personAt('/dashboard/default', 'admin@andina.test', { width: 1024, height: 768 })
+  await plugIn(page, ['L10.0,W10.0,H10.0,cm', 'ST,GS,+  0.600kg', 'L: 4 W: 4 H: 4 in 1.5 lb'])
+  await page.goto(`/wms_nuevo/warehouse-cube?operation=${operation.type}~${operation.number}`)
+  const keys = await createWedge(page)
+  const row = (sequence: number) => page.getByRole('row', { name: new RegExp(`${operation.number} / ${sequence} `) })
+  await row(2).waitFor()
+  const read = async (said: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Leer balanza o cubicador' }).press('Enter')
+    await page.getByText(said).waitFor()
+  }
+  await keys.scan(`${operation.type}-${operation.number}-1`)
+  await page.getByText(`Mida el bulto ${operation.number} / 1`).waitFor()
+  await read('10.0 × 10.0 × 10.0 cm')
+  await read('0.600 kg')
+  // 20 % heavier than declared: more than is usual, less than this company lets pass.
+  await row(1).getByText('+20 %').waitFor()
+  await eventually(() => row(1).locator('.estiba-chip').getAttribute('class')).toContain('is-good')
+  await keys.scan(`${operation.type}-${operation.number}-2`)
+  await page.getByText(`Mida el bulto ${operation.number} / 2`).waitFor()
+  await read('4 × 4 × 4 pulg · 1.5 lb')
+  await row(2).getByText('+36,08 %').waitFor()
+  await eventually(() => row(2).locator('.estiba-chip').getAttribute('class')).toContain('is-bad')
+  await expectAccessible(page)
+  await picture(page, 'cubes-by-device')
+  await keys.press('Control+Enter')
+  await page.getByText('2 bultos cubicados').waitFor()
+  expect(await measuresOf(archive, operation)).toEqual([
+    [10, 10, 10, 'CMT', 0.6, 'kilogram', 0.6],
+    [4, 4, 4, 'INH', 1.5, 'pounds', 1.5],
+  ])
+  expect((await bulksOf(archive, operation)).map((bulk) => Object(bulk['cubeInfo']).flagged)).toEqual([false, true])
+  await tolerate(archive, before)
+}, 60_000)
