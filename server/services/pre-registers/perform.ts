@@ -78,7 +78,7 @@ const performed = async (session: Session, asked: Performance): Promise<JsonObje
       : await writeHeader(session, id, { partial, executed: next.executed, active }, effect.header)
   for (const other of loaded.others) await writeHeader(session, other)
   await log(work, effect)
-  await reachEvents(work, next)
+  if (effect.failed !== true) await reachEvents(work, next)
   return {
     type,
     number,

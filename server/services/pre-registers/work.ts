@@ -38,6 +38,8 @@ export interface Effect {
   readonly answer?: JsonObject
   /** Nothing but `bulks` was written of its pieces: what the header says of them follows without reading them again. */
   readonly whole?: true
+  /** It was tried and not done: no event is reached by it. */
+  readonly failed?: true
 }
 
 /** The same change of every piece chosen. */

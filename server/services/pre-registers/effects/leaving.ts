@@ -2,7 +2,8 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { textOf } from '../../input.ts'
 import { delivered } from '../../orders/servedBy.ts'
 import { linesOf } from '../../picking-lists/listOf.ts'
-import { deliveredWith, vehicleOf } from '../guards/leaving.ts'
+import { deliveredWith, outcomeOf, vehicleOf } from '../guards/leaving.ts'
+import { addNovelty } from '../novelties.ts'
 import { postFor, voidFor } from '../postings.ts'
 import { type Effect, onEach, textIn, type Work } from '../work.ts'
 import { leaveLocations } from './placing.ts'
@@ -72,6 +73,12 @@ export const reversedDispatch = async (work: Work): Promise<Effect> => {
 /** Delivered to who signed; a house with its pieces (sw 44). */
 export const handedOver = async (work: Work): Promise<Effect> => {
   const house = textOf(work.input, 'house')
+  const outcome = outcomeOf(work)
+  if (outcome !== 'DELIVERED') {
+    const [reason, receiver] = [textOf(work.input, 'reason'), textOf(work.input, 'receiver')]
+    await addNovelty(work, 'OTHER', [house, reason].filter((part) => part !== '').join(': '))
+    return { log: { house, outcome, receiver }, failed: true }
+  }
   await markHouse(work, house, true)
   return {
     bulks: new Map(

@@ -71,8 +71,18 @@ export const notDelivered = (work: Work): void =>
     work.chosen.filter(({ bulk }) => bulk['delivered'] === true),
   )
 
-/** The pieces of a house are delivered together: who received them, when, and a proof. */
+/** What came of a delivery; one that is refused, or taken in part, stays to be delivered. */
+export const outcomeOf = ({ input }: Pick<Work, 'input'>): 'DELIVERED' | 'REFUSED' | 'PARTIAL' => {
+  const outcome = textOf(input, 'outcome')
+  return outcome === 'REFUSED' || outcome === 'PARTIAL' ? outcome : 'DELIVERED'
+}
+
+/** The pieces of a house are delivered together: who received them, when, and a proof; where they are not, why. */
 export const proofOfDelivery = (work: Work): void => {
+  if (outcomeOf(work) !== 'DELIVERED') {
+    if (textOf(work.input, 'reason') === '') throw invalidAt(work.session.caller.locale, { reason: 'X-REASON' })
+    return notDelivered({ ...work, chosen: deliveredWith(work) })
+  }
   const missing = ['receiver', 'date', 'proof'].filter((field) => textOf(work.input, field) === '')
   if (missing.length > 0)
     throw invalidAt(work.session.caller.locale, Object.fromEntries(missing.map((field) => [field, 'X-PROOF' as const])))
