@@ -41,11 +41,13 @@ const kill = async (page: Page): Promise<void> => {
 /** The device has no space left for what our pages keep: the browser's store refuses as it does then. */
 const fill = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const { add } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.add = () => {
+    const store = IDBObjectStore.prototype
+    const own = Object.getOwnPropertyDescriptor(store, 'add') ?? {}
+    const refuse = (): never => {
       throw new DOMException('The disk is full', 'QuotaExceededError')
     }
-    Object.assign(globalThis, { freeSpace: () => Object.assign(IDBObjectStore.prototype, { add }) })
+    Object.defineProperty(store, 'add', { ...own, value: refuse })
+    Object.assign(globalThis, { freeSpace: () => Object.defineProperty(store, 'add', own) })
   })
 
 const freeSpace = (page: Page): Promise<void> => page.evaluate('freeSpace(), undefined')

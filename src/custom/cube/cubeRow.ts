@@ -38,7 +38,7 @@ export const emptyTyped: Typed = {
 export const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
 
-const measuredOf = ({ unit, weightUnit, photos: _, ...numbers }: Typed) => ({
+const measuredOf = ({ unit, weightUnit, ...numbers }: Omit<Typed, 'photos'>) => ({
   length: numberOf(numbers.length),
   width: numberOf(numbers.width),
   height: numberOf(numbers.height),

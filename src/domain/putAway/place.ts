@@ -50,11 +50,25 @@ export interface Place {
   readonly contents: readonly Stored[]
 }
 
+/** The shares of a capacity by the number of positions: all locations of a rack ask for the same one. */
+const shares = new WeakMap<Load, Map<number, Load>>()
+
+const shareOf = ({ capacity, positions }: RackOfPlace): Load => {
+  const known = shares.get(capacity) ?? new Map<number, Load>()
+  shares.set(capacity, known)
+  const share = known.get(positions) ?? {
+    kilograms: capacity.kilograms.div(positions).round(3, 0),
+    cubicMetres: capacity.cubicMetres.div(positions).round(6, 0),
+  }
+  known.set(positions, share)
+  return share
+}
+
 /** What a location may hold: its own limits, else the rack's by the number of its positions (G-12). */
-export const capacityOfPlace = ({ ownKilograms, ownCubicMetres, rack }: Place): Load => ({
-  kilograms: ownKilograms ?? rack.capacity.kilograms.div(rack.positions).round(3, 0),
-  cubicMetres: ownCubicMetres ?? rack.capacity.cubicMetres.div(rack.positions).round(6, 0),
-})
+export const capacityOfPlace = ({ ownKilograms, ownCubicMetres, rack }: Place): Load =>
+  ownKilograms !== null && ownCubicMetres !== null
+    ? { kilograms: ownKilograms, cubicMetres: ownCubicMetres }
+    : { kilograms: ownKilograms ?? shareOf(rack).kilograms, cubicMetres: ownCubicMetres ?? shareOf(rack).cubicMetres }
 
 /** What still fits: into the location and into its rack. */
 export const freeIn = (place: Place): Load =>

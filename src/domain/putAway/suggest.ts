@@ -44,8 +44,12 @@ const heaviestFirst = (one: Cargo, other: Cargo): number =>
 export const suggestLocations = (cargos: readonly Cargo[], places: readonly Place[]): readonly Suggested[] => {
   let walk: readonly Place[] = places.toSorted(inWalkingOrder)
   const answers = new Map<string, Suggested>()
+  const known = new Map<string, Judgements>()
   for (const cargo of cargos.toSorted(heaviestFirst)) {
-    const answer = suggestFor(cargo, walk)
+    const like = JSON.stringify({ ...cargo, key: null })
+    const judgements: Judgements = known.get(like) ?? new WeakMap()
+    known.set(like, judgements)
+    const answer = suggestFor(cargo, walk, judgements)
     answers.set(cargo.key, answer)
     const [best] = answer.suggestions
     if (best !== undefined) walk = walk.map((place) => after(place, best.place, cargo))
@@ -58,14 +62,16 @@ const after = (place: Place, taken: Place, cargo: Cargo): Place => {
   return place.rack.id === taken.rack.id ? besideIn(place, cargo) : place
 }
 
-const suggestFor = (cargo: Cargo, walk: readonly Place[]): Suggested => {
-  const judged = walk.map((place, index) => ({ place, rank: index + 1, misfit: misfitOf(cargo, place) }))
+const suggestFor = (cargo: Cargo, walk: readonly Place[], judgements: Judgements): Suggested => {
+  const judged = walk.map((place, index): Judged => {
+    const before = judgements.get(place)
+    if (before !== undefined) return before
+    const now = judge(cargo, place, index + 1)
+    judgements.set(place, now)
+    return now
+  })
   const suggestions = judged
-    .filter(({ misfit }) => misfit === null)
-    .map(({ place, rank }): Suggestion => {
-      const reasons = reasonsFor(cargo, place, rank)
-      return { place, score: scoreOf(reasons), reasons, free: freeIn(place) }
-    })
+    .flatMap(({ suggestion }) => suggestion ?? [])
     .toSorted((one, other) => other.score.cmp(one.score))
     .slice(0, mostPerPiece)
   return { cargo, suggestions, nearest: suggestions.length > 0 ? null : nearestOf(judged) }
@@ -74,6 +80,17 @@ const suggestFor = (cargo: Cargo, walk: readonly Place[]): Suggested => {
 interface Judged {
   readonly place: Place
   readonly misfit: Misfit | null
+  readonly suggestion: Suggestion | null
+}
+
+/** What is thought of places for pieces that are alike; a place that a piece changes is another one. */
+type Judgements = WeakMap<Place, Judged>
+
+const judge = (cargo: Cargo, place: Place, rank: number): Judged => {
+  const misfit = misfitOf(cargo, place)
+  if (misfit !== null) return { place, misfit, suggestion: null }
+  const reasons = reasonsFor(cargo, place, rank)
+  return { place, misfit, suggestion: { place, score: scoreOf(reasons), reasons, free: freeIn(place) } }
 }
 
 /** Of the places refused the one that passed most. */
