@@ -73,6 +73,12 @@ describe('an expedition', () => {
     expect((await act(key, 'deliver', { house: 'H1', receiver: 'Ana' })).body['errors']).toMatchObject({
       proof: expect.any(String),
     })
+    expect((await act(key, 'deliver', { house: 'H1', outcome: 'REFUSED' })).body['errors']).toHaveProperty('reason')
+    await did(key, 'deliver', { house: 'H1', outcome: 'REFUSED', reason: 'Dirección errada' })
+    const filter = encodeURIComponent(JSON.stringify({ preRegisterNumber: key.number }))
+    expect((await calls.send(`GET /tracking/novelties?filter=${filter}`)).list).toMatchObject([
+      { kind: 'OTHER', description: 'H1: Dirección errada' },
+    ])
     await did(key, 'deliver', { house: 'H1', ...proof })
     expect((await act(key, 'deliver', { house: 'H1', ...proof })).body).toMatchObject({ rule: 'X-DELIVERED' })
     expect((await act(key, 'reverseDispatch')).body).toMatchObject({ rule: 'X-DELIVERED', sequences: [1] })

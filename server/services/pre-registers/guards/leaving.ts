@@ -81,7 +81,8 @@ export const outcomeOf = ({ input }: Pick<Work, 'input'>): 'DELIVERED' | 'REFUSE
 export const proofOfDelivery = (work: Work): void => {
   if (outcomeOf(work) !== 'DELIVERED') {
     if (textOf(work.input, 'reason') === '') throw invalidAt(work.session.caller.locale, { reason: 'X-REASON' })
-    return notDelivered({ ...work, chosen: deliveredWith(work) })
+    notDelivered({ ...work, chosen: deliveredWith(work) })
+    return
   }
   const missing = ['receiver', 'date', 'proof'].filter((field) => textOf(work.input, field) === '')
   if (missing.length > 0)
