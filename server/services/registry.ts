@@ -7,6 +7,7 @@ import bulks from './bulks.ts'
 import billsOfLading from './bills-of-lading.ts'
 import cities from './cities.ts'
 import cloudConfigs from './cloud-configs.ts'
+import clientQuotations from './client-quotations.ts'
 import consecutives from './consecutives.ts'
 import consignees from './consignees.ts'
 import consolidations from './consolidations.ts'
@@ -47,6 +48,8 @@ import pricingEngines from './pricing-engines.ts'
 import pricingZoneLevels from './pricing-zone-levels.ts'
 import pricingZones from './pricing-zones.ts'
 import purchaseData from './purchase-data.ts'
+import quotationRequests from './quotation-requests.ts'
+import quotations from './quotations.ts'
 import racks from './racks.ts'
 import referenceSerials from './reference-serials.ts'
 import references from './references.ts'
@@ -60,6 +63,7 @@ import stocks from './stocks.ts'
 import scans from './scans.ts'
 import shipmentSchedules from './shipment-schedules.ts'
 import stores from './stores.ts'
+import supplierQuotations from './supplier-quotations.ts'
 import switches from './switches.ts'
 import timelineConfigs from './timeline-configs.ts'
 import timelines from './timelines.ts'
@@ -79,6 +83,7 @@ const services: readonly Service[] = [
   billsOfLading,
   cities,
   cloudConfigs,
+  clientQuotations,
   consecutives,
   consignees,
   consolidations,
@@ -119,6 +124,8 @@ const services: readonly Service[] = [
   pricingZoneLevels,
   pricingZones,
   purchaseData,
+  quotationRequests,
+  quotations,
   racks,
   referenceSerials,
   references,
@@ -132,6 +139,7 @@ const services: readonly Service[] = [
   scans,
   shipmentSchedules,
   stores,
+  supplierQuotations,
   switches,
   timelineConfigs,
   timelines,

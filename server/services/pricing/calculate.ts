@@ -42,7 +42,7 @@ export const dayAsked = (session: Session, deps: Deps, input: JsonObject) => {
 }
 
 /** What a shipment costs by the price lists of its route, with how each line came about (B-PRICE-CALC, G-07). */
-const calculate = async (session: Session, deps: Deps, input: JsonObject) => {
+export const calculate = async (session: Session, deps: Deps, input: JsonObject) => {
   const transport = textOf(input, 'transport')
   const mode = modeOf(transport)
   const { day, today } = dayAsked(session, deps, input)

@@ -1,0 +1,12 @@
+import { keepPaper } from './quoting/keepPaper.ts'
+import { followSteps, quotationSteps } from './quoting/moves.ts'
+import { printPdf } from './quoting/printPdf.ts'
+import { toSalesOrder } from './quoting/toOrder.ts'
+import { completeQuotation } from './quoting/totals.ts'
+import { defineService } from './service.ts'
+
+export default defineService('client-quotations', {
+  queries: { printPdf },
+  actions: { ...quotationSteps, ...followSteps, toOrder: toSalesOrder },
+  hooks: { before: keepPaper(completeQuotation) },
+})

@@ -1,0 +1,15 @@
+import { keepPaper } from './quoting/keepPaper.ts'
+import { followSteps, quotationSteps } from './quoting/moves.ts'
+import { price } from './quoting/price.ts'
+import { printPdf } from './quoting/printPdf.ts'
+import { search } from './quoting/search.ts'
+import { toOperation } from './quoting/toOperation.ts'
+import { toFreightOrder } from './quoting/toOrder.ts'
+import { completeQuotation } from './quoting/totals.ts'
+import { defineService } from './service.ts'
+
+export default defineService('quotations', {
+  queries: { search, printPdf },
+  actions: { ...quotationSteps, ...followSteps, price, toOrder: toFreightOrder, toOperation },
+  hooks: { before: keepPaper(completeQuotation) },
+})

@@ -1,0 +1,61 @@
+import { written } from '../../../src/domain/commercial/quotationMoves.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { companyDay } from '../companyDay.ts'
+import { takeNumber } from '../consecutives/numbering.ts'
+import { databaseNow } from '../databaseNow.ts'
+import { textOf } from '../input.ts'
+import { isActing } from '../pre-registers/acting.ts'
+import { refusal } from '../refusal.ts'
+import type { Change, Hooks } from '../service.ts'
+import { writableIn } from './paper.ts'
+
+type Before = NonNullable<Hooks['before']>
+
+type Row = { readonly [field: string]: unknown }
+
+/** What follows from the rest of a paper: its sums, its rate. */
+export type Complete = (session: Session, paper: Row, today: string) => Promise<JsonObject>
+
+/** What may still be written of a paper that is past being written. */
+const afterwards: ReadonlySet<string> = new Set(['notes', 'contact', 'salesperson', 'pdf'])
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** The document types of switch 46 that count each paper (C-SW-46). */
+const countedAs: { readonly [resource: string]: string } = {
+  quotations: 'QUF',
+  'client-quotations': 'QUC',
+  'supplier-quotations': 'QUS',
+  'quotation-requests': 'QUR',
+}
+
+/** A new paper takes its number and its author as salesperson; one that is checked or concluded stays as it is. */
+export const keepPaper =
+  (complete: Complete): Before =>
+  async (session, { action, resource, input, current }: Change) => {
+    if (action === 'delete') return undefined
+    const acting = isActing(session)
+    const given = acting ? input : writableIn(session, resource, input)
+    if (current !== null && !acting && !written.some((state) => state === current['state'])) {
+      const changed = Object.keys(given).some((field) => !afterwards.has(field) && !same(given[field], current[field]))
+      if (changed) throw refusal(session, resource, 'state', 'changed')
+    }
+    const today = companyDay(await databaseNow(session), session.caller)
+    const follows = await complete(session, { ...current, ...given }, today)
+    if (current !== null) return { ...input, ...follows }
+    return {
+      ...input,
+      ...follows,
+      number: textOf(input, 'number') || (await numbered(session, resource, today)),
+      salesperson: textOf(input, 'salesperson') || (await ownUser(session)),
+    }
+  }
+
+const numbered = async (session: Session, resource: string, today: string): Promise<string> => {
+  const type = countedAs[resource]
+  return type === undefined ? '' : (await takeNumber(session, '', type, today)).formatted
+}
+
+const ownUser = async (session: Session): Promise<string | null> =>
+  (await session.trusted('users').getMany([session.caller.userId]))[0]?.id ?? null

@@ -1,0 +1,74 @@
+import Big from 'big.js'
+import { written } from '../../../src/domain/commercial/quotationMoves.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import { assertAllowed } from '../../access/allows.ts'
+import type { Session } from '../../contract.ts'
+import { companyDay } from '../companyDay.ts'
+import { calculate } from '../pricing/calculate.ts'
+import { rateOn } from '../pricing/exchange.ts'
+import { refusal } from '../refusal.ts'
+import type { Implementation } from '../service.ts'
+import { lockPaper, numberOrNull, text, writePaper } from './paper.ts'
+
+/** Loads that no list of weights and volumes prices. */
+const whole: ReadonlySet<string> = new Set(['FCL', 'FTL'])
+
+/** The basis of a fee by the unit of its list; of any other unit the freight as a whole is taken over. */
+const bases: { readonly [unit: string]: 'KG' | 'M3' } = { kilogram: 'KG', MTQ: 'M3' }
+
+/** A port as price lists know places: its last three letters are the zone of its UN/LOCODE. */
+const placeOf = async (session: Session, code: string): Promise<JsonObject> => {
+  const [port] = await session.trusted('ports').getMany([code])
+  return {
+    country: text(port ?? {}, 'country'),
+    state: text(port ?? {}, 'state'),
+    city: text(port ?? {}, 'city'),
+    zone: text(port ?? {}, 'iata') || code.slice(2),
+  }
+}
+
+const transitOf = async (session: Session, basis: string, code: string): Promise<number | null> => {
+  const lists = basis === 'WEIGHT' ? 'weight-price-lists' : 'volume-price-lists'
+  const { rows } = await session.trusted(lists).list({ where: { code }, range: [0, 0] })
+  return rows[0] === undefined ? null : numberOrNull(rows[0], 'transitDays')
+}
+
+const asked = async (session: Session, record: AnyRecord): Promise<JsonObject> => ({
+  transport: text(record, 'transport'),
+  weight: new Big(numberOrNull(record, 'realWeightTons') ?? 0).times(1000).toNumber(),
+  volume: numberOrNull(record, 'volumeM3') ?? 0,
+  currency: text(record, 'currency'),
+  customer: text(record, 'customer'),
+  carrier: text(record, 'shippingCompany'),
+  origin: await placeOf(session, text(record, 'originPort')),
+  destination: await placeOf(session, text(record, 'destinationPort')),
+})
+
+/**
+ * The fee, minimum and transit time by the price lists of the route, at the rate of the day (B-PRICE-CALC,
+ * X-ROUTE-MATCH, X-CONVERT); refused with E-NO-PRICE-ROUTE, E-NO-PRICE-FEATURES or E-NO-MARKET-RATE.
+ */
+export const price: Implementation = async (session, input, context) => {
+  assertAllowed(session.caller, session.registry.get('weight-price-lists'), 'list')
+  const paper = await lockPaper(session, input, context, written)
+  const { record } = paper
+  if (whole.has(text(record, 'loadType'))) throw refusal(session, paper.resource, 'loadType', 'whole')
+  if (numberOrNull(record, 'volumeM3') === null && numberOrNull(record, 'realWeightTons') === null)
+    throw refusal(session, paper.resource, 'realWeightTons', 'cargo')
+  const answer = await calculate(session, context.deps, await asked(session, record))
+  const today = companyDay(context.deps.clock(), session.caller)
+  const rate = await rateOn(session, text(record, 'currency'), today, today)
+  const basis = bases[answer.unit] ?? 'SHIPMENT'
+  const inOurs = (amount: number): Big => new Big(amount).times(answer.exchangeRate)
+  const freight = new Big(answer.lines[0]?.total ?? 0)
+  const fee = basis === 'SHIPMENT' ? freight : inOurs(answer.unitValue).round(4, Big.roundHalfUp)
+  const own = basis === 'SHIPMENT' ? freight : fee.times(answer.chargeable)
+  return writePaper(session, paper, {
+    fee: fee.toNumber(),
+    feeBasis: basis,
+    // A break that is cheaper from a larger quantity on is charged as that quantity: the least that is paid.
+    minimum: (own.lt(freight) ? freight : inOurs(answer.minRate).round(2, Big.roundHalfUp)).toNumber(),
+    exchangeRate: rate.factor.toNumber(),
+    transitTime: (await transitOf(session, answer.basis, answer.list)) ?? numberOrNull(record, 'transitTime'),
+  })
+}

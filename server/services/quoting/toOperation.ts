@@ -1,0 +1,53 @@
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
+import { textOf } from '../input.ts'
+import { logFact } from '../pre-registers/eventLog.ts'
+import { create } from '../pre-registers/save.ts'
+import { refusal } from '../refusal.ts'
+import type { Implementation } from '../service.ts'
+import { lockPaper, text, writePaper } from './paper.ts'
+
+/** Fields of an operation by those of the quotation that say them. */
+const said = {
+  customer: 'customer',
+  operation: 'operationType',
+  transport: 'transport',
+  incoterm: 'incoterm',
+  originPort: 'originPort',
+  destinationPort: 'destinationPort',
+  carrier: 'shippingCompany',
+  commodity: 'commodityType',
+  currency: 'currency',
+} as const
+
+/** An approved freight quotation becomes a partial pre-register, with the quotation in its log (C-SW-46). */
+export const toOperation: Implementation = async (session, input, context) => {
+  const paper = await lockPaper(session, input, context, ['APPROVED'])
+  const { record } = paper
+  if (text(record, 'operation') !== '') throw refusal(session, paper.resource, 'operation', 'operated')
+  const header: JsonObject = {
+    ...Object.fromEntries(Object.entries(said).map(([field, from]) => [field, (record[from] ?? null) as Json])),
+    type: textOf(input, 'type'),
+    warehouse: textOf(input, 'warehouse'),
+    direction: record['operationType'] === 'exportation' ? 'EXPEDITION' : 'RECEPTION',
+    quotation: record.id,
+    partial: true,
+  }
+  const { resource, ...rest } = context
+  const made = (await create(session, header, {
+    ...rest,
+    resource: session.registry.get('pre-registers'),
+  })) as JsonObject
+  const [type, number] = [textOf(made, 'type'), textOf(made, 'number')]
+  const at = context.deps.clock()
+  await logFact(session, {
+    type,
+    number,
+    action: 'quotation',
+    sw: 46,
+    sequences: [],
+    at,
+    value: { quotation: record.id },
+  })
+  await writePaper(session, paper, { operation: `${type}~${number}` })
+  return made
+}

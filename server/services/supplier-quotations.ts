@@ -1,0 +1,12 @@
+import { keepPaper } from './quoting/keepPaper.ts'
+import { answerSteps, followSteps } from './quoting/moves.ts'
+import { printPdf } from './quoting/printPdf.ts'
+import { toPurchaseOrder } from './quoting/toOrder.ts'
+import { completeQuotation } from './quoting/totals.ts'
+import { defineService } from './service.ts'
+
+export default defineService('supplier-quotations', {
+  queries: { printPdf },
+  actions: { ...answerSteps, ...followSteps, toOrder: toPurchaseOrder },
+  hooks: { before: keepPaper(completeQuotation) },
+})

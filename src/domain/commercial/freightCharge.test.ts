@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { chargedQuantity, freightCharge } from './freightCharge.ts'
+
+const cargo = {
+  transport: 'Ocean',
+  feeBasis: 'AUTO',
+  loadType: 'LCL',
+  containers: null,
+  volumeM3: null,
+  realWeightTons: null,
+} as const
+
+it('X-WM: by sea a quotation charges tons or cubic metres, whichever is more, one at least', () => {
+  expect(chargedQuantity({ ...cargo, realWeightTons: 2.85, volumeM3: 3.6 })).toBe(3.6)
+  expect(chargedQuantity({ ...cargo, realWeightTons: 0.12, volumeM3: 0.3 })).toBe(1)
+})
+
+it('by air it charges kilograms, a whole load by its containers, and nothing is known of no cargo', () => {
+  expect(chargedQuantity({ ...cargo, transport: 'Air', realWeightTons: 0.0953, volumeM3: 0.1 })).toBe(95.5)
+  expect(chargedQuantity({ ...cargo, transport: 'Air', feeBasis: 'M3', realWeightTons: 0.1, volumeM3: 0.4 })).toBe(0.6)
+  expect(chargedQuantity({ ...cargo, feeBasis: 'SHIPMENT', realWeightTons: 9 })).toBe(1)
+  expect(chargedQuantity({ ...cargo, loadType: 'FCL', containers: 2, realWeightTons: 40 })).toBe(2)
+  expect(chargedQuantity({ ...cargo, loadType: 'FTL' })).toBe(1)
+  expect(chargedQuantity(cargo)).toBeNull()
+  expect(chargedQuantity({ ...cargo, transport: 'Rail', realWeightTons: 1 })).toBeNull()
+})
+
+it('the fee by its quantity is not below the minimum and is rounded half up', () => {
+  expect(freightCharge(55, 120, 3.6, 2)).toBe(198)
+  expect(freightCharge(55, 120, 1, 2)).toBe(120)
+  expect(freightCharge(0.335, null, 1, 2)).toBe(0.34)
+  expect(freightCharge(null, 120, 5, 2)).toBe(0)
+})

@@ -1,0 +1,59 @@
+import Big from 'big.js'
+import { type ChargeMode, chargeableOf, chargeModes } from '../pricing/chargeable.ts'
+
+export const feeBases = ['AUTO', 'KG', 'M3', 'SHIPMENT'] as const
+
+export type FeeBasis = (typeof feeBases)[number]
+
+/** The cargo that a freight quotation is for, as far as it is known. */
+export interface QuotedCargo {
+  readonly transport: string
+  /** What the fee is for; `AUTO` follows from the transport. */
+  readonly feeBasis: FeeBasis
+  readonly loadType: string | null
+  readonly containers: number | null
+  readonly volumeM3: number | null
+  readonly realWeightTons: number | null
+}
+
+/** Loads that are charged by the container or the vehicle, not by what is in it. */
+const whole: ReadonlySet<string> = new Set(['FCL', 'FTL'])
+
+const modeOf = (transport: string): ChargeMode | undefined => {
+  const modes: { readonly [name: string]: ChargeMode } = chargeModes
+  return Object.hasOwn(modes, transport) ? modes[transport] : undefined
+}
+
+/**
+ * What the fee is charged by: containers or vehicles of a whole load, revenue tons by sea (X-WM), kilograms else.
+ * Null where neither weight nor volume is known.
+ */
+export const chargedQuantity = (cargo: QuotedCargo): number | null => {
+  if (cargo.loadType !== null && whole.has(cargo.loadType)) return Math.max(1, cargo.containers ?? 1)
+  if (cargo.feeBasis === 'SHIPMENT') return 1
+  const mode = modeOf(cargo.transport)
+  if (mode === undefined || (cargo.volumeM3 === null && cargo.realWeightTons === null)) return null
+  const chargeable = chargeableOf(
+    {
+      pieces: 1,
+      realKg: new Big(cargo.realWeightTons ?? 0).times(1000),
+      volumeM3: new Big(cargo.volumeM3 ?? 0),
+    },
+    mode,
+  )
+  const byVolume = cargo.feeBasis === 'AUTO' ? mode.revenueTon : cargo.feeBasis === 'M3'
+  return (byVolume ? chargeable.m3 : chargeable.kg).toNumber()
+}
+
+/** The freight of a quotation: fee by quantity, not below its minimum; rounded half up to the currency's decimals. */
+export const freightCharge = (
+  fee: number | null,
+  minimum: number | null,
+  quantity: number | null,
+  decimals: number,
+): number => {
+  if (fee === null) return 0
+  const own = new Big(fee).times(quantity ?? 1)
+  const least = new Big(minimum ?? 0)
+  return (own.lt(least) ? least : own).round(decimals, Big.roundHalfUp).toNumber()
+}

@@ -1,0 +1,92 @@
+import { choice, date, defineResource, lines, longtext, reference } from '../../schema/index.ts'
+import { followUpActions, quotationActions } from '../quotationActions.ts'
+import {
+  concludedFields,
+  freightNeeds,
+  quotationModules,
+  quotationNumber,
+  quotationState,
+  quotationValidity,
+  quotedLineFields,
+  routeFields,
+  tariffFields,
+} from '../quotationFields.ts'
+import { carriageTab, concludedTab } from '../quotationForm.ts'
+import { quotationWords } from '../quotationWords.ts'
+
+const known = { createInPlace: false } as const
+
+/** Goods and services offered to customers; what they accept becomes a sales order (G-19; C-SW-46). */
+export default defineResource({
+  name: 'client-quotations',
+  service: 'transactions',
+  key: 'number',
+  fields: {
+    number: quotationNumber,
+    typeOrder: choice(['CLIENT'], { readOnly: true, default: 'CLIENT' }),
+    module: choice(quotationModules, { required: true, default: 'COMMERCIAL' }),
+    state: quotationState,
+    date: date({ required: true }),
+    validTo: date({ required: true }),
+    customer: reference('customers', { ...known, required: true }),
+    paymentTerm: reference('payment-terms', known),
+    store: reference('stores', known),
+    lines: lines(quotedLineFields),
+    ...tariffFields(false),
+    ...routeFields(false),
+    ...concludedFields,
+    request: reference('quotation-requests', { ...known, readOnly: true }),
+    notes: longtext({ max: 2000 }),
+  },
+  title: 'number',
+  columns: ['number', 'date', 'customer', 'contact', 'validTo', 'total', 'nextFollowUp', 'salesperson', 'state'],
+  filters: ['state', 'module', 'date', 'validTo', 'customer', 'salesperson', 'currency'],
+  search: ['number', 'contact'],
+  sort: ['date', 'DESC'],
+  indexes: [['state', 'date'], ['customer'], ['validTo']],
+  verbs: ['list', 'get', 'create', 'update'],
+  routes: { get: 'GET /client-quotations/{number}', update: 'PUT /client-quotations/{number}' },
+  queries: { printPdf: { route: 'GET /client-quotations/{number}/print.pdf', result: 'file' } },
+  actions: {
+    ...quotationActions('client-quotations'),
+    toOrder: {
+      route: 'POST /client-quotations/{number}/order',
+      status: { field: 'state', from: ['APPROVED'], to: 'APPROVED' },
+      result: 'one',
+    },
+    ...followUpActions('client-quotations'),
+  },
+  rules: [quotationValidity, ...freightNeeds],
+  form: [
+    {
+      tab: 'general',
+      sections: [
+        {
+          section: 'main',
+          fields: ['number', 'date', 'validTo', 'customer', 'contact', 'salesperson', 'module', 'paymentTerm', 'store'],
+        },
+        { section: 'goods', fields: ['lines'] },
+        { section: 'money', fields: ['currency', 'exchangeRate', 'subtotal', 'taxTotal', 'total'] },
+      ],
+    },
+    carriageTab,
+    concludedTab(['revision', 'acceptedBy', 'acceptedOn', 'order', 'request'], ['terms', 'notes']),
+  ],
+  paths: ['/wms/TypeDocumentClientQuotation', '/client-quotations'],
+  menu: { section: 'Quotations (client and supplier)', order: 2, icon: 'document' },
+  es: {
+    one: 'Cotización de cliente',
+    many: 'Cotizaciones de cliente',
+    about: 'Lo que se ofrece a los clientes, renglón por renglón; la que el cliente acepta se vuelve pedido de venta.',
+    ...quotationWords.es,
+    fields: { ...quotationWords.es.fields, request: 'Solicitud', paymentTerm: 'Condición de pago' },
+    names: { ...quotationWords.es.names, toOrder: 'Crear pedido de venta' },
+  },
+  en: {
+    one: 'Client quotation',
+    many: 'Client quotations',
+    about: 'What is offered to customers, line by line; the one that is accepted becomes a sales order.',
+    ...quotationWords.en,
+    names: { ...quotationWords.en.names, toOrder: 'Create sales order' },
+  },
+})

@@ -1,0 +1,193 @@
+import {
+  choice,
+  date,
+  defineResource,
+  email,
+  integer,
+  lines,
+  longtext,
+  quantity,
+  reference,
+  references,
+  text,
+} from '../../schema/index.ts'
+import { packageLines, packageWords } from '../packageLines.ts'
+import { followUpActions, requestActions } from '../quotationActions.ts'
+import { followedFields, quotationModules, quotationNumber, quotationState, routeFields } from '../quotationFields.ts'
+import { concludedTab, routeSection } from '../quotationForm.ts'
+import { quotationWords } from '../quotationWords.ts'
+
+const known = { createInPlace: false } as const
+
+/** What customers ask rates for, and the suppliers that are asked (G-19; C-SW-46). */
+export default defineResource({
+  name: 'quotation-requests',
+  service: 'transactions',
+  key: 'number',
+  fields: {
+    number: quotationNumber,
+    typeOrder: choice(['REQUEST'], { readOnly: true, default: 'REQUEST' }),
+    module: choice(quotationModules, { required: true, default: 'FREIGHT' }),
+    state: quotationState,
+    date: date({ required: true }),
+    requiredDate: date({ required: true }),
+    requester: reference('customers', { ...known, required: true }),
+    suppliers: references('suppliers'),
+    answerTo: email(),
+    ...routeFields(false),
+    packages: packageLines(),
+    lines: lines({
+      line: integer({ min: 1, max: 2000 }),
+      reference: reference('references', { ...known, required: true }),
+      description: text({ max: 240 }),
+      quantity: quantity({ unit: 'u', min: 0, decimals: 6, required: true, rules: [{ rule: 'greaterThanZero' }] }),
+    }),
+    ...followedFields,
+    chosen: reference('supplier-quotations', { ...known, readOnly: true }),
+    answeredWith: text({ max: 60, readOnly: true }),
+    notes: longtext({ max: 2000 }),
+  },
+  access: { customers: { requester: { eq: { var: 'customerId' } } } },
+  title: 'number',
+  columns: [
+    'number',
+    'date',
+    'requester',
+    'module',
+    'originPort',
+    'destinationPort',
+    'requiredDate',
+    'salesperson',
+    'state',
+  ],
+  filters: ['state', 'module', 'operationType', 'date', 'requiredDate', 'requester', 'transport', 'salesperson'],
+  search: ['number'],
+  sort: ['date', 'DESC'],
+  indexes: [['state', 'date'], ['requester']],
+  verbs: ['list', 'get', 'create', 'update'],
+  routes: { get: 'GET /quotation-requests/{number}', update: 'PUT /quotation-requests/{number}' },
+  queries: {
+    answers: { route: 'GET /quotation-requests/{number}/answers' },
+    printPdf: { route: 'GET /quotation-requests/{number}/print.pdf', result: 'file' },
+  },
+  actions: {
+    ...requestActions('quotation-requests'),
+    toQuotation: {
+      route: 'POST /quotation-requests/{number}/quotation',
+      ofRecord: true,
+      input: {
+        answer: reference('supplier-quotations', {
+          ...known,
+          required: true,
+          label: { es: 'Respuesta escogida', en: 'Chosen answer' },
+        }),
+        marginPercent: quantity({
+          unit: '%',
+          min: 0,
+          max: 1000,
+          decimals: 4,
+          required: true,
+          default: 10,
+          label: { es: 'Margen', en: 'Margin' },
+        }),
+        validTo: date({ required: true, label: { es: 'Válido hasta', en: 'Valid to' } }),
+      },
+      result: 'one',
+    },
+    ...followUpActions('quotation-requests'),
+  },
+  rules: [
+    {
+      name: 'X-REQUIRED-DATE',
+      field: 'requiredDate',
+      message: 'early',
+      when: { date: { null: false }, requiredDate: { null: false } },
+      assert: { requiredDate: { gte: { field: 'date' } } },
+    },
+    ...(['transport', 'originPort', 'destinationPort'] as const).map(
+      (field) =>
+        ({
+          name: 'V-FILL-REQUIRED',
+          field,
+          message: 'needed',
+          when: { module: 'FREIGHT' },
+          assert: { [field]: { null: false } },
+        }) as const,
+    ),
+  ],
+  panels: ['answers'],
+  form: [
+    {
+      tab: 'general',
+      sections: [
+        {
+          section: 'main',
+          fields: ['number', 'date', 'requester', 'requiredDate', 'module', 'salesperson', 'suppliers', 'answerTo'],
+        },
+        routeSection,
+        { section: 'cargo', fields: ['packages'] },
+        { section: 'goods', fields: ['lines'] },
+      ],
+    },
+    concludedTab(['chosen', 'answeredWith'], ['notes']),
+  ],
+  paths: ['/management/quotationrequest', '/quotation-requests'],
+  menu: { section: 'Requests and quotations management', order: 2, icon: 'inbox' },
+  es: {
+    one: 'Solicitud de cotización',
+    many: 'Solicitudes de cotización',
+    about: 'Las tarifas que piden los clientes, a qué proveedores se consultaron y qué respondió cada uno.',
+    fields: {
+      ...quotationWords.es.fields,
+      ...packageWords.es,
+      requiredDate: 'Fecha requerida',
+      requester: 'Solicitante',
+      suppliers: 'Proveedores consultados',
+      answerTo: 'Responder a',
+      chosen: 'Respuesta escogida',
+      answeredWith: 'Cotización creada',
+    },
+    options: quotationWords.es.options,
+    names: {
+      ...quotationWords.es.names,
+      cargo: 'Paquetes',
+      answers: 'Comparar respuestas',
+      toQuotation: 'Cotizar al cliente',
+    },
+    messages: {
+      ...quotationWords.es.messages,
+      early: 'No puede ser anterior a la fecha de la solicitud',
+      package: 'Debe agregar al menos un paquete o documento',
+      suppliers: 'Indique a qué proveedores se consulta',
+      answered: 'Ya se cotizó al cliente',
+      stranger: 'No es una respuesta a esta solicitud',
+    },
+  },
+  en: {
+    one: 'Request for quotation',
+    many: 'Requests for quotation',
+    about: 'The rates that customers ask for, which suppliers were asked and what each answered.',
+    fields: {
+      ...quotationWords.en.fields,
+      ...packageWords.en,
+      suppliers: 'Suppliers asked',
+      chosen: 'Chosen answer',
+      answeredWith: 'Quotation made',
+    },
+    options: quotationWords.en.options,
+    names: {
+      ...quotationWords.en.names,
+      cargo: 'Packages',
+      answers: 'Compare answers',
+      toQuotation: 'Quote to the customer',
+    },
+    messages: {
+      ...quotationWords.en.messages,
+      early: 'It cannot be before the date of the request',
+      package: 'At least one package or document is required',
+      suppliers: 'Say which suppliers are asked',
+      answered: 'The customer has been quoted already',
+      stranger: 'It is no answer to this request',
+    },
+  },
+})
