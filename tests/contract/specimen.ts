@@ -105,7 +105,7 @@ export const specimen = async (
       session,
       depth,
       bare: attempt % 2 === 1,
-      fresh: attempt > 3 && refers(missed),
+      fresh: attempt < 4 || !refers(missed) ? null : attempt < 20 ? missed : 'all',
       needed,
     }
     const input = await fill(place, resource.fields, seed * 7919 + attempt * 131 + depth, given)
@@ -126,8 +126,8 @@ interface Place {
   readonly depth: number
   /** Required fields only. */
   readonly bare: boolean
-  /** Refers to new records, not to those that are there. */
-  readonly fresh: boolean
+  /** Fields that refer to new records, not to those that are there. */
+  readonly fresh: readonly string[] | 'all' | null
   /** Fields to be filled though they are not required: a rule asks for them. */
   readonly needed: readonly string[]
 }
@@ -177,8 +177,8 @@ const specimenValue = async (
   const needed = field.required === true || place.needed.includes(name)
   if (field.kind === 'lines')
     return field.min === undefined && !needed ? undefined : [await fill(place, field.fields, seed, {})]
-  if (field.kind === 'reference') return needed ? referred(place, field, seed, record) : undefined
-  if (field.kind === 'references') return needed ? [await referred(place, field, seed, record)] : undefined
+  if (field.kind === 'reference') return needed ? referred(place, name, field, seed, record) : undefined
+  if (field.kind === 'references') return needed ? [await referred(place, name, field, seed, record)] : undefined
   if (field.rules?.some(({ rule }) => rule === 'licensePlate')) return `ABC-${seed % 10_000}`
   const scheme = (field.rules ?? []).find((rule) => rule.rule === 'checkDigit')?.scheme
   const make = makers[field.kind] as (field: Field, seed: number) => Json
@@ -188,6 +188,7 @@ const specimenValue = async (
 /** A record that may be chosen: one that is there, or a new one, that meets the field's condition. */
 const referred = async (
   { registry, session, depth, fresh }: Place,
+  name: string,
   field: ReferenceField | ReferencesField,
   seed: number,
   record: JsonObject,
@@ -199,7 +200,10 @@ const referred = async (
   const active = status?.kind === 'status' && status.values.includes('ACTIVE') ? { status: 'ACTIVE' } : {}
   const {
     rows: [there],
-  } = fresh ? { rows: [] } : await session.trusted(field.to).list({ where: { ...wanted, ...active }, range: [0, 0] })
+  } =
+    fresh === 'all' || fresh?.includes(name)
+      ? { rows: [] }
+      : await session.trusted(field.to).list({ where: { ...wanted, ...active }, range: [0, 0] })
   if (there !== undefined) return there.id
   const { view } = target
   const kept = view === null ? target : registry.get(view.of)
