@@ -219,6 +219,13 @@ export const seedRoles = (names: RoleNames, documentsWarehouse: string): readonl
       'weight-price-lists': 'edit',
       'volume-price-lists': 'edit',
       'courier-price-lists': 'edit',
+      quotations: 'edit',
+      'client-quotations': 'edit',
+      'supplier-quotations': 'edit',
+      'quotation-requests': 'edit',
+      orders: 'edit',
+      'sales-orders': 'read',
+      'purchase-orders': 'read',
     }),
     role('billing', {
       ...partners,

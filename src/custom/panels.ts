@@ -4,6 +4,11 @@ import type { Panels } from '../ui/record/RecordPanels.ts'
 
 /** Tabs of records made by hand, under the names by which resources ask for them. */
 export const panels: Panels = {
+  answers: lazy(async () => {
+    const [panel, texts] = await Promise.all([import('./quoting/AnswersPanel.tsx'), import('../i18n/work/quoting.ts')])
+    await lateTexts.add('quoting', texts)
+    return panel
+  }),
   rates: lazy(() => import('./rates/RatesPanel.tsx')),
   rights: lazy(() => import('./rights/RightsPanel.tsx')),
   sessions: lazy(() => import('./sessions/SessionsPanel.tsx')),

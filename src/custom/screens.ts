@@ -26,6 +26,7 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   picking: () => import('../i18n/work/picking.ts'),
   reports: () => import('../i18n/work/reports.ts'),
   schedule: () => import('../i18n/work/schedule.ts'),
+  quoting: () => import('../i18n/work/quoting.ts'),
   freightStock: () => import('../i18n/work/freightStock.ts'),
   standing: () => import('../i18n/work/standing.ts'),
   preregister: () => import('../i18n/work/preregister.ts'),

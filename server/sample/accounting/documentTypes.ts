@@ -40,6 +40,15 @@ const types: readonly DocumentType[] = [
     es: 'Cotización de proveedor',
     de: 'Lieferantenangebot',
   },
+  { type: 'QUF', kind: 'quotation', sw: 46, module: 'FREIGHT', es: 'Cotización de carga', de: 'Frachtangebot' },
+  {
+    type: 'QUR',
+    kind: 'quotation',
+    sw: 46,
+    module: 'COMMERCIAL',
+    es: 'Solicitud de cotización',
+    de: 'Angebotsanfrage',
+  },
   {
     type: 'INV',
     kind: 'invoice',

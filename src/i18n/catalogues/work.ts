@@ -14,6 +14,7 @@ import * as masters from '../work/masters.ts'
 import * as operations from '../work/operations.ts'
 import * as picking from '../work/picking.ts'
 import * as preregister from '../work/preregister.ts'
+import * as quoting from '../work/quoting.ts'
 import * as receipt from '../work/receipt.ts'
 import * as reports from '../work/reports.ts'
 import * as schedule from '../work/schedule.ts'
@@ -40,6 +41,7 @@ export const workTexts = {
   operations,
   picking,
   preregister,
+  quoting,
   receipt,
   reports,
   schedule,

@@ -16,6 +16,7 @@ import { useWords } from '../resource/useWords.ts'
 import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
+import { Papers } from './Papers.tsx'
 import { RecordPanels } from './RecordPanels.ts'
 import { writableOf } from '../form/writableOf.ts'
 import { isInUse, offerDeactivation } from './inUse.ts'
@@ -97,6 +98,7 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
             ›
           </Link>
         )}
+        {record !== undefined && <Papers resource={resource} record={record} onProblem={setProblem} />}
         {record !== undefined && rights.edit && (
           <StatusMoves resource={resource} record={record} view={view} onProblem={setProblem} />
         )}
