@@ -6,6 +6,7 @@ import { insertRows } from '../world/insertRows.ts'
 import { andina } from './andina.ts'
 import { foundCompany } from './foundCompany.ts'
 import { nordfracht } from './nordfracht.ts'
+import { addQuotations } from './commercial/addQuotations.ts'
 import { addStanding } from './standing/addStanding.ts'
 import { addOperations } from './operations/addOperations.ts'
 import { addPicking } from './storage/addPicking.ts'
@@ -40,6 +41,7 @@ export const loadSample = async (
         if (sample === andina) await addPicking(session, today)
         await addStanding(session, sample.chart === 'puc' ? 'es' : 'de', today)
         await addOperations(session, sample.chart === 'puc' ? 'es' : 'de')
+        if (sample === andina) await addQuotations(session, today)
       })
       log.info({ namespace }, 'sample company loaded')
     }
