@@ -126,7 +126,7 @@ interface Place {
   readonly depth: number
   /** Required fields only. */
   readonly bare: boolean
-  /** Fields that refer to new records, not to those that are there. */
+  /** Fields that refer to other records than the rest of this one does; `all`: to new ones, not to those that are there. */
   readonly fresh: readonly string[] | 'all' | null
   /** Fields to be filled though they are not required: a rule asks for them. */
   readonly needed: readonly string[]
@@ -198,12 +198,12 @@ const referred = async (
   const wanted = equalities(field.where ?? {}, record)
   const { status } = target.fields
   const active = status?.kind === 'status' && status.values.includes('ACTIVE') ? { status: 'ACTIVE' } : {}
-  const {
-    rows: [there],
-  } =
-    fresh === 'all' || fresh?.includes(name)
+  const { rows } =
+    fresh === 'all'
       ? { rows: [] }
-      : await session.trusted(field.to).list({ where: { ...wanted, ...active }, range: [0, 0] })
+      : await session.trusted(field.to).list({ where: { ...wanted, ...active }, range: [0, 9] })
+  const used = fresh?.includes(name) ? Object.values(record) : []
+  const there = rows.find(({ id }) => !used.includes(id))
   if (there !== undefined) return there.id
   const { view } = target
   const kept = view === null ? target : registry.get(view.of)

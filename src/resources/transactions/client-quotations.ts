@@ -39,7 +39,7 @@ export default defineResource({
     notes: longtext({ max: 2000 }),
   },
   title: 'number',
-  columns: ['number', 'date', 'customer', 'contact', 'validTo', 'total', 'nextFollowUp', 'salesperson', 'state'],
+  columns: ['number', 'date', 'state', 'customer', 'total', 'validTo', 'nextFollowUp', 'contact', 'salesperson'],
   filters: ['state', 'module', 'date', 'validTo', 'customer', 'salesperson', 'currency'],
   search: ['number', 'contact'],
   sort: ['date', 'DESC'],

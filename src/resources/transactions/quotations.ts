@@ -39,14 +39,14 @@ export default defineResource({
   columns: [
     'number',
     'date',
+    'state',
     'customer',
+    'total',
     'originPort',
     'destinationPort',
     'transport',
     'validTo',
-    'total',
     'salesperson',
-    'state',
   ],
   filters: [
     'state',
@@ -70,7 +70,11 @@ export default defineResource({
     printPdf: { route: 'GET /quotations/{number}/print.pdf', result: 'file' },
   },
   actions: {
-    price: { route: 'POST /quotations/{number}/price', ofRecord: true, result: 'one' },
+    price: {
+      route: 'POST /quotations/{number}/price',
+      status: { field: 'state', from: ['DRAFT'], to: 'DRAFT' },
+      result: 'one',
+    },
     ...quotationActions('quotations'),
     toOrder: {
       route: 'POST /quotations/{number}/order',

@@ -39,7 +39,7 @@ export default defineResource({
     notes: longtext({ max: 2000 }),
   },
   title: 'number',
-  columns: ['number', 'date', 'supplier', 'request', 'leadDays', 'validTo', 'currency', 'total', 'state'],
+  columns: ['number', 'date', 'state', 'supplier', 'total', 'currency', 'request', 'leadDays', 'validTo'],
   filters: ['state', 'module', 'date', 'validTo', 'supplier', 'request', 'currency', 'salesperson'],
   search: ['number', 'contact'],
   sort: ['date', 'DESC'],
