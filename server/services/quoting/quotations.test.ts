@@ -133,7 +133,7 @@ it('an approved quotation becomes one order, also where two ask at once, and is 
   const id = await approved({ additionalServices: [{ service: 'SRV-FLETE', quantity: 1, unitValue: 10_000 }] })
   expect((await act(id, 'order')).body['errors']).toHaveProperty('freightService')
   const answers = await Promise.all([1, 2].map(() => act(id, 'order', { freightService: 'SRV-FLETE' })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
   const order = answers.find(({ status }) => status === 200)?.body
   expect(order).toMatchObject({ type: 'CPO', quotation: id, customer: '1001', total: 851_900, state: 'DRAFT' })
   expect((await act(id, 'cancel', { lostReason: 'OTHER' })).body['errors']).toHaveProperty('order')
@@ -147,7 +147,10 @@ it('an approved quotation becomes one partial pre-register with the quotation in
   const id = await approved()
   const ask = () => act(id, 'operation', { type: 'IMP', warehouse: 'B1' })
   const answers = await Promise.all([ask(), ask()])
-  expect(answers.map(({ status }) => status).toSorted(), JSON.stringify(answers[0]?.body)).toEqual([200, 422])
+  expect(
+    answers.map(({ status }) => status).toSorted((one, other) => one - other),
+    JSON.stringify(answers[0]?.body),
+  ).toEqual([200, 422])
   const operation = answers.find(({ status }) => status === 200)?.body
   expect(operation).toMatchObject({ state: 'PARTIAL', quotation: id, customer: '1001', originPort: 'COBOG' })
   const where = { preRegisterNumber: String(operation?.['number']) }

@@ -32,9 +32,8 @@ export const toOperation: Implementation = async (session, input, context) => {
     quotation: record.id,
     partial: true,
   }
-  const { resource, ...rest } = context
   const made = (await create(session, header, {
-    ...rest,
+    ...context,
     resource: session.registry.get('pre-registers'),
   })) as JsonObject
   const [type, number] = [textOf(made, 'type'), textOf(made, 'number')]

@@ -59,7 +59,7 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
   const amount = (value: number | null): string => (value === null ? '–' : formats.number(value, { max: 2 }))
   const days = (value: number | null): string => (value === null ? '–' : formats.number(value))
   return (
-    <section className="estiba-section">
+    <section className="estiba-section quoting-scroll">
       <table className="estiba-table">
         <thead>
           <tr>
