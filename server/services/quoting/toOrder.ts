@@ -81,7 +81,7 @@ const ordering =
       type,
       date: companyDay(context.deps.clock(), session.caller),
       quotation: paper.record.id,
-      lines: (await lines(session, paper, input)) as Json,
+      lines: await lines(session, paper, input),
       freightTotal: freightApart ? await freightOfPaper(session, paper.record) : null,
     })
     await writePaper(session, paper, { order: order.id })
