@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'contract',
-          include: ['tests/{contract,foreign}/**/*.test.ts', 'tests/{attacks,integrator}/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/{attacks,foreign,integrator}/*.test.ts'],
         },
       },
       {
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts', 'tests/{attacks,faults,integrator}/browser/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/{attacks,faults,foreign,integrator}/browser/*.test.ts'],
           globalSetup: 'tests/e2e/startOffice.ts',
         },
       },

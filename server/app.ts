@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { endpoints } from './services/endpoints.ts'
 import { serviceOf } from './services/registry.ts'
-import { startupEndpoint } from './config/startup.ts'
+import { companyStartupEndpoint, startupEndpoint } from './config/startup.ts'
 import { translationsEndpoint } from './config/translations.ts'
 import type { Deps } from './contract.ts'
 import { ApiError } from './errors.ts'
@@ -38,7 +38,12 @@ export const createApp = (deps: Deps): App => {
   const metrics = createMetrics()
   const isHealthy = createHealth(db)
   const headers = dataHeaders(settings)
-  const ours = [startupEndpoint(settings, () => operations), translationsEndpoint(registry), ...notificationEndpoints]
+  const ours = [
+    startupEndpoint(settings, () => operations),
+    companyStartupEndpoint,
+    translationsEndpoint(registry),
+    ...notificationEndpoints,
+  ]
   const operations: readonly RoutedOperation[] = operationsOf(registry, {
     serviceOf,
     endpoints: [...ours, ...endpoints],

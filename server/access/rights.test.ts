@@ -236,7 +236,7 @@ describe('users', () => {
     expect(accounts).toEqual([])
   })
 
-  it('get security codes: by mail for oneself, in clear for a customer, never for others', async () => {
+  it('P-CUSTOMER-MODULE: get security codes: by mail for oneself, in clear for a customer, never for others', async () => {
     expect((await world.ask('GET /auth/users/security-code', { token: admin })).body).toMatchObject({ sent: true })
     expect((await world.mailTo('admin@andina.test')).subject).toMatch(/\d{6}/)
     expect(

@@ -53,7 +53,7 @@ it('a workspace is changed with the session, without the password', async () => 
   expect((await profile(String(body['token']))).body).toMatchObject({ username: 'admin.andina' })
 })
 
-it('a workspace has a picture for everybody who signs in, JPG only', async () => {
+it('P-CUSTOMER-MODULE: a workspace has a picture for everybody who signs in, customers one of their own, JPG only', async () => {
   await world.deps.db.platform((sql) => bulkLoad(sql, world.deps.registry.get('login-image-types'), imageTypesRows()))
   const send = (type: string, bytes: Uint8Array<ArrayBuffer>, token = admin) => {
     const form = new FormData()

@@ -3,10 +3,13 @@ import type { Caller, Deps, Settings } from '../contract.ts'
 
 type Source = { readonly [key: string]: string }
 
-interface NamedSource {
+export interface NamedSource {
   readonly name: string
   readonly source: Source
 }
+
+/** `"*": "none"` among the routes of a module: its host has these and none of ours. */
+const noOthers = { key: '*', value: 'none' } as const
 
 const route = /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/
 
@@ -34,10 +37,12 @@ export const ownModules = (
     const { rows } = await session
       .trusted('module-configs')
       .list({ where: { status: 'ACTIVE', profile, module: { in: modules } }, range: [0, 99] })
-    return rows.flatMap(({ module, host, socketUrl, routes }) => {
+    return rows.flatMap(({ module, host, socketUrl, externalUrl, routes }) => {
       const placed = {
         ...(isKnownHost(host, settings) ? { host: String(host).replace(/\/$/, '') } : {}),
         ...(isKnownHost(socketUrl, settings) ? { 'socket.url': String(socketUrl) } : {}),
+        // A page that people leave for: no call of ours goes there.
+        ...(typeof externalUrl === 'string' && externalUrl !== '' ? { 'external.url': externalUrl } : {}),
       }
       const own = routesOf(routes)
       return [
@@ -51,12 +56,26 @@ export const ownModules = (
     })
   })
 
-/** `{ "taxes.list": "GET /v2/taxes" }`; what is no route is left out. */
+/** What says more of a route, `taxes.list.key`: how its host answers and what it is called with. */
+const details: { readonly [name: string]: RegExp } = {
+  shape: /^(auto|array|spring|hal|data)$/,
+  auth: /^(bearer|basic|erp|none)$/,
+  timeout: /^[1-9]\d{0,5}$/,
+  key: /^[a-zA-Z]\w{0,59}$/,
+}
+
+const valuesIn = (routes: unknown): { readonly [key: string]: unknown } =>
+  typeof routes === 'object' && routes !== null ? (routes as { readonly [key: string]: unknown }) : {}
+
+const isSetting = (key: string, value: string): boolean =>
+  (details[/^\w+\.\w+\.(\w+)$/.exec(key)?.[1] ?? ''] ?? route).test(value)
+
+/** `{ "taxes.list": "GET /v2/taxes", "taxes.list.key": "code" }`; what is neither is left out. */
 const routesOf = (routes: unknown): Source => {
   const own: { [key: string]: string } = {}
-  for (const [key, value] of Object.entries(
-    typeof routes === 'object' && routes !== null ? routes : {},
-  ) as readonly (readonly [string, unknown])[])
-    if (/^[a-zA-Z][\w.]*$/.test(key) && typeof value === 'string' && route.test(value)) own[key] = value
+  const given = valuesIn(routes)
+  if (given[noOthers.key] === noOthers.value) own[noOthers.key] = noOthers.value
+  for (const [key, value] of Object.entries(given))
+    if (/^[a-zA-Z][\w.]*$/.test(key) && typeof value === 'string' && isSetting(key, value)) own[key] = value
   return own
 }

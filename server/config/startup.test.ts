@@ -64,7 +64,12 @@ it('B-CONFIG-STARTUP: hosts and routes of a company come to its own people, and 
   const module = {
     module: 'wms',
     profile: 'default',
-    routes: { 'bulks.stock': 'GET /v2/stock{?storeId}', wrong: 'no' },
+    routes: {
+      'bulks.stock': 'GET /v2/stock{?storeId}',
+      'bulks.stock.key': 'number',
+      'bulks.stock.shape': 'anything',
+      wrong: 'no',
+    },
   }
   expect((await save({ ...module, host: 'https://wms.estiba.example/v2' })).status).toBe(201)
   expect((await save({ ...module, module: 'courier', routes: {}, host: 'https://evil.example' })).status).toBe(201)
@@ -76,7 +81,7 @@ it('B-CONFIG-STARTUP: hosts and routes of a company come to its own people, and 
   }
   expect(await asked(token)).toEqual([
     'https://wms.estiba.example/v2',
-    { 'bulks.stock': 'GET /v2/stock{?storeId}' },
+    { 'bulks.stock': 'GET /v2/stock{?storeId}', 'bulks.stock.key': 'number' },
     '/api/courier',
   ])
   const served = ['https://wms.estiba.example/v1', {}, '/api/courier']
@@ -84,4 +89,33 @@ it('B-CONFIG-STARTUP: hosts and routes of a company come to its own people, and 
   expect(await asked(await world.signIn('admin@nordfracht.test', 'nordfracht'))).toEqual(served)
   await world.ask('PUT /config/module-configs/wms~default', { token, body: { status: 'INACTIVE' } })
   expect(await asked(token)).toEqual(served)
+})
+
+it('B-CONTABLE-EXTERNAL: the accounting site of a company is told to its own people', async () => {
+  const token = await world.signIn('admin@andina.test', 'andina')
+  const body = { module: 'accounting', profile: 'default', routes: {}, externalUrl: 'https://contable.andina.example/' }
+  expect((await world.ask('POST /config/module-configs', { token, body })).status).toBe(201)
+  const site = async (as: object) => {
+    const { body: read } = await world.ask('GET /config/startup/accounting/default', as)
+    return sourceOf(read as unknown as Configuration, 'accounting-default')['external.url']
+  }
+  expect([await site({ token }), await site({})]).toEqual(['https://contable.andina.example/', undefined])
+})
+
+it('B-CONFIG-STARTUP: what a company says of its modules is to be had alone, and says where no other route holds', async () => {
+  const token = await world.signIn('admin@andina.test', 'andina')
+  const routes = { '*': 'none', 'ports.list': 'GET /harbours', 'ports.list.key': 'code', 'ports.get': '*' }
+  const body = { module: 'territories', profile: 'alone', routes, host: 'https://wms.estiba.example/geo' }
+  expect((await world.ask('POST /config/module-configs', { token, body })).status).toBe(201)
+  const asked = async (options: object) =>
+    (await world.ask('GET /config/startup/company/alone', options)).body['propertySources']
+  expect(await asked({ token })).toEqual([
+    { name: 'company:territories-alone.yml', source: { host: 'https://wms.estiba.example/geo' } },
+    {
+      name: 'company:territories-routes-alone.yml',
+      source: { '*': 'none', 'ports.list': 'GET /harbours', 'ports.list.key': 'code' },
+    },
+  ])
+  expect(await asked({})).toEqual([])
+  expect(await asked({ token: await world.signIn('admin@nordfracht.test', 'nordfracht') })).toEqual([])
 })

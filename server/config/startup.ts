@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts'
 import type { RoutedOperation } from '../routes/call.ts'
 import type { Endpoint } from '../services/endpoint.ts'
 import { textOf } from '../services/input.ts'
-import { ownModules } from './ownModules.ts'
+import { type NamedSource, ownModules } from './ownModules.ts'
 import { routeTables } from './routeTable.ts'
 
 type Source = { readonly [key: string]: string }
@@ -49,6 +49,22 @@ export const startupEndpoint = (settings: Settings, operations: () => readonly R
     return { name: modules.join(','), profiles: [profile], label: null, version, state: null, propertySources }
   },
 })
+
+/**
+ * What the company of a signed-in person says alone, for who has the rest already: a page asks for that before it knows
+ * of anybody.
+ */
+export const companyStartupEndpoint: Endpoint = {
+  service: 'config',
+  key: 'startup.company',
+  route: 'GET /startup/company/{profile}',
+  access: 'open',
+  handle: async ({ deps, caller, input }): Promise<{ readonly propertySources: readonly NamedSource[] }> => {
+    const profile = textOf(input, 'profile')
+    if (!profileName.test(profile)) throw new ApiError('MALFORMED')
+    return { propertySources: caller === null ? [] : await ownModules(deps, caller, services, profile) }
+  },
+}
 
 const settingsOf = (module: Service, settings: Settings): Source => ({
   host: settings.serviceHosts[module] ?? `/api/${module}`,

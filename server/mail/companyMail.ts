@@ -5,6 +5,7 @@ import { companyDay } from '../services/companyDay.ts'
 import { companyServer } from './companyServer.ts'
 import { compose, oneLine } from './compose.ts'
 import type { MailTexts } from './texts/mailTexts.ts'
+import { faultTrace } from '../faultTrace.ts'
 
 type Kind = keyof MailTexts
 
@@ -48,7 +49,7 @@ export const mailCompany = async (
     const server = await companyServer(deps.settings, words.config)
     await server.send(mail)
   } catch (error) {
-    deps.log.warn({ err: error, namespace }, 'The mail server of a company did not take a mail')
+    deps.log.warn({ ...faultTrace(error), namespace }, 'The mail server of a company did not take a mail')
     await deps.mailer.send(mail)
   }
 }

@@ -116,6 +116,16 @@ const rows: { readonly [rule: string]: { readonly [operation: string]: string } 
     'config.branches.byCode': 'GET /branches/{code}',
     'config.branches.byStatus': 'GET /branches/status/{status}',
   },
+  'B-GCS-DELETE-BODY': {
+    'config.gammas.create': 'POST /gammas',
+    'config.gammas.list': 'GET /gammas{?sort,range,filter,q}',
+    'config.gammas.update': 'PUT /gammas/{id}',
+    'config.gammas.deleteMany': 'DELETE /gammas',
+    'config.colors.update': 'PUT /colors/{id}',
+    'config.colors.deleteMany': 'DELETE /colors',
+    'config.sizes.create': 'POST /sizes',
+    'config.sizes.deleteMany': 'DELETE /sizes',
+  },
   'B-TERRITORY-FILTERS': {
     'territories.cities.delete': 'DELETE /countries/{country}/states/{state}/cities/{city}',
     'territories.countries.list': 'GET /countries{?sort,range,filter,q}',
@@ -161,6 +171,37 @@ const rows: { readonly [rule: string]: { readonly [operation: string]: string } 
       ]
     }),
   ),
+  'B-STOCK-CALLS': {
+    'transactions.stocks.list': 'GET /stocks{?sort,range,filter,q}',
+    'transactions.stocks.referenceStock': 'GET /stocks/reference/{code}{?store}',
+    'transactions.stocks.summaryByDateRangeAndStore': 'GET /stocks/summary{?dateFrom,dateTo,store}',
+    'transactions.stocks.averageCostByCode': 'GET /stocks/average-cost/{code}{?store}',
+    'transactions.stockMovements.byMonthRange': 'GET /stock-movements{?monthFrom,monthTo,sku,store,year}',
+    'transactions.stockMovements.freight': 'GET /stock-movements/freight{?reference,store,serial,entity}',
+    'transactions.stockMovements.historyByYear': 'GET /stock-movements/history/{year}',
+    'transactions.stockMovements.historyByReference': 'GET /stock-movements/history/reference/{reference}{?year}',
+  },
+  'B-INVOICE-CALLS': {
+    'courier.invoices.list': 'GET /invoices{?sort,range,filter,q}',
+    'courier.invoices.byClient': 'GET /invoices/client/{clientId}',
+    'courier.invoices.byDateRange': 'GET /invoices/date-range{?dateFrom,dateTo}',
+    'courier.invoices.byDateRangeAndCustomer': 'GET /invoices/date-range/customer/{customer}{?dateFrom,dateTo}',
+    'courier.invoices.byPk': 'GET /invoices/pk/{type}/{number}',
+    'courier.invoices.create': 'POST /invoices',
+    'courier.invoices.update': 'PUT /invoices/{type}/{number}',
+    'courier.invoices.fromOrder': 'POST /invoices/from-order/{orderType}/{orderNumber}',
+    'courier.invoices.byModule': 'GET /invoices/module/{module}',
+  },
+  'B-COURIER-PL-CALLS': {
+    'courier.courierPriceLists.create': 'POST /courier-price-lists',
+    'courier.courierPriceLists.update': 'PUT /courier-price-lists/{id}',
+    'courier.courierPriceLists.delete': 'DELETE /courier-price-lists/{id}',
+    'courier.courierPriceLists.list': 'GET /courier-price-lists{?sort,range,filter,q}',
+    'courier.courierPriceLists.get': 'GET /courier-price-lists/{id}',
+    'courier.courierPriceLists.byStatus': 'GET /courier-price-lists/status/{status}',
+    'courier.courierPriceLists.idsAndDescriptions': 'GET /courier-price-lists/ids-descriptions',
+    'courier.courierPriceLists.docsByPriceList': 'GET /courier-price-lists/{id}/documents',
+  },
   'B-TIMELINE-CONFIG-CALLS': {
     'tracking.timelineConfigs.create': 'POST /timeline-configs',
     'tracking.timelineConfigs.list': 'GET /timeline-configs{?sort,range,filter,q}',
@@ -220,6 +261,7 @@ describe('calls stand where the specification has them', () => {
   it.each([
     ['B-READONLY-CATALOGUES', ['config.monetaryTransactions', 'config.transportTypes'], ['create', 'update', 'delete']],
     ['B-CUSTOMER-TYPE-CALLS', ['config.customerTypes'], ['update', 'delete']],
+    ['B-GCS-DELETE-BODY', ['config.sizes'], ['update', 'updateMany']],
   ] as const)('%s: %s cannot be changed', (_rule, resources, verbs) => {
     const there = resources.flatMap((resource) => verbs.filter((verb) => served.has(`${resource}.${verb}`)))
     expect(there).toEqual([])

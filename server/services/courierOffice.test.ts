@@ -66,7 +66,7 @@ const act = async (of: JsonObject, action: string, body: JsonObject = {}) =>
     200,
   )
 
-it('X-INVOICE-FROM-ORDER: bills what is ordered and neither invoiced nor canceled, once', async () => {
+it('X-INVOICE-FROM-ORDER, B-INVOICE-CALLS: bills what is ordered and neither invoiced nor canceled, once', async () => {
   const ordered = await order([
     { reference: 'CAF-500', quantity: 10, invoicedQuantity: 4, unitValue: 1000 },
     { reference: 'CAF-500', quantity: 2, canceledQuantity: 2, unitValue: 1000 },
@@ -136,7 +136,7 @@ it('B-ORDER-VIEW: orders by the switch that their cargo reached, its route, its 
   expect((await ask('GET /courier/order-views?sw=45&FechIni=never')).status).toBe(422)
 })
 
-it('a courier price list tells which documents it priced', async () => {
+it('B-COURIER-PL-CALLS: courier price lists for selectors, and which documents one priced', async () => {
   await world.deps.db.system('andina', async (session) => {
     await session.trusted('pricing-zones').create({
       code: 'Z1',
@@ -155,6 +155,9 @@ it('a courier price list tells which documents it priced', async () => {
     volumetricDivisor: 5000,
     rateLines: [{ pricingZone: 'Z1', weightFrom: 0, unitValue: 5000 }],
   })
+  expect((await ask('GET /courier/courier-price-lists/ids-descriptions')).list).toEqual([
+    { id, description: 'Nacional' },
+  ])
   expect((await ask(`GET /courier/courier-price-lists/${String(id)}/documents`)).list).toEqual([])
   const ordered = await order([{ reference: 'CAF-500', quantity: 1, unitValue: 1000 }], { priceList: String(id) })
   for (const step of ['confirm', 'approve']) await act(ordered, step)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
-import { weightsRows } from '../world/units.ts'
+import { volumesRows, weightsRows } from '../world/units.ts'
 
 let world: AuthWorld
 let token: string
@@ -15,6 +15,7 @@ beforeAll(async () => {
       { code: 'Air', description: 'Aéreo', unece19: '4', kgPerM3: 166.667, documentType: 'AWB', status: 'ACTIVE' },
     ])
     await bulkLoad(sql, registry.get('weights'), weightsRows())
+    await bulkLoad(sql, registry.get('volumes'), volumesRows())
   })
 })
 
@@ -64,4 +65,38 @@ it('prices are found by the ends of their route', async () => {
     (await world.ask(`GET /courier/weight-price-lists/find?${query}`, { token })).list.length
   expect(await find('countryOrigin=CO&countryDestination=CO&transport=Air&weightUnit=kilogram')).toBe(5)
   expect(await find('countryOrigin=CO&countryDestination=DE')).toBe(0)
+})
+
+const header =
+  'code;countryOrigin;countryDestination;transport;UNIT;currency;unitValue;minRate;slidingScale;validFrom;validTo'
+const fileOf = (unit: string, lines: readonly string[]): FormData => {
+  const form = new FormData()
+  form.set('file', new File([[header.replace('UNIT', unit), ...lines].join('\n')], 'tarifas.csv', { type: 'text/csv' }))
+  return form
+}
+
+it.each([
+  ['B-PL-REGISTER', 'volume-price-lists', 'volumeUnit', 'MTQ'],
+  ['B-PL-WEIGHT-IMPORT', 'weight-price-lists', 'weightUnit', 'kilogram'],
+] as const)('%s: %s are imported from a file, all of its rows or none', async (_rule, resource, unitField, unit) => {
+  const send = (lines: readonly string[]) =>
+    world.ask(`POST /courier/${resource}/import`, { token, body: fileOf(unitField, lines) })
+  const line = (index: number, value = '1500') =>
+    `${unit}-${index};CO;CO;Air;${unit};COP;${value};0;false;20${30 + index}-01-01;20${30 + index}-12-31`
+  const twenty = Array.from({ length: 20 }, (_none, index) => line(index))
+  const wrong = await send([...twenty.slice(0, 18), line(18, 'mucho'), line(19, '-1')])
+  expect([wrong.status, wrong.body['created']]).toEqual([200, 0])
+  const rows = wrong.body['rows'] as unknown as readonly { readonly verdict: string; readonly errors?: object }[]
+  expect(rows.flatMap(({ verdict, errors }, index) => (verdict === 'error' ? [[index, errors]] : []))).toMatchObject([
+    [18, { unitValue: expect.any(String) }],
+    [19, { unitValue: expect.any(String) }],
+  ])
+  const right = await send(twenty)
+  expect([right.status, right.body['created']]).toEqual([200, 20])
+})
+
+it('B-PL-REGISTER: a file that is no delimited text is refused', async () => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff])], 'tarifas.xlsx'))
+  expect((await world.ask('POST /courier/volume-price-lists/import', { token, body: form })).status).toBe(415)
 })

@@ -4,6 +4,7 @@ import type { Session } from '../contract.ts'
 import { companyDay } from './companyDay.ts'
 import { textOf } from './input.ts'
 import { holdsFor, type Parameter } from './pricing/holdsFor.ts'
+import { priceOfEngine } from './pricing/priceOfEngine.ts'
 import { refusal } from './refusal.ts'
 import { type Change, defineService, type Implementation } from './service.ts'
 
@@ -23,8 +24,9 @@ const bestFirst = (one: AnyRecord, other: AnyRecord): number =>
   String(other['validFrom']).localeCompare(String(one['validFrom'])) ||
   one.id.localeCompare(other.id)
 
-/** The engines that price what is asked for, the one that does first; the others tell why. */
-const byParams: Implementation = async (session, input, { deps }) => {
+/** The engines that price what is asked for with their price, the one that does first; the others tell why (X-PRICE-ENGINE). */
+const byParams: Implementation = async (session, input, context) => {
+  const { deps } = context
   const today = companyDay(deps.clock(), session.caller)
   const date = textOf(input, 'date') || today
   const [reference, module] = [textOf(input, 'reference'), textOf(input, 'module')]
@@ -42,7 +44,14 @@ const byParams: Implementation = async (session, input, { deps }) => {
   })
   const engines = rows.length === 0 ? [] : await session.of('pricing-engines').getMany(rows.map(({ id }) => id))
   const asked = Object.fromEntries(Object.keys(input).map((name) => [name, textOf(input, name)]))
-  return engines.filter((engine) => holdsFor(parametersOf(engine), { ...asked, date })).toSorted(bestFirst)
+  const holding = engines.filter((engine) => holdsFor(parametersOf(engine), { ...asked, date })).toSorted(bestFirst)
+  const [priced] = reference === '' ? [] : await session.of('references').getMany([reference])
+  if (priced === undefined) return holding
+  const about = { reference: priced, store: textOf(input, 'store'), day: date, today }
+  const withPrices: AnyRecord[] = []
+  for (const engine of holding)
+    withPrices.push({ ...engine, price: await priceOfEngine(session, engine, about, context) })
+  return withPrices
 }
 
 const formerOf = async (session: Session, code: string): Promise<AnyRecord | undefined> =>

@@ -44,3 +44,14 @@ it('a switch is neither made nor removed, and keeps its meaning', async () => {
     (await world.ask('PUT /tracking/switches/12', { token, body: { stockEffect: 'NONE' } })).body['errors'],
   ).toHaveProperty('stockEffect')
 })
+
+it('C-SW-LIVE: codes below 100 are live processes; the use cases are those, in the order of their numbers', async () => {
+  const live = (await codesOf('WMS')).filter((sw) => Number(sw) < 100)
+  expect(live).toEqual([11, 12, 13, 14, 16, 42, 43, 44, 52, 53, 54])
+  const { list } = await world.ask('GET /tracking/switches?filter={"sw":{"lt":100}}&sort=["sw","ASC"]&range=[0,99]', {
+    token,
+  })
+  const codes = list.map(({ sw }) => Number(sw))
+  expect(codes).toEqual(codes.toSorted((one, other) => one - other))
+  expect([codes.includes(5), codes.includes(101), codes.length]).toEqual([true, false, 33])
+})

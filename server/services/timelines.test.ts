@@ -129,3 +129,29 @@ it('events that stand on an active timeline are told apart, activities are turne
     (await world.ask(`DELETE /tracking/activities?idEvent=${events['ARRIVED']}&actividyId=ARR-1`, { token })).status,
   ).toBe(200)
 })
+
+it('V-TIMELINE-ROUTE-ORDER: the order of events is kept on a timeline that has a route, and free on one without', async () => {
+  const city = await world.deps.db.system('andina', async (session) => {
+    await session.trusted('states').create({ codeCountry: 'CO', code: 'CUN', description: 'Cundinamarca' })
+    const place = { country: 'CO', state: 'CO~CUN', code: 'BOG', description: 'Bogotá' }
+    return (await session.trusted('cities').create(place)).id
+  })
+  const route = await made('POST /config/routes', {
+    code: 'R1',
+    description: 'Ruta',
+    origin: 'Bogotá',
+    destination: 'Cartagena',
+    transport: 'Ocean',
+    originCity: city,
+    destinationCity: city,
+  })
+  await made('POST /tracking/timelines', timeline('TL8', { route }))
+  await made('POST /tracking/timelines', timeline('TL9'))
+  const swap = async (code: string) =>
+    world.ask(`PUT /tracking/timelines/${code}`, { token, body: { events: lines('LOADED', 'BOOKED', 'ARRIVED') } })
+  expect(await swap('TL8')).toMatchObject({
+    status: 422,
+    body: { errors: { events: 'No se puede editar el orden de los eventos porque la línea de tiempo tiene una ruta' } },
+  })
+  expect((await swap('TL9')).status).toBe(200)
+})

@@ -1,10 +1,26 @@
 import { useTranslate } from 'ra-core'
+import { useEffect } from 'react'
+import type { ModuleConfiguration } from '../dataProvider/configuration.ts'
 import type { Startup } from '../dataProvider/startup.ts'
 
-/** Leaves for the external accounting site; the session's token does not go along. */
+/** How long it is said where the way leads. */
+const saidMs = 1500
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+/** The accounting site: named as such, else where the accounting services are, if that is another host (B-HOST-DEFAULT). */
+const siteOf = (accounting: ModuleConfiguration | undefined): string | null =>
+  [accounting?.settings['external.url'], accounting?.host].find((address) => isWebAddress(address ?? '')) ?? null
+
+/** Leaves for the external accounting site (B-CONTABLE-EXTERNAL); the session's token does not go along. */
 const Leaving = ({ startup }: { readonly startup: Startup }) => {
   const translate = useTranslate()
-  const url = startup.configuration['accounting']?.settings['external.url'] ?? null
+  const url = siteOf(startup.configuration['accounting'])
+  useEffect(() => {
+    if (url === null) return
+    const timer = setTimeout(() => location.replace(url), saidMs)
+    return () => clearTimeout(timer)
+  }, [url])
   return (
     <div className="office-message">
       <h1>{translate('estiba.shell.leaving')}</h1>

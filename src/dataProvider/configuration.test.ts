@@ -39,6 +39,15 @@ describe('the configuration of a module', () => {
     expect([routes?.['bulks.list']?.template, routes?.['bulks.split']?.template]).toEqual(['/v2/bulks', '/v1/split'])
   })
 
+  it('lets a profile say that there are no other routes', () => {
+    const { routes } =
+      read(
+        source('wms-routes', { 'bulks.list': 'GET /v1/bulks', 'bulks.split': 'PUT /v1/split' }),
+        source('wms-routes-prod', { '*': 'none', 'bulks.list': 'GET /v2/bulks' }),
+      )['wms'] ?? {}
+    expect(Object.keys(routes ?? {})).toEqual(['bulks.list'])
+  })
+
   it('knows a resource that is called routes from the group of that name', () => {
     const { routes } =
       read(source('wms-routes', { 'routes.list': 'GET /routes', 'routes.routes.get': 'GET /routes/{id}' }))['wms'] ?? {}

@@ -46,9 +46,9 @@ const onDemand = <T>(compute: () => T): (() => T) => {
 /**
  * Reads hosts and route tables of every module (G-06 with its amendments): sources in the order of their
  * precedence, the first that has a key wins; `<module>-routes-<profile>` overrides single routes of
- * `<module>-routes`; `<module>-<profile>`, `<module>` and `application` give host and settings. A module without
- * a host has that of the build, or is where the page came from. Routes are read when a module is first used: a
- * screen needs those of few.
+ * `<module>-routes`, or replaces them all where it says so (`"*": "none"`); `<module>-<profile>`, `<module>` and
+ * `application` give host and settings. A module without a host has that of the build, or is where the page came from.
+ * Routes are read when a module is first used: a screen needs those of few.
  */
 export const readConfiguration = (
   spring: SpringConfiguration,
@@ -67,10 +67,12 @@ export const readConfiguration = (
   return Object.fromEntries(
     modules.map((module) => {
       const settings = merged(`${module}-${profile}`, module, 'application')
-      const routes = onDemand(() => ({
-        ...routesIn(settings, true),
-        ...routesIn(merged(`${module}-routes-${profile}`, `${module}-routes`), false),
-      }))
+      const routes = onDemand(() => {
+        const own = merged(`${module}-routes-${profile}`)
+        const alone = own[noOthers.key] === noOthers.value
+        const named = alone ? own : merged(`${module}-routes-${profile}`, `${module}-routes`)
+        return { ...routesIn(settings, true), ...routesIn(named, false) }
+      })
       const host = settings['host'] ?? defaultHosts[module] ?? `/api/${module}`
       return [
         module,
@@ -85,6 +87,9 @@ export const readConfiguration = (
     }),
   )
 }
+
+/** Among the routes of a profile: the module has these and no others. */
+const noOthers = { key: '*', value: 'none' } as const
 
 const details = /\.(shape|auth|timeout|key|path|method)$/
 

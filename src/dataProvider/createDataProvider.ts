@@ -6,6 +6,7 @@ import { localList } from './localList.ts'
 import { simplePath, simpleRest } from './simpleRest.ts'
 import type { CallOptions, Transport } from './transport.ts'
 import { wholeLists } from './wholeLists.ts'
+import { findsNothing } from './withoutAsking.ts'
 import { type Method, variablesOf } from './route.ts'
 import { inGroups } from './inGroups.ts'
 import { canFilter, pageQuery } from './pageQuery.ts'
@@ -185,6 +186,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     methodOf: (name) => (transport.has(name) ? transport.routeOf(name).method : null),
     call: async <T>(name: string, values: object = {}, options: CallOptions = {}) => {
       const { method } = transport.routeOf(name)
+      if (findsNothing(name, values as Row)) return [] as T
       const headers = method === 'GET' ? {} : { 'Idempotency-Key': crypto.randomUUID() }
       if (method !== 'GET') whole.forget()
       return (await transport.send(name, values, { ...options, headers: { ...headers, ...options.headers } })).body as T

@@ -38,13 +38,14 @@ const atOnce = (write: () => void): void => write()
 export const loadStartup = async (request: StartupRequest): Promise<Startup> => {
   const { address, modules, profile, storage, defaultHosts = {}, token = null, whenFree = atOnce } = request
   try {
-    const response = await fetch(`${address}/${modules.join(',')}/${profile}`, {
-      signal: AbortSignal.timeout(patienceMs),
-      ...(token === null || !address.startsWith('/') ? {} : { headers: { authorization: `Bearer ${token}` } }),
-    })
-    if (!response.ok) throw new StartupError(String(response.status))
+    const [all, own] = await Promise.all([
+      configurationAt(`${address}/${modules.join(',')}/${profile}`),
+      token === null || !address.startsWith('/') ? none : configurationAt(`${address}/company/${profile}`, token),
+    ])
+    if (all === none) throw new StartupError(String(404))
+    const sources = { ...all, propertySources: [...own.propertySources, ...all.propertySources] }
     const configuration = onlyAllowed(
-      readConfiguration((await response.json()) as SpringConfiguration, modules, profile, defaultHosts),
+      readConfiguration(sources, modules, profile, defaultHosts),
       request.allowedHosts && [...request.allowedHosts, ...Object.values(defaultHosts).map(hostOf)],
     )
     const at = new Date().toISOString()
@@ -59,6 +60,24 @@ export const loadStartup = async (request: StartupRequest): Promise<Startup> => 
     const { configuration, at } = JSON.parse(stored) as { configuration: Configuration; at: string }
     return { profile, configuration, storedAt: at }
   }
+}
+
+const none: SpringConfiguration = { propertySources: [] }
+
+/**
+ * What a configuration service says; `none` where it has no such thing. What the page asks for itself (`link rel=preload`) is asked for without a session, so that it serves; what a company
+ * says of its own modules has an address of its own.
+ *
+ * @throws StartupError
+ */
+const configurationAt = async (address: string, token: string | null = null): Promise<SpringConfiguration> => {
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout(patienceMs),
+    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  })
+  if (response.status === 404) return none
+  if (!response.ok) throw new StartupError(String(response.status))
+  return (await response.json()) as SpringConfiguration
 }
 
 /** A host that is not on the list of the build is as good as none. */

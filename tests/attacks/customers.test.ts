@@ -146,6 +146,13 @@ describe('a customer of the company', () => {
     expect((await asked('GET /config/customers/1002/used')).status).toBe(404)
   })
 
+  it('P-USER-TYPES: opens nothing of the staff, and has their module alone in his menu', async () => {
+    for (const path of ['/auth/roles', '/config/warehouses', '/wms/bulks', '/courier/invoices'])
+      expect([path, (await asked(`GET ${path}`)).status]).toEqual([path, 403])
+    const { text } = await asked('GET /auth/menus/active')
+    expect([...new Set(text.match(/"audience":"\w+"/g))]).toEqual(['"audience":"CUSTOMER"'])
+  })
+
   it('makes requests of his own, and none for another or out of his sight', async () => {
     expect((await asked('POST /courier/pickup-requests', { body: request('P-NEW', '1001') })).status).toBe(201)
     const forOther = await asked('POST /courier/pickup-requests', { body: request('P-BAD', '1002') })

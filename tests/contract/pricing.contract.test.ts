@@ -124,7 +124,7 @@ describe('transactions.priceLists.calculate', () => {
     expect(body).toMatchObject({ basis: 'VOLUME', freight: 150, list: 'MIA-BOG-M3' })
   })
 
-  it('without a list, a break or a rate says which of them is missing', async () => {
+  it('C-NOT-SHOWN: without a list, a break or a rate there is no price, and it is said which of them is missing', async () => {
     const said = async (more: Given) => {
       const { status, body } = await price(more)
       return [status, body['message']]

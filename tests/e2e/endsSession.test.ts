@@ -11,7 +11,7 @@ const words = {
 } as const
 
 it.each(['es', 'en'] as const)(
-  'says once that the session has ended, however many calls fail (%s)',
+  'says once that the session has ended, however many calls fail (C-ALERT-WIDTH, B-MODAL-ALERT) (%s)',
   async (language) => {
     const said = words[language]
     const page = await openBrowser({ language })

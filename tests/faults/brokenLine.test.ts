@@ -90,7 +90,7 @@ it('6 a save whose answer was lost is saved once when it is sent again', async (
   expect(await colours('LOST')).toBe(1)
 })
 
-it('10 a line that was down during 500 changes: the screen equals the database again, and what was missed is told once', async () => {
+it('10 a line that was down during 500 changes: the screen equals the database again, and what was missed is told once, by its title (N-REALTIME-TOAST)', async () => {
   const page = await deskAt(line.url, '/taxes')
   await hearing(page)
   const row = page.getByRole('row', { name: /ONLY-T1/ })

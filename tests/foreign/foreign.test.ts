@@ -74,6 +74,27 @@ describe('the unchanged data provider on a foreign host', () => {
     expect(host.requests.at(-1)?.path).toBe('/tax-office/state/ACTIVE')
   })
 
+  it('B-CALL-KINDS: keeps a list for all that read it, and only hands on what else a call returns', async () => {
+    const asked = (path: string) => host.requests.filter((request) => request.path === path).length
+    const before = [asked('/tax-office/all'), asked('/tax-office/state/ACTIVE')]
+    for (const page of [1, 2]) await list('taxes', {}, page)
+    for (const status of ['ACTIVE', 'ACTIVE']) await provider.call('config.taxes.byStatus', { status })
+    expect([asked('/tax-office/all'), asked('/tax-office/state/ACTIVE')]).toEqual([
+      (before[0] ?? 0) + 1,
+      (before[1] ?? 0) + 2,
+    ])
+  })
+
+  it('B-SUBREF-EMPTY: sub-references of no reference are an empty list, and nobody is asked', async () => {
+    const before = host.requests.length
+    for (const mainSku of ['', ' ', null])
+      expect(await provider.call('config.references.byMainSku', { mainSku })).toEqual([])
+    expect(host.requests.length).toBe(before)
+    await expect(provider.call('config.references.byMainSku', { mainSku: 'SKU-100' })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
   it('creates, edits and deletes by the host’s methods and paths, with its natural key (B-ROUTES-FROM-CONFIG)', async () => {
     const { data: made } = await provider.create<RaRecord<string>>('taxes', {
       data: { code: 'NEW', description: 'Nuevo', rate: 7 },

@@ -179,31 +179,8 @@ export const startForeignHost = async (): Promise<ForeignHost> => {
         { name: 'file:/etc/settings/config-foreign.yml', source: { host: url } },
         { name: 'file:/etc/settings/territories-foreign.yml', source: { host: `${url}/geo` } },
         { name: 'file:/etc/settings/auth-foreign.yml', source: { host: `${url}/security` } },
-        {
-          name: 'file:/etc/settings/config-routes.yml',
-          source: {
-            'taxes.list': 'GET /tax-office/all',
-            'taxes.list.key': 'code',
-            'taxes.byStatus': 'GET /tax-office/state/{status}',
-            'taxes.create': 'POST /tax-office/new',
-            'taxes.update': 'PATCH /tax-office/{code}/change',
-            'taxes.delete': 'POST /tax-office/drop',
-            'ports.list': 'GET /harbours{?sort,range,filter}',
-            'ports.list.key': 'code',
-            'slow.list': 'GET /slow',
-            'slow.list.timeout': '50',
-            'currencies.list': 'GET /money',
-            'currencies.list.key': 'code',
-          },
-        },
-        {
-          name: 'file:/etc/settings/territories-routes.yml',
-          source: {
-            'cities.list': 'GET /cities{?page,size,sort}',
-            'cities.list.shape': 'spring',
-            'cities.get': 'GET /cities/{id}',
-          },
-        },
+        { name: 'file:/etc/settings/config-routes.yml', source: foreignRoutes.config },
+        { name: 'file:/etc/settings/territories-routes.yml', source: foreignRoutes.territories },
         {
           name: 'file:/etc/settings/auth-routes.yml',
           source: { 'session.login': 'POST /signin{?username,password}', 'session.login.auth': 'none' },
@@ -212,6 +189,30 @@ export const startForeignHost = async (): Promise<ForeignHost> => {
     }
   }
 }
+
+/** Where the services have what. */
+export const foreignRoutes = {
+  config: {
+    'taxes.list': 'GET /tax-office/all',
+    'taxes.list.key': 'code',
+    'taxes.byStatus': 'GET /tax-office/state/{status}',
+    'taxes.create': 'POST /tax-office/new',
+    'taxes.update': 'PATCH /tax-office/{code}/change',
+    'taxes.delete': 'POST /tax-office/drop',
+    'ports.list': 'GET /harbours{?sort,range,filter}',
+    'ports.list.key': 'code',
+    'slow.list': 'GET /slow',
+    'slow.list.timeout': '50',
+    'currencies.list': 'GET /money',
+    'currencies.list.key': 'code',
+    'references.byMainSku': 'GET /products/of/{mainSku}',
+  },
+  territories: {
+    'cities.list': 'GET /cities{?page,size,sort}',
+    'cities.list.shape': 'spring',
+    'cities.get': 'GET /cities/{id}',
+  },
+} as const
 
 const harbours: readonly Row[] = ['COBAQ', 'COBUN', 'COCTG'].map((code) => ({ code, status: 'ACTIVE' }))
 
@@ -251,9 +252,11 @@ const serve = async (
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks).toString('utf8')
   const cors = {
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': '*',
-    'access-control-allow-methods': '*',
+    'access-control-allow-origin': incoming.headers.origin ?? '*',
+    'access-control-allow-headers': incoming.headers['access-control-request-headers'] ?? '*',
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-expose-headers': 'x-total-count',
+    vary: 'origin',
   }
   if (incoming.method === 'OPTIONS') {
     response.writeHead(204, cors).end()

@@ -9,6 +9,7 @@ import type { Identity } from '../social/provider.ts'
 import { providerNames, providerOf } from '../social/providers.ts'
 import { newTicket, ticketBack, ticketCookie } from '../social/ticket.ts'
 import { assertFewTries } from '../tries.ts'
+import { faultTrace } from '../../faultTrace.ts'
 
 const providers: Endpoint = {
   service: 'auth',
@@ -72,7 +73,7 @@ const back: Endpoint = {
     const identity = await provider
       .identify({ code, redirectUri: redirectUri(deps, name), ...ticket })
       .catch((error: unknown) => {
-        deps.log.warn({ err: error, provider: name }, 'A social sign-in failed')
+        deps.log.warn({ ...faultTrace(error), provider: name }, 'A social sign-in failed')
         return null
       })
     return goTo(deps, identity === null ? '/auth/login?social=failed' : await placeFor(deps, identity), over)

@@ -30,7 +30,7 @@ const settings: { readonly [name: string]: string } = {
   max_parallel_workers_per_gather: '0',
   autovacuum_naptime: '20s',
   autovacuum_vacuum_insert_scale_factor: '0.05',
-  log_min_messages: 'warning',
+  log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors.ts'
 import type { BodyKind } from '../../routes/call.ts'
 import { parseJson } from './parseJson.ts'
+import { isForm as isMultipart, readImportForm } from './readImportForm.ts'
 import { readBytes } from './readBytes.ts'
 
 const megabyte = 1024 * 1024
@@ -18,6 +19,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
  * @throws ApiError 413 too large, 415 another type (a page of any origin can send text/plain unasked), 400 not JSON
  */
 export const readBody = async (request: Request, kind: 'json' | 'text' | 'import'): Promise<unknown> => {
+  if (kind === 'import' && isMultipart(request)) return readImportForm(request, bodyLimits.import)
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const isForm = type === 'application/x-www-form-urlencoded'
   const isText = kind === 'text' && type === 'text/plain'

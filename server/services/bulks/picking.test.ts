@@ -47,7 +47,7 @@ it('B-BULK-SEARCHES: cargo for picking by day where the company is, commodity, e
   expect(await sequences('for-picking?masterBl=M-1&houseBl=H-2')).toEqual([])
 })
 
-it('S-BULK-PICKING: status and carrier of several bulks, all of them or none', async () => {
+it('S-BULK-PICKING, B-BULK-PICKED-MERGE: status and carrier of several bulks, all of them or none', async () => {
   expect((await put({ status: 'PICKED', carrier: '5001', bulks: keys(1, 2) })).body).toEqual({ updated: 2 })
   expect(await sequences('picked')).toEqual([2])
   expect(await sequences('picked/freight')).toEqual([1, 2])

@@ -4,6 +4,7 @@ import { withPassword } from '../../mail/companyMail.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
+import { faultTrace } from '../../faultTrace.ts'
 
 const resource = 'email-configs'
 
@@ -25,7 +26,7 @@ export const sendTest: Implementation = async (session, input, { deps }) => {
       text: messages['testText'] ?? '',
     })
   } catch (error) {
-    deps.log.warn({ err: error }, 'The mail server of a company did not take a test message')
+    deps.log.warn(faultTrace(error), 'The mail server of a company did not take a test message')
     throw refusal(session, resource, ...faultOf(error))
   }
   return session.trusted(resource).update(config.id, { verifiedAt: deps.clock().toISOString() })

@@ -51,7 +51,7 @@ const row = (
 })
 
 describe('the worked example of G-09 through the server', () => {
-  it('gives every row of both stores, switch by switch (C-SW-1, C-SW-2, C-SW-3, C-SW-4, C-SW-11, C-SW-12, C-SW-13, C-SW-14, C-SW-16, A-ENTRIES, A-EXITS, A-VALUE-ADJ, A-NET-UNIT, A-PROFIT, A-AVG-COST, X-TRANSFER)', async () => {
+  it('gives every row of both stores, switch by switch (C-SW-1, C-SW-2, C-SW-3, C-SW-4, C-SW-11, C-SW-12, C-SW-13, C-SW-14, C-SW-16, A-ENTRIES, A-EXITS, A-VALUE-ADJ, A-NET-UNIT, A-PROFIT, A-AVG-COST, X-TRANSFER, B-STOCK-CALLS)', async () => {
     const reference = await world.reference('SKU-100')
     const { a, b } = world
     const [entity] = world.entities

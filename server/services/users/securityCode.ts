@@ -29,10 +29,7 @@ export const securityCode: Implementation = async (session, input, { deps, reque
   if (customer === null) throw new ApiError('NOT_FOUND')
   const made = await newSecurityCode(deps, await accountOf(deps, email, typeOf(customer), caller.businessId))
   if (made === null) throw tooMany()
-  deps.log.info(
-    { by: caller.userId, customer: customer.id, namespace: caller.namespace },
-    'A security code was read out',
-  )
+  deps.log.info({ session: caller.sessionId, namespace: caller.namespace }, 'A security code was read out')
   return { securityCode: made.code, expiresAt: made.expiresAt.toISOString() }
 }
 

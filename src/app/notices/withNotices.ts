@@ -6,6 +6,7 @@ import { LineError } from '../../dataProvider/lineError.ts'
 import { OperationError } from '../../dataProvider/operationError.ts'
 import { camelCase } from '../../schema/names.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { answerOf } from './answersOnFailure.ts'
 import { callErrorOf } from './callErrors.ts'
 
 /** A burst of 401s is told once. */
@@ -90,6 +91,8 @@ const calledFor = (method: Method | null, operation: string, values: object, { a
         : failures[method ?? 'GET'],
 })
 
+const nothing = { total: 0, pageInfo: { hasNextPage: false, hasPreviousPage: false } } as const
+
 /**
  * The data provider with one notice per write, the session notice on any 401 but those of payment, and failures in
  * words that can be shown. What failed on the server says what it failed at; a write that has a notice puts that into
@@ -141,20 +144,28 @@ export const withNotices = (provider: EstibaDataProvider, translate: Translate):
       }
     }
   }
+  const listing: typeof provider.getList = watched(provider.getList, reading('list'))
+  const deleting: typeof provider.delete = written('delete', provider.delete)
   return {
     ...provider,
     call: <T>(operation: string, values: object = {}, options: CallOptions = {}) =>
-      watched(provider.call<T>, () => calledFor(provider.methodOf(operation), operation, values, options))(
+      answerOf(
         operation,
-        values,
-        options,
+        watched(provider.call<T>, () => calledFor(provider.methodOf(operation), operation, values, options))(
+          operation,
+          values,
+          options,
+        ),
+        (answer) => answer as T,
       ),
-    getList: watched(provider.getList, reading('list')),
+    getList: (resource, params) =>
+      answerOf(`${camelCase(resource)}.list`, listing(resource, params), () => ({ ...nothing, data: [] })),
     getOne: watched(provider.getOne, reading('get')),
     getMany: watched(provider.getMany, () => null),
     create: written('create', provider.create),
     update: written('update', provider.update),
-    delete: written('delete', provider.delete),
+    delete: (resource, params) =>
+      answerOf(`${camelCase(resource)}.delete`, deleting(resource, params), (data) => ({ data: data as never })),
     updateMany: written('update', provider.updateMany),
     deleteMany: written('delete', provider.deleteMany),
   }

@@ -8,20 +8,12 @@ import { type Tone, noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { changedRows } from '../../ui/live/changedRows.ts'
 import { keptDays, type Notification, notificationStore } from '../../ui/live/notificationStore.ts'
 import { gathered } from './gathered.ts'
-import { type LineAddress, type LiveLine, openLiveLine } from './liveLine.ts'
+import { lineAddress } from './lineAddress.ts'
+import { type LiveLine, openLiveLine } from './liveLine.ts'
 
 const tones: { readonly [kind: string]: Tone } = { INFO: 'info', SUCCESS: 'good', WARNING: 'warn', ERROR: 'bad' }
 
 const tokenKey: SessionKey = 'companyAccessToken'
-
-/** Without an address in the configuration (C-SOCKET): the local machine's, in development only. */
-const lineAddress = ({ configuration }: Startup): LineAddress | null => {
-  const settings = configuration['realtime']?.settings
-  const address = settings?.['socket.url'] ?? (import.meta.env.DEV ? 'http://localhost:3000' : null)
-  return address === null
-    ? null
-    : { origin: new URL(address, location.origin).origin, path: settings?.['socket.path'] ?? '/socket.io' }
-}
 
 const tell = (notifications: readonly Notification[]): void => {
   for (const one of notificationStore.add(notifications))
@@ -51,9 +43,8 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
     }
     const connect = async (): Promise<void> => {
       notificationStore.add(await kept())
-      const address = lineAddress(startup)
-      if (address === null || stopped) return
-      line = await openLiveLine(address, {
+      if (stopped) return
+      line = await openLiveLine(lineAddress(startup.configuration, location.origin), {
         token: bearer,
         businessId: () => readKey('businessId'),
         joined: (missed) => {

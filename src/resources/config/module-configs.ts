@@ -9,7 +9,13 @@ export default defineResource({
   fields: {
     module: text({ required: true, pattern: '^[a-z][a-z0-9-]{0,39}$' }),
     profile: text({ required: true, pattern: '^[a-z0-9][a-z0-9-]{0,59}$' }),
-    routes: json({ required: true }),
+    routes: json({
+      required: true,
+      help: {
+        es: '{"taxes.list": "GET /v2/taxes", "taxes.list.key": "code"}; con "*": "none" no vale ninguna otra ruta del módulo',
+        en: '{"taxes.list": "GET /v2/taxes", "taxes.list.key": "code"}; with "*": "none" no other route of the module holds',
+      },
+    }),
     host: url({
       help: {
         es: 'Solo cuentan los servidores que el operador permite (SERVICE_HOSTS)',
@@ -20,6 +26,12 @@ export default defineResource({
     label: text({ max: 60 }),
     versionLabel: text({ max: 60 }),
     socketUrl: url(),
+    externalUrl: url({
+      help: {
+        es: 'En el módulo accounting: el sitio contable al que lleva el menú',
+        en: 'For the module accounting: the accounting site that the menu leads to',
+      },
+    }),
     status: activeStatus(),
   },
   title: 'module',
@@ -30,7 +42,7 @@ export default defineResource({
   access: { write: 'super', options: false },
   form: [
     { section: 'main', fields: ['module', 'profile', 'label', 'versionLabel', 'company', 'status'] },
-    { section: 'calls', fields: ['host', 'socketUrl', 'routes'] },
+    { section: 'calls', fields: ['host', 'socketUrl', 'externalUrl', 'routes'] },
   ],
   menu: {
     section: 'Integrations and mail-server settings',
@@ -50,6 +62,7 @@ export default defineResource({
       label: 'Etiqueta',
       versionLabel: 'Versión',
       socketUrl: 'Servidor de tiempo real',
+      externalUrl: 'Sitio externo',
     },
     names: { calls: 'Llamadas' },
   },
@@ -57,6 +70,12 @@ export default defineResource({
     one: 'Module configuration',
     many: 'Module configurations',
     about: 'To which host the calls of each module go, by which routes and in which profile.',
-    fields: { profile: 'Profile', routes: 'Route table', versionLabel: 'Version', socketUrl: 'Real-time host' },
+    fields: {
+      profile: 'Profile',
+      routes: 'Route table',
+      versionLabel: 'Version',
+      socketUrl: 'Real-time host',
+      externalUrl: 'External site',
+    },
   },
 })

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { inGroups } from '../../dataProvider/inGroups.ts'
 import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { isInUse, offerDeactivation } from '../record/inUse.ts'
+import { removeRecord } from '../record/removeRecord.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 
 const atOnce = 4
@@ -35,6 +36,7 @@ interface Outcome {
 export const useBulk = (resource: Resource) => {
   const locale = useLocaleName()
   const provider = useDataProvider()
+  const translate = useTranslate()
   const client = useQueryClient()
   const [report, setReport] = useState<BulkReport | null>(null)
   const [busy, setBusy] = useState(false)
@@ -77,7 +79,7 @@ export const useBulk = (resource: Resource) => {
     set,
     remove: async (rows: readonly AnyRecord[]): Promise<void> => {
       const outcomes = await run(rows, async (row) => {
-        await provider.delete(resource.name, { id: row.id, previousData: row })
+        await removeRecord(provider, resource.name, row.id, row, () => translate('estiba.notices.deleteInUse'))
         return null
       })
       const used = outcomes.filter(({ failure }) => isInUse(failure)).map(({ row }) => row)

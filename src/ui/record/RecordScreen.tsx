@@ -23,6 +23,7 @@ import { isInUse, offerDeactivation } from './inUse.ts'
 import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { RecordFields } from './RecordFields.tsx'
+import { removeRecord } from './removeRecord.ts'
 import { StatusMoves } from './StatusMoves.tsx'
 import { UsedPanel } from './UsedPanel.tsx'
 import { useRecord } from './useRecord.ts'
@@ -65,7 +66,7 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
 
   const remove = async (): Promise<void> => {
     try {
-      await provider.delete(resource.name, { id, ...(record === undefined ? {} : { previousData: record }) })
+      await removeRecord(provider, resource.name, id, record, () => translate('estiba.notices.deleteInUse'))
       await client.invalidateQueries({ queryKey: [resource.name] })
       void navigate(base)
     } catch (failure) {

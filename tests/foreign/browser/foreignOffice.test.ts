@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BuiltServer, startBuiltServer } from '../../e2e/builtServer.ts'
+import { eventually, expectAccessible, openBrowser, picture, samplePassword, signIn } from '../../e2e/office.ts'
+import { askOf, signInto } from '../../wire/ask.ts'
+import { type ForeignHost, foreignRoutes, startForeignHost } from '../foreignHost.ts'
+
+let host: ForeignHost
+let office: BuiltServer
+
+/** The company's own services for two modules: the operator knows the host, the company says what is where. */
+beforeAll(async () => {
+  host = await startForeignHost()
+  office = await startBuiltServer('.', { SERVICE_HOSTS: `erp=${host.url}` })
+  const ask = askOf((path, init) => fetch(`${office.url}${path}`, init))
+  const token = await signInto(ask, 'admin@andina.test', samplePassword, 'andina')
+  for (const [module, address] of [
+    ['config', host.url],
+    ['territories', `${host.url}/geo`],
+  ] as const) {
+    const routes = { '*': 'none', ...foreignRoutes[module] }
+    const { status, text } = await ask('POST /config/module-configs', {
+      token,
+      body: { module, profile: 'default', host: address, routes },
+    })
+    expect(status, text).toBe(201)
+  }
+})
+
+afterAll(async () => {
+  await office.stop()
+  await host.close()
+})
+
+const asked = (method: string, path: string) =>
+  host.requests.filter((request) => request.method === method && request.path === path)
+
+it('the unchanged build lists, searches, filters, creates, edits and deletes where another host keeps the taxes (B-ROUTES-FROM-CONFIG)', async () => {
+  const page = await openBrowser({ address: office.url })
+  const blocked: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|CORS/i.test(message.text())) blocked.push(message.text())
+  })
+  await signIn(page, 'admin@andina.test', '/taxes')
+  const rows = page.getByRole('table').locator('tbody tr')
+  const codes = () => rows.evaluateAll((all) => all.map((row) => /[A-Z]+\d*/.exec(row.textContent ?? '')?.[0]))
+  await eventually(codes).toEqual(['EXC', 'ICA1', 'IVA19', 'IVA5', 'RTE25'])
+  await expectAccessible(page)
+  await picture(page, 'foreign-taxes')
+  await page.getByRole('button', { name: 'Tarifa (%)', exact: true }).click()
+  await eventually(codes).toEqual(['EXC', 'ICA1', 'RTE25', 'IVA5', 'IVA19'])
+  await page.getByRole('searchbox', { name: /^Buscar en/ }).fill('bogota')
+  await eventually(codes).toEqual(['ICA1'])
+
+  await page.goto('/taxes/create')
+  await page.getByRole('textbox', { name: /^Código/ }).fill('NEW8')
+  await page.getByRole('textbox', { name: /^Descripción/ }).fill('Impuesto nuevo')
+  await page.getByRole('combobox', { name: /^Tipo/ }).selectOption({ label: 'IVA' })
+  await page.getByRole('textbox', { name: /^Tarifa/ }).fill('8')
+  await page.getByRole('combobox', { name: /^Base gravable/ }).selectOption({ label: 'Neto' })
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Registro guardado').waitFor()
+  expect(asked('POST', '/tax-office/new')).toHaveLength(1)
+
+  await page.goto('/taxes/NEW8/edit')
+  await page.getByRole('textbox', { name: /^Tarifa/ }).fill('8,5')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Registro actualizado correctamente').waitFor()
+  expect(asked('PATCH', '/tax-office/NEW8/change')[0]?.body).toMatchObject({ rate: 8.5 })
+  await picture(page, 'foreign-tax')
+
+  await page.goto('/taxes/create')
+  await page.getByRole('textbox', { name: /^Código/ }).fill('IVA19')
+  await page.getByRole('textbox', { name: /^Descripción/ }).fill('Otra vez')
+  await page.getByRole('combobox', { name: /^Tipo/ }).selectOption({ label: 'IVA' })
+  await page.getByRole('textbox', { name: /^Tarifa/ }).fill('8')
+  await page.getByRole('combobox', { name: /^Base gravable/ }).selectOption({ label: 'Neto' })
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('El registro ya existe, no se puede guardar de nuevo').waitFor()
+
+  await page.goto('/taxes/NEW8')
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await eventually(codes).toEqual(['EXC', 'ICA1', 'IVA19', 'IVA5', 'RTE25'])
+  expect(asked('POST', '/tax-office/drop')[0]?.body).toEqual({ code: 'NEW8' })
+  expect(host.requests.every(({ authorization }) => authorization?.startsWith('Bearer ') === true)).toBe(true)
+  expect(blocked).toEqual([])
+})
+
+it('pages, sorts and narrows a list of Spring pages, and opens a record of it (B-ENTITY-PAGE0)', async () => {
+  const page = await openBrowser({ address: office.url, language: 'en' })
+  await signIn(page, 'admin@andina.test', '/cities')
+  const pager = page.locator('.estiba-pager output')
+  await eventually(() => pager.innerText()).toMatch(/^1–15 of 20/)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await eventually(() => pager.innerText()).toMatch(/^16–20 of 20/)
+  expect(asked('GET', '/geo/cities').at(-1)?.query.get('page')).toBe('1')
+  await picture(page, 'foreign-cities')
+  await page.getByRole('searchbox', { name: 'Search cities' }).fill('medellin')
+  const found = page.getByRole('table').getByRole('row', { name: /Medellín/ })
+  await found.waitFor()
+  await eventually(() => pager.innerText()).toMatch(/^1–1 of 1/)
+  await found.getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Medellín' }).waitFor()
+})
