@@ -98,7 +98,7 @@ const group = /^routes\.(?=.*\.)/
 
 /** Routes among flat keys; where settings stand beside them, only keys under `routes.` are meant. */
 const routesIn = (flat: Flat, prefixed: boolean): { readonly [key: string]: Route } => {
-  const keys = Object.keys(flat).filter((key) => !prefixed || key.startsWith('routes.'))
+  const keys = Object.keys(flat).filter((key) => key !== noOthers.key && (!prefixed || key.startsWith('routes.')))
   const names = new Set(keys.map((key) => key.replace(details, '')))
   return Object.fromEntries(
     [...names].flatMap((name) => {

@@ -65,8 +65,8 @@ export const loadStartup = async (request: StartupRequest): Promise<Startup> => 
 const none: SpringConfiguration = { propertySources: [] }
 
 /**
- * What a configuration service says; `none` where it has no such thing. What the page asks for itself (`link rel=preload`) is asked for without a session, so that it serves; what a company
- * says of its own modules has an address of its own.
+ * What a configuration service says; `none` where it has no such thing. What the page asks for ahead (`rel=preload`) is
+ * asked for without a session, so that it serves; what a company says of its modules has an address of its own.
  *
  * @throws StartupError
  */
