@@ -8,7 +8,7 @@ export interface NamedSource {
   readonly source: Source
 }
 
-/** `"*": "none"` among the routes of a module: its host has these and none of ours. */
+/** `"*": "none"` among the routes of a module that is elsewhere: its host has these and none of ours. */
 const noOthers = { key: '*', value: 'none' } as const
 
 const route = /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/
@@ -44,7 +44,7 @@ export const ownModules = (
         // A page that people leave for: no call of ours goes there.
         ...(typeof externalUrl === 'string' && externalUrl !== '' ? { 'external.url': externalUrl } : {}),
       }
-      const own = routesOf(routes)
+      const own = routesOf(routes, 'host' in placed)
       return [
         ...(Object.keys(placed).length === 0
           ? []
@@ -71,10 +71,10 @@ const isSetting = (key: string, value: string): boolean =>
   (details[/^\w+\.\w+\.(\w+)$/.exec(key)?.[1] ?? ''] ?? route).test(value)
 
 /** `{ "taxes.list": "GET /v2/taxes", "taxes.list.key": "code" }`; what is neither is left out. */
-const routesOf = (routes: unknown): Source => {
+const routesOf = (routes: unknown, elsewhere: boolean): Source => {
   const own: { [key: string]: string } = {}
   const given = valuesIn(routes)
-  if (given[noOthers.key] === noOthers.value) own[noOthers.key] = noOthers.value
+  if (elsewhere && given[noOthers.key] === noOthers.value) own[noOthers.key] = noOthers.value
   for (const [key, value] of Object.entries(given))
     if (/^[a-zA-Z][\w.]*$/.test(key) && typeof value === 'string' && isSetting(key, value)) own[key] = value
   return own

@@ -116,6 +116,13 @@ it('B-CONFIG-STARTUP: what a company says of its modules is to be had alone, and
       source: { '*': 'none', 'ports.list': 'GET /harbours', 'ports.list.key': 'code' },
     },
   ])
+  await world.ask('PUT /config/module-configs/territories~alone', { token, body: { host: 'https://evil.example' } })
+  expect(await asked({ token })).toEqual([
+    {
+      name: 'company:territories-routes-alone.yml',
+      source: { 'ports.list': 'GET /harbours', 'ports.list.key': 'code' },
+    },
+  ])
   expect(await asked({})).toEqual([])
   expect(await asked({ token: await world.signIn('admin@nordfracht.test', 'nordfracht') })).toEqual([])
 })

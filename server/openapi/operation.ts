@@ -26,7 +26,12 @@ export const operationObject = (operation: RoutedOperation, names: readonly stri
     ],
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } }),
+      : {
+          requestBody: {
+            required: true,
+            content: { [body.type]: { schema: body.schema }, ...(operation.body === 'import' ? importForm : {}) },
+          },
+        }),
     responses: {
       [operation.name === 'create' && resource !== null ? '201' : '200']: {
         description: apiTexts.done[locale],
@@ -36,6 +41,22 @@ export const operationObject = (operation: RoutedOperation, names: readonly stri
     },
     ...(right === 'open' ? { security: [] } : {}),
   }
+}
+
+/** An import as a form: delimited text whose first row names fields. */
+const importForm: JsonObject = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: {
+        file: { type: 'string', format: 'binary' },
+        mode: { enum: ['dry', 'all', 'valid'], default: 'all' },
+        existing: { enum: ['update', 'skip', 'refuse'] },
+        importKey: { type: 'string' },
+      },
+    },
+  },
 }
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` })

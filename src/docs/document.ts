@@ -60,11 +60,20 @@ export const jsonSchemaOf = (
   content: { readonly [type: string]: { readonly schema: Schema } } | undefined,
 ): Schema | undefined => content?.['application/json']?.schema
 
+/** How a body is sent: as JSON, as plain text, or as a form with files. */
+export type BodyForm = 'json' | 'text' | 'files'
+
+/** The ways in which an operation takes its body, the one to begin with first. */
+export const bodyFormsOf = ({ requestBody }: ApiOperation): readonly BodyForm[] => {
+  const forms = { 'application/json': 'json', 'text/plain': 'text', 'multipart/form-data': 'files' } as const
+  return Object.entries(forms).flatMap(([type, form]) => (requestBody?.content[type] === undefined ? [] : [form]))
+}
+
 /** A value to begin with: defaults, first choices, nothing where nothing is known. */
 export const exampleOf = (document: ApiDocument, given: Schema): Json => {
   const schema = resolved(document, given)
   if (schema.default !== undefined) return schema.default
-  if (schema.properties !== undefined) return exampleObject(document, schema.properties)
+  if (schema.properties !== undefined) return exampleObject(document, schema.properties, schema.required ?? [])
   if (schema.enum !== undefined) return schema.enum[0] ?? null
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0]
   if (type === 'array') return []
@@ -72,9 +81,17 @@ export const exampleOf = (document: ApiDocument, given: Schema): Json => {
   return typeof schema.type === 'string' && type === 'string' ? '' : null
 }
 
-const exampleObject = (document: ApiDocument, properties: { readonly [name: string]: Schema }): JsonObject =>
+/** A text that may be left out is: an empty one would be something else. */
+const isOptionalText = ({ type, enum: choices, default: given }: Schema): boolean =>
+  type === 'string' && choices === undefined && given === undefined
+
+const exampleObject = (
+  document: ApiDocument,
+  properties: { readonly [name: string]: Schema },
+  required: readonly string[],
+): JsonObject =>
   Object.fromEntries(
     Object.entries(properties)
-      .filter(([, property]) => !property.readOnly)
+      .filter(([name, property]) => !property.readOnly && (required.includes(name) || !isOptionalText(property)))
       .map(([name, property]) => [name, exampleOf(document, property)]),
   )

@@ -1,5 +1,5 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html'
-import { callOperation, type Outcome } from './call.ts'
+import { callOperation, type Outcome, type Typed } from './call.ts'
 import { type ApiDocument, type Entry, entriesOf } from './document.ts'
 import { operationView } from './operationView.ts'
 import { authorization, currentToken, useToken } from './session.ts'
@@ -30,14 +30,14 @@ const entryAt = (hash: string): Entry | null =>
 
 const send =
   (document: ApiDocument, entry: Entry) =>
-  (values: ReadonlyMap<string, string>, body: string): void => {
-    callOperation(document.servers[0]?.url ?? '', entry, values, body).then(
+  (typed: Typed): void => {
+    callOperation(document.servers[0]?.url ?? '', entry, typed).then(
       (given) => {
         outcome = given
         show()
       },
       () => {
-        outcome = { status: t('failed'), headers: '', body: '' }
+        outcome = { command: '', status: t('failed'), headers: '', body: '' }
         show()
       },
     )
@@ -76,13 +76,30 @@ const tokenForm = (): TemplateResult => html`<form class="token" @submit=${(even
   <p>${t('hint')}</p>
 </form>`
 
+/** What stands between backticks is code. */
+const withCode = (text: string): readonly (string | TemplateResult)[] =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? part : html`<code>${part}</code>`))
+
+/** The document as this session sees it; the plain address would be asked without the session. */
+const save = (document: ApiDocument): void => {
+  const link = window.document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }))
+  link.download = 'openapi.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
 const show = (): void => {
   const root = document.querySelector<HTMLElement>('#docs')
   if (root === null) return
   document.documentElement.lang = locale
   render(
     html`
-    <header><h1>${api?.info.title ?? 'Estiba'}</h1><p>${api?.info.description ?? problem}</p><a href=${address}>${t('download')}</a></header>
+    <header><h1>${api?.info.title ?? 'Estiba'}</h1><p>${api === null ? problem : withCode(api.info.description)}</p><a
+      href=${address} download="openapi.json" @click=${(event: MouseEvent) => {
+        event.preventDefault()
+        if (api !== null) save(api)
+      }}>${t('download')}</a></header>
     <section aria-label=${t('session')}>${tokenForm()}</section>
     <div class="columns">
       <nav aria-label=${t('operations')}>

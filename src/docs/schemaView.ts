@@ -9,7 +9,7 @@ export const schemaView = (document: ApiDocument, given: Schema, depth = 0): Tem
   const schema = resolved(document, given)
   if (depth > maxDepth) return nothing
   if (schema.items !== undefined) return html`<p class="type">[ ]</p>${schemaView(document, schema.items, depth + 1)}`
-  if (schema.properties === undefined) return html`<p class="type">${typeText(schema)}</p>`
+  if (schema.properties === undefined) return html`<p class="type">${typeText(schema) || t('anything')}</p>`
   return html`<ul class="fields">${Object.entries(schema.properties).map(([name, property]) => {
     const inner = resolved(document, property)
     const deep = inner.properties !== undefined || inner.items?.properties !== undefined

@@ -70,8 +70,11 @@ describe('the unchanged data provider on a foreign host', () => {
   })
 
   it('uses the host’s own finder where its list cannot filter', async () => {
-    await list('taxes', { status: 'ACTIVE' })
-    expect(host.requests.at(-1)?.path).toBe('/tax-office/state/ACTIVE')
+    for (const status of ['ACTIVE', { eq: 'ACTIVE' }]) {
+      await list('taxes', { status })
+      expect(host.requests.at(-1)?.path).toBe('/tax-office/state/ACTIVE')
+      await provider.call('config.taxes.byStatus', { status: 'INACTIVE' })
+    }
   })
 
   it('B-CALL-KINDS: keeps a list for all that read it, and only hands on what else a call returns', async () => {
