@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts', 'tests/{attacks,faults,foreign,integrator}/browser/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/{attacks,faults,integrator}/browser/*.test.ts'],
           globalSetup: 'tests/e2e/startOffice.ts',
         },
       },
@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'faults',
-          include: ['tests/faults/*.test.ts'],
+          include: ['tests/faults/*.test.ts', 'tests/foreign/browser/*.test.ts'],
           globalSetup: 'tests/faults/layCompanies.ts',
           fileParallelism: false,
         },

@@ -10,27 +10,14 @@ export interface BuiltServer {
   readonly stop: () => Promise<void>
 }
 
-/**
- * The built server with sample data, in a data folder of its own; `root` is where the project lies, `settings` what it
- * is told beside the usual.
- */
-export const startBuiltServer = async (
-  root = '.',
-  settings: { readonly [name: string]: string } = {},
-): Promise<BuiltServer> => {
+/** The built server with sample data, in a data folder of its own; `root` is where the project lies. */
+export const startBuiltServer = async (root = '.'): Promise<BuiltServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'estiba-office-'))
   // As root, PostgreSQL runs as another user and has to get through here.
   chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: join(dataDir, 'data'),
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
+    env: { ...process.env, PORT: '0', DATA_DIR: join(dataDir, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -1,33 +1,36 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BuiltServer, startBuiltServer } from '../../e2e/builtServer.ts'
-import { eventually, expectAccessible, openBrowser, picture, samplePassword, signIn } from '../../e2e/office.ts'
-import { askOf, signInto } from '../../wire/ask.ts'
+import { password } from '../../attacks/companies.ts'
+import { eventually, expectAccessible, picture } from '../../e2e/office.ts'
+import { type CompanyData, companyData } from '../../faults/companyData.ts'
+import { deskAt } from '../../faults/desk.ts'
+import { type Program, startProgram } from '../../faults/program.ts'
+import { signInto } from '../../wire/ask.ts'
 import { type ForeignHost, foreignRoutes, startForeignHost } from '../foreignHost.ts'
 
 let host: ForeignHost
-let office: BuiltServer
+let data: CompanyData
+let office: Program
 
 /** The company's own services for two modules: the operator knows the host, the company says what is where. */
 beforeAll(async () => {
   host = await startForeignHost()
-  office = await startBuiltServer('.', { SERVICE_HOSTS: `erp=${host.url}` })
-  const ask = askOf((path, init) => fetch(`${office.url}${path}`, init))
-  const token = await signInto(ask, 'admin@andina.test', samplePassword, 'andina')
+  data = await companyData('embedded')
+  office = await startProgram({ DATA_DIR: data.folder, SERVICE_HOSTS: `erp=${host.url}` })
+  const token = await signInto(office.ask, 'a1@t1.test', password, 't1')
   for (const [module, address] of [
     ['config', host.url],
     ['territories', `${host.url}/geo`],
   ] as const) {
     const routes = { '*': 'none', ...foreignRoutes[module], 'cities.list': 'GET /cities{?page,size,sort,status}' }
-    const { status, text } = await ask('POST /config/module-configs', {
-      token,
-      body: { module, profile: 'default', host: address, routes },
-    })
+    const body = { module, profile: 'default', host: address, routes }
+    const { status, text } = await office.ask('POST /config/module-configs', { token, body })
     expect(status, text).toBe(201)
   }
 })
 
 afterAll(async () => {
   await office.stop()
+  await data.remove()
   await host.close()
 })
 
@@ -35,12 +38,11 @@ const asked = (method: string, path: string) =>
   host.requests.filter((request) => request.method === method && request.path === path)
 
 it('the unchanged build lists, searches, filters, creates, edits and deletes where another host keeps the taxes (B-ROUTES-FROM-CONFIG)', async () => {
-  const page = await openBrowser({ address: office.url })
+  const page = await deskAt(office.url, '/taxes')
   const blocked: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|CORS/i.test(message.text())) blocked.push(message.text())
   })
-  await signIn(page, 'admin@andina.test', '/taxes')
   const rows = page.getByRole('table').locator('tbody tr')
   const codes = () =>
     rows.evaluateAll((all) => all.map((row) => /EXC|ICA1|IVA19|IVA5|RTE25|NEW8/.exec(row.textContent ?? '')?.[0]))
@@ -88,19 +90,18 @@ it('the unchanged build lists, searches, filters, creates, edits and deletes whe
 })
 
 it('pages, sorts and narrows a list of Spring pages, and opens a record of it (B-ENTITY-PAGE0)', async () => {
-  const page = await openBrowser({ address: office.url, language: 'en' })
-  await signIn(page, 'admin@andina.test', '/cities')
+  const page = await deskAt(office.url, '/cities')
   const pager = page.locator('.estiba-pager output')
-  await eventually(() => pager.innerText()).toMatch(/^1–15 of 20/)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await eventually(() => pager.innerText()).toMatch(/^16–20 of 20/)
+  await eventually(() => pager.innerText()).toMatch(/^1–15 de 20/)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await eventually(() => pager.innerText()).toMatch(/^16–20 de 20/)
   const { page: at, status } = Object.fromEntries(asked('GET', '/geo/cities').at(-1)?.query ?? [])
   expect([at, status]).toEqual(['1', 'ACTIVE'])
   await picture(page, 'foreign-cities')
-  await page.getByRole('searchbox', { name: 'Search cities' }).fill('medellin')
+  await page.getByRole('searchbox', { name: /^Buscar en/ }).fill('medellin')
   const found = page.getByRole('table').getByRole('row', { name: /Medellín/ })
   await found.waitFor()
-  await eventually(() => pager.innerText()).toMatch(/^1–1 of 1/)
+  await eventually(() => pager.innerText()).toMatch(/^1–1 de 1/)
   await found.getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: 'Medellín' }).waitFor()
 })
