@@ -37,7 +37,12 @@ interface Meta {
 
 /** A filter is one of ours or of the host's: its fields are known to the template alone. What is to be equal is plain. */
 const filterOf = (params: GetListParams): { readonly [field: string]: unknown } =>
-  Object.fromEntries(Object.entries(params.filter ?? {}).map(([field, value]) => [field, plainOf(value)]))
+  Object.fromEntries(
+    Object.entries((params.filter ?? {}) as { readonly [field: string]: unknown }).map(([field, value]) => [
+      field,
+      plainOf(value),
+    ]),
+  )
 
 const plainOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'eq' in value && Object.keys(value).length === 1 ? value.eq : value

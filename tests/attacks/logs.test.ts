@@ -71,17 +71,16 @@ const scenario = async (): Promise<void> => {
 
 /** The database and the mail server fail, each quoting what it was given. */
 const faults = async (): Promise<void> => {
-  const { sql, deps } = world
-  await sql('alter table estiba.taxes add constraint odd check (description <> $$Cargamento de rubíes$$)')
+  await world.sql('alter table estiba.taxes add constraint odd check (description <> $$Cargamento de rubíes$$)')
   await world.ask('POST /config/taxes', {
     token: world.tokens.a2,
     body: tax(typed.code, { description: 'Cargamento de rubíes' }),
   })
-  await sql('alter table estiba.colors rename to elsewhere')
+  await world.sql('alter table estiba.colors rename to elsewhere')
   await world.ask('GET /config/colors', { token: world.tokens.a2, query: { q: typed.text } })
-  await sql('alter table estiba.elsewhere rename to colors')
+  await world.sql('alter table estiba.elsewhere rename to colors')
   const refusing = createApp({
-    ...deps,
+    ...world.deps,
     mailer: { send: ({ to, text }) => Promise.reject(new Error(`550 <${to}> is unknown here: ${text} for ${to}`)) },
   })
   const ask = askOf((path, init) => refusing.request(`https://estiba.test${path}`, init))
