@@ -8,7 +8,7 @@ interface ScreenModule {
   readonly default: ComponentType
 }
 
-type Area = Exclude<keyof typeof workTexts, 'callErrors'>
+type Area = Exclude<keyof typeof workTexts, 'callErrors' | 'doings'>
 
 /** Texts of the screens by area, each below `estiba.<area>`; every screen knows those of `work`. */
 const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {

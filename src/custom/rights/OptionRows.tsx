@@ -30,8 +30,10 @@ export const OptionRows = ({ options, roles }: OptionRowsProps) => {
       <tbody>
         {sorted.map((option) => (
           <tr key={option.id}>
-            <td>{titleOf(option)}</td>
-            <td>{option.licensed ? inWords(option.operations) : translate('estiba.rights.unlicensed')}</td>
+            <td className="is-prose">{titleOf(option)}</td>
+            <td className="is-prose">
+              {option.licensed ? inWords(option.operations) : translate('estiba.rights.unlicensed')}
+            </td>
             <td>{namesOf(roles, option.roles)}</td>
           </tr>
         ))}

@@ -6,6 +6,7 @@ import * as control from '../work/control.ts'
 import * as cube from '../work/cube.ts'
 import * as dispatch from '../work/dispatch.ts'
 import * as documents from '../work/documents.ts'
+import * as doings from '../work/doings.ts'
 import * as duplicates from '../work/duplicates.ts'
 import * as freightStock from '../work/freightStock.ts'
 import * as layout from '../work/layout.ts'
@@ -23,7 +24,7 @@ import * as stock from '../work/stock.ts'
 import * as tagging from '../work/tagging.ts'
 import * as work from '../work/work.ts'
 
-/** Texts of the screens made by hand, by area, and of failed calls; the browser loads each area with the first that needs it. */
+/** Texts of the screens made by hand, by area, of failed calls and of single operations; the browser loads each area with the first that needs it. */
 export const workTexts = {
   byLocation,
   callErrors,
@@ -33,6 +34,7 @@ export const workTexts = {
   cube,
   dispatch,
   documents,
+  doings,
   duplicates,
   freightStock,
   layout,

@@ -1,15 +1,34 @@
 import { useTranslate } from 'ra-core'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { manifest } from 'virtual:estiba/manifest'
+import { lateTexts } from '../../i18n/lateTexts.ts'
 import { camelCase } from '../../schema/names.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 
 const rights: ReadonlySet<string> = new Set(['read', 'edit', 'delete'])
 
+/** The words of single operations come with the first screen that names them. */
+const useDoings = (): boolean => {
+  const [known, setKnown] = useState(false)
+  useEffect(() => {
+    let here = true
+    const learn = async (): Promise<void> => {
+      await lateTexts.add('doings', await import('../../i18n/work/doings.ts'))
+      if (here) setKnown(true)
+    }
+    void learn()
+    return () => {
+      here = false
+    }
+  }, [])
+  return known
+}
+
 /** Says operations (`taxes:read`, `taxes.byCode`) in words: what is done, and with which records. */
 export const useOperationWords = (): ((operations: unknown) => string) => {
   const translate = useTranslate()
   const locale = useLocaleName()
+  const known = useDoings()
   return useCallback(
     (operations) => {
       const byResource = new Map<string, string[]>()
@@ -17,16 +36,22 @@ export const useOperationWords = (): ((operations: unknown) => string) => {
         const [camel = '', right = ''] = operation.split(/[:.]/)
         byResource.set(camel, [...(byResource.get(camel) ?? []), right])
       }
+      const said = (name: string): string =>
+        rights.has(name)
+          ? translate(`estiba.rights.${name}`)
+          : known
+            ? translate(`estiba.doings.${name}`, { _: name })
+            : name
       const list = new Intl.ListFormat(locale, { type: 'conjunction' })
       return [...byResource]
         .map(([camel, names]) =>
           translate('estiba.rights.grants', {
-            rights: list.format(names.map((name) => (rights.has(name) ? translate(`estiba.rights.${name}`) : name))),
+            rights: list.format(names.map(said)),
             resource: manifest.find(({ name }) => camelCase(name) === camel)?.title[locale] ?? camel,
           }),
         )
         .join('; ')
     },
-    [translate, locale],
+    [translate, locale, known],
   )
 }
