@@ -5,10 +5,14 @@ import { manifest } from './scripts/vite/manifest.ts'
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
 const browser = { ...node, testTimeout: 120_000, hookTimeout: 180_000 } as const
 
+/** What these prove is said in seconds: nothing computes beside them. */
+const timed = ['reconnect', 'lostDatabase', 'brokenLine'].map((name) => `tests/faults/${name}.test.ts`)
+
 /**
  * `unit`: language, domain and server beside their files. `component`: the browser side with the real server
  * application behind msw; a file that needs a page says so by `@vitest-environment jsdom`. `contract`: every resource on both databases. `browser`: a real Chromium.
- * `faults`: the built server as a process that is killed, starved and cut off.
+ * `faults`: the built server as a process that is killed, starved and cut off;
+ * `timed` those of them that must stand alone.
  */
 export default defineConfig({
   plugins: [react(), manifest()],
@@ -61,6 +65,16 @@ export default defineConfig({
           ...browser,
           name: 'faults',
           include: ['tests/faults/*.test.ts', 'tests/foreign/browser/*.test.ts'],
+          exclude: timed,
+          globalSetup: 'tests/faults/layCompanies.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...browser,
+          name: 'timed',
+          include: timed,
           globalSetup: 'tests/faults/layCompanies.ts',
           fileParallelism: false,
         },

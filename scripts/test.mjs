@@ -25,8 +25,8 @@ if (browser === undefined) {
   console.error('The browser tests need the build, and it failed')
   add({ passed: 0, failed: 1 })
 } else {
-  add(await runVitest('browser', ['--project', 'browser'], { CHROMIUM: browser }))
-  add(await runVitest('faults', ['--project', 'faults', '--no-file-parallelism'], { CHROMIUM: browser }))
+  for (const name of ['browser', 'faults', 'timed'])
+    add(await runVitest(name, ['--project', name], { CHROMIUM: browser }))
 }
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
