@@ -16,6 +16,7 @@ import { createMailer } from './mail/createMailer.ts'
 import { forgetKeys } from './middleware/idempotency.ts'
 import { attachRealtime } from './realtime/realtime.ts'
 import { loadSample } from './sample/index.ts'
+import { expireQuotations } from './services/quoting/expire.ts'
 import { serviceOf } from './services/registry.ts'
 import { loadWorld } from './world/index.ts'
 
@@ -78,10 +79,10 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     const listener = await listen(createApp(deps), settings.port, settings.host)
     const realtime = attachRealtime(listener.server, deps)
     const stopWatching = watchRights(db)
-    const cleaning = setInterval(
-      () => void db.platform((sql) => Promise.all([forgetKeys(sql), expireInvitations(sql)])).catch(() => undefined),
-      cleanEveryMs,
-    )
+    const cleaning = setInterval(() => {
+      void db.platform((sql) => Promise.all([forgetKeys(sql), expireInvitations(sql)])).catch(() => undefined)
+      void expireQuotations(deps).catch(() => undefined)
+    }, cleanEveryMs)
     cleaning.unref()
     return {
       url: `http://localhost:${listener.port}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { expireQuotations } from './expire.ts'
 import { freightQuotation, layQuoteWorld } from './quoteWorld.testing.ts'
 
 let world: AuthWorld
@@ -116,6 +117,20 @@ it('an expired quotation is not approved, and a stale look at it changes nothing
     'validTo',
   )
   expect((await act(id, 'uncheck', {}, { 'if-match': '1' })).status).toBe(409)
+})
+
+it('a checked quotation whose validity has passed expires at night, and is sent again with a new one', async () => {
+  const id = await made({ date: '2026-01-01', validTo: '2026-01-31' })
+  const valid = await made()
+  for (const one of [id, valid]) await act(one, 'check')
+  expect(await expireQuotations(world.deps)).toBeGreaterThan(0)
+  expect(await expireQuotations(world.deps)).toBe(0)
+  expect((await act(id, 'extend', { validTo: '2026-02-01' })).body['errors']).toHaveProperty('validTo')
+  expect((await act(id, 'extend', { validTo: '2099-12-31' })).body).toMatchObject({
+    state: 'SENT',
+    validTo: '2099-12-31',
+  })
+  expect((await act(valid, 'extend', { validTo: '2099-12-31' })).status).toBe(409)
 })
 
 it('where the company asks for two persons, its author does not check a quotation', async () => {
