@@ -65,6 +65,20 @@ it('X-CONSOL-GUARDS: every reason is told with its bulks, and nothing is done', 
   expect((await world.ask('GET /transactions/consolidations/CN-0001', { token })).status).toBe(404)
 })
 
+/** Sequences of what is picked, or consolidated, between two ports. */
+const between = async (what: 'picked/store' | 'consolidated', query: string): Promise<readonly unknown[]> => {
+  const { body, list, status } = await world.ask(`GET /wms/bulks/${what}?store=${there.store}${query}`, { token })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return list.map(({ sequence }) => sequence)
+}
+
+it('B-BULK-SEARCHES: what is picked is found by its origin and destination', async () => {
+  expect(await between('picked/store', '&destination=COBAQ')).toEqual([6])
+  expect(await between('picked/store', '&origin=COCTG&destination=COBUN')).toEqual([1, 2, 3, 7, 8, 9])
+  expect(await between('picked/store', '&origin=COBUN')).toEqual([])
+  expect(await between('consolidated', '&destination=COBUN')).toEqual([])
+})
+
 it('S-BULK-CONSOLIDATE, C-SW-40: three picked bulks under one number, their houses under the master', async () => {
   const answer = await consolidate({
     container: 'CSQU3054383',
@@ -87,6 +101,7 @@ it('S-BULK-CONSOLIDATE, C-SW-40: three picked bulks under one number, their hous
   for (const sequence of [1, 2, 3])
     expect(await bulk(sequence)).toMatchObject({ status: 'CONSOLIDATED', consolidation: 'CN-0001', masterBl: 'MAEU1' })
   expect(await house('H-2')).toMatchObject({ masterBL: 'MAEU1' })
+  expect(await between('consolidated', '&origin=COCTG&destination=COBUN')).toEqual([1, 2, 3])
   const { rows } = await world.deps.db.system('andina', (session) =>
     session.trusted('event-log-details').list({ where: { action: 'consolidate' }, range: [0, 9] }),
   )

@@ -4,6 +4,7 @@ import type { AnyRecord, JsonObject } from '../../schema/json.ts'
 import { Modal } from '../../ui/screen/Modal.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { operationKey } from '../work/useAct.ts'
+import { ProofInput } from './ProofInput.tsx'
 
 interface DeliverDialogProps {
   readonly operation: AnyRecord
@@ -12,24 +13,40 @@ interface DeliverDialogProps {
   readonly onClose: () => void
 }
 
-const fields = ['house', 'receiver', 'date', 'proof'] as const
+type Field = 'house' | 'outcome' | 'receiver' | 'date' | 'proof' | 'reason'
+
+const outcomes = ['DELIVERED', 'PARTIAL', 'REFUSED'] as const
+
+/** What is asked: of a delivery its proof, of one that failed why. */
+const askedOf = (outcome: string): readonly Field[] =>
+  outcome === 'DELIVERED'
+    ? ['house', 'outcome', 'receiver', 'date', 'proof']
+    : ['house', 'outcome', 'receiver', 'reason']
 
 /** Who received which house, when, and what proves it (switch 44); closes the operation once all are delivered. */
 export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: DeliverDialogProps) => {
   const translate = useTranslate()
   const id = useId()
   const key = operationKey(operation.id)
-  const { rows } = useWorkRows('bulks', { filter: { ...key }, shown: [] })
+  const { rows } = useWorkRows('bulks', { filter: { or: [{ ...key }, { expedition: operation.id }] }, shown: [] })
   const houses = [
     ...new Set(rows.filter((bulk) => bulk['delivered'] !== true).map((bulk) => String(bulk['houseBl'] ?? ''))),
   ]
-  const [values, setValues] = useState<{ readonly [F in (typeof fields)[number]]: string }>(() => ({
+  const [values, setValues] = useState<{ readonly [F in Field]: string }>(() => ({
     house: '',
+    outcome: 'DELIVERED',
     receiver: '',
     date: new Date().toISOString().slice(0, 10),
     proof: '',
+    reason: '',
   }))
   const open = houses.filter((house) => house !== '')
+  const put = (field: Field) => (value: string) => setValues((before) => ({ ...before, [field]: value }))
+  const choices = {
+    house: open.map((house) => [house, house] as const),
+    outcome: outcomes.map((outcome) => [outcome, translate(`estiba.operations.outcomes.${outcome}`)] as const),
+  }
+  const proven = values.outcome !== 'DELIVERED' || values.proof !== ''
   return (
     <Modal title={translate('estiba.operations.do.deliver')} onClose={onClose}>
       <form
@@ -37,35 +54,42 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
         onSubmit={(event) => {
           event.preventDefault()
           onClose()
-          onDeliver({ ...values, house: values.house || (open[0] ?? '') })
+          const asked = askedOf(values.outcome).map((field) => [field, values[field]] as const)
+          onDeliver({ ...Object.fromEntries(asked), house: values.house || (open[0] ?? '') })
         }}
       >
-        {fields.map((field) => (
-          <label key={field} htmlFor={`${id}-${field}`}>
-            {translate(`estiba.operations.${field}`)}
-            {field === 'house' ? (
-              <select
-                id={`${id}-${field}`}
-                className="estiba-input"
-                value={values.house || (open[0] ?? '')}
-                onChange={({ target }) => setValues({ ...values, house: target.value })}
-              >
-                {open.map((house) => (
-                  <option key={house}>{house}</option>
-                ))}
-              </select>
-            ) : (
-              <input
-                id={`${id}-${field}`}
-                className="estiba-input"
-                type={field === 'date' ? 'date' : 'text'}
-                required
-                value={values[field]}
-                onChange={({ target }) => setValues({ ...values, [field]: target.value })}
-              />
-            )}
-          </label>
-        ))}
+        {askedOf(values.outcome).map((field) =>
+          field === 'proof' ? (
+            <ProofInput key={field} value={values.proof} onChange={put(field)} />
+          ) : (
+            <label key={field} htmlFor={`${id}-${field}`}>
+              {translate(`estiba.operations.${field}`)}
+              {field === 'house' || field === 'outcome' ? (
+                <select
+                  id={`${id}-${field}`}
+                  className="estiba-input"
+                  value={values[field]}
+                  onChange={({ target }) => put(field)(target.value)}
+                >
+                  {choices[field].map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  id={`${id}-${field}`}
+                  className="estiba-input"
+                  type={field === 'date' ? 'date' : 'text'}
+                  required={field !== 'receiver' || values.outcome === 'DELIVERED'}
+                  value={values[field]}
+                  onChange={({ target }) => put(field)(target.value)}
+                />
+              )}
+            </label>
+          ),
+        )}
         <div className="estiba-actions is-end">
           <button
             type="button"
@@ -77,7 +101,7 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
           >
             {translate('estiba.operations.do.execute')}
           </button>
-          <button type="submit" className="estiba-button is-main">
+          <button type="submit" className="estiba-button is-main" disabled={!proven}>
             {translate('estiba.operations.do.deliver')}
           </button>
         </div>

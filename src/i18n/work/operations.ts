@@ -15,6 +15,11 @@ export const es = {
   receiver: 'Recibido por',
   date: 'Fecha',
   proof: 'Prueba (firma, foto o documento)',
+  takeProof: 'Agregar foto o documento',
+  proofThere: 'Cambiar la prueba',
+  outcome: 'Resultado',
+  outcomes: { DELIVERED: 'Entregado', PARTIAL: 'Recibido en parte', REFUSED: 'Rechazado' },
+  reason: 'Motivo',
 }
 
 export const en: typeof es = {
@@ -33,4 +38,9 @@ export const en: typeof es = {
   receiver: 'Received by',
   date: 'Date',
   proof: 'Proof (signature, photo or document)',
+  takeProof: 'Add a photo or document',
+  proofThere: 'Change the proof',
+  outcome: 'Outcome',
+  outcomes: { DELIVERED: 'Delivered', PARTIAL: 'Taken in part', REFUSED: 'Refused' },
+  reason: 'Reason',
 }
