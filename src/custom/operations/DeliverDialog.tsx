@@ -48,7 +48,7 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
   }
   const proven = values.outcome !== 'DELIVERED' || values.proof !== ''
   return (
-    <Modal title={translate('estiba.operations.do.deliver')} onClose={onClose}>
+    <Modal title={translate('estiba.work.do.deliver')} onClose={onClose}>
       <form
         className="estiba-work-form"
         onSubmit={(event) => {
@@ -99,10 +99,10 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
               onExecute()
             }}
           >
-            {translate('estiba.operations.do.execute')}
+            {translate('estiba.work.do.execute')}
           </button>
           <button type="submit" className="estiba-button is-main" disabled={!proven}>
-            {translate('estiba.operations.do.deliver')}
+            {translate('estiba.work.do.deliver')}
           </button>
         </div>
       </form>
