@@ -4,6 +4,7 @@ import type { AnyRecord, Json, JsonObject, Locale } from '../src/schema/json.ts'
 
 import type { Registry } from '../src/schema/registry.ts'
 import type { Where } from '../src/schema/where.ts'
+import type { Params } from './db/where/params.ts'
 
 /** The namespace of rows that every company reads. */
 export const sharedNamespace = '*'
@@ -127,6 +128,8 @@ export interface Repointing {
 /** The generic operations of one resource, inside one transaction and one caller's rights. */
 export interface Repository {
   list(query: ListQuery): Promise<Page>
+  /** The rows that a list would find, as SQL for a `from` of `Session.sql`: to count and sum where they are. */
+  rowsSql(where: Where, fields: readonly string[], params: Params): string
   get(id: string): Promise<AnyRecord>
   getMany(ids: readonly string[]): Promise<readonly AnyRecord[]>
   /** `{ id, title, status? }` of active records, for selectors. */

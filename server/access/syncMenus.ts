@@ -49,24 +49,26 @@ const wantedMenus = ({ all }: Registry): readonly WantedMenu[] => [
   ...Object.entries(workScreens).flatMap(([name, screen]) => menusOfScreen(name, screen)),
 ]
 
-/** An OPTION that opens a screen made by hand and reads what it shows, and an ACTION for each of its rights. */
+/** OPTIONs that open a screen made by hand, or a part of it, and read what it shows; an ACTION for each of its rights. */
 const menusOfScreen = (
   name: string,
-  { paths: [path], title, menu: { section, order, icon }, reads, rights = [] }: WorkScreen,
+  { paths: [path], title, menu, reads, rights = [], parts = [] }: WorkScreen,
 ): readonly WantedMenu[] => [
-  {
-    code: name,
-    parent: sectionCode(known(section)),
-    record: {
-      type: 'OPTION',
-      labelEs: title.es,
-      labelEn: title.en,
-      order,
-      path,
-      icon,
-      operations: reads.map((resource) => `${camelCase(resource)}:read`),
-    },
-  },
+  ...[{ ...menu, code: name, title, query: '' }, ...parts].map(
+    ({ code, section, title: label, order, icon, query }): WantedMenu => ({
+      code,
+      parent: sectionCode(known(section)),
+      record: {
+        type: 'OPTION',
+        labelEs: label.es,
+        labelEn: label.en,
+        order,
+        path: path + query,
+        icon,
+        operations: reads.map((resource) => `${camelCase(resource)}:read`),
+      },
+    }),
+  ),
   ...rights.map(
     ({ code, title: right, operations }, index): WantedMenu => ({
       code,

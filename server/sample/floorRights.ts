@@ -22,6 +22,7 @@ export const oversight = [
   'expedition-preregister-list',
   'expedition-preregister',
   'warehouse-administration-center',
+  'history-panel',
 ] as const
 
 /** What who works on the floor does; taking it back is the supervisor's. */

@@ -85,7 +85,7 @@ const menuCodes = ({ may, customers }: SampleRole): readonly string[] =>
 const screenCodes = ({ screens = [] }: SampleRole): readonly string[] =>
   screens.flatMap((name) => {
     const screen: WorkScreen = workScreens[name]
-    return [name, ...(screen.rights ?? []).map(({ code }) => code)]
+    return [name, ...[...(screen.rights ?? []), ...(screen.parts ?? [])].map(({ code }) => code)]
   })
 
 const addWarehouses = async (session: Session, { warehouses, businessId }: SampleCompany): Promise<Ids> => {

@@ -16,6 +16,7 @@ import { containers, shippers, withBulks } from './pre-registers/queries.ts'
 import { refusedFor } from './pre-registers/refused.ts'
 import { reportPdf, reports } from './pre-registers/reports.ts'
 import { create, update } from './pre-registers/save.ts'
+import { statistics } from './pre-registers/statistics/statistics.ts'
 import { type Change, defineService, type Implementation } from './service.ts'
 
 /** Actions that have a route of their own beside those of the life-cycle. */
@@ -64,7 +65,7 @@ const clear = async (session: Session, current: AnyRecord): Promise<void> => {
 
 export default defineService('pre-registers', {
   verbs: { create, update },
-  queries: { withBulks, shippers, containers, dashboard, traceability, reports, reportPdf },
+  queries: { withBulks, shippers, containers, dashboard, statistics, traceability, reports, reportPdf },
   actions: {
     ...Object.fromEntries(
       transitions.filter(({ action }) => !apart.has(action)).map(({ action }) => [action, lifeCycle(action)]),

@@ -57,6 +57,32 @@ export const officeScreens = {
       },
     ],
   },
+  'history-panel': {
+    paths: ['/dashboard/historyPanel'],
+    title: { es: 'Panel histórico', en: 'History panel' },
+    menu: { section: 'Dashboard', order: 2, icon: 'history' },
+    reads: [
+      'pre-registers',
+      'bulks',
+      'transactional-activities',
+      'invoices',
+      'stock-movements',
+      'customers',
+      'shippers',
+      'commodity-types',
+      'transport-types',
+    ],
+    parts: [
+      {
+        code: 'history-panel.charts',
+        title: { es: 'Gráficos estadísticos', en: 'Statistics charts' },
+        section: 'Statistics charts',
+        order: 1,
+        icon: 'chart',
+        query: '?tab=charts',
+      },
+    ],
+  },
   'freight-stock': {
     paths: ['/dashboard/freight-stock'],
     title: { es: 'Tablero de existencias de carga', en: 'Freight stock dashboard' },

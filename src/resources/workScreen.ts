@@ -8,6 +8,18 @@ export interface ScreenRight {
   readonly operations: readonly string[]
 }
 
+/** A further entry of the menu, which opens a screen at a part of it. */
+export interface ScreenPart {
+  /** Code of its option. */
+  readonly code: string
+  readonly title: Text
+  readonly section: string
+  readonly order: number
+  readonly icon: string
+  /** What follows the screen's address, `?tab=charts`. */
+  readonly query: string
+}
+
 /** A screen made by hand. It opens to whose role has its menu option, and to nobody else. */
 export interface WorkScreen {
   /** Addresses with their exact spelling; the first is canonical. */
@@ -18,4 +30,5 @@ export interface WorkScreen {
   /** Resources that the option lets its holder read. */
   readonly reads: readonly string[]
   readonly rights?: readonly ScreenRight[]
+  readonly parts?: readonly ScreenPart[]
 }

@@ -15,4 +15,4 @@ export const mayOpenScreen = ({ name, paths }: ScreenEntry): boolean => mayDo(na
 const inMenu = (paths: readonly string[]): boolean =>
   readMenu()
     .flatMap((item) => (item.type === 'OPTION' ? [item] : optionsOf(item)))
-    .some(({ path }) => typeof path === 'string' && paths.includes(path))
+    .some(({ path }) => typeof path === 'string' && paths.includes(path.replace(/\?.*$/, '')))

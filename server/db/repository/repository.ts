@@ -11,6 +11,7 @@ import { getManyRecords, getRecord } from './read.ts'
 import { removeRecord, removeRecords } from './remove.ts'
 import { repointRecords } from './repoint.ts'
 import { restoreRecord } from './restore.ts'
+import { rowsSql } from './rowsSql.ts'
 import { treeOf } from './tree.ts'
 import { updateRecord } from './update.ts'
 import { usesOf } from './whereUsed.ts'
@@ -20,6 +21,7 @@ const mostAtOnce = 1000
 /** The generic operations of one resource. */
 export const makeRepository = (context: RepositoryContext): Repository => ({
   list: (query) => listRecords(context, query),
+  rowsSql: (where, fields, params) => rowsSql(context, where, fields, params),
   get: (id) => getRecord(context, id),
   getMany: (ids) => getManyRecords(context, ids),
   options: (query) => optionsOf(context, query),

@@ -9,6 +9,7 @@ import * as documents from '../work/documents.ts'
 import * as doings from '../work/doings.ts'
 import * as duplicates from '../work/duplicates.ts'
 import * as freightStock from '../work/freightStock.ts'
+import * as historyPanel from '../work/historyPanel.ts'
 import * as layout from '../work/layout.ts'
 import * as locate from '../work/locate.ts'
 import * as masters from '../work/masters.ts'
@@ -37,6 +38,7 @@ export const workTexts = {
   doings,
   duplicates,
   freightStock,
+  historyPanel,
   layout,
   locate,
   masters,

@@ -61,6 +61,9 @@ export default defineResource({
       route:
         'GET /pre-registers/dashboard{?type,number,state,monthFrom,monthTo,commodity,shipper,consignee,carrier,origin,destination,transport,operation,entity,warehouse}',
     },
+    statistics: {
+      route: 'GET /pre-registers/statistics{?monthFrom,monthTo,commodity,shipper,transport,customer}',
+    },
     reports: { route: 'GET /pre-registers/reports{?report,type,number}' },
     reportPdf: { route: 'GET /pre-registers/report.pdf{?number,reportType,type}', result: 'file' },
     withBulks: { route: 'GET /pre-registers/with-bulks{?type,number}', result: 'list' },

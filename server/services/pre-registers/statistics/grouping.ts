@@ -1,0 +1,23 @@
+/** What the figures of a period are told by, each the name of a column of their rows. */
+export const dimensions = ['month', 'commodity', 'shipper', 'transport', 'customer'] as const
+
+export type Dimension = (typeof dimensions)[number]
+
+/** A sum of one period: of all its rows (`total`), or of those that have the key in a dimension; empty: no key. */
+export interface GroupRow {
+  readonly period: 'now' | 'former'
+  readonly dimension: Dimension | 'total'
+  readonly key: string | null
+}
+
+/** Sums of rows that have a period and every dimension, in one pass. */
+export const groupedSql = (rows: string, sums: string): string => {
+  const told = dimensions.map((dimension) => `when grouping(${dimension}) = 0 then '${dimension}'`)
+  const sets = dimensions.map((dimension) => `, (period, ${dimension})`)
+  return `select period, case ${told.join(' ')} else 'total' end as dimension, coalesce(${dimensions.join(', ')}) as key, ${sums}
+    from ${rows} group by grouping sets ((period)${sets.join('')})`
+}
+
+/** The columns that all figures are grouped by, of rows with a day. */
+export const periodSql = (date: string, first: string): string =>
+  `case when ${date} >= ${first} then 'now' else 'former' end as period, to_char(${date}, 'YYYY-MM') as month`

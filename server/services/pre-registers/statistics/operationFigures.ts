@@ -1,0 +1,87 @@
+import type { Where } from '../../../../src/schema/where.ts'
+import { allows } from '../../../access/allows.ts'
+import type { Session } from '../../../contract.ts'
+import { Params } from '../../../db/where/params.ts'
+import { type GroupRow, groupedSql, periodSql } from './grouping.ts'
+import { monthAfter, type Months } from './months.ts'
+
+export interface OperationRow extends GroupRow {
+  readonly operations: number
+  readonly tons: number | null
+  readonly volumeM3: number | null
+  readonly stayDays: number | null
+  readonly onTimeShare: number | null
+}
+
+/** From the first day of the former period to the last one of the present. */
+export const withinBoth = ({ formerFrom, to }: Months): readonly Where[] => [
+  { date: { gte: `${formerFrom}-01` } },
+  { date: { lt: `${monthAfter(to, 1)}-01` } },
+]
+
+const readable = ({ caller, registry }: Session, resource: string, where: Where): Where =>
+  allows(caller, registry.get(resource), 'list') ? where : { id: { in: [] } }
+
+/**
+ * Operations, their cargo, how long it stayed and how many were on time. The stay is the days from receipt to dispatch of the
+ * pieces that left, told at the operation that brought them. On time is an operation none of whose required activities ended
+ * after its plan or is past it (G-18); one without any that is due counts neither way.
+ */
+export const operationFigures = (
+  session: Session,
+  months: Months,
+  chosen: readonly Where[],
+  now: Date,
+): Promise<readonly OperationRow[]> => {
+  const params = new Params()
+  const operations = session
+    .of('pre-registers')
+    .rowsSql(
+      { and: [{ status: 'ACTIVE' }, ...withinBoth(months), ...chosen] },
+      ['type', 'number', 'date', 'commodity', 'shipper', 'transport', 'customer', 'totalWeight', 'totalVolume'],
+      params,
+    )
+  const pieces = session
+    .of('bulks')
+    .rowsSql(
+      readable(session, 'bulks', { receivedAt: { null: false }, dispatchedAt: { null: false } }),
+      ['type', 'number', 'receivedAt', 'dispatchedAt'],
+      params,
+    )
+  const activities = session
+    .of('transactional-activities')
+    .rowsSql(
+      readable(session, 'transactional-activities', { required: true, plannedAt: { null: false } }),
+      ['preRegisterType', 'preRegisterNumber', 'plannedAt', 'finishedAt'],
+      params,
+    )
+  const first = params.add(`${months.from}-01`, 'date')
+  const moment = params.add(now.toISOString(), 'timestamptz')
+  return session.sql<OperationRow>(
+    `select * from (
+      with operations as (select * from ${operations} o),
+      stays as (
+        select o.type, o.number, count(*) as pieces,
+          sum(extract(epoch from p."dispatchedAt" - p."receivedAt") / 86400) as days
+        from operations o join ${pieces} p on p.type = o.type and p.number = o.number
+        where p."dispatchedAt" >= p."receivedAt" group by o.type, o.number
+      ), plans as (
+        select o.type, o.number, bool_and(coalesce(a."finishedAt", ${moment}) <= a."plannedAt") as kept
+        from operations o join ${activities} a on a."preRegisterType" = o.type and a."preRegisterNumber" = o.number
+        where a."finishedAt" is not null or a."plannedAt" < ${moment} group by o.type, o.number
+      ), told as (
+        select ${periodSql('o.date', first)}, o.commodity, o.shipper, o.transport, o.customer,
+          o."totalWeight", o."totalVolume", s.pieces, s.days, p.kept
+        from operations o left join stays s on s.type = o.type and s.number = o.number
+          left join plans p on p.type = o.type and p.number = o.number
+      )
+      ${groupedSql(
+        'told',
+        `count(*)::int as operations, (sum("totalWeight") / 1000)::float8 as tons, sum("totalVolume")::float8 as "volumeM3",
+          round(sum(days) / nullif(sum(pieces), 0), 2)::float8 as "stayDays",
+          round(count(*) filter (where kept) * 1.0 / nullif(count(kept), 0), 4)::float8 as "onTimeShare"`,
+      )}
+    ) figures`,
+    params.values,
+  )
+}

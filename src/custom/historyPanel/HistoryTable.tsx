@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { fold } from '../../domain/fold.ts'
+import { WorkTable } from '../work/list/WorkTable.tsx'
+import { type Asked, type Dimension, dimensions, type History, type HistoryGroup, measures } from './history.ts'
+import { listBehind } from './listBehind.ts'
+import { useFigureTexts } from './useFigureTexts.ts'
+
+interface HistoryTableProps {
+  readonly history: History
+  readonly asked: Asked
+  readonly dimension: Dimension
+  readonly nameOf: (dimension: Dimension, key: string) => string
+  readonly onDimension: (dimension: string) => void
+}
+
+const pageSize = 15
+
+/** The figures of every group with the former ones below them; the name opens the operations behind a row (B-TABLE). */
+export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }: HistoryTableProps) => {
+  const { text, figure, change } = useFigureTexts(history.currency)
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(0)
+  const { groups, left } = history.by[dimension]
+  const name = ({ key }: HistoryGroup): string => nameOf(dimension, key)
+  const found = groups.filter((group) => fold(name(group)).includes(fold(search.trim())))
+  const last = Math.max(0, Math.ceil(found.length / pageSize) - 1)
+  const at = Math.min(page, last)
+  return (
+    <>
+      <div className="history-choice">
+        <label>
+          {text('groupBy')}
+          <select
+            className="estiba-input"
+            value={dimension}
+            onChange={({ target }) => {
+              setPage(0)
+              setSearch('')
+              onDimension(target.value)
+            }}
+          >
+            {dimensions.map((one) => (
+              <option key={one} value={one}>
+                {text(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {text('search')}
+          <input
+            type="search"
+            className="estiba-input"
+            value={search}
+            onChange={({ target }) => {
+              setPage(0)
+              setSearch(target.value)
+            }}
+          />
+        </label>
+      </div>
+      <div className="stock-scroll">
+        <WorkTable
+          label={text(`by.${dimension}`)}
+          rows={found.slice(at * pageSize, (at + 1) * pageSize)}
+          idOf={({ key }) => key}
+          nameOf={name}
+          empty={text('nothingFound')}
+          columns={[
+            {
+              key: 'name',
+              label: text(dimension),
+              cell: (group) => (
+                <Link to={listBehind('operations', asked, history, { dimension, key: group.key })}>{name(group)}</Link>
+              ),
+            },
+            ...measures.map((measure) => ({
+              key: measure,
+              label: text(measure),
+              number: true,
+              cell: ({ now, former }: HistoryGroup) => (
+                <>
+                  {figure(measure, now[measure])}
+                  <small className="history-former">
+                    {text('before', { figure: figure(measure, former[measure]) })}
+                    <br />
+                    {change(measure, now[measure], former[measure])}
+                  </small>
+                </>
+              ),
+            })),
+          ]}
+        />
+      </div>
+      {last > 0 && (
+        <nav className="estiba-pager" aria-label={text('pages')}>
+          <output>{text('page', { page: at + 1, pages: last + 1 })}</output>
+          <button
+            type="button"
+            className="estiba-icon"
+            aria-label={text('previous')}
+            disabled={at === 0}
+            onClick={() => setPage(at - 1)}
+          >
+            ‹
+          </button>
+          <button
+            type="button"
+            className="estiba-icon"
+            aria-label={text('next')}
+            disabled={at === last}
+            onClick={() => setPage(at + 1)}
+          >
+            ›
+          </button>
+        </nav>
+      )}
+      {left > 0 && <p className="history-rest">{text('left', { smart_count: left })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { rowsIn } from './workbook.ts'
+
+const words = {
+  es: {
+    from: 'Desde el mes',
+    to: 'Hasta el mes',
+    byCustomer: 'Por cliente',
+    figures: 'Cifras',
+    groupBy: 'Agrupar por',
+    customer: 'Cliente',
+    columns: ['Agrupar por', 'Nombre', 'Operaciones', 'Operaciones, periodo anterior'],
+    none: 'No hay operaciones ni ingresos en estos meses ni en los anteriores.',
+  },
+  en: {
+    from: 'From month',
+    to: 'To month',
+    byCustomer: 'By customer',
+    figures: 'Figures',
+    groupBy: 'Group by',
+    customer: 'Customer',
+    columns: ['Group by', 'Name', 'Operations', 'Operations, former period'],
+    none: 'There are no operations and no revenue in these months, nor in those before.',
+  },
+} as const
+
+/** The month that it is for the company, and as it is typed. */
+const present = (): readonly [stored: string, typed: string] => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  return [day.slice(0, 7), `${day.slice(5, 7)}/${day.slice(0, 4)}`]
+}
+
+it.each(['es', 'en'] as const)(
+  'B-DASH-FILTERS, B-TABLE, C-XLSX-EXPORT: months are chosen, a bar read, its list opened, the figures downloaded (%s)',
+  async (language) => {
+    const say = words[language]
+    const [month, typed] = present()
+    const page = await personAt('/dashboard/historyPanel?tab=charts', 'admin@andina.test', { language })
+    const asked = page.waitForRequest((request) => request.url().endsWith(`/statistics?monthFrom=${month}`))
+    await page.getByRole('textbox', { name: say.from }).fill(typed)
+    await asked
+    const chart = page.getByRole('region', { name: say.byCustomer })
+    const bar = chart.getByRole('listitem').first()
+    const customer = await bar.getByRole('link').innerText()
+    const figure = Number(await bar.locator('.history-track').first().innerText())
+    expect(figure).toBeGreaterThan(0)
+    await expectAccessible(page)
+    await picture(page, `history-charts-${language}`)
+
+    await bar.getByRole('link').press('Enter')
+    await page.waitForURL(/\/pre-registers\?filter=/)
+    const rows = page.getByRole('table').locator('tbody tr')
+    await eventually(() => rows.count()).toBe(Math.min(figure, 15))
+    await eventually(() => rows.filter({ hasText: customer }).count()).toBe(Math.min(figure, 15))
+
+    await page.goBack()
+    await page.getByRole('tab', { name: say.figures }).click()
+    await page.getByRole('combobox', { name: say.groupBy }).selectOption('customer')
+    await page.getByRole('row', { name: customer }).waitFor()
+    await expectAccessible(page)
+    await picture(page, `history-figures-${language}`)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Excel', exact: true }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('download.xlsx')
+    const sheet = await rowsIn(await file.path(), 'report')
+    expect(sheet[0]?.slice(0, 4)).toEqual(say.columns)
+    expect(sheet.find(([by, name]) => by === say.customer && name === customer)?.[2]).toBe(figure)
+
+    await page.getByRole('textbox', { name: say.from }).fill('01/2031')
+    await page.getByRole('textbox', { name: say.to }).fill('02/2031')
+    await page.getByText(say.none).waitFor()
+  },
+)
