@@ -9,9 +9,10 @@ import { menuSections } from '../world/menu.ts'
 const { all } = buildRegistry(await loadSources(), glossary)
 const rows: readonly (readonly [string, WorkScreen])[] = Object.entries(workScreens)
 
-describe.each(rows)('the screen %s', (name, { menu, reads, rights = [] }) => {
+describe.each(rows)('the screen %s', (name, { menu, reads, rights = [], parts = [] }) => {
   it('stands in a section of the menu, under a code that no resource has', () => {
-    expect(menuSections.map(({ en }) => en)).toContain(menu.section)
+    const sections = menuSections.map(({ en }) => en)
+    expect(sections).toEqual(expect.arrayContaining([menu, ...parts].map(({ section }) => section)))
     expect(all.map((resource) => resource.name)).not.toContain(name)
   })
 
@@ -29,6 +30,9 @@ describe.each(rows)('the screen %s', (name, { menu, reads, rights = [] }) => {
 })
 
 it('no right has the code of another', () => {
-  const codes = rows.flatMap(([name, { rights = [] }]) => [name, ...rights.map(({ code }) => code)])
+  const codes = rows.flatMap(([name, { rights = [], parts = [] }]) => [
+    name,
+    ...[...rights, ...parts].map(({ code }) => code),
+  ])
   expect(new Set(codes).size).toBe(codes.length)
 })
