@@ -18,6 +18,6 @@ export const groupedSql = (rows: string, sums: string): string => {
     from ${rows} group by grouping sets ((period)${sets.join('')})`
 }
 
-/** The columns that all figures are grouped by, of rows with a day. */
+/** The columns that all figures are grouped by, of rows with a day; a month is compared as identifiers are, byte by byte. */
 export const periodSql = (date: string, first: string): string =>
-  `case when ${date} >= ${first} then 'now' else 'former' end as period, to_char(${date}, 'YYYY-MM') as month`
+  `case when ${date} >= ${first} then 'now' else 'former' end as period, to_char(${date}, 'YYYY-MM') collate "C" as month`

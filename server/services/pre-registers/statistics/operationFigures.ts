@@ -67,7 +67,7 @@ export const operationFigures = (
         where p."dispatchedAt" >= p."receivedAt" group by o.type, o.number
       ), plans as (
         select o.type, o.number, bool_and(coalesce(a."finishedAt", ${moment}) <= a."plannedAt") as kept
-        from operations o join ${activities} a on a."preRegisterType" = o.type and a."preRegisterNumber" = o.number
+        from operations o join ${activities} a on a."preRegisterType" collate "C" = o.type and a."preRegisterNumber" = o.number
         where a."finishedAt" is not null or a."plannedAt" < ${moment} group by o.type, o.number
       ), told as (
         select ${periodSql('o.date', first)}, o.commodity, o.shipper, o.transport, o.customer,

@@ -48,10 +48,10 @@ export const revenueFigures = (
       billed as (select distinct house from invoices where house is not null),
       carried as (
         select distinct on (c.house) c.house, c.type, c.number from (
-          select b.house, h."operationType" as type, h."operationNumber" as number, 1 as rank
-          from billed b join ${houses} h on h.serial = b.house
+          select b.house, h."operationType" collate "C" as type, h."operationNumber" as number, 1 as rank
+          from billed b join ${houses} h on h.serial collate "C" = b.house
           union all
-          select b.house, p.type, p.number, 2 from billed b join ${pieces} p on p."houseBl" = b.house
+          select b.house, p.type, p.number, 2 from billed b join ${pieces} p on p."houseBl" collate "C" = b.house
         ) c where c.type is not null order by c.house, c.rank, c.type, c.number
       ), told as (
         select ${periodSql('i.date', first)}, o.commodity, o.shipper, o.transport, i."clientId" as customer,

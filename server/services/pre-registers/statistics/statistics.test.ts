@@ -23,8 +23,8 @@ const operation = async (
   more: JsonObject = {},
 ): Promise<string> => {
   const header = { type: 'IMP', warehouse: 'B1', direction: 'RECEPTION', date, partial: false }
-  const { id, number } = await make(session, 'pre-registers', { ...header, ...more })
-  await session.trusted('pre-registers').update(id, { totalWeight: kg, totalVolume: cubicMetres })
+  const cargo = { totalWeight: kg, totalVolume: cubicMetres }
+  const { number } = await make(session, 'pre-registers', { ...header, ...cargo, ...more })
   return String(number)
 }
 
@@ -76,15 +76,7 @@ const layHistory = async (session: Session): Promise<void> => {
   await layBulk(session, there, 1, stays(former, '2026-02-28T12:00:00Z', '2026-03-01T12:00:00Z'))
   await planned(session, former, '2026-03-01T12:00:00Z', null)
   await operation(session, '2026-05-01', 500_000, 500, named)
-  const annulled = await make(session, 'pre-registers', {
-    type: 'IMP',
-    warehouse: 'B1',
-    direction: 'RECEPTION',
-    date: '2026-03-10',
-    partial: false,
-    ...named,
-  })
-  await session.trusted('pre-registers').update(annulled.id, { status: 'INACTIVE' })
+  await operation(session, '2026-03-10', 500_000, 500, { ...named, status: 'INACTIVE' })
   await make(
     session,
     'house-bills-of-lading',
