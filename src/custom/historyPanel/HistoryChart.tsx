@@ -15,8 +15,6 @@ interface HistoryChartProps {
 /** Bars that a chart shows; the table has the others. */
 const most = 8
 
-const { max, min } = Math
-
 /** A bar for each group with its figure, and a striped one for the former period; the name opens the list behind it. */
 export const HistoryChart = ({ history, asked, dimension, measure, nameOf }: HistoryChartProps) => {
   const id = useId()
@@ -26,14 +24,17 @@ export const HistoryChart = ({ history, asked, dimension, measure, nameOf }: His
     dimension === 'month' ? groups : groups.toSorted((a, b) => (b.now[measure] ?? 0) - (a.now[measure] ?? 0))
   const shown = dimension === 'month' ? ordered : ordered.slice(0, most)
   const rest = groups.length + left - shown.length
-  const longest = max(0, ...shown.flatMap(({ now, former }) => [now[measure] ?? 0, former[measure] ?? 0]))
-  const bar = (value: number | null, kind: string) => (
-    <span
-      className={`history-bar ${kind}`}
-      aria-hidden="true"
-      style={{ inlineSize: `${longest === 0 ? 0 : min(100, max(0, ((value ?? 0) / longest) * 100))}%` }}
-    />
-  )
+  const longest = Math.max(0, ...shown.flatMap(({ now, former }) => [now[measure] ?? 0, former[measure] ?? 0]))
+  const bar = (value: number | null, kind: string) =>
+    value === null || value <= 0 ? (
+      <span />
+    ) : (
+      <span
+        className={`history-bar ${kind}`}
+        aria-hidden="true"
+        style={{ inlineSize: `${(value / longest) * 100}%` }}
+      />
+    )
   return (
     <section className="history-chart" aria-labelledby={id}>
       <h2 id={id}>{text(`by.${dimension}`)}</h2>

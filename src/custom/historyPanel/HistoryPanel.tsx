@@ -72,7 +72,7 @@ const HistoryPanel = () => {
       {history !== undefined && (
         <div aria-busy={isFetching}>
           <p className="history-range">
-            {text('range', {
+            {text(history.from === history.to ? 'oneMonth' : 'range', {
               from: formats.month(history.from),
               to: formats.month(history.to),
               formerFrom: formats.month(history.formerFrom),
