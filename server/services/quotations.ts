@@ -1,5 +1,6 @@
 import { keepPaper } from './quoting/keepPaper.ts'
 import { followSteps, quotationSteps } from './quoting/moves.ts'
+import { pipeline } from './quoting/pipeline/pipeline.ts'
 import { price } from './quoting/price.ts'
 import { printPdf } from './quoting/printPdf.ts'
 import { search } from './quoting/search.ts'
@@ -9,7 +10,7 @@ import { completeQuotation } from './quoting/totals.ts'
 import { defineService } from './service.ts'
 
 export default defineService('quotations', {
-  queries: { search, printPdf },
+  queries: { search, pipeline, printPdf },
   actions: { ...quotationSteps, ...followSteps, price, toOrder: toFreightOrder, toOperation },
   hooks: { before: keepPaper(completeQuotation) },
 })

@@ -14,6 +14,7 @@ type Area = Exclude<keyof typeof workTexts, 'callErrors' | 'doings'>
 const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   work: () => import('../i18n/work/work.ts'),
   changes: () => import('../i18n/work/changes.ts'),
+  commercial: () => import('../i18n/work/commercial.ts'),
   byLocation: () => import('../i18n/work/byLocation.ts'),
   layout: () => import('../i18n/work/layout.ts'),
   control: () => import('../i18n/work/control.ts'),
@@ -54,6 +55,7 @@ export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<C
   'add-bill-of-lading': screen(() => import('./masters/AddMaster.tsx'), 'masters'),
   tagging: screen(() => import('./tagging/Tagging.tsx'), 'tagging'),
   consolidation: screen(() => import('./consolidation/Consolidation.tsx'), 'consolidation'),
+  'commercial-management': screen(() => import('./commercial/CommercialManagement.tsx'), 'commercial'),
   changes: screen(() => import('./changes/Changes.tsx'), 'changes'),
   'document-detail': screen(() => import('./documents/DocumentDetail.tsx'), 'documents', 'stock'),
   'documents-consultation': screen(() => import('./documents/DocumentsConsultation.tsx'), 'documents'),

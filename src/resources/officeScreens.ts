@@ -22,6 +22,34 @@ export const officeScreens = {
     menu: { section: 'Settings', order: 90, icon: 'history' },
     reads: [],
   },
+  'commercial-management': {
+    paths: ['/wms/commercial-management'],
+    title: { es: 'Gestión comercial', en: 'Commercial management' },
+    menu: { section: 'Requests and quotations management', order: 3, icon: 'chart' },
+    reads: [
+      'quotations',
+      'client-quotations',
+      'quotation-requests',
+      'sales-orders',
+      'purchase-orders',
+      'customers',
+      'invoices',
+    ],
+    rights: [
+      {
+        code: 'commercial-management.follow',
+        title: { es: 'Hacer seguimiento y reasignar', en: 'Follow up and reassign' },
+        operations: [
+          'quotations.followUp',
+          'quotations.reassign',
+          'clientQuotations.followUp',
+          'clientQuotations.reassign',
+          'quotationRequests.followUp',
+          'quotationRequests.reassign',
+        ],
+      },
+    ],
+  },
   'accounting-reports': {
     paths: ['/wms/contableReports'],
     title: { es: 'Reportes contables', en: 'Accounting reports' },

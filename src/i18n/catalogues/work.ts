@@ -1,6 +1,7 @@
 import * as byLocation from '../work/byLocation.ts'
 import * as callErrors from '../work/callErrors.ts'
 import * as changes from '../work/changes.ts'
+import * as commercial from '../work/commercial.ts'
 import * as consolidation from '../work/consolidation.ts'
 import * as control from '../work/control.ts'
 import * as cube from '../work/cube.ts'
@@ -30,6 +31,7 @@ export const workTexts = {
   byLocation,
   callErrors,
   changes,
+  commercial,
   consolidation,
   control,
   cube,

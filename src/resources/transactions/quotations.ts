@@ -67,6 +67,7 @@ export default defineResource({
   routes: { get: 'GET /quotations/{number}', update: 'PUT /quotations/{number}' },
   queries: {
     search: { route: 'GET /quotations/search{?typeOrder,module,state,page}', result: 'list' },
+    pipeline: { route: 'GET /quotations/pipeline{?dateFrom,dateTo,salesperson,customer}' },
     printPdf: { route: 'GET /quotations/{number}/print.pdf', result: 'file' },
   },
   actions: {
@@ -151,11 +152,16 @@ export default defineResource({
     names: {
       ...quotationWords.es.names,
       search: 'Buscar por clase y estado',
+      pipeline: 'Gestión comercial',
       price: 'Calcular con listas de precios',
       toOrder: 'Crear pedido',
       toOperation: 'Crear prerregistro',
     },
-    messages: { ...quotationWords.es.messages, operated: 'Ya tiene un prerregistro' },
+    messages: {
+      ...quotationWords.es.messages,
+      operated: 'Ya tiene un prerregistro',
+      period: 'Escriba una fecha; la final no puede ser anterior a la inicial',
+    },
   },
   en: {
     one: 'Freight quotation',
@@ -169,10 +175,15 @@ export default defineResource({
     names: {
       ...quotationWords.en.names,
       search: 'Search by class and state',
+      pipeline: 'Commercial management',
       price: 'Calculate from price lists',
       toOrder: 'Create order',
       toOperation: 'Create pre-register',
     },
-    messages: { ...quotationWords.en.messages, operated: 'It has a pre-register already' },
+    messages: {
+      ...quotationWords.en.messages,
+      operated: 'It has a pre-register already',
+      period: 'Write a date; the last cannot be before the first',
+    },
   },
 })

@@ -1,0 +1,52 @@
+import { companyDay } from '../../companyDay.ts'
+import type { Implementation } from '../../service.ts'
+import { amountsOf } from './amounts.ts'
+import { askedOf, recentDays } from './asked.ts'
+import { ordersToInvoice, receivables } from './owed.ts'
+import { type PipelinePaper, papersOf, stages } from './papers.ts'
+
+/** Papers of a stage that are sent; the counts and sums are of all of them. */
+const mostPapers = 100
+
+const valued = (papers: readonly PipelinePaper[]) =>
+  amountsOf(papers.map(({ currency, total }) => ({ currency, value: total })))
+
+/** Why quotations were lost: how many, and worth how much, the most frequent reason first. */
+const reasonsOf = (lost: readonly PipelinePaper[]) => {
+  const reasons = new Map<string, readonly PipelinePaper[]>()
+  for (const paper of lost) {
+    const reason = paper.lostReason ?? paper.state
+    reasons.set(reason, [...(reasons.get(reason) ?? []), paper])
+  }
+  return [...reasons]
+    .map(([reason, papers]) => ({ reason, count: papers.length, amounts: valued(papers) }))
+    .toSorted((one, other) => other.count - one.count || one.reason.localeCompare(other.reason))
+}
+
+/**
+ * The commercial area at a look (X-DOC-STATES; B-ORDER-CALLS, B-INVOICE-CALLS): requests and quotations by stage, why
+ * some were lost, orders to invoice and receivables; each as far as the caller's own rights and limits reach, and null
+ * where they do not.
+ */
+export const pipeline: Implementation = async (session, input, { deps }) => {
+  const today = companyDay(deps.clock(), session.caller)
+  const asked = askedOf(session, input, today)
+  const papers = await papersOf(session, asked)
+  return {
+    today,
+    recentDays: asked.dateFrom === '' && asked.dateTo === '' ? recentDays : null,
+    stages: stages.map((stage) => {
+      const own = papers.filter((paper) => paper.stage === stage)
+      return {
+        stage,
+        count: own.length,
+        overdue: own.filter(({ overdue }) => overdue).length,
+        amounts: valued(own),
+        papers: own.slice(0, mostPapers),
+      }
+    }),
+    lostReasons: reasonsOf(papers.filter(({ stage }) => stage === 'LOST')),
+    toInvoice: await ordersToInvoice(session, asked),
+    receivables: await receivables(session, asked),
+  }
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import type { Amount } from './pipeline.ts'
+
+/** Sums, one line a currency; never added up across currencies. */
+export const Amounts = ({ amounts }: { readonly amounts: readonly Amount[] }) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  if (amounts.length === 0) return <span className="estiba-quiet">{translate('estiba.commercial.noAmount')}</span>
+  return (
+    <>
+      {amounts.map(({ currency, amount }) => (
+        <span key={currency} className="commercial-amount">
+          {formats.number(amount, { max: 2 })} {currency}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Tabs } from '../../ui/screen/Tabs.tsx'
+import { useResource } from '../../ui/resource/useResource.ts'
+import { refusalText } from '../work/refusalText.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { FollowDialog, type Following } from './FollowDialog.tsx'
+import { LostReasons } from './LostReasons.tsx'
+import { OwedTable } from './OwedTable.tsx'
+import { PaperTable } from './PaperTable.tsx'
+import { papersIn, type PipelinePaper } from './pipeline.ts'
+import { PipelineFilters } from './PipelineFilters.tsx'
+import { StageTiles } from './StageTiles.tsx'
+import { usePipeline } from './usePipeline.ts'
+import './commercial.css'
+
+const tabs = ['pipeline', 'toInvoice', 'receivables'] as const
+
+interface Followed {
+  readonly paper: PipelinePaper
+  readonly action: Following
+}
+
+/** The commercial area at a look: requests, quotations by stage, orders to invoice, receivables; all of it followed up. */
+const CommercialManagement = () => {
+  const translate = useTranslate()
+  const { data, error, isPending, of, set, narrowed, readAgain } = usePipeline()
+  const [followed, setFollowed] = useState<Followed | null>(null)
+  const shown = useResource('quotations').resource
+  const asked = useResource(followed?.paper.resource ?? null).resource
+  const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
+  const tab = tabs.find((name) => name === of('tab')) ?? 'pipeline'
+  const stage = data?.stages.some(({ stage: name }) => name === of('stage')) === true ? of('stage') : ''
+  const papers = data === undefined ? [] : papersIn(data.stages, stage)
+  const chosen = data?.stages.find(({ stage: name }) => name === stage)
+  const label = text(stage === '' ? 'open' : `stage.${stage}`)
+  const empty = text(narrowed ? 'noneFound' : stage === '' ? 'noneOpen' : 'noneInStage')
+  return (
+    <WorkPage
+      actions={
+        <button type="button" className="estiba-button" onClick={() => void readAgain()}>
+          {translate('estiba.work.refresh')}
+        </button>
+      }
+    >
+      <PipelineFilters of={of} set={set} />
+      {error !== null && (
+        <p role="alert" className="estiba-work-problem">
+          {refusalText(error)}
+        </p>
+      )}
+      <Tabs
+        label={text('views')}
+        tabs={tabs.map((name) => ({ name, label: text(`tab.${name}`) }))}
+        active={tab}
+        onChange={(name) => set('tab', name === 'pipeline' ? '' : name)}
+      >
+        {data !== undefined && shown !== undefined && tab === 'pipeline' && (
+          <section className="commercial-part">
+            <StageTiles stages={data.stages} chosen={stage} onChoose={(name) => set('stage', name)} />
+            {data.recentDays !== null && (
+              <p className="estiba-quiet">{text('recent', { smart_count: data.recentDays })}</p>
+            )}
+            <h2>{label}</h2>
+            {stage === 'LOST' && <LostReasons resource={shown} reasons={data.lostReasons} />}
+            <PaperTable
+              resource={shown}
+              label={label}
+              stage={stage}
+              papers={papers}
+              busy={isPending}
+              empty={empty}
+              onFollow={(paper, action) => setFollowed({ paper, action })}
+            />
+            {chosen !== undefined && chosen.count > papers.length && (
+              <p className="estiba-quiet">{text('shown', { shown: papers.length, total: chosen.count })}</p>
+            )}
+          </section>
+        )}
+        {data !== undefined && tab === 'toInvoice' && (
+          <OwedTable
+            label={text('tab.toInvoice')}
+            groups={data.toInvoice}
+            resource="sales-orders"
+            documents={text('orders')}
+            amount={text('toInvoice')}
+            withDue={false}
+            empty={text(narrowed ? 'noneFound' : 'nothingToInvoice')}
+          />
+        )}
+        {data !== undefined && tab === 'receivables' && (
+          <OwedTable
+            label={text('tab.receivables')}
+            groups={data.receivables}
+            resource="invoices"
+            documents={text('invoices')}
+            amount={text('balance')}
+            withDue
+            empty={text(narrowed ? 'noneFound' : 'nothingOwed')}
+          />
+        )}
+      </Tabs>
+      {followed !== null && asked !== undefined && (
+        <FollowDialog
+          key={`${followed.action}/${followed.paper.id}`}
+          resource={asked}
+          action={followed.action}
+          paper={followed.paper}
+          onDone={readAgain}
+          onClose={() => setFollowed(null)}
+        />
+      )}
+    </WorkPage>
+  )
+}
+
+export default CommercialManagement

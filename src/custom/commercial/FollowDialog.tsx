@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import type { View } from '../../ui/kinds/kindUi.ts'
+import { ActionDialog } from '../../ui/record/ActionDialog.tsx'
+import { useTitles } from '../../ui/reference/useTitles.ts'
+import { useCall } from '../../ui/resource/useCall.ts'
+import { useWords } from '../../ui/resource/useWords.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { PipelinePaper } from './pipeline.ts'
+
+/** What is done with a paper from the pipeline. */
+export type Following = 'followUp' | 'reassign'
+
+interface FollowDialogProps {
+  readonly resource: Resource
+  readonly action: Following
+  readonly paper: PipelinePaper
+  readonly onDone: () => Promise<void>
+  readonly onClose: () => void
+}
+
+const nobody = {}
+
+/** Writes down what was said and when to ask again, or gives the paper to somebody else. */
+export const FollowDialog = ({ resource, action, paper, onDone, onClose }: FollowDialogProps) => {
+  const words = useWords(resource)
+  const formats = useFormats()
+  const { call } = useCall(resource)
+  const input = resource.actions[action]?.input ?? nobody
+  const rows = useMemo(() => [{ salesperson: paper.salesperson }], [paper])
+  const titleOf = useTitles(input, rows, resource.name)
+  const view = useMemo<View>(
+    () => ({ formats, words, titleOf, resource: resource.name }),
+    [formats, words, titleOf, resource],
+  )
+  return (
+    <ActionDialog
+      title={`${words.name(action)}: ${paper.id}`}
+      input={input}
+      view={view}
+      onSend={async (values) => {
+        await call(
+          action,
+          { number: paper.id, ...values },
+          { headers: { 'If-Match': paper.version === null ? '' : String(paper.version) } },
+        )
+        await onDone()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core'
+import type { Resource } from '../../schema/resource.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useWords } from '../../ui/resource/useWords.ts'
+import { Amounts } from './Amounts.tsx'
+import type { Pipeline } from './pipeline.ts'
+
+interface LostReasonsProps {
+  readonly resource: Resource
+  readonly reasons: Pipeline['lostReasons']
+}
+
+/** Why quotations were lost, the most frequent reason first; one that ran out says so by its state. */
+export const LostReasons = ({ resource, reasons }: LostReasonsProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const words = useWords(resource)
+  if (reasons.length === 0) return null
+  const known = (reason: string): string =>
+    words.option(reason === 'EXPIRED' || reason === 'CANCELED' ? 'state' : 'lostReason', reason)
+  return (
+    <dl className="commercial-reasons" aria-label={translate('estiba.commercial.reasons')}>
+      {reasons.map(({ reason, count, amounts }) => (
+        <div key={reason}>
+          <dt>{known(reason)}</dt>
+          <dd>
+            <strong>{formats.number(count)}</strong> <Amounts amounts={amounts} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

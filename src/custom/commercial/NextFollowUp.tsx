@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import type { PipelinePaper } from './pipeline.ts'
+
+/** When a paper is asked about again, said in words where the day has passed, and what was said last. */
+export const NextFollowUp = ({ paper: { nextFollowUp, overdue, lastNote } }: { readonly paper: PipelinePaper }) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  return (
+    <>
+      {nextFollowUp === null ? (
+        <span className="estiba-quiet">{translate('estiba.commercial.noDate')}</span>
+      ) : (
+        <span className="estiba-whole">{formats.day(nextFollowUp)}</span>
+      )}
+      {overdue && <span className="estiba-chip is-bad commercial-late">{translate('estiba.commercial.overdue')}</span>}
+      {lastNote !== null && <small className="commercial-under">{lastNote}</small>}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { reference } from '../../schema/index.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTitles } from '../../ui/reference/useTitles.ts'
+import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import type { OwedGroup } from './pipeline.ts'
+
+interface OwedTableProps {
+  readonly label: string
+  readonly groups: readonly OwedGroup[] | null
+  /** Where a document opens, and what it is called. */
+  readonly resource: string
+  readonly documents: string
+  readonly amount: string
+  readonly withDue: boolean
+  readonly empty: string
+}
+
+const referred = { customer: reference('customers'), salesperson: reference('users') } as const
+
+/** Money to come by salesperson and customer, one row a currency, with the documents behind it. */
+export const OwedTable = ({ label, groups, resource, documents, amount, withDue, empty }: OwedTableProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const rows = useMemo(() => (groups ?? []).map(({ customer, salesperson }) => ({ customer, salesperson })), [groups])
+  const titleOf = useTitles(referred, rows, 'orders')
+  const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
+  if (groups === null) return <p className="estiba-empty">{text('notYours')}</p>
+  const money = (value: number | null, currency: string): string =>
+    value === null ? '–' : `${formats.number(value, { max: 2 })} ${currency}`
+  const columns: readonly WorkColumn<OwedGroup>[] = [
+    {
+      key: 'salesperson',
+      label: text('salesperson'),
+      cell: ({ salesperson }) => (salesperson === null ? text('nobody') : titleOf('users', salesperson)),
+    },
+    {
+      key: 'customer',
+      label: text('customer'),
+      cell: ({ customer }) => (customer === null ? '–' : titleOf('customers', customer)),
+    },
+    {
+      key: 'documents',
+      label: documents,
+      cell: ({ count, documents: own }) => (
+        <ul className="commercial-documents">
+          {own.map(({ id, number, dueDate, overdue }) => (
+            <li key={id}>
+              <Link to={`/${resource}/${encodeURIComponent(id)}`}>
+                <code>{number}</code>
+              </Link>
+              {dueDate !== null && (
+                <small className="commercial-due">
+                  {text(overdue ? 'dueSince' : 'dueOn', { day: formats.day(dueDate) })}
+                </small>
+              )}
+            </li>
+          ))}
+          {count > own.length && <li className="estiba-quiet">{text('more', { smart_count: count - own.length })}</li>}
+        </ul>
+      ),
+    },
+    { key: 'amount', label: amount, number: true, cell: (group) => money(group.amount, group.currency) },
+    ...(withDue
+      ? [
+          {
+            key: 'overdue',
+            label: text('pastDue'),
+            number: true,
+            cell: (group: OwedGroup) => (
+              <>
+                {money(group.overdue, group.currency)}
+                {group.overdue !== null && <span className="estiba-chip is-bad commercial-late">{text('late')}</span>}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className="commercial-scroll">
+      <WorkTable
+        label={label}
+        rows={groups}
+        columns={columns}
+        idOf={({ salesperson, customer, currency }) => `${salesperson}/${customer}/${currency}`}
+        nameOf={({ customer }) => customer ?? ''}
+        empty={empty}
+      />
+    </div>
+  )
+}

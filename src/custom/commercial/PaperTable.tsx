@@ -1,0 +1,134 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
+import { reference } from '../../schema/index.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTitles } from '../../ui/reference/useTitles.ts'
+import { useWords } from '../../ui/resource/useWords.ts'
+import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import type { Following } from './FollowDialog.tsx'
+import { NextFollowUp } from './NextFollowUp.tsx'
+import type { PipelinePaper } from './pipeline.ts'
+
+interface PaperTableProps {
+  /** The words of states and reasons are those of its fields. */
+  readonly resource: Resource
+  readonly label: string
+  readonly stage: string
+  readonly papers: readonly PipelinePaper[]
+  readonly busy: boolean
+  readonly empty: string
+  readonly onFollow: (paper: PipelinePaper, action: Following) => void
+}
+
+const referred = { customer: reference('customers'), salesperson: reference('users') } as const
+const followings = ['followUp', 'reassign'] as const
+
+const tones: { readonly [state: string]: string } = {
+  SENT: 'info',
+  CHECKED: 'warn',
+  APPROVED: 'good',
+  CANCELED: 'bad',
+}
+
+/** Requests and quotations of a stage: each opens, is followed up and given to somebody else. */
+export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFollow }: PaperTableProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const words = useWords(resource)
+  const rows = useMemo(() => papers.map(({ customer, salesperson }) => ({ customer, salesperson })), [papers])
+  const titleOf = useTitles(referred, rows, 'quotations')
+  const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
+  const lost = stage === 'LOST'
+  const columns: readonly WorkColumn<PipelinePaper>[] = [
+    {
+      key: 'number',
+      label: text('paper'),
+      cell: (paper) => (
+        <>
+          <Link to={`/${paper.resource}/${encodeURIComponent(paper.id)}`}>
+            <code>{paper.id}</code>
+          </Link>
+          <small className="commercial-under">{text(`kind.${paper.resource}`)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      label: words.field('state'),
+      cell: ({ state, order }) => (
+        <>
+          <span className={`estiba-chip is-${tones[state] ?? 'neutral'}`}>{words.option('state', state)}</span>
+          {order !== null && (
+            <Link className="commercial-under" to={`/orders/${encodeURIComponent(order)}`}>
+              {text('order', { number: order.split('~').at(-1) ?? order })}
+            </Link>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'customer',
+      label: text('customer'),
+      cell: ({ customer }) => (customer === null ? '–' : titleOf('customers', customer)),
+    },
+    {
+      key: 'total',
+      label: text('total'),
+      number: true,
+      cell: ({ total, currency }) => (total === null ? '' : `${formats.number(total, { max: 2 })} ${currency ?? ''}`),
+    },
+    {
+      key: 'salesperson',
+      label: text('salesperson'),
+      cell: ({ salesperson }) => (salesperson === null ? text('nobody') : titleOf('users', salesperson)),
+    },
+    lost
+      ? {
+          key: 'reason',
+          label: words.field('lostReason'),
+          cell: ({ lostReason, lostNote }) => (
+            <>
+              {lostReason === null ? '–' : words.option('lostReason', lostReason)}
+              {lostNote !== null && <small className="commercial-under">{lostNote}</small>}
+            </>
+          ),
+        }
+      : { key: 'next', label: words.field('nextFollowUp'), cell: (paper) => <NextFollowUp paper={paper} /> },
+    {
+      key: 'actions',
+      label: text('actions'),
+      cell: (paper) =>
+        (mayDo(paper.resource, 'edit') || mayUse('commercial-management.follow')) && (
+          <div className="commercial-actions">
+            {followings.map((action) => (
+              <button
+                key={action}
+                type="button"
+                className="estiba-button"
+                aria-label={`${words.name(action)}: ${paper.id}`}
+                onClick={() => onFollow(paper, action)}
+              >
+                {words.name(action)}
+              </button>
+            ))}
+          </div>
+        ),
+    },
+  ]
+  return (
+    <div className="commercial-scroll">
+      <WorkTable
+        label={label}
+        rows={papers}
+        columns={columns}
+        idOf={({ resource: kind, id }) => `${kind}/${id}`}
+        nameOf={({ id }) => id}
+        busy={busy}
+        empty={empty}
+      />
+    </div>
+  )
+}

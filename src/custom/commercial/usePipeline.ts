@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Pipeline } from './pipeline.ts'
+
+const filterNames = ['dateFrom', 'dateTo', 'salesperson', 'customer'] as const
+
+export type FilterName = (typeof filterNames)[number]
+
+/** The pipeline as the filters in the address narrow it; only what is filled is sent. */
+export const usePipeline = () => {
+  const provider = useOperations()
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const of = (name: string): string => params.get(name) ?? ''
+  const filled = Object.fromEntries(filterNames.map((name) => [name, of(name)]).filter(([, value]) => value !== ''))
+  const { data, error, isPending } = useQuery({
+    queryKey: ['quotations', 'pipeline', filled],
+    queryFn: ({ signal }) => provider.call<Pipeline>('transactions.quotations.pipeline', filled, { signal }),
+    placeholderData: (before) => before,
+  })
+  return {
+    data,
+    error,
+    isPending,
+    of,
+    narrowed: Object.keys(filled).length > 0,
+    set: (name: string, value: string): void => {
+      const next = new URLSearchParams(params)
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+      setParams(next, { replace: true })
+    },
+    readAgain: (): Promise<void> => client.invalidateQueries({ queryKey: ['quotations', 'pipeline'] }),
+  }
+}
