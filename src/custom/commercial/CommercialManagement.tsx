@@ -77,6 +77,9 @@ const CommercialManagement = () => {
             )}
           </section>
         )}
+        {data !== undefined && tab === 'toInvoice' && data.recentDays !== null && (
+          <p className="estiba-quiet">{text('recentOrders', { smart_count: data.recentDays })}</p>
+        )}
         {data !== undefined && tab === 'toInvoice' && (
           <OwedTable
             label={text('tab.toInvoice')}
@@ -106,7 +109,7 @@ const CommercialManagement = () => {
           resource={asked}
           action={followed.action}
           paper={followed.paper}
-          onDone={readAgain}
+          onDone={() => readAgain(followed.paper.resource)}
           onClose={() => setFollowed(null)}
         />
       )}

@@ -31,6 +31,10 @@ export const usePipeline = () => {
       else next.set(name, value)
       setParams(next, { replace: true })
     },
-    readAgain: (): Promise<void> => client.invalidateQueries({ queryKey: ['quotations', 'pipeline'] }),
+    /** After something changed in one of its resources, or to see what others did. */
+    readAgain: async (resource?: string): Promise<void> => {
+      if (resource !== undefined) await client.invalidateQueries({ queryKey: [resource] })
+      await client.invalidateQueries({ queryKey: ['quotations', 'pipeline'] })
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Fields } from '../../schema/fields.ts'
 import { errorsOf } from '../form/errorsOf.ts'
 import { FormField } from '../form/FormField.tsx'
@@ -16,6 +16,12 @@ interface ActionDialogProps {
 
 const noErrors = {}
 
+/** What an action asks for is called as its input says, else as the field of the record. */
+const namedByInput = (view: View, input: Fields): View => ({
+  ...view,
+  words: { ...view.words, field: (name) => input[name]?.label?.[view.words.locale] ?? view.words.field(name) },
+})
+
 /** Asks what an action needs to know; a refusal stands at its field and loses nothing that was typed. */
 export const ActionDialog = ({ title, input, view, onSend, onClose }: ActionDialogProps) => {
   const translate = useTranslate()
@@ -26,6 +32,7 @@ export const ActionDialog = ({ title, input, view, onSend, onClose }: ActionDial
   const [errors, setErrors] = useState<{ readonly [name: string]: string }>(noErrors)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const asking = useMemo(() => namedByInput(view, input), [view, input])
   const send = async (): Promise<void> => {
     setBusy(true)
     setProblem(null)
@@ -64,7 +71,7 @@ export const ActionDialog = ({ title, input, view, onSend, onClose }: ActionDial
             value={values[name]}
             record={values}
             stored={null}
-            view={view}
+            view={asking}
             error={errors[name]}
             inner={noErrors}
             onChange={(changed, value) => setValues((before) => ({ ...before, [changed]: value }))}

@@ -18,8 +18,10 @@ export interface Asked {
   readonly today: string
 }
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
 
 /** @throws ApiError 422 at a day that is none, or at an end before the beginning */
 export const askedOf = (session: Session, input: JsonObject, today: string): Asked => {
