@@ -142,7 +142,7 @@ it.each(['es', 'en'] as const)(
     await page.getByLabel(said.date, { exact: true }).fill(said.day(year - 1))
     await page.getByLabel(said.validTo, { exact: true }).fill(said.day(year + 1))
     for (const name of Object.keys(chosen) as (keyof typeof chosen)[])
-      await pick(page, `${said.fields[name]} *`, ...chosen[name])
+      await pick(page, `${said.fields[name]} *`, chosen[name][0], chosen[name][1])
     await page.getByLabel(said.fee, { exact: true }).fill('900000')
     await page.getByLabel(said.feeBasis, { exact: true }).selectOption('SHIPMENT')
     await page.getByRole('button', { name: said.save, exact: true }).click()
