@@ -6,6 +6,7 @@ import { everyRow } from '../../bulks/everyRow.ts'
 import { linesIn, text } from '../paper.ts'
 import { amountsOf } from './amounts.ts'
 import { type Asked, lately, within } from './asked.ts'
+import { withLines } from './withLines.ts'
 
 /** An order with something to invoice, or an invoice with something to collect. */
 interface Owed {
@@ -71,8 +72,9 @@ export const ordersToInvoice = async (session: Session, asked: Asked): Promise<r
   const of = (states: readonly string[], more: ReturnType<typeof within>) =>
     everyRow(session, 'sales-orders', { and: [...narrowed, { state: { in: states } }, ...more] }, [['date', 'ASC']])
   const orders = [...(await of(billable, [])), ...(await of(['CLOSED'], lately(asked)))]
+  const whole = await withLines(session, 'sales-orders', orders)
   return grouped(
-    orders.flatMap((order): readonly Placed[] => {
+    whole.flatMap((order): readonly Placed[] => {
       const amount = unbilled(order)
       return amount.gt(0)
         ? [{ ...placed(order, 'customer'), dueDate: null, amount: amount.toNumber(), overdue: false }]

@@ -5,6 +5,7 @@ import type { Session } from '../../../contract.ts'
 import { everyRow } from '../../bulks/everyRow.ts'
 import { linesIn, text } from '../paper.ts'
 import { type Asked, lately, within } from './asked.ts'
+import { withLines } from './withLines.ts'
 
 /** Where a paper of the commercial area stands, from the first question to the won or lost quotation. */
 export const stages = ['REQUESTED', 'DRAFT', 'SENT', 'CHECKED', 'WON', 'LOST'] as const
@@ -26,7 +27,6 @@ export interface PipelinePaper {
   readonly until: string | null
   readonly nextFollowUp: string | null
   readonly overdue: boolean
-  readonly lastNote: string | null
   readonly lostReason: string | null
   readonly lostNote: string | null
   readonly order: string | null
@@ -78,6 +78,22 @@ export const papersOf = async (session: Session, asked: Asked): Promise<readonly
   return found.toSorted(soonestFirst)
 }
 
+/** What was said last about papers, by resource and identifier. */
+export const lastNotesOf = async (
+  session: Session,
+  papers: readonly PipelinePaper[],
+): Promise<ReadonlyMap<string, string>> => {
+  const notes = new Map<string, string>()
+  for (const { resource } of sources) {
+    const own = papers.filter((paper) => paper.resource === resource)
+    for (const record of await withLines(session, resource, own)) {
+      const note = text(linesIn(record, 'followUps').at(-1) ?? {}, 'note')
+      if (note !== '') notes.set(`${resource}/${record.id}`, note)
+    }
+  }
+  return notes
+}
+
 const paperOf = (row: AnyRecord, source: Source, today: string): PipelinePaper => {
   const stage = source.stages[text(row, 'state')] ?? 'LOST'
   const nextFollowUp = text(row, 'nextFollowUp') || null
@@ -95,7 +111,6 @@ const paperOf = (row: AnyRecord, source: Source, today: string): PipelinePaper =
     until: text(row, source.until) || null,
     nextFollowUp,
     overdue: !isOver(stage) && nextFollowUp !== null && nextFollowUp < today,
-    lastNote: text(linesIn(row, 'followUps').at(-1) ?? {}, 'note') || null,
     lostReason: text(row, 'lostReason') || null,
     lostNote: text(row, 'lostNote') || null,
     order: text(row, 'order') || null,

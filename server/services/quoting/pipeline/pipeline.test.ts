@@ -24,6 +24,7 @@ beforeAll(async () => {
       sw: String(rows[0]?.['sw']),
       module: 'COMMERCIAL',
     })
+    await session.trusted('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 3 })
     await session.trusted('currency-factors').create({
       currency: 'USD',
       date: today,
@@ -181,6 +182,8 @@ it('B-ORDER-CALLS, B-INVOICE-CALLS: an approved order is to be invoiced until it
     },
     { customer: '1002', count: 1, amount: 100_000, overdue: null },
   ])
+  await call('POST', '/courier/invoices/from-order/CPO/PV-001', {})
+  expect((await pipeline())['toInvoice']).toEqual([])
 })
 
 it('filters narrow every figure; a wrong day is named', async () => {

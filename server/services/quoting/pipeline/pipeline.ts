@@ -3,7 +3,7 @@ import type { Implementation } from '../../service.ts'
 import { amountsOf } from './amounts.ts'
 import { askedOf, recentDays } from './asked.ts'
 import { ordersToInvoice, receivables } from './owed.ts'
-import { type PipelinePaper, papersOf, stages } from './papers.ts'
+import { lastNotesOf, type PipelinePaper, papersOf, stages } from './papers.ts'
 
 /** Papers of a stage that are sent; the counts and sums are of all of them. */
 const mostPapers = 100
@@ -32,19 +32,21 @@ export const pipeline: Implementation = async (session, input, { deps }) => {
   const today = companyDay(deps.clock(), session.caller)
   const asked = askedOf(session, input, today)
   const papers = await papersOf(session, asked)
+  const byStage = stages.map((stage) => ({ stage, own: papers.filter((paper) => paper.stage === stage) }))
+  const shown = byStage.flatMap(({ own }) => own.slice(0, mostPapers))
+  const notes = await lastNotesOf(session, shown)
   return {
     today,
     recentDays: asked.dateFrom === '' && asked.dateTo === '' ? recentDays : null,
-    stages: stages.map((stage) => {
-      const own = papers.filter((paper) => paper.stage === stage)
-      return {
-        stage,
-        count: own.length,
-        overdue: own.filter(({ overdue }) => overdue).length,
-        amounts: valued(own),
-        papers: own.slice(0, mostPapers),
-      }
-    }),
+    stages: byStage.map(({ stage, own }) => ({
+      stage,
+      count: own.length,
+      overdue: own.filter(({ overdue }) => overdue).length,
+      amounts: valued(own),
+      papers: own
+        .slice(0, mostPapers)
+        .map((paper) => ({ ...paper, lastNote: notes.get(`${paper.resource}/${paper.id}`) ?? null })),
+    })),
     lostReasons: reasonsOf(papers.filter(({ stage }) => stage === 'LOST')),
     toInvoice: await ordersToInvoice(session, asked),
     receivables: await receivables(session, asked),
