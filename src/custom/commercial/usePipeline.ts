@@ -13,7 +13,9 @@ export const usePipeline = () => {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const of = (name: string): string => params.get(name) ?? ''
-  const filled = Object.fromEntries(filterNames.map((name) => [name, of(name)]).filter(([, value]) => value !== ''))
+  const filled: { readonly [name: string]: string } = Object.fromEntries(
+    filterNames.flatMap((name) => (of(name) === '' ? [] : [[name, of(name)] as const])),
+  )
   const { data, error, isPending } = useQuery({
     queryKey: ['quotations', 'pipeline', filled],
     queryFn: ({ signal }) => provider.call<Pipeline>('transactions.quotations.pipeline', filled, { signal }),
