@@ -15,7 +15,7 @@ const wrongAt = [20, 90, 150]
 const all = pieces + wrongAt.length
 const path = '/wms_nuevo/warehouse-locate'
 /** All placements, one after the other. */
-const patience = { timeout: 240_000 }
+const patience = { timeout: 120_000 }
 
 const folders: string[] = []
 
@@ -147,4 +147,4 @@ it('fault case 12: 200 scans without a network are applied once each, in order, 
   await again.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
   await again.getByRole('heading', { name: '2 lecturas por corregir' }).waitFor()
   await eventually(() => again.locator('.estiba-repair li').count()).toBe(2)
-}, 480_000)
+}, 240_000)

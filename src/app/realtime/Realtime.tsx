@@ -6,8 +6,9 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
 import { type Tone, noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { changedRows } from '../../ui/live/changedRows.ts'
+import { gathered } from '../../ui/live/gathered.ts'
 import { keptDays, type Notification, notificationStore } from '../../ui/live/notificationStore.ts'
-import { gathered } from './gathered.ts'
+import { rereading } from '../../ui/live/rereading.ts'
 import { lineAddress } from './lineAddress.ts'
 import { type LiveLine, openLiveLine } from './liveLine.ts'
 
@@ -28,9 +29,12 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
   useEffect(() => {
     let stopped = false
     let line: LiveLine | null = null
-    const again = gathered((names) => {
-      for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
-    })
+    const again = gathered(
+      (names) => {
+        for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
+      },
+      { rereading },
+    )
     const kept = async (): Promise<readonly Notification[]> => {
       if (!provider.has('realtime.notifications.list')) return []
       const since = new Date(Date.now() - keptDays * 86_400_000).toISOString()

@@ -3,6 +3,8 @@ import { useEffect, useMemo } from 'react'
 import { bearer, readClaims } from '../../../authProvider/session.ts'
 import type { EstibaDataProvider } from '../../../dataProvider/createDataProvider.ts'
 import { useOperations } from '../../../dataProvider/useOperations.ts'
+import { gathered } from '../../../ui/live/gathered.ts'
+import { rereading } from '../../../ui/live/rereading.ts'
 import { answerOf } from './answerOf.ts'
 import { createScanQueue, type ScanQueue } from './scanQueue.ts'
 import { type KeptScan, openScanStore, type ScanStore } from './scanStore.ts'
@@ -11,6 +13,8 @@ import type { Send } from './sendScans.ts'
 /** How often what waits is tried again while the line is thought to be there. */
 const tryEveryMs = 10_000
 const patienceMs = 20_000
+/** How often the number of those that wait is told while they are sent. */
+const toldPace = { soonMs: 50, restMs: 500 } as const
 
 let opening: Promise<ScanStore> | undefined
 
@@ -54,12 +58,13 @@ export const useScanQueue = (): Kept & Pick<ScanQueue, 'handIn' | 'retry' | 'dis
   const owner = ownerNow()
   const queryKey = useMemo(() => ['estiba', 'kept-scans', owner], [owner])
   const queue = useMemo(() => {
+    const told = gathered(() => void client.invalidateQueries({ queryKey }), toldPace)
     const opened = async (): Promise<ScanQueue> =>
       createScanQueue({
         store: await deviceStore(),
         owner,
         send: sender(provider),
-        onChange: () => void client.invalidateQueries({ queryKey }),
+        onChange: () => told.add('kept'),
       })
     let made: Promise<ScanQueue> | undefined
     return () => {
@@ -83,7 +88,8 @@ export const useScanQueue = (): Kept & Pick<ScanQueue, 'handIn' | 'retry' | 'dis
   })
   const waits = data.waiting.length > 0
   useEffect(() => {
-    const flush = (): void => void queue().then((ready) => ready.flush())
+    // What the scans change is read again when all are sent, not after each.
+    const flush = (): void => void queue().then((ready) => rereading.putOffDuring(ready.flush))
     const timer = waits ? setInterval(flush, tryEveryMs) : undefined
     if (waits) flush()
     addEventListener('online', flush)
