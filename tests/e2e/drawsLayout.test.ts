@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fitted, toPixels } from '../../src/custom/layout/view.ts'
@@ -88,15 +89,19 @@ it('B-LAYOUT-CALLS: a store is drawn with the mouse and the keyboard, saved, pub
   }
   expect(await rowsOf('locations')).toBe(20)
 
-  // The rack is chosen in the list, its tags and those of its zone are printed.
-  const printed = async (): Promise<string> => {
+  // The rack is chosen in the list: its tags, those of one level alone and those of its zone are printed.
+  const printed = async (): Promise<readonly [name: string, tags: number | undefined]> => {
     const [file] = await Promise.all([page.waitForEvent('download'), press('Imprimir etiquetas')])
-    return file.suggestedFilename()
+    const pdf = await readFile(await file.path(), 'latin1')
+    return [file.suggestedFilename(), pdf.match(/\/Type \/Page\b/g)?.length]
   }
   await page.locator('.layout-list ul button').first().click()
-  expect(await printed()).toBe('tags.pdf')
+  expect(await printed()).toEqual(['tags.pdf', 20])
+  await page.getByLabel('Nivel de las etiquetas').selectOption('2')
+  expect(await printed()).toEqual(['tags.pdf', 5])
+  await picture(page, 'layout-tags')
   await page.locator('.layout-list > li > button').first().click()
-  expect(await printed()).toBe('tags.pdf')
+  expect(await printed()).toEqual(['tags.pdf', 20])
 
   await page.goto(`/wms/layout?warehouse=BOG1&store=${store.id}`)
   // The plan is beside the list, as wide as the window leaves it.

@@ -72,7 +72,7 @@ const LayoutStore = () => {
             onGrid={setGrid}
             onZone={() => hand.addZone(startZone(hand.drawing, translate('estiba.layout.newZone')))}
             onRack={addRack}
-            onTags={desk.mayPrint ? () => void desk.printTags() : null}
+            onTags={desk.mayPrint ? (level) => void desk.printTags(level) : null}
           />
           <div className="layout-desk">
             <DrawingBoard hand={hand} occupation={occupation.racks} grid={grid} plan={desk.planKey} onForm={toForm} />

@@ -96,11 +96,11 @@ export const useLayoutDesk = () => {
         await reread(id)
         return 'estiba.layout.publishedNow'
       }),
-    printTags: () =>
+    printTags: (level: number | null) =>
       attempt(async () => {
         const tags = chosenTags(hand)
         if (tags === null) return 'estiba.layout.asSaved'
-        const values = { ...tags.values, storeId, layoutConfigId: layoutId }
+        const values = { ...tags.values, storeId, layoutConfigId: layoutId, ...(level === null ? {} : { level }) }
         saveFile(await provider.call<Blob>(tags.operation, values, { as: 'file' }), 'tags.pdf')
         return 'estiba.layout.printed'
       }),
