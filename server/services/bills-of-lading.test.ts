@@ -43,6 +43,24 @@ it('B-BL-CALLS: a master is saved with its houses in one call, and told how they
   expect((await ok('GET /bills-of-lading/MSCUBOG001/totals')).body).toMatchObject({ matches: true })
 })
 
+it('X-BL-TOTALS: the tolerance is that of the company, and whoever types a master is told it', async () => {
+  const compared = async () => {
+    const { tolerance, totals } = {
+      tolerance: (await ok('GET /bills-of-lading/totals/tolerance')).body,
+      totals: (await ok('GET /bills-of-lading/MSCUBOG001/totals')).body,
+    }
+    return [tolerance, totals['differences']]
+  }
+  const weight = Number((await ok('GET /house-bills-of-lading/H-2')).body['grossWeight'])
+  await ok('PUT /house-bills-of-lading/H-2', { grossWeight: weight * 1.05 })
+  expect(await compared()).toEqual([{ weightPercent: 1, volumePercent: 5 }, ['grossWeight']])
+  const company = String(world.claims(token)['businessId'])
+  const body = { houseWeightTolerance: 2.5, houseVolumeTolerance: 10 }
+  expect((await world.ask(`PUT /auth/companies/${company}`, { token, body })).status).toBe(200)
+  expect(await compared()).toEqual([{ weightPercent: 2.5, volumePercent: 10 }, []])
+  await ok('PUT /house-bills-of-lading/H-2', { grossWeight: weight })
+})
+
 it('B-BL-CALLS: exists tells of masters and houses; a number is taken once (V-CODE-EXISTS)', async () => {
   const exists = async (code: string) => (await send(`GET /bills-of-lading/exists/${code}`)).response.text()
   expect([await exists('MSCUBOG001'), await exists('H-2'), await exists('NOBODY')]).toEqual(['true', 'true', 'false'])

@@ -10,6 +10,7 @@ import { linkHouses } from './transport-documents/linkHouses.ts'
 import { byHouses, byPickingFilters, exists, withOperationData } from './transport-documents/masterSearch.ts'
 import { savedWithHouses } from './transport-documents/saveWithHouses.ts'
 import { annulling, issuing, reinstating } from './transport-documents/standing.ts'
+import { toleranceOf } from './transport-documents/tolerance.ts'
 import { comparisonOf, housesOf } from './transport-documents/totals.ts'
 import { usesOfMaster } from './transport-documents/uses.ts'
 import { defineService, type Hooks, type Implementation } from './service.ts'
@@ -74,6 +75,9 @@ const totals: Implementation = async (session, input) => {
   return comparisonOf(session, master, await housesOf(session, master.id))
 }
 
+/** How far the houses of this company may be from their master, in percent. */
+const tolerance: Implementation = async (session) => ({ ...(await toleranceOf(session)) })
+
 const reportPdf: Implementation = async (session, input) => {
   const master = await session.of(resource).get(textOf(input, 'code'))
   return billPdf(session, master, await housesOf(session, master.id))
@@ -106,6 +110,7 @@ export default defineService(resource, {
     groupedReportData,
     groupedReportPdf,
     totals,
+    tolerance,
     reportPdf,
     createForPreRegister,
     saveWithHouses,

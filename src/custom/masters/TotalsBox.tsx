@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { compareTotals, type DeclaredTotals } from '../../domain/transport/houseTotals.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { compareTotals, type DeclaredTotals, type Tolerance } from '../../domain/transport/houseTotals.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useChosen } from '../consolidation/useConsolidations.ts'
@@ -9,8 +11,8 @@ interface TotalsBoxProps {
   readonly houses: readonly Values[]
 }
 
-/** The tolerance that companies begin with; the server compares by the company's own. */
-const tolerance = { weightPercent: 1, volumePercent: 5 } as const
+/** Until the server has said what this company lets pass. */
+const usual: Tolerance = { weightPercent: 1, volumePercent: 5 }
 
 const numberIn = (values: Values, field: string): number => Number(values[field] ?? 0) || 0
 
@@ -33,6 +35,11 @@ export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
   const text = (key: string): string => translate(`estiba.masters.${key}`)
   const unit = typeof master['weightUnit'] === 'string' ? master['weightUnit'] : null
   const { data: weight } = useChosen('weights', unit)
+  const provider = useOperations()
+  const { data: tolerance = usual } = useQuery({
+    queryKey: ['estiba', 'house-tolerance'],
+    queryFn: ({ signal }) => provider.call<Tolerance>('transactions.billsOfLading.tolerance', {}, { signal }),
+  })
   const factor = Number(weight?.['factorToKg'] ?? 1)
   const compared = compareTotals(
     declared(master, factor),
