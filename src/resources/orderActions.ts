@@ -14,9 +14,27 @@ export const orderActions = {
     route: 'POST /orders/{type}/{number}/uncheck',
     status: { field: 'state', from: ['CHECKED'], to: 'OPEN' },
   },
-  approve: { route: 'POST /orders/{type}/{number}/approve' },
-  unapprove: { route: 'POST /orders/{type}/{number}/unapprove' },
-  closeShort: { route: 'POST /orders/{type}/{number}/close-short', input: because },
-  cancel: { route: 'POST /orders/{type}/{number}/cancel', input: because },
-  reopen: { route: 'POST /orders/{type}/{number}/reopen' },
+  approve: {
+    route: 'POST /orders/{type}/{number}/approve',
+    status: { field: 'state', from: ['OPEN', 'CHECKED'], to: 'APPROVED' },
+  },
+  unapprove: {
+    route: 'POST /orders/{type}/{number}/unapprove',
+    status: { field: 'state', from: ['APPROVED'], to: 'OPEN' },
+  },
+  closeShort: {
+    route: 'POST /orders/{type}/{number}/close-short',
+    status: { field: 'state', from: ['APPROVED', 'IN_PROCESS', 'PARTIAL'], to: 'CLOSED' },
+    input: because,
+  },
+  cancel: {
+    route: 'POST /orders/{type}/{number}/cancel',
+    status: { field: 'state', from: ['DRAFT', 'OPEN', 'CHECKED', 'APPROVED'], to: 'CANCELED' },
+    input: because,
+  },
+  /** Of a closed order that waits for its rest again: to PARTIAL. */
+  reopen: {
+    route: 'POST /orders/{type}/{number}/reopen',
+    status: { field: 'state', from: ['CANCELED', 'CLOSED'], to: 'OPEN' },
+  },
 } as const
