@@ -149,6 +149,7 @@ export const orderWords = {
       commission: 'Comisión',
       lockerCode: 'Casillero',
       customerPo: 'Orden de compra del cliente',
+      creditChecked: 'Cupo verificado',
       requestedBy: 'Solicitado por',
       deliveryWarehouse: 'Bodega de entrega',
       reason: 'Motivo',
@@ -172,6 +173,7 @@ export const orderWords = {
   },
   en: {
     fields: {
+      creditChecked: 'Credit checked',
       discountRate: 'Discount (%)',
       orderNumber: 'Order',
       taxTotal: 'Taxes',

@@ -21,6 +21,9 @@ const natures: { readonly [sw: string]: Nature } = {
 /** Undefined for documents that owe nothing. */
 export const natureOf = (sw: string): Nature | undefined => natures[sw]
 
+export const switchesOf = (nature: Nature): readonly string[] =>
+  Object.keys(natures).filter((sw) => natures[sw] === nature)
+
 /** The one that a nature settles. */
 export const settledBy: { readonly [nature in Nature]: Nature | null } = {
   customerOwes: null,

@@ -20,6 +20,7 @@ const always: ReadonlySet<string> = new Set([
   'lines',
   'pickingList',
   'closeReason',
+  'creditChecked',
   'notes',
   'attachment',
   'carrier',

@@ -2,10 +2,12 @@ import { Big } from 'big.js'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
+import { companyDay } from '../companyDay.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { availabilityOf, lockReferences } from './availability.ts'
+import { checkCredit } from './credit.ts'
 import { overStock } from './keepOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
 
@@ -39,11 +41,15 @@ const untouched = (session: Session, order: AnyRecord): void => {
     throw refusal(session, 'orders', 'state', 'served')
 }
 
-/** Approving a sales order reserves its stock: what is not there is refused, or waits where the customer accepts it. */
-export const approve: Implementation = async (session, input) => {
+/**
+ * Approving a sales order takes its customer's credit and reserves its stock: what is not there is refused, or waits
+ * where the customer accepts it.
+ */
+export const approve: Implementation = async (session, input, { deps }) => {
   const order = await orderOf(session, input, ['OPEN', 'CHECKED'])
+  const creditChecked = await checkCredit(session, order, companyDay(deps.clock(), session.caller))
   if (order['type'] === 'CPO' && order['backorder'] !== true) await reserve(session, order)
-  return session.trusted('orders').update(order.id, { state: 'APPROVED' })
+  return session.trusted('orders').update(order.id, { state: 'APPROVED', creditChecked })
 }
 
 const reserve = async (session: Session, order: AnyRecord): Promise<void> => {
@@ -72,7 +78,7 @@ const reserve = async (session: Session, order: AnyRecord): Promise<void> => {
 export const unapprove: Implementation = async (session, input) => {
   const order = await orderOf(session, input, ['APPROVED'])
   untouched(session, order)
-  return session.trusted('orders').update(order.id, { state: 'OPEN' })
+  return session.trusted('orders').update(order.id, { state: 'OPEN', creditChecked: false })
 }
 
 /** The rest of an order is given up: its pending quantities are canceled, and their reservation ends. */

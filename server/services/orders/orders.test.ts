@@ -135,3 +135,49 @@ it('B-ORDER-NOVELTY: what happened to an order is found by it', async () => {
     (await world.ask(`GET /transactions/order-novelties?orderType=CPO&orderNumber=${number}`, { token })).list.length
   expect([await of('PV-001'), await of('PV-002')]).toEqual([1, 0])
 })
+
+it('X-DOC-STATES: a sales order is approved within the credit limit of its customer, and with nothing overdue', async () => {
+  const type = await world.deps.db.system('andina', async (session) => {
+    await session.trusted('document-types').create({
+      type: 'FV',
+      description: 'Factura',
+      sw: String((await session.trusted('document-types').get('PL'))['sw']),
+      module: 'COMMERCIAL',
+      kind: 'invoice',
+    })
+    await session.trusted('entities').update(there.entity, { creditLimit: 5000, currency: 'COP' })
+    return 'FV'
+  })
+  const owes = (number: string, total: number, dueDate: string) =>
+    world.deps.db.system('andina', async (session) => {
+      const lines = [{ line: 1, description: 'Café', quantity: 1, unitValue: total }]
+      const days = { date: '2026-10-01', dueDate }
+      const values = { type, number, module: 'COMMERCIAL', clientId: '1001', currency: 'COP', lines, ...days }
+      const { id } = await session.trusted('invoices').create(values)
+      await session.trusted('invoices').update(id, { invoiceState: 'ISSUED' })
+      return id
+    })
+  const order = async (quantity: number, more: JsonObject = {}) => {
+    const { body } = await create([line(quantity)], { backorder: true, ...more })
+    await act(String(body['id']), 'confirm')
+    return String(body['id'])
+  }
+  const invoice = await owes('1', 3000, '2099-01-31')
+  const [two, three, five] = [await order(2), await order(3), await order(5)]
+  const over = await act(three, 'approve')
+  expect([over.status, over.body['errors']]).toEqual([422, { customer: expect.stringContaining('2000 COP') }])
+  expect((await act(two, 'approve')).body).toMatchObject({ state: 'APPROVED', creditChecked: true })
+  expect((await act(two, 'unapprove')).body).toMatchObject({ state: 'OPEN', creditChecked: false })
+
+  // Paid, the whole limit is there again; what falls due and is not paid stops every order.
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.invoices set balance = 0, invoice_state = 'PAID' where id = $1", [invoice]),
+  )
+  expect((await act(five, 'approve')).status).toBe(200)
+  await owes('2', 1, '2026-10-31')
+  const late = await act(two, 'approve')
+  expect([late.status, late.body['errors']]).toEqual([422, { customer: expect.stringContaining('1 COP') }])
+  expect((await world.ask('GET /transactions/sales-orders', { token })).list).toContainEqual(
+    expect.objectContaining({ number: five.slice(4), creditChecked: true }),
+  )
+})

@@ -84,6 +84,7 @@ export default defineResource({
     reason: longtext({ max: 2000, visible: { type: 'PR' } }),
     lockerCode: code({ max: 20, visible: { type: 'CT' } }),
     customerPo: text({ max: 40, visible: { type: 'CPO' } }),
+    creditChecked: boolean({ default: false, readOnly: true, visible: { type: 'CPO' } }),
     lines: lines(orderLineFields, { required: true, min: 1 }),
     subtotal: money(amount),
     discount: money(amount),
@@ -180,7 +181,10 @@ export default defineResource({
     {
       tab: 'terms',
       sections: [
-        { section: 'terms', fields: ['paymentTerm', 'paymentMethod', 'salesperson', 'branch', 'costCenter'] },
+        {
+          section: 'terms',
+          fields: ['paymentTerm', 'paymentMethod', 'creditChecked', 'salesperson', 'branch', 'costCenter'],
+        },
         {
           section: 'origin',
           fields: ['externalNumber', 'customerPo', 'quotation', 'requestedBy', 'reason', 'lockerCode', 'closeReason'],
@@ -230,6 +234,8 @@ export default defineResource({
       stock: 'La cantidad supera el inventario disponible o la cantidad previa del pedido',
       storeFirst: 'Elija primero el almacén',
       changed: 'Solo cambian los pedidos en borrador o abiertos',
+      overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
+      overCredit: 'Con este pedido el cliente pasa de su cupo de crédito: le quedan {available}',
       served: 'Ya hay cantidades alistadas, entregadas o facturadas',
     },
   },
@@ -251,6 +257,8 @@ export default defineResource({
       stock: 'The quantity exceeds the available stock or the previous quantity of the order',
       storeFirst: 'Choose the store first',
       changed: 'Only draft and open orders change',
+      overdue: 'The customer has {amount} overdue: no order is approved for it',
+      overCredit: 'With this order the customer exceeds its credit limit: {available} are left',
       served: 'Quantities are picked, delivered or invoiced already',
     },
   },

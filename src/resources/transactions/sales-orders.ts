@@ -1,4 +1,4 @@
-import { date, defineResource, reference, text } from '../../schema/index.ts'
+import { boolean, date, defineResource, reference, text } from '../../schema/index.ts'
 import { orderHead, orderTotals, orderWords } from '../orderFields.ts'
 
 /** What customers order from the company; kept as orders. */
@@ -12,6 +12,7 @@ export default defineResource({
     customer: reference('customers'),
     customerPo: text(),
     salesperson: reference('users'),
+    creditChecked: boolean(),
     store: reference('stores'),
     promisedDate: date(),
     ...orderTotals,
