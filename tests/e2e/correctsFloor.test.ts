@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { type Archive, openArchive } from './archive.ts'
+import { type Archive, newCode, openArchive } from './archive.ts'
 import {
   act,
   among,
   announce,
   bulksOf,
+  departed,
   type Floor,
   findFloor,
   kardexOf,
@@ -203,3 +204,82 @@ it('a label is printed again with its reason, and reads the same', async () => {
     expect.objectContaining({ reason: 'Se mojó', sequences: '2' }),
   ])
 })
+
+const deliveryWords = {
+  es: {
+    deliver: 'Entregar',
+    house: 'Documento hijo',
+    outcome: 'Resultado',
+    reason: 'Motivo',
+    receiver: 'Recibido por',
+    proof: 'Prueba (firma, foto o documento)',
+    proven: 'Cambiar la prueba',
+  },
+  en: {
+    deliver: 'Deliver',
+    house: 'House',
+    outcome: 'Outcome',
+    reason: 'Reason',
+    receiver: 'Received by',
+    proof: 'Proof (signature, photo or document)',
+    proven: 'Change the proof',
+  },
+} as const
+
+it.each(['es', 'en'] as const)(
+  'S-OP-EXECUTE: what is taken in part stays to be delivered, the rest with its proof, and then it is closed (%s)',
+  async (language) => {
+    const said = deliveryWords[language]
+    const houses = [`${newCode()}-1`, `${newCode()}-2`]
+    const [first = '', second = ''] = houses
+    const operation = await departed(archive, floor, houses)
+    const address = '/wms_nuevo/expedition/operations-list?state=DISPATCHED'
+    const page = await personAt(address, 'admin@andina.test', { ...tablet, language })
+    const dialog = page.getByRole('dialog')
+    const field = (name: string) => dialog.getByLabel(name)
+    const open = () => page.getByRole('button', { name: `${said.deliver} ${operation.number}` }).click()
+    const prove = async (): Promise<void> => {
+      const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+      await field(said.proof).setInputFiles({ name: 'firma.png', mimeType: 'image/png', buffer: photo })
+      await dialog.getByText(said.proven).waitFor()
+    }
+    const send = async (): Promise<void> => {
+      await dialog.getByRole('button', { name: said.deliver, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    const delivered = async () => (await bulksOf(archive, operation)).map((bulk) => bulk['delivered'] === true)
+
+    await open()
+    await field(said.house).selectOption(first)
+    await field(said.outcome).selectOption('PARTIAL')
+    await field(said.reason).fill('Una caja mojada')
+    await prove()
+    await expectAccessible(page)
+    await picture(page, `delivers-in-part-${language}`)
+    await send()
+    const filter = { preRegisterNumber: operation.number }
+    await eventually(async () =>
+      (await rowsOf(archive, '/tracking/novelties', { range: [0, 9], filter })).map(({ description }) => description),
+    ).toEqual([`${first}: Una caja mojada`])
+    expect(await delivered()).toEqual([false, false])
+
+    for (const house of [first, second]) {
+      await open()
+      await field(said.house).selectOption(house)
+      await field(said.receiver).fill('Ana Ruiz')
+      expect(await dialog.getByRole('button', { name: said.deliver, exact: true }).isEnabled()).toBe(false)
+      await prove()
+      if (house === first) await picture(page, `delivers-${language}`)
+      await send()
+      await eventually(delivered).toEqual([true, house === second])
+    }
+    await open()
+    await dialog.getByText(operation.number).waitFor()
+    await expectAccessible(page)
+    await dialog.locator('.is-main').click()
+    const state = async () =>
+      (await archive.get(`/transactions/pre-registers/${operation.type}/${operation.number}`))['state']
+    await eventually(state).toBe('EXECUTED')
+    expect(await logged(archive, operation, 'execute')).toHaveLength(1)
+  },
+)

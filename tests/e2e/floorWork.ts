@@ -52,6 +52,19 @@ export const act = async (
 const sideCm = 10
 const usualKg = 0.5
 
+const piece = (sequence: number, weightKg: number): Row => ({
+  description: `Repuesto ${sequence}`,
+  pieces: 1,
+  packingUnit: 'CT',
+  length: sideCm,
+  width: sideCm,
+  height: sideCm,
+  lengthUnit: 'CMT',
+  grossWeight: weightKg,
+  weightUnit: 'kilogram',
+  commodityType: 'AUTOPARTES',
+})
+
 interface Arrival {
   readonly pieces: number
   readonly weightKg?: number
@@ -74,17 +87,8 @@ export const announced = async (
     customer,
     consignee,
     date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Bogota' }),
-    bulks: Array.from({ length: pieces }, (_, at) => ({
-      description: `Repuesto ${at + 1}`,
-      pieces: 1,
-      packingUnit: 'CT',
-      length: sideCm,
-      width: sideCm,
-      height: sideCm,
-      lengthUnit: 'CMT',
-      grossWeight: weightKg,
-      weightUnit: 'kilogram',
-      commodityType: 'AUTOPARTES',
+    bulks: upTo(pieces).map((sequence) => ({
+      ...piece(sequence, weightKg),
       ...(reference === undefined ? {} : { reference }),
     })),
   })
@@ -96,13 +100,20 @@ export const announced = async (
 /** The same pieces measured and tagged: they wait at the gate. */
 export const announce = async (archive: Archive, floor: Floor, arrival: Arrival): Promise<Operation> => {
   const operation = await announced(archive, floor, arrival)
-  const { pieces, weightKg = usualKg } = arrival
+  await measureAndTag(archive, operation, arrival)
+  return operation
+}
+
+const measureAndTag = async (
+  archive: Archive,
+  operation: Operation,
+  { pieces, weightKg = usualKg }: Arrival,
+): Promise<void> => {
   const size = { length: sideCm, width: sideCm, height: sideCm, unit: 'cm' }
   await act(archive, operation, 'cube', {
     cubeInfo: upTo(pieces).map((sequence) => ({ sequence, ...size, weight: weightKg, weightUnit: 'kilogram' })),
   })
   await act(archive, operation, 'tag')
-  return operation
 }
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1)
@@ -112,6 +123,28 @@ export const receive = async (archive: Archive, floor: Floor, arrival: Arrival):
   const operation = await announce(archive, floor, arrival)
   const counts = upTo(arrival.pieces).map((sequence) => ({ sequence, pieces: 1 }))
   await act(archive, operation, 'receive', { store: floor.store, counts })
+  return operation
+}
+
+/** A piece of each house on the road to its consignee. */
+export const departed = async (archive: Archive, { store }: Floor, houses: readonly string[]): Promise<Operation> => {
+  const { type, number } = await archive.create('/transactions/pre-registers', {
+    type: 'SAL-BOD',
+    direction: 'EXPEDITION',
+    warehouse,
+    originStore: store,
+    transport: 'Ground',
+    customer,
+    consignee,
+    date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Bogota' }),
+    bulks: houses.map((houseBl, at) => ({ ...piece(at + 1, usualKg), houseBl })),
+  })
+  const operation = { type: String(type), number: String(number) }
+  await act(archive, operation, 'complete')
+  await measureAndTag(archive, operation, { pieces: houses.length })
+  const filter = { transport: 'Ground' }
+  const [carrier] = await rowsOf(archive, '/config/carriers', { range: [0, 0], filter })
+  await act(archive, operation, 'dispatch', { carrier: carrier?.['code'], driver: 'Luis Pérez', plate: 'SXK-482' })
   return operation
 }
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+import { DayField } from '../../ui/dates/DayField.tsx'
 import { Modal } from '../../ui/screen/Modal.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { operationKey } from '../work/useAct.ts'
@@ -17,11 +18,13 @@ type Field = 'house' | 'outcome' | 'receiver' | 'date' | 'proof' | 'reason'
 
 const outcomes = ['DELIVERED', 'PARTIAL', 'REFUSED'] as const
 
-/** What is asked: of a delivery its proof, of one that failed why. */
+/** What is asked: of a delivery its proof, of one that failed why; a photo of that helps too. */
 const askedOf = (outcome: string): readonly Field[] =>
   outcome === 'DELIVERED'
     ? ['house', 'outcome', 'receiver', 'date', 'proof']
-    : ['house', 'outcome', 'receiver', 'reason']
+    : ['house', 'outcome', 'receiver', 'reason', 'proof']
+
+const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date())
 
 /** Who received which house, when, and what proves it (switch 44); closes the operation once all are delivered. */
 export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: DeliverDialogProps) => {
@@ -29,83 +32,96 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
   const id = useId()
   const key = operationKey(operation.id)
   const { rows } = useWorkRows('bulks', { filter: { or: [{ ...key }, { expedition: operation.id }] }, shown: [] })
-  const houses = [
-    ...new Set(rows.filter((bulk) => bulk['delivered'] !== true).map((bulk) => String(bulk['houseBl'] ?? ''))),
-  ]
+  const left = rows.filter((bulk) => bulk['delivered'] !== true)
+  const houses = [...new Set(left.map((bulk) => String(bulk['houseBl'] ?? '')))].filter((house) => house !== '')
+  const isDone = rows.length > 0 && left.length === 0
   const [values, setValues] = useState<{ readonly [F in Field]: string }>(() => ({
     house: '',
     outcome: 'DELIVERED',
     receiver: '',
-    date: new Date().toISOString().slice(0, 10),
+    date: today(),
     proof: '',
     reason: '',
   }))
-  const open = houses.filter((house) => house !== '')
   const put = (field: Field) => (value: string) => setValues((before) => ({ ...before, [field]: value }))
   const choices = {
-    house: open.map((house) => [house, house] as const),
+    house: houses.map((house) => [house, house] as const),
     outcome: outcomes.map((outcome) => [outcome, translate(`estiba.operations.outcomes.${outcome}`)] as const),
   }
-  const proven = values.outcome !== 'DELIVERED' || values.proof !== ''
+  const isDelivered = values.outcome === 'DELIVERED'
+  const isReady = !isDelivered || (values.proof !== '' && values.date !== '')
+  const asked = askedOf(values.outcome).filter((field) => field !== 'house' || houses.length > 0)
+  const control = (field: Field) => {
+    const label = translate(`estiba.operations.${field}`)
+    if (field === 'proof') return <ProofInput key={field} value={values.proof} onChange={put(field)} />
+    if (field === 'date') return <DayField key={field} label={label} value={values.date} onChange={put(field)} />
+    return (
+      <label key={field} htmlFor={`${id}-${field}`}>
+        {label}
+        {field === 'house' || field === 'outcome' ? (
+          <select
+            id={`${id}-${field}`}
+            className="estiba-input"
+            value={values[field]}
+            onChange={({ target }) => put(field)(target.value)}
+          >
+            {choices[field].map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            id={`${id}-${field}`}
+            className="estiba-input"
+            type="text"
+            required={field === 'reason' || isDelivered}
+            value={values[field]}
+            onChange={({ target }) => put(field)(target.value)}
+          />
+        )}
+      </label>
+    )
+  }
+  const execute = (isMain: boolean) => (
+    <button
+      type="button"
+      className={isMain ? 'estiba-button is-main' : 'estiba-button'}
+      onClick={() => {
+        onClose()
+        onExecute()
+      }}
+    >
+      {translate('estiba.work.do.execute')}
+    </button>
+  )
   return (
     <Modal title={translate('estiba.work.do.deliver')} onClose={onClose}>
-      <form
-        className="estiba-work-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onClose()
-          const asked = askedOf(values.outcome).map((field) => [field, values[field]] as const)
-          onDeliver({ ...Object.fromEntries(asked), house: values.house || (open[0] ?? '') })
-        }}
-      >
-        {askedOf(values.outcome).map((field) =>
-          field === 'proof' ? (
-            <ProofInput key={field} value={values.proof} onChange={put(field)} />
-          ) : (
-            <label key={field} htmlFor={`${id}-${field}`}>
-              {translate(`estiba.operations.${field}`)}
-              {field === 'house' || field === 'outcome' ? (
-                <select
-                  id={`${id}-${field}`}
-                  className="estiba-input"
-                  value={values[field]}
-                  onChange={({ target }) => put(field)(target.value)}
-                >
-                  {choices[field].map(([value, text]) => (
-                    <option key={value} value={value}>
-                      {text}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <input
-                  id={`${id}-${field}`}
-                  className="estiba-input"
-                  type={field === 'date' ? 'date' : 'text'}
-                  required={field !== 'receiver' || values.outcome === 'DELIVERED'}
-                  value={values[field]}
-                  onChange={({ target }) => put(field)(target.value)}
-                />
-              )}
-            </label>
-          ),
-        )}
-        <div className="estiba-actions is-end">
-          <button
-            type="button"
-            className="estiba-button"
-            onClick={() => {
-              onClose()
-              onExecute()
-            }}
-          >
-            {translate('estiba.work.do.execute')}
-          </button>
-          <button type="submit" className="estiba-button is-main" disabled={!proven}>
-            {translate('estiba.work.do.deliver')}
-          </button>
-        </div>
-      </form>
+      {isDone ? (
+        <>
+          <p>{translate('estiba.operations.executeAsked', { number: String(operation['number']) })}</p>
+          <div className="estiba-actions is-end">{execute(true)}</div>
+        </>
+      ) : (
+        <form
+          className="estiba-work-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onClose()
+            const given = asked.map((field) => [field, values[field]] as const)
+            onDeliver({ ...Object.fromEntries(given), house: values.house || (houses[0] ?? '') })
+          }}
+        >
+          {asked.map(control)}
+          <div className="estiba-actions is-end">
+            {execute(false)}
+            <button type="submit" className="estiba-button is-main" disabled={!isReady}>
+              {translate('estiba.work.do.deliver')}
+            </button>
+          </div>
+        </form>
+      )}
     </Modal>
   )
 }

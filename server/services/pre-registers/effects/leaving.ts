@@ -77,7 +77,7 @@ export const handedOver = async (work: Work): Promise<Effect> => {
   if (outcome !== 'DELIVERED') {
     const [reason, receiver] = [textOf(work.input, 'reason'), textOf(work.input, 'receiver')]
     await addNovelty(work, 'OTHER', [house, reason].filter((part) => part !== '').join(': '))
-    return { log: { house, outcome, receiver }, failed: true }
+    return { log: { house, outcome, receiver, proof: textOf(work.input, 'proof') || null }, failed: true }
   }
   await markHouse(work, house, true)
   return {
