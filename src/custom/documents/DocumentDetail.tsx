@@ -7,6 +7,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { addressOf } from '../../ui/reference/operationOf.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
+import { RecalculatedRows, type RecalculatedRow } from '../stock/RecalculatedRows.tsx'
 import '../stock/stock.css'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { saveFile } from '../../ui/export/saveFile.ts'
@@ -17,6 +18,12 @@ import { DocumentLinks } from './DocumentLinks.tsx'
 import { type DocumentChain, documentReferences, linesIn, textIn } from './documentParts.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 
+/** What posting or voiding a document changed in the kardex. */
+interface Moved {
+  readonly of: string
+  readonly rows: readonly RecalculatedRow[]
+}
+
 /** One document with its lines, applications, stock movements and what it comes from; posted and voided from here. */
 const DocumentDetail = () => {
   const translate = useTranslate()
@@ -25,6 +32,7 @@ const DocumentDetail = () => {
   const [params] = useSearchParams()
   const [type, number] = [params.get('type') ?? '', params.get('number') ?? '']
   const [asking, setAsking] = useState(false)
+  const [moved, setMoved] = useState<Moved | null>(null)
   const text = (key: string): string => translate(`estiba.documents.${key}`)
   const { data, error } = useQuery({
     queryKey: ['documents', 'chain', type, number],
@@ -39,11 +47,11 @@ const DocumentDetail = () => {
   const titleOf = useTitles(documentReferences, rows, 'documents')
   const act = async (operation: 'post' | 'void', reason?: string): Promise<void> => {
     try {
-      await provider.call(`transactions.documents.${operation}`, {
-        type,
-        number,
-        ...(reason === undefined ? {} : { reason }),
-      })
+      const { recalculated = [] } = await provider.call<{ readonly recalculated?: Moved['rows'] }>(
+        `transactions.documents.${operation}`,
+        { type, number, ...(reason === undefined ? {} : { reason }) },
+      )
+      setMoved({ of: `${type}~${number}`, rows: recalculated })
       noticeBoard.toast('estiba.documents.done', 'good')
     } catch (failure) {
       noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
@@ -96,6 +104,9 @@ const DocumentDetail = () => {
         <>
           <DocumentFacts document={data.document} titleOf={titleOf} />
           <DocumentLines lines={linesIn(data.document)} titleOf={titleOf} />
+          {moved !== null && moved.of === data.document.id && moved.rows.length > 0 && (
+            <RecalculatedRows rows={moved.rows} />
+          )}
           <DocumentLinks chain={data} titleOf={titleOf} />
         </>
       )}
