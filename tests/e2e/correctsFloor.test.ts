@@ -214,6 +214,7 @@ const deliveryWords = {
     receiver: 'Recibido por',
     proof: 'Prueba (firma, foto o documento)',
     proven: 'Cambiar la prueba',
+    close: 'Cerrar la operación',
   },
   en: {
     deliver: 'Deliver',
@@ -223,6 +224,7 @@ const deliveryWords = {
     receiver: 'Received by',
     proof: 'Proof (signature, photo or document)',
     proven: 'Change the proof',
+    close: 'Close the operation',
   },
 } as const
 
@@ -276,7 +278,7 @@ it.each(['es', 'en'] as const)(
     await open()
     await dialog.getByText(operation.number).waitFor()
     await expectAccessible(page)
-    await dialog.locator('.is-main').click()
+    await dialog.getByRole('button', { name: said.close }).click()
     const state = async () =>
       (await archive.get(`/transactions/pre-registers/${operation.type}/${operation.number}`))['state']
     await eventually(state).toBe('EXECUTED')

@@ -35,10 +35,12 @@ it.each(['es', 'en'] as const)(
     const row = page.getByRole('row', { name: new RegExp(said.was) })
     await row.waitFor()
     expect(await row.textContent()).toContain(said.is)
-    expect(await kardexOf(archive, reference)).toEqual([
-      ['12', 10, 10],
-      ['12', 5, 15],
-    ])
+    expect(new Set(await kardexOf(archive, reference))).toEqual(
+      new Set([
+        ['12', 10, 10],
+        ['12', 5, 15],
+      ]),
+    )
     await expectAccessible(page)
     await picture(page, `back-dated-${language}`)
   },

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog.tsx'
 import { Modal } from '../../ui/screen/Modal.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { operationKey } from '../work/useAct.ts'
@@ -84,44 +85,36 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
       </label>
     )
   }
-  const execute = (isMain: boolean) => (
-    <button
-      type="button"
-      className={isMain ? 'estiba-button is-main' : 'estiba-button'}
-      onClick={() => {
-        onClose()
-        onExecute()
-      }}
-    >
-      {translate('estiba.work.do.execute')}
-    </button>
-  )
+  if (isDone)
+    return (
+      <ConfirmDialog
+        text={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}
+        action={translate('estiba.operations.closeOperation')}
+        onClose={onClose}
+        onConfirm={onExecute}
+      />
+    )
   return (
     <Modal title={translate('estiba.work.do.deliver')} onClose={onClose}>
-      {isDone ? (
-        <>
-          <p>{translate('estiba.operations.executeAsked', { number: String(operation['number']) })}</p>
-          <div className="estiba-actions is-end">{execute(true)}</div>
-        </>
-      ) : (
-        <form
-          className="estiba-work-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            onClose()
-            const given = asked.map((field) => [field, values[field]] as const)
-            onDeliver({ ...Object.fromEntries(given), house: values.house || (houses[0] ?? '') })
-          }}
-        >
-          {asked.map(control)}
-          <div className="estiba-actions is-end">
-            {execute(false)}
-            <button type="submit" className="estiba-button is-main" disabled={!isReady}>
-              {translate('estiba.work.do.deliver')}
-            </button>
-          </div>
-        </form>
-      )}
+      <form
+        className="estiba-work-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onClose()
+          const given = asked.map((field) => [field, values[field]] as const)
+          onDeliver({ ...Object.fromEntries(given), house: values.house || (houses[0] ?? '') })
+        }}
+      >
+        {asked.map(control)}
+        <div className="estiba-actions is-end">
+          <button type="button" className="estiba-button" onClick={onClose}>
+            {translate('estiba.list.cancel')}
+          </button>
+          <button type="submit" className="estiba-button is-main" disabled={!isReady}>
+            {translate('estiba.work.do.deliver')}
+          </button>
+        </div>
+      </form>
     </Modal>
   )
 }

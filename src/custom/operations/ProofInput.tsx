@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { FileButton } from '../../ui/kinds/FileButton.tsx'
 import { useUpload } from '../../ui/kinds/useUpload.ts'
+import { namedApart } from '../work/namedApart.ts'
 
 interface ProofInputProps {
   readonly value: string
@@ -12,7 +13,7 @@ export const ProofInput = ({ value, onChange }: ProofInputProps) => {
   const translate = useTranslate()
   const { upload, busy, problem } = useUpload('pre-registers')
   const take = async (file: File): Promise<void> => {
-    const stored = await upload(file)
+    const stored = await upload(namedApart(file))
     if (stored !== null) onChange(stored)
   }
   return (

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { FileButton } from '../../ui/kinds/FileButton.tsx'
 import { useUpload } from '../../ui/kinds/useUpload.ts'
+import { namedApart } from './namedApart.ts'
 
 interface PhotoInputProps {
   readonly piece: string
@@ -13,7 +14,7 @@ export const PhotoInput = ({ piece, value, onChange }: PhotoInputProps) => {
   const translate = useTranslate()
   const { upload, busy, problem } = useUpload('bulks')
   const take = async (file: File): Promise<void> => {
-    const stored = await upload(file)
+    const stored = await upload(namedApart(file))
     if (stored !== null) onChange(stored)
   }
   return (
