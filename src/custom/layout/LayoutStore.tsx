@@ -10,6 +10,7 @@ import { LayoutTools } from './LayoutTools.tsx'
 import { ObjectList } from './ObjectList.tsx'
 import { ShapeForm } from './ShapeForm.tsx'
 import { startRack, startZone } from './startShapes.ts'
+import { TagLevel } from './TagLevel.tsx'
 import { useLayoutDesk } from './useLayoutDesk.ts'
 import './layout.css'
 
@@ -19,6 +20,9 @@ const LayoutStore = () => {
   const desk = useLayoutDesk()
   const { hand, occupation, storeId } = desk
   const [grid, setGrid] = useState(0.5)
+  const [tags, setTags] = useState<{ readonly rack: string; readonly level: number | null } | null>(null)
+  const rack = hand.drawing.racks.find(({ id }) => id === hand.onlyOne)
+  const level = tags !== null && tags.rack === rack?.id ? tags.level : null
   const form = useRef<HTMLElement>(null)
   useUnsavedGuard(hand.isChanged)
   const toForm = (): void => form.current?.querySelector('input')?.focus()
@@ -72,11 +76,14 @@ const LayoutStore = () => {
             onGrid={setGrid}
             onZone={() => hand.addZone(startZone(hand.drawing, translate('estiba.layout.newZone')))}
             onRack={addRack}
-            onTags={desk.mayPrint ? (level) => void desk.printTags(level) : null}
+            onTags={desk.mayPrint ? () => void desk.printTags(level) : null}
           />
           <div className="layout-desk">
             <DrawingBoard hand={hand} occupation={occupation.racks} grid={grid} plan={desk.planKey} onForm={toForm} />
             <aside className="layout-side" ref={form}>
+              {desk.mayPrint && rack !== undefined && (
+                <TagLevel rack={rack} level={level} onChange={(next) => setTags({ rack: rack.id, level: next })} />
+              )}
               <ShapeForm hand={hand} locationsOf={(rack) => occupation.racks.get(rack) ?? []} />
               <FreeZones desk={desk} />
               <h2>{translate('estiba.layout.objects')}</h2>
