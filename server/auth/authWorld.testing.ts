@@ -12,7 +12,7 @@ import { watchRights } from '../access/watchRights.ts'
 import { type App, createApp } from '../app.ts'
 import type { Deps, Mail, Session } from '../contract.ts'
 import { openSource } from '../db/open.ts'
-import { preparedPglite } from '../db/preparedPglite.testing.ts'
+import { preparedPostgres, template, within } from '../db/preparedPostgres.testing.ts'
 import { createFileStore } from '../files/createFileStore.ts'
 import { serviceOf } from '../services/registry.ts'
 import { readSettings } from '../settings.ts'
@@ -56,7 +56,8 @@ export const startAuthWorld = async (settings: { readonly [name: string]: string
   const registry = buildRegistry(await loadSources(), glossary)
   let shift = 0
   const clock = (): Date => new Date(Date.now() + shift)
-  const db = await openSource(await preparedPglite(registry, log), registry, log, {
+  const { source, folder } = await preparedPostgres(registry, log)
+  const db = await openSource(within(source, template), registry, log, {
     clock,
     hooksOf: (resource) => serviceOf(resource).hooks,
   })
@@ -147,7 +148,7 @@ export const startAuthWorld = async (settings: { readonly [name: string]: string
     claims: (token) => decodeJwt(token) as JsonObject,
     close: async () => {
       await db.close()
-      await rm(dataDir, { recursive: true, force: true })
+      await Promise.all([dataDir, folder].map((path) => rm(path, { recursive: true, force: true })))
     },
   }
 }
