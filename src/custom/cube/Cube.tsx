@@ -72,7 +72,7 @@ const Cube = () => {
     choose(named.operation)
     return { tone: 'good', text: translate('estiba.cube.opened', { operation: named.operation.split('~')[1] ?? '' }) }
   }
-  const line = useScanLine(take)
+  const line = useScanLine(take, key === null || !isPending)
   useScannedAddress(line.take)
 
   const alike = (): void => {

@@ -40,7 +40,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
     setInBox((now) => new Set([...now, bulk.id]))
     return Promise.resolve({ tone: 'good', text: translate('estiba.picking.inBox', { bulk: pieceName(bulk) }) })
   }
-  const line = useScanLine(onScan)
+  const line = useScanLine(onScan, !isPending)
   const pack = (): Promise<boolean> =>
     run(async () => {
       const list = await act<AnyRecord>('wms.pickingLists.pack', {

@@ -71,7 +71,7 @@ const Receipt = () => {
     choose(named.operation)
     return { tone: 'good', text: translate('estiba.receipt.opened', { number: named.operation.split('~')[1] ?? '' }) }
   }
-  const line = useScanLine(take)
+  const line = useScanLine(take, key === null || !work.isPending)
   useScannedAddress(line.take)
 
   const receive = async (): Promise<void> => {

@@ -23,8 +23,10 @@ export interface ScanLine {
 /**
  * Takes codes one after the other, however fast they come: the next waits until the one before is done, so that
  * each is applied in the order of the scanning.
+ *
+ * @param ready whether what is scanned against has been read; codes that come before wait for it
  */
-export const useScanLine = (onScan: OnScan): ScanLine => {
+export const useScanLine = (onScan: OnScan, ready = true): ScanLine => {
   const [result, setResult] = useState<ShownResult | null>(null)
   const [waiting, setWaiting] = useState(0)
   const before = useRef<Promise<void>>(Promise.resolve())
@@ -32,6 +34,7 @@ export const useScanLine = (onScan: OnScan): ScanLine => {
   useEffect(() => {
     latest.current = onScan
   })
+  const untilReady = useReady(ready)
   const show = (next: ScanResult | null): void => {
     if (next === null) return
     play(next.tone)
@@ -42,10 +45,22 @@ export const useScanLine = (onScan: OnScan): ScanLine => {
     if (scan === null) return false
     setWaiting((count) => count + 1)
     before.current = before.current
+      .then(untilReady)
       .then(async () => show(await latest.current(scan)))
       .catch((problem: unknown) => show(refusedWith(problem)))
       .finally(() => setWaiting((count) => count - 1))
     return true
   }
   return { take, show, result, waiting }
+}
+
+/** Resolves at once while `ready` holds, else as soon as it does. */
+const useReady = (ready: boolean): (() => Promise<void>) => {
+  const open = useRef(ready)
+  const held = useRef<(() => void)[]>([])
+  useEffect(() => {
+    open.current = ready
+    if (ready) for (const go of held.current.splice(0)) go()
+  }, [ready])
+  return () => (open.current ? Promise.resolve() : new Promise((resolve) => held.current.push(resolve)))
 }
