@@ -19,6 +19,7 @@ export const rowsSql = (
   const { resource, scope, table } = context
   const hidden = hiddenFields(context)
   const columns = fields.map((field) => {
+    if (field === 'id') return 't.id'
     const column = table.byField.get(field)
     if (column === undefined) throw new Error(`There is no field '${field}' of '${resource.name}'`)
     return `${hidden.includes(field) ? `null::${column.type}` : `t.${quoted(column.name)}`} as ${quoted(field)}`

@@ -25,7 +25,8 @@ const readable = ({ caller, registry }: Session, resource: string, where: Where)
 /**
  * Operations, their cargo, how long it stayed and how many were on time. The stay is the days from receipt to dispatch of the
  * pieces that left, told at the operation that brought them. On time is an operation none of whose required activities ended
- * after its plan or is past it (G-18); one without any that is due counts neither way.
+ * after its plan or is past it (G-18); one without any that is due counts neither way. Pieces and activities are sought for
+ * each operation by their index: the time follows the period that is asked for, not what the database guesses of its tables.
  */
 export const operationFigures = (
   session: Session,
@@ -59,21 +60,19 @@ export const operationFigures = (
   const moment = params.add(now.toISOString(), 'timestamptz')
   return session.sql<OperationRow>(
     `select * from (
-      with operations as (select * from ${operations} o),
-      stays as (
-        select o.type, o.number, count(*) as pieces,
-          sum(extract(epoch from p."dispatchedAt" - p."receivedAt") / 86400) as days
-        from operations o join ${pieces} p on p.type = o.type and p.number = o.number
-        where p."dispatchedAt" >= p."receivedAt" group by o.type, o.number
-      ), plans as (
-        select o.type, o.number, bool_and(coalesce(a."finishedAt", ${moment}) <= a."plannedAt") as kept
-        from operations o join ${activities} a on a."preRegisterType" collate "C" = o.type and a."preRegisterNumber" = o.number
-        where a."finishedAt" is not null or a."plannedAt" < ${moment} group by o.type, o.number
-      ), told as (
+      with told as (
         select ${periodSql('o.date', first)}, o.commodity, o.shipper, o.transport, o.customer,
-          o."totalWeight", o."totalVolume", s.pieces, s.days, p.kept
-        from operations o left join stays s on s.type = o.type and s.number = o.number
-          left join plans p on p.type = o.type and p.number = o.number
+          o."totalWeight", o."totalVolume", stay.pieces, stay.days, plan.kept
+        from ${operations} o
+        left join lateral (
+          select count(*) as pieces, sum(extract(epoch from p."dispatchedAt" - p."receivedAt") / 86400) as days
+          from ${pieces} p where p.type = o.type and p.number = o.number and p."dispatchedAt" >= p."receivedAt"
+        ) stay on true
+        left join lateral (
+          select bool_and(coalesce(a."finishedAt", ${moment}) <= a."plannedAt") as kept from ${activities} a
+          where a."preRegisterType" = o.type collate estiba."natural" and a."preRegisterNumber" = o.number
+            and (a."finishedAt" is not null or a."plannedAt" < ${moment})
+        ) plan on true
       )
       ${groupedSql(
         'told',

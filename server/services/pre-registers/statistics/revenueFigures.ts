@@ -36,29 +36,29 @@ export const revenueFigures = (
   )
   const houses = session
     .of('house-bills-of-lading')
-    .rowsSql({ operationNumber: { null: false } }, ['serial', 'operationType', 'operationNumber'], params)
+    .rowsSql({ operationNumber: { null: false } }, ['id', 'operationType', 'operationNumber'], params)
   const pieces = session.of('bulks').rowsSql({ houseBl: { null: false } }, ['houseBl', 'type', 'number'], params)
   const operations = session
     .of('pre-registers')
-    .rowsSql({ and: [...chosen] }, ['type', 'number', 'commodity', 'shipper', 'transport'], params)
+    .rowsSql({ and: [...chosen] }, ['id', 'commodity', 'shipper', 'transport'], params)
   const first = params.add(`${months.from}-01`, 'date')
   return session.sql<RevenueRow>(
     `select * from (
-      with invoices as (select * from ${invoices} i),
-      billed as (select distinct house from invoices where house is not null),
-      carried as (
-        select distinct on (c.house) c.house, c.type, c.number from (
-          select b.house, h."operationType" collate "C" as type, h."operationNumber" as number, 1 as rank
-          from billed b join ${houses} h on h.serial collate "C" = b.house
-          union all
-          select b.house, p.type, p.number, 2 from billed b join ${pieces} p on p."houseBl" collate "C" = b.house
-        ) c where c.type is not null order by c.house, c.rank, c.type, c.number
-      ), told as (
+      with told as (
         select ${periodSql('i.date', first)}, o.commodity, o.shipper, o.transport, i."clientId" as customer,
           (coalesce(i.subtotal, 0) - coalesce(i.discount, 0)) * coalesce(nullif(i."exchangeRate", 0), 1) as amount
-        from invoices i left join carried c on c.house = i.house
-          left join ${operations} o on o.type = c.type and o.number = c.number
-        ${chosen.length === 0 ? '' : 'where o.type is not null'}
+        from ${invoices} i
+        left join lateral (
+          select c.type, c.number from (
+            select h."operationType" as type, h."operationNumber" as number, 1 as rank
+            from ${houses} h where h.id = i.house
+            union all
+            select p.type, p.number, 2 from ${pieces} p where p."houseBl" = i.house collate estiba."natural"
+          ) c order by c.rank, c.type collate "C", c.number limit 1
+        ) carried on true
+        left join ${operations} o
+          on o.id = (carried.type || '~' || replace(carried.number, '%', '%25')) collate "C"
+        ${chosen.length === 0 ? '' : 'where o.id is not null'}
       )
       ${groupedSql('told', 'round(sum(amount), 2)::float8 as revenue')}
     ) figures`,
