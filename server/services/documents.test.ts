@@ -101,7 +101,7 @@ describe('the life of a document (X-DOC-STATES)', () => {
 })
 
 describe('what a document needs', () => {
-  it('lines, a store, another store to go to, a quantity and a past day (V-LIST-EMPTY, V-STORE-DIFFER, V-GREATER-ZERO)', async () => {
+  it('lines, a store, another store to go to, a quantity and a past day (V-LIST-EMPTY, V-STORE-DIFFER, V-GREATER-ZERO) (B-SERVER-VALIDATION)', async () => {
     const reference = await world.reference('NEEDS')
     const { a } = world
     const errorsOf = async (type: string, body: Body) =>
