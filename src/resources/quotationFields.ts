@@ -26,7 +26,6 @@ const amount = { currency: 'currency', readOnly: true } as const
 /** What a person is asked for (C-OPERATION-KINDS, C-TRANSPORTS). */
 export const operationKinds = ['importation', 'exportation', 'local'] as const
 export const loadTypes = ['FCL', 'LCL', 'FTL', 'LTL', 'AIR', 'COURIER'] as const
-export const quotationModules = ['FREIGHT', 'COURIER', 'WMS', 'COMMERCIAL'] as const
 
 export const quotationState = status(quotationStates, {
   readOnly: true,

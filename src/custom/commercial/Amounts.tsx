@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import type { Amount } from './pipeline.ts'
+import type { Amount } from '../../domain/commercial/pipeline.ts'
 
 /** Sums, one line a currency; never added up across currencies. */
 export const Amounts = ({ amounts }: { readonly amounts: readonly Amount[] }) => {

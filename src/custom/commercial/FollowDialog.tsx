@@ -6,7 +6,7 @@ import { useTitles } from '../../ui/reference/useTitles.ts'
 import { useCall } from '../../ui/resource/useCall.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { PipelinePaper } from './pipeline.ts'
+import type { PipelinePaper } from '../../domain/commercial/pipeline.ts'
 
 /** What is done with a paper from the pipeline. */
 export type Following = 'followUp' | 'reassign'

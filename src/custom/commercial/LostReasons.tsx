@@ -3,7 +3,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import { Amounts } from './Amounts.tsx'
-import type { Pipeline } from './pipeline.ts'
+import type { Pipeline } from '../../domain/commercial/pipeline.ts'
 
 interface LostReasonsProps {
   readonly resource: Resource

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import type { PipelinePaper } from './pipeline.ts'
+import type { PipelinePaper } from '../../domain/commercial/pipeline.ts'
 
 /** When a paper is asked about again, said in words where the day has passed, and what was said last. */
 export const NextFollowUp = ({ paper: { nextFollowUp, overdue, lastNote } }: { readonly paper: PipelinePaper }) => {

@@ -5,7 +5,7 @@ import { reference } from '../../schema/index.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
-import type { OwedGroup } from './pipeline.ts'
+import type { OwedGroup } from '../../domain/commercial/pipeline.ts'
 
 interface OwedTableProps {
   readonly label: string

@@ -10,7 +10,7 @@ import { useWords } from '../../ui/resource/useWords.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import type { Following } from './FollowDialog.tsx'
 import { NextFollowUp } from './NextFollowUp.tsx'
-import type { PipelinePaper } from './pipeline.ts'
+import type { PipelinePaper } from '../../domain/commercial/pipeline.ts'
 
 interface PaperTableProps {
   /** The words of states and reasons are those of its fields. */

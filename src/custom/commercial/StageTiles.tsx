@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Amounts } from './Amounts.tsx'
-import type { PipelineStage } from './pipeline.ts'
+import type { PipelineStage } from '../../domain/commercial/pipeline.ts'
 
 interface StageTilesProps {
   readonly stages: readonly PipelineStage[]

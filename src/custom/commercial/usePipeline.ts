@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
-import type { Pipeline } from './pipeline.ts'
+import type { Pipeline } from '../../domain/commercial/pipeline.ts'
 
 const filterNames = ['dateFrom', 'dateTo', 'salesperson', 'customer'] as const
 

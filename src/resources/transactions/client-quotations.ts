@@ -1,9 +1,9 @@
 import { choice, date, defineResource, lines, longtext, reference } from '../../schema/index.ts'
+import { orderModules } from '../orderFields.ts'
 import { followUpActions, quotationActions } from '../quotationActions.ts'
 import {
   concludedFields,
   freightNeeds,
-  quotationModules,
   quotationNumber,
   quotationState,
   quotationValidity,
@@ -24,7 +24,7 @@ export default defineResource({
   fields: {
     number: quotationNumber,
     typeOrder: choice(['CLIENT'], { readOnly: true, default: 'CLIENT' }),
-    module: choice(quotationModules, { required: true, default: 'COMMERCIAL' }),
+    module: choice(orderModules, { required: true, default: 'COMMERCIAL' }),
     state: quotationState,
     date: date({ required: true }),
     validTo: date({ required: true }),

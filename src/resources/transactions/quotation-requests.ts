@@ -12,8 +12,9 @@ import {
   text,
 } from '../../schema/index.ts'
 import { packageLines, packageWords } from '../packageLines.ts'
+import { orderModules } from '../orderFields.ts'
 import { followUpActions, requestActions } from '../quotationActions.ts'
-import { followedFields, quotationModules, quotationNumber, quotationState, routeFields } from '../quotationFields.ts'
+import { followedFields, quotationNumber, quotationState, routeFields } from '../quotationFields.ts'
 import { concludedTab, routeSection } from '../quotationForm.ts'
 import { quotationWords } from '../quotationWords.ts'
 
@@ -27,7 +28,7 @@ export default defineResource({
   fields: {
     number: quotationNumber,
     typeOrder: choice(['REQUEST'], { readOnly: true, default: 'REQUEST' }),
-    module: choice(quotationModules, { required: true, default: 'FREIGHT' }),
+    module: choice(orderModules, { required: true, default: 'FREIGHT' }),
     state: quotationState,
     date: date({ required: true }),
     requiredDate: date({ required: true }),

@@ -1,8 +1,8 @@
 import { choice, date, defineResource, longtext, reference } from '../../schema/index.ts'
+import { orderModules } from '../orderFields.ts'
 import { followUpActions, quotationActions } from '../quotationActions.ts'
 import {
   concludedFields,
-  quotationModules,
   quotationNumber,
   quotationState,
   quotationValidity,
@@ -22,7 +22,7 @@ export default defineResource({
   fields: {
     number: quotationNumber,
     typeOrder: choice(['CLIENT', 'SUPPLIER'], { required: true, default: 'CLIENT' }),
-    module: choice(quotationModules, { required: true, default: 'FREIGHT' }),
+    module: choice(orderModules, { required: true, default: 'FREIGHT' }),
     state: quotationState,
     date: date({ required: true }),
     validTo: date({ required: true }),

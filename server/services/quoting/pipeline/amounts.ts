@@ -1,10 +1,5 @@
 import { Big } from 'big.js'
-
-/** What papers are worth in one currency. */
-export interface Amount {
-  readonly currency: string
-  readonly amount: number
-}
+import type { Amount } from '../../../../src/domain/commercial/pipeline.ts'
 
 /** A value in a currency; without either it counts for nothing. */
 export interface Valued {

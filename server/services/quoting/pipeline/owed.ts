@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { Owed, OwedGroup } from '../../../../src/domain/commercial/pipeline.ts'
 import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
@@ -7,28 +8,6 @@ import { linesIn, text } from '../paper.ts'
 import { amountsOf } from './amounts.ts'
 import { type Asked, lately, within } from './asked.ts'
 import { withLines } from './withLines.ts'
-
-/** An order with something to invoice, or an invoice with something to collect. */
-interface Owed {
-  readonly id: string
-  readonly number: string
-  readonly date: string
-  readonly dueDate: string | null
-  readonly amount: number | null
-  readonly overdue: boolean
-}
-
-/** What one customer of one salesperson still is to be billed, or owes, in one currency. */
-export interface OwedGroup {
-  readonly salesperson: string | null
-  readonly customer: string | null
-  readonly currency: string
-  readonly count: number
-  readonly amount: number | null
-  readonly overdue: number | null
-  /** The first of them, the oldest first. */
-  readonly documents: readonly Owed[]
-}
 
 interface Placed extends Owed {
   readonly salesperson: string | null

@@ -1,3 +1,4 @@
+import { isOver, type PipelinePaper, type Stage } from '../../../../src/domain/commercial/pipeline.ts'
 import type { AnyRecord } from '../../../../src/schema/json.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import { allows } from '../../../access/allows.ts'
@@ -7,30 +8,8 @@ import { linesIn, text } from '../paper.ts'
 import { type Asked, lately, within } from './asked.ts'
 import { withLines } from './withLines.ts'
 
-/** Where a paper of the commercial area stands, from the first question to the won or lost quotation. */
-export const stages = ['REQUESTED', 'DRAFT', 'SENT', 'CHECKED', 'WON', 'LOST'] as const
-export type Stage = (typeof stages)[number]
-
-/** A request or quotation as the pipeline shows it. */
-export interface PipelinePaper {
-  readonly id: string
-  readonly version: number | null
-  readonly resource: string
-  readonly stage: Stage
-  readonly state: string
-  readonly date: string
-  readonly customer: string | null
-  readonly salesperson: string | null
-  readonly currency: string | null
-  readonly total: number | null
-  /** Until when it is offered, or by when it is wanted. */
-  readonly until: string | null
-  readonly nextFollowUp: string | null
-  readonly overdue: boolean
-  readonly lostReason: string | null
-  readonly lostNote: string | null
-  readonly order: string | null
-}
+/** A paper before the last note about it has been read. */
+export type FoundPaper = Omit<PipelinePaper, 'lastNote'>
 
 interface Source {
   readonly resource: string
@@ -55,14 +34,12 @@ const sources: readonly Source[] = [
   { resource: 'client-quotations', customer: 'customer', until: 'validTo', stages: quoted },
 ]
 
-const isOver = (stage: Stage): boolean => stage === 'WON' || stage === 'LOST'
-
 const statesOf = (source: Source, over: boolean): readonly string[] =>
   Object.entries(source.stages).flatMap(([state, stage]) => (isOver(stage) === over ? [state] : []))
 
 /** The requests and quotations that the caller's own rights and limits let him see. */
-export const papersOf = async (session: Session, asked: Asked): Promise<readonly PipelinePaper[]> => {
-  const found: PipelinePaper[] = []
+export const papersOf = async (session: Session, asked: Asked): Promise<readonly FoundPaper[]> => {
+  const found: FoundPaper[] = []
   for (const source of sources) {
     if (!allows(session.caller, session.registry.get(source.resource), 'list')) continue
     const narrowed = [...(source.where === undefined ? [] : [source.where]), ...within(asked, source.customer)]
@@ -81,7 +58,7 @@ export const papersOf = async (session: Session, asked: Asked): Promise<readonly
 /** What was said last about papers, by resource and identifier. */
 export const lastNotesOf = async (
   session: Session,
-  papers: readonly PipelinePaper[],
+  papers: readonly FoundPaper[],
 ): Promise<ReadonlyMap<string, string>> => {
   const notes = new Map<string, string>()
   for (const { resource } of sources) {
@@ -94,7 +71,7 @@ export const lastNotesOf = async (
   return notes
 }
 
-const paperOf = (row: AnyRecord, source: Source, today: string): PipelinePaper => {
+const paperOf = (row: AnyRecord, source: Source, today: string): FoundPaper => {
   const stage = source.stages[text(row, 'state')] ?? 'LOST'
   const nextFollowUp = text(row, 'nextFollowUp') || null
   return {
@@ -118,7 +95,7 @@ const paperOf = (row: AnyRecord, source: Source, today: string): PipelinePaper =
 }
 
 /** What is to be followed up first; the newest of what nobody has set a day for. */
-const soonestFirst = (one: PipelinePaper, other: PipelinePaper): number =>
+const soonestFirst = (one: FoundPaper, other: FoundPaper): number =>
   (one.nextFollowUp ?? '9999').localeCompare(other.nextFollowUp ?? '9999') ||
   other.date.localeCompare(one.date) ||
   one.id.localeCompare(other.id)

@@ -1,19 +1,20 @@
+import { type Pipeline, stages } from '../../../../src/domain/commercial/pipeline.ts'
 import { companyDay } from '../../companyDay.ts'
 import type { Implementation } from '../../service.ts'
 import { amountsOf } from './amounts.ts'
 import { askedOf, recentDays } from './asked.ts'
 import { ordersToInvoice, receivables } from './owed.ts'
-import { lastNotesOf, type PipelinePaper, papersOf, stages } from './papers.ts'
+import { type FoundPaper, lastNotesOf, papersOf } from './papers.ts'
 
 /** Papers of a stage that are sent; the counts and sums are of all of them. */
 const mostPapers = 100
 
-const valued = (papers: readonly PipelinePaper[]) =>
+const valued = (papers: readonly FoundPaper[]) =>
   amountsOf(papers.map(({ currency, total }) => ({ currency, value: total })))
 
 /** Why quotations were lost: how many, and worth how much, the most frequent reason first. */
-const reasonsOf = (lost: readonly PipelinePaper[]) => {
-  const reasons = new Map<string, readonly PipelinePaper[]>()
+const reasonsOf = (lost: readonly FoundPaper[]) => {
+  const reasons = new Map<string, readonly FoundPaper[]>()
   for (const paper of lost) {
     const reason = paper.lostReason ?? paper.state
     reasons.set(reason, [...(reasons.get(reason) ?? []), paper])
@@ -50,5 +51,5 @@ export const pipeline: Implementation = async (session, input, { deps }) => {
     lostReasons: reasonsOf(papers.filter(({ stage }) => stage === 'LOST')),
     toInvoice: await ordersToInvoice(session, asked),
     receivables: await receivables(session, asked),
-  }
+  } satisfies Pipeline
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { papersIn, type PipelinePaper, type PipelineStage } from './pipeline.ts'
+import { papersIn, type PipelinePaper, type PipelineStage, type Stage } from './pipeline.ts'
 
-const paper = (id: string, stage: string, nextFollowUp: string | null): PipelinePaper => ({
+const paper = (id: string, stage: Stage, nextFollowUp: string | null): PipelinePaper => ({
   id,
   version: 1,
   resource: 'quotations',
@@ -21,7 +21,7 @@ const paper = (id: string, stage: string, nextFollowUp: string | null): Pipeline
   order: null,
 })
 
-const stage = (name: string, ...papers: readonly PipelinePaper[]): PipelineStage => ({
+const stage = (name: Stage, ...papers: readonly PipelinePaper[]): PipelineStage => ({
   stage: name,
   count: papers.length,
   overdue: 0,

@@ -1,20 +1,28 @@
-/** What the server answers about the commercial area (`transactions.quotations.pipeline`). */
+/** Where a paper of the commercial area stands, from the first question to the won or lost quotation. */
+export const stages = ['REQUESTED', 'DRAFT', 'SENT', 'CHECKED', 'WON', 'LOST'] as const
+export type Stage = (typeof stages)[number]
+
+export const isOver = (stage: Stage): boolean => stage === 'WON' || stage === 'LOST'
+
+/** What papers are worth in one currency. */
 export interface Amount {
   readonly currency: string
   readonly amount: number
 }
 
+/** A request or quotation as the pipeline shows it. */
 export interface PipelinePaper {
   readonly id: string
   readonly version: number | null
   readonly resource: string
-  readonly stage: string
+  readonly stage: Stage
   readonly state: string
   readonly date: string
   readonly customer: string | null
   readonly salesperson: string | null
   readonly currency: string | null
   readonly total: number | null
+  /** Until when it is offered, or by when it is wanted. */
   readonly until: string | null
   readonly nextFollowUp: string | null
   readonly overdue: boolean
@@ -25,13 +33,24 @@ export interface PipelinePaper {
 }
 
 export interface PipelineStage {
-  readonly stage: string
+  readonly stage: Stage
   readonly count: number
   readonly overdue: number
   readonly amounts: readonly Amount[]
   readonly papers: readonly PipelinePaper[]
 }
 
+/** An order with something to invoice, or an invoice with something to collect. */
+export interface Owed {
+  readonly id: string
+  readonly number: string
+  readonly date: string
+  readonly dueDate: string | null
+  readonly amount: number | null
+  readonly overdue: boolean
+}
+
+/** What one customer of one salesperson still is to be billed, or owes, in one currency. */
 export interface OwedGroup {
   readonly salesperson: string | null
   readonly customer: string | null
@@ -39,14 +58,11 @@ export interface OwedGroup {
   readonly count: number
   readonly amount: number | null
   readonly overdue: number | null
-  readonly documents: readonly {
-    readonly id: string
-    readonly number: string
-    readonly dueDate: string | null
-    readonly overdue: boolean
-  }[]
+  /** The first of them, the oldest first. */
+  readonly documents: readonly Owed[]
 }
 
+/** What the server answers about the commercial area (`transactions.quotations.pipeline`). */
 export interface Pipeline {
   readonly today: string
   /** How many days back what is over is told of; null where a period was asked for. */
@@ -66,7 +82,7 @@ export interface Pipeline {
 export const papersIn = (stages: readonly PipelineStage[], stage: string): readonly PipelinePaper[] =>
   stage === ''
     ? stages
-        .filter(({ stage: name }) => name !== 'WON' && name !== 'LOST')
+        .filter(({ stage: name }) => !isOver(name))
         .flatMap(({ papers }) => papers)
         .toSorted((one, other) => (one.nextFollowUp ?? '9999').localeCompare(other.nextFollowUp ?? '9999'))
     : (stages.find(({ stage: name }) => name === stage)?.papers ?? [])
