@@ -305,6 +305,8 @@ export interface Settings {
   readonly logLevel: string
   readonly rightsCacheMs: number
   readonly pooler: boolean
+  /** Most rows that one person takes away within an hour. */
+  readonly exportRowsPerHour: number
   readonly maxFileMb: number
   readonly trustProxy: boolean
   readonly development: boolean

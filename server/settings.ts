@@ -89,6 +89,7 @@ export const readSettings = (env: Environment): Settings => {
     facebookUrl: read('FACEBOOK_URL'),
     logLevel: read('LOG_LEVEL'),
     rightsCacheMs: read('RIGHTS_CACHE_SECONDS') * 1000,
+    exportRowsPerHour: read('EXPORT_ROWS_PER_HOUR'),
     maxFileMb: read('MAX_FILE_MB'),
     trustProxy: read('TRUST_PROXY'),
     development: read('NODE_ENV') === 'development',

@@ -69,6 +69,10 @@ export const errorTexts = {
   gone: { es: 'El enlace ya fue usado o expiró', en: 'The link has been used or has expired' },
   tooLarge: { es: 'Lo enviado es demasiado grande', en: 'What was sent is too large' },
   tooManyRows: { es: 'Pida como máximo {max} registros a la vez', en: 'Ask for at most {max} records at a time' },
+  tooManyColumns: {
+    es: 'La hoja tiene más de {max} columnas; borre las que sobran',
+    en: 'The sheet has more than {max} columns; delete those not needed',
+  },
   knownBy: {
     es: 'No se puede unir: con este registro se identifican otros de {resource}',
     en: 'It cannot be merged: records of {resource} are known by it',
@@ -92,6 +96,10 @@ export const errorTexts = {
     en: 'The same idempotency key came with another content',
   },
   tooMany: { es: 'Demasiados intentos; espere {seconds} segundos', en: 'Too many attempts; wait {seconds} seconds' },
+  exported: {
+    es: 'Ya descargó todos los registros que se permiten en una hora; podrá seguir a las {time}',
+    en: 'You have taken away all the records that an hour allows; you can go on at {time}',
+  },
   unavailable: {
     es: 'El servicio no está disponible por un momento; intente de nuevo',
     en: 'The service is unavailable for a moment; try again',

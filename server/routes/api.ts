@@ -1,4 +1,5 @@
 import { assertAllowed } from '../access/allows.ts'
+import { type ExportAllowance, exportAllowance } from '../access/exportAllowance.ts'
 import { type Caller, type Deps, type Session, sharedNamespace } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { errorAnswer } from '../middleware/answerError.ts'
@@ -38,6 +39,7 @@ export const createApi = (deps: Deps, operations: readonly RoutedOperation[], me
     matcher.add({ ...template, segments: [{ text: operation.service }, ...template.segments] }, operation)
   }
   const fixed = dataHeaders(settings)
+  const allowance = exportAllowance(deps)
 
   const answerTo = async (incoming: Incoming): Promise<Reply | Response> => {
     const start = performance.now()
@@ -52,7 +54,7 @@ export const createApi = (deps: Deps, operations: readonly RoutedOperation[], me
       if (!('value' in found)) throw new ApiError('METHOD_NOT_ALLOWED')
       operation = found.value
       const request = requestInfo(incoming, locale)
-      answer = await perform(deps, operation, incoming, { params: found.params, query, request })
+      answer = await perform({ deps, allowance, operation, incoming }, { params: found.params, query, request })
     } catch (error) {
       answer = errorAnswer(error, locale, log, requestId)
     }
@@ -91,12 +93,15 @@ export const createApi = (deps: Deps, operations: readonly RoutedOperation[], me
 
 type Parts = Pick<Call, 'params' | 'query' | 'request'>
 
-const perform = async (
-  deps: Deps,
-  operation: RoutedOperation,
-  incoming: Incoming,
-  parts: Parts,
-): Promise<Answer | Response> => {
+interface Asked {
+  readonly deps: Deps
+  readonly allowance: ExportAllowance
+  readonly operation: RoutedOperation
+  readonly incoming: Incoming
+}
+
+const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> => {
+  const { deps, operation, incoming } = asked
   const authorization = incoming.header('authorization')
   const caller =
     operation.right === 'open'
@@ -109,7 +114,10 @@ const perform = async (
     operation.body === 'none' || operation.body === 'raw' ? undefined : await readBody(incoming.raw, operation.body)
   const call: Call = { deps, operation, body, version: versionOf(incoming.header('if-match')), ...parts }
   if (operation.resource === null) return answerOfEndpoint(operation.endpoint, call, incoming.raw, caller)
-  return run(operation, call, caller, incoming)
+  const answer = await run(operation, call, caller, incoming)
+  if (caller !== null && incoming.method === 'GET' && Array.isArray(answer.body))
+    asked.allowance.take(caller, answer.body.length)
+  return answer
 }
 
 /** One unit of work: reads without a transaction of their own, writes in one, at most once for a key. */

@@ -108,6 +108,11 @@ export const settingsTable = {
   S3_REGION: { fallback: 'us-east-1', about: 'Region of the file storage.', read: words },
   S3_ACCESS_KEY: { fallback: '', secret: true, about: 'Access key of the file storage.', read: optional(words) },
   S3_SECRET_KEY: { fallback: '', secret: true, about: 'Secret key of the file storage.', read: optional(words) },
+  EXPORT_ROWS_PER_HOUR: {
+    fallback: '1000000',
+    about: 'Most rows that one person takes away within an hour, counted on pages of more than 100 rows; then 429.',
+    read: integer(1000, 1_000_000_000),
+  },
   MAX_FILE_MB: { fallback: '25', about: 'Largest upload in megabytes.', read: integer(1, 200) },
   CONFIG_PROFILE: { fallback: 'default', about: 'Configuration profile before sign-in.', read: words },
   GOOGLE_CLIENT_ID: { fallback: '', about: 'Enables sign-in with Google.', read: optional(words) },

@@ -1,0 +1,58 @@
+import type { Caller, Deps } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+
+/** Rows that the largest page of a screen has; a longer page belongs to an export. */
+const screenRows = 100
+
+const hourMs = 3_600_000
+
+/** People whose reading is remembered before hours that are over are forgotten. */
+const remembered = 1000
+
+interface Reading {
+  readonly since: number
+  rows: number
+}
+
+type Person = Pick<Caller, 'namespace' | 'userId' | 'locale' | 'timeZone'>
+
+export interface ExportAllowance {
+  /**
+   * Counts a page that somebody is about to get; pages as screens show them are free.
+   *
+   * @throws ApiError 429 where he has had the rows of an hour, with the time from which he may go on
+   */
+  take(person: Person, rows: number): void
+}
+
+/** How much of a company's data one person takes away within an hour, each process by itself. */
+export const exportAllowance = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>): ExportAllowance => {
+  const readings = new Map<string, Reading>()
+  const forget = (now: number): void => {
+    for (const [key, { since }] of readings) if (now - since >= hourMs) readings.delete(key)
+  }
+  return {
+    take: (person, rows) => {
+      if (rows <= screenRows) return
+      const now = clock().getTime()
+      const key = `${person.namespace} ${person.userId}`
+      const known = readings.get(key)
+      const reading = known === undefined || now - known.since >= hourMs ? { since: now, rows: 0 } : known
+      if (reading.rows + rows > settings.exportRowsPerHour) throw tooMuch(person, reading.since + hourMs, now)
+      reading.rows += rows
+      if (readings.size >= remembered) forget(now)
+      readings.set(key, reading)
+    },
+  }
+}
+
+const tooMuch = ({ locale, timeZone }: Person, until: number, now: number): ApiError =>
+  new ApiError('TOO_MANY', {
+    text: 'exported',
+    values: {
+      time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone }).format(
+        until,
+      ),
+    },
+    retryAfter: Math.ceil((until - now) / 1000),
+  })
