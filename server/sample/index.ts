@@ -8,6 +8,7 @@ import { foundCompany } from './foundCompany.ts'
 import { nordfracht } from './nordfracht.ts'
 import { addQuotations } from './commercial/addQuotations.ts'
 import { addStanding } from './standing/addStanding.ts'
+import { addMasters } from './transport/addMasters.ts'
 import { addOperations } from './operations/addOperations.ts'
 import { addPicking } from './storage/addPicking.ts'
 import { lastDays, ratesRows } from './rates.ts'
@@ -41,6 +42,7 @@ export const loadSample = async (
         if (sample === andina) await addPicking(session, today)
         await addStanding(session, sample.chart === 'puc' ? 'es' : 'de', today)
         await addOperations(session, sample.chart === 'puc' ? 'es' : 'de')
+        await addMasters(session, sample.chart, today)
         if (sample === andina) await addQuotations(session, today)
       })
       log.info({ namespace }, 'sample company loaded')

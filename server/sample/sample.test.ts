@@ -148,6 +148,24 @@ describe('the sample companies', () => {
     for (const { number } of rows) expect(checkDigits.iso6346(String(number)).valid).toBe(true)
   })
 
+  it('have masters with right numbers, whose houses make up the whole of them', async () => {
+    for (const namespace of ['andina', 'nordfracht']) {
+      const { masters, houses } = await db.system(namespace, async (session) => ({
+        masters: (await session.trusted('bills-of-lading').list({ range: [0, 99] })).rows,
+        houses: (await session.trusted('house-bills-of-lading').list({ range: [0, 99] })).rows,
+      }))
+      expect(masters.length).toBeGreaterThan(1)
+      for (const master of masters) {
+        const own = houses.filter(({ masterBL }) => masterBL === master['code'])
+        expect(own.length).toBeGreaterThan(0)
+        for (const field of ['pieces', 'grossWeight', 'volumeM3'])
+          expect(own.reduce((sum, house) => sum + Number(house[field]), 0)).toBeCloseTo(Number(master[field]), 6)
+        if (master['documentKind'] === 'MAWB') expect(checkDigits.awb(String(master['code'])).valid).toBe(true)
+        if (master['imo'] !== null) expect(checkDigits.imo(String(master['imo'])).valid).toBe(true)
+      }
+    }
+  })
+
   it('are loaded once, and go on with the rates of each day', async () => {
     expect(await countOf('andina', 'currency_factors')).toBe(120)
     const users = await countOf('andina', 'users')

@@ -17,7 +17,7 @@ interface Parties {
 
 /** Operations of a sample company at every stage, done as people do them. */
 export const addOperations = async (session: Session, language: 'es' | 'de'): Promise<void> => {
-  const parties = await partiesOf(session)
+  const parties = await partiesOf(session, language)
   if (parties === null) return
   const pieces = sampleOperations.flatMap((operation) => operation.pieces)
   await addHouses(session, pieces, parties.consignees[0]?.id ?? '', language)
@@ -28,15 +28,23 @@ export const addOperations = async (session: Session, language: 'es' | 'de'): Pr
 const firstRows = async (session: Session, resource: string, where: JsonObject = {}): Promise<readonly AnyRecord[]> =>
   (await session.trusted(resource).list({ where: { status: 'ACTIVE', ...where }, range: [0, 9] })).rows
 
-const partiesOf = async (session: Session): Promise<Parties | null> => {
+/** Who receives what the operations bring. */
+const receivers = {
+  es: [
+    ['CNS-01', 'Almacenes del Centro'],
+    ['CNS-02', 'Distribuciones del Norte'],
+  ],
+  de: [
+    ['CNS-01', 'Elbe Warenhaus GmbH'],
+    ['CNS-02', 'Nordmarkt Vertrieb KG'],
+  ],
+} as const
+
+const partiesOf = async (session: Session, language: 'es' | 'de'): Promise<Parties | null> => {
   const [location] = (await session.trusted('locations').list({ range: [0, 0] })).rows
   const [store] = location === undefined ? [] : await session.trusted('stores').getMany([String(location['storeId'])])
   const customers = await firstRows(session, 'customers')
-  for (const [code, name] of [
-    ['CNS-01', 'Almacenes del Centro'],
-    ['CNS-02', 'Distribuciones del Norte'],
-  ] as const)
-    await session.trusted('consignees').create({ code, name })
+  for (const [code, name] of receivers[language]) await session.trusted('consignees').create({ code, name })
   const consignees = await firstRows(session, 'consignees')
   const [commodity] = await firstRows(session, 'commodity-types', { hazardous: { ne: true } })
   if (store === undefined || customers.length === 0 || consignees.length === 0 || commodity === undefined) return null

@@ -1,0 +1,49 @@
+import { Big } from 'big.js'
+import { addDays } from '../../../src/domain/where.ts'
+import type { Session } from '../../contract.ts'
+import { type SampleHouse, type SampleMaster, sampleTraffic } from './masters.ts'
+
+/** Masters under way and arrived, each with the houses of the customers whose cargo it is. */
+export const addMasters = async (session: Session, chart: 'puc' | 'skr03', today: string): Promise<void> => {
+  const { consignees, masters } = sampleTraffic[chart]
+  for (const consignee of consignees) await session.trusted('consignees').create(consignee)
+  for (const master of masters) await addMaster(session, master, today)
+}
+
+const addMaster = async (
+  session: Session,
+  { code, record, leaves, arrives, houses }: SampleMaster,
+  today: string,
+): Promise<void> => {
+  const issuedAt = addDays(today, leaves - 1)
+  await session.trusted('bills-of-lading').create({
+    ...record,
+    code,
+    issuedAt,
+    etd: addDays(today, leaves),
+    eta: addDays(today, arrives),
+    pieces: houses.reduce((sum, { pieces }) => sum + pieces, 0),
+    grossWeight: total(houses, ({ grossWeight }) => grossWeight),
+    volumeM3: total(houses, ({ volumeM3 }) => volumeM3),
+  })
+  for (const { serial, customer, consignee, more = {}, ...cargo } of houses) {
+    const { rows } = await session.trusted('entities').list({ where: { code: customer }, range: [0, 0] })
+    await session.trusted('house-bills-of-lading').create({
+      serial,
+      documentKind: 'HBL',
+      issuedAt,
+      masterBL: code,
+      entityCode: rows[0]?.id ?? null,
+      consignee,
+      shipper: record['shipper'] ?? null,
+      originPort: record['originPort'] ?? null,
+      destinationPort: record['destinationPort'] ?? null,
+      freightTerm: record['freightTerm'] ?? 'PREPAID',
+      ...cargo,
+      ...more,
+    })
+  }
+}
+
+const total = (houses: readonly SampleHouse[], of: (house: SampleHouse) => number): number =>
+  houses.reduce((sum, house) => sum.plus(of(house)), new Big(0)).toNumber()
