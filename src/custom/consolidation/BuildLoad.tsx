@@ -45,7 +45,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
   const [masterBL, setMaster] = useState<string | null>(null)
   const [carrier, setCarrier] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const { data: rows = [], isPending } = usePicked(filters)
+  const { data: rows = [], isPending, error } = usePicked(filters)
   const { data: opened = [] } = useConsolidations('OPEN')
   const { data: box } = useChosen('containers', container)
   const wanted = rows.filter((row) => chosen.has(row.id))
@@ -100,12 +100,17 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
     <>
       <ScanBox label={text('scan')} hint={text('hint')} line={line} />
       <LoadFilterBar filters={filters} onChange={setFilters} />
+      {error !== null && (
+        <p role="alert" className="estiba-work-problem">
+          {refusalText(error)}
+        </p>
+      )}
       <div className="consolidation-work">
         <WorkTable
           label={text('picked')}
           rows={rows}
           busy={isPending}
-          empty={text('nonePicked')}
+          empty={error === null ? text('nonePicked') : ''}
           idOf={(row) => row.id}
           nameOf={({ number, sequence }) => `${number} ${sequence}`}
           selected={chosen}

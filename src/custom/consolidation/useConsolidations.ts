@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { pickedCargo } from './pickedCargo.ts'
 
 export interface LoadFilters {
   readonly store: string | null
@@ -65,8 +66,7 @@ export const usePicked = ({ store, dateFrom, dateTo, origin, destination }: Load
   return useQuery({
     queryKey: ['bulks', 'for-consolidation', store, dateFrom, dateTo, origin, destination],
     queryFn: async ({ signal }): Promise<readonly PickedBulk[]> => {
-      const asked = { store: store ?? undefined, dateFrom: dateFrom || undefined, dateTo: dateTo || undefined }
-      const bulks = await provider.call<readonly AnyRecord[]>('wms.bulks.pickedByStoreAndDate', asked, { signal })
+      const bulks = await pickedCargo(provider, { store, dateFrom, dateTo }, signal)
       const serials = [...new Set(bulks.map((bulk) => text(bulk, 'houseBl')))].filter((serial) => serial !== '')
       const [houses, weights] = await Promise.all([
         provider.getList<AnyRecord>('house-bills-of-lading', {

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { layBulk, layPickingStore } from '../../server/services/pickingStore.testing.ts'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+  const { db } = desk.world.deps
+  const there = await layPickingStore(db, 't1')
+  await db.system('t1', async (session) => {
+    await layBulk(session, there, 1, { status: 'PICKED', description: 'Only freight' })
+    await layBulk(session, there, 2, { status: 'PICKED', description: 'Of nobody', entity: null })
+  })
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+const cargo = (): readonly string[] =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => /Only freight|Of nobody/.exec(textContent)?.[0] ?? textContent)
+
+it('B-BULK-PICKED-MERGE: normal and freight cargo that is picked stands in one list', async () => {
+  await desk.sit('/management/consolidation')
+  await eventually(() => cargo().toSorted()).toEqual(['Of nobody', 'Only freight'])
+})
+
+it('B-BULK-PICKED-MERGE: where one of the two lists fails, that is said, and no half list stands there', async () => {
+  desk.line.use(
+    http.get(/\/api\/wms\/bulks\/picked\/freight/, () =>
+      HttpResponse.json({ code: 'INTERNAL', message: 'The freight list fails' }, { status: 500 }),
+    ),
+  )
+  await desk.sit('/management/consolidation')
+  await eventually(() => screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Error al consultar',
+  ])
+  expect(cargo()).toEqual([])
+  expect(screen.queryByText(/No hay carga alistada/)).toBeNull()
+})
