@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Desk, openDesk } from './desk.tsx'
+
+const dayMs = 86_400_000
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+  const { deps } = desk.world
+  await deps.db.system('*', async (session) => {
+    for (const [code, numericCode, description] of [
+      ['USD', '840', 'Dólar'],
+      ['EUR', '978', 'Euro'],
+    ])
+      await session.trusted('currencies').create({ code, numericCode, description, symbol: code, minorUnits: 2 })
+  })
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+const dayIn = (zone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
+
+it.each([
+  ['es', 'No hay tasa registrada para hoy: USD', 'Registrar tasas'],
+  ['en', 'No rate is registered for today: USD', 'Register rates'],
+] as const)(
+  'warns of a currency in use that has no rate of today, from midnight on (%s)',
+  async (language, text, link) => {
+    const { world } = desk
+    const today = dayIn('America/Bogota', world.deps.clock())
+    const token = await world.signIn('a1@t1.test', 't1')
+    const rate = await world.ask('POST /config/currency-factors', {
+      token,
+      body: { currency: 'USD', date: today, factor: 4055.5, baseCurrency: 'COP' },
+    })
+    expect(rate.status, rate.text).toBe(201)
+    await desk.sit('/dashboard/default', { token, language })
+    await screen.findByText(/4[.,]055[.,]5/)
+    expect(screen.queryByText(text, { exact: false })).toBeNull()
+    desk.leave()
+
+    world.advance(dayMs * (language === 'es' ? 1 : 2))
+    await desk.sit('/dashboard/default', { token: await world.signIn('a1@t1.test', 't1'), language })
+    const banner = await screen.findByText(text, { exact: false, selector: 'output' })
+    // A currency that nobody uses and that never had a rate is not asked for.
+    expect(banner.textContent).not.toContain('EUR')
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/currency-factors/create')
+  },
+)
