@@ -3,12 +3,13 @@ import { defineConfig } from 'vite'
 import { fetchEarly, screenChunks } from './scripts/vite/chunks.ts'
 import { manifest } from './scripts/vite/manifest.ts'
 import { serviceWorker } from './scripts/vite/serviceWorker.ts'
+import { workerSources } from './scripts/vite/workerSources.ts'
 
 /** The browser application: `index.html` (the office) and `auth.html` (the light pages of signing in). */
 export default defineConfig({
   appType: 'mpa',
   envPrefix: ['VITE_', 'DEFAULT_HOST_'],
-  plugins: [react(), manifest(), fetchEarly(), serviceWorker()],
+  plugins: [react(), manifest(), fetchEarly(), serviceWorker(), workerSources()],
   build: {
     outDir: 'dist/client',
     target: 'es2022',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './scripts/vite/manifest.ts'
+import { workerSources } from './scripts/vite/workerSources.ts'
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
 const browser = { ...node, testTimeout: 120_000, hookTimeout: 180_000 } as const
@@ -15,7 +16,7 @@ const timed = ['reconnect', 'lostDatabase', 'brokenLine'].map((name) => `tests/f
  * `timed` those of them that must stand alone.
  */
 export default defineConfig({
-  plugins: [react(), manifest()],
+  plugins: [react(), manifest(), workerSources()],
   test: {
     pool: 'forks',
     maxWorkers: 2,

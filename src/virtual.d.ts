@@ -30,3 +30,9 @@ declare module 'virtual:estiba/manifest' {
   /** Loads one resource; rejects where there is none of that name. */
   export const load: (name: string) => Promise<{ readonly default: import('./schema/resource.ts').Resource }>
 }
+
+declare module 'virtual:estiba/workbook-worker' {
+  /** What a thread of the server runs to read a workbook (`scripts/vite/workerSources.ts`). */
+  const source: string
+  export default source
+}

@@ -47,6 +47,10 @@ export const apiTexts = {
     es: 'La misma clave da la misma respuesta durante 24 horas',
     en: 'The same key gives the same answer for 24 hours',
   },
+  importFile: {
+    es: 'Libro de Excel (.xlsx, su primera hoja) o texto delimitado en UTF-8; la primera fila nombra los campos',
+    en: 'Excel workbook (.xlsx, its first sheet) or delimited text in UTF-8; the first row names the fields',
+  },
   done: { es: 'Hecho', en: 'Done' },
   refused: { es: 'No se pudo; el cuerpo dice por qué', en: 'Refused; the body says why' },
 } as const satisfies { readonly [key: string]: Text }

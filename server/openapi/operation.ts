@@ -29,7 +29,10 @@ export const operationObject = (operation: RoutedOperation, names: readonly stri
       : {
           requestBody: {
             required: true,
-            content: { [body.type]: { schema: body.schema }, ...(operation.body === 'import' ? importForm : {}) },
+            content: {
+              [body.type]: { schema: body.schema },
+              ...(operation.body === 'import' ? importForm(locale) : {}),
+            },
           },
         }),
     responses: {
@@ -43,21 +46,21 @@ export const operationObject = (operation: RoutedOperation, names: readonly stri
   }
 }
 
-/** An import as a form: delimited text whose first row names fields. */
-const importForm: JsonObject = {
+/** An import as a form: a workbook or delimited text whose first row names fields. */
+const importForm = (locale: Locale): JsonObject => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
       required: ['file'],
       properties: {
-        file: { type: 'string', format: 'binary' },
+        file: { type: 'string', format: 'binary', description: apiTexts.importFile[locale] },
         mode: { enum: ['dry', 'all', 'valid'], default: 'all' },
         existing: { enum: ['update', 'skip', 'refuse'] },
         importKey: { type: 'string' },
       },
     },
   },
-}
+})
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` })
 

@@ -30,6 +30,7 @@ export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly title?: string
+  readonly description?: string
   readonly format?: string
   readonly enum?: readonly Json[]
   readonly default?: Json
@@ -59,6 +60,10 @@ export const resolved = (document: ApiDocument, schema: Schema): Schema => {
 export const jsonSchemaOf = (
   content: { readonly [type: string]: { readonly schema: Schema } } | undefined,
 ): Schema | undefined => content?.['application/json']?.schema
+
+/** What may be in the file of a form. */
+export const aboutFile = ({ requestBody }: ApiOperation): string =>
+  requestBody?.content['multipart/form-data']?.schema.properties?.['file']?.description ?? ''
 
 /** How a body is sent: as JSON, as plain text, or as a form with files. */
 export type BodyForm = 'json' | 'text' | 'files'

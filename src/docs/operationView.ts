@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import type { Outcome, Typed } from './call.ts'
-import { type ApiDocument, bodyFormsOf, type Entry, exampleOf, jsonSchemaOf } from './document.ts'
+import { aboutFile, type ApiDocument, bodyFormsOf, type Entry, exampleOf, jsonSchemaOf } from './document.ts'
 import { schemaView } from './schemaView.ts'
 import { t } from './texts.ts'
 
@@ -61,7 +61,7 @@ export const operationView = ({ document, entry, outcome, send }: OperationShown
       ${
         forms.includes('files')
           ? html`<h3><label for="file">${t('file')}</label></h3>
-        <p class="parameter"><input id="file" name="file" type="file"></p>
+        <p class="parameter"><input id="file" name="file" type="file" aria-describedby="file-about"> <span id="file-about">${aboutFile(operation)}</span></p>
         <p class="parameter"><label for="fields">${t('fields')}</label>
         <textarea id="fields" name="fields" rows="3" spellcheck="false"></textarea></p>`
           : nothing

@@ -1,8 +1,10 @@
 import Papa from 'papaparse'
 import { looksLikeFormula } from '../../../src/domain/sheets/cells.ts'
+import { ImportFileError, importLimits } from '../../../src/domain/sheets/table.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
 import { readBytes } from './readBytes.ts'
+import { readWorkbookFile } from './readWorkbookFile.ts'
 
 export const isForm = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
@@ -11,10 +13,10 @@ export const isForm = (request: Request): boolean =>
 const options = ['mode', 'existing', 'importKey'] as const
 
 /**
- * An import as a form (B-PL-REGISTER): `file`, delimited text in UTF-8 whose first row names fields, with `mode` and
- * `existing` beside it; without a mode all rows or none. Workbooks are read by the browser.
+ * An import as a form (B-PL-REGISTER): `file`, a workbook (its first sheet) or delimited text in UTF-8 whose first row
+ * names fields, with `mode` and `existing` beside it; without a mode all rows or none.
  *
- * @throws ApiError 413 too large, 415 for a file of another kind, 400 for no file
+ * @throws ApiError 413 too large, 415 for a file of another kind, 422 too many columns or rows, 400 for no file
  */
 export const readImportForm = async (request: Request, limit: number): Promise<JsonObject> => {
   const type = request.headers.get('content-type') ?? ''
@@ -29,19 +31,47 @@ export const readImportForm = async (request: Request, limit: number): Promise<J
     const value = form.get(name)
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })
-  return { mode: 'all', ...Object.fromEntries(given), rows: rowsIn(await file.arrayBuffer()) }
+  return { mode: 'all', ...Object.fromEntries(given), rows: await rowsIn(await file.arrayBuffer()) }
 }
 
-const rowsIn = (bytes: ArrayBuffer): readonly JsonObject[] => {
-  const [header = [], ...rows] = Papa.parse<string[]>(textOf(bytes), {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t'],
-  }).data
+const rowsIn = async (bytes: ArrayBuffer): Promise<readonly JsonObject[]> => {
+  const [header = [], ...rows] = isZip(bytes) ? await sheetIn(bytes) : delimitedIn(bytes)
   const names = header.map((name) => name.trim())
   if (names.includes('__proto__')) throw new ApiError('MALFORMED')
   return rows.map((row) =>
-    Object.fromEntries(names.flatMap((name, at) => (name === '' ? [] : [[name, cellOf(row[at] ?? '')]]))),
+    Object.fromEntries(names.flatMap((name, at) => (name === '' ? [] : [[name, row[at] ?? '']]))),
   )
+}
+
+type Cells = readonly (readonly string[])[]
+
+const delimitedIn = (bytes: ArrayBuffer): Cells =>
+  Papa.parse<string[]>(textOf(bytes), { skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] }).data.map(
+    (row, index) => (index === 0 ? row : row.map(cellOf)),
+  )
+
+/** Workbooks are archives. */
+const isZip = (bytes: ArrayBuffer): boolean => {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  return first === 0x50 && second === 0x4b
+}
+
+const sheetIn = async (bytes: ArrayBuffer): Promise<Cells> => {
+  try {
+    const { header, rows } = await readWorkbookFile(bytes)
+    return [header, ...rows]
+  } catch (problem) {
+    if (!(problem instanceof ImportFileError)) throw problem
+    if (problem.key === 'empty') return []
+    throw refusals[problem.key]()
+  }
+}
+
+const refusals: { readonly [K in Exclude<ImportFileError['key'], 'empty'>]: () => ApiError } = {
+  unreadable: () => new ApiError('UNSUPPORTED_TYPE'),
+  tooLarge: () => new ApiError('TOO_LARGE'),
+  tooManyRows: () => new ApiError('INVALID', { text: 'tooManyRows', values: { max: importLimits.rows } }),
+  tooManyColumns: () => new ApiError('INVALID', { text: 'tooManyColumns', values: { max: importLimits.columns } }),
 }
 
 /** The apostrophe that keeps a text from being taken for a formula is no part of it. */

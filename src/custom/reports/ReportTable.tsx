@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Table } from '../../ui/import/table.ts'
+import type { Table } from '../../domain/sheets/table.ts'
 
 /** Rows that a screen shows; the file has all of them. */
 const most = 500

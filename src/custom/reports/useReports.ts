@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { readDelimited } from '../../ui/import/readDelimited.ts'
-import type { Table } from '../../ui/import/table.ts'
+import { readDelimited } from '../../domain/sheets/readDelimited.ts'
+import type { Table } from '../../domain/sheets/table.ts'
 import { type Category, codeFor, type Given, typeOf } from './reportConfig.ts'
 
 /** The reports of a category that are in use, those of the company among them (E-REPORT-CONFIG). */

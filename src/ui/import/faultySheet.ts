@@ -1,6 +1,6 @@
 import type { ExportColumn } from '../../domain/sheets/cells.ts'
 import { xlsxWriter } from '../../domain/sheets/xlsxWriter.ts'
-import type { Table } from './table.ts'
+import type { Table } from '../../domain/sheets/table.ts'
 
 const textColumn = (label: string): ExportColumn => ({ source: label, label, type: 'text' })
 

@@ -1,4 +1,4 @@
-import { ImportFileError, type Table } from './table.ts'
+import { ImportFileError, type Table } from '../../domain/sheets/table.ts'
 
 export type ReadRequest = { readonly bytes: Uint8Array; readonly workbook: boolean }
 
@@ -6,8 +6,8 @@ export type ReadAnswer = { readonly table: Table } | { readonly problem: ImportF
 
 const readTable = async ({ bytes, workbook }: ReadRequest): Promise<Table> =>
   workbook
-    ? (await import('./readWorkbook.ts')).readWorkbook(bytes)
-    : (await import('./readDelimited.ts')).readDelimited(decode(bytes))
+    ? (await import('../../domain/sheets/readWorkbook.ts')).readWorkbook(bytes)
+    : (await import('../../domain/sheets/readDelimited.ts')).readDelimited(decode(bytes))
 
 /** UTF-8, or Windows-1252 where the bytes are not UTF-8. */
 const decode = (bytes: Uint8Array): string => {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { Table } from './table.ts'
+import type { Table } from '../../domain/sheets/table.ts'
 import { fieldTitled, idColumn, importable, valueWorded } from './titles.ts'
 
 /** Field by column of the file; null: the column is left out. */

@@ -1,5 +1,5 @@
 import type { ReadAnswer, ReadRequest } from './import.worker.ts'
-import { ImportFileError, importLimits, type Table } from './table.ts'
+import { ImportFileError, importLimits, type Table } from '../../domain/sheets/table.ts'
 
 /** Longest that a file may take to read before its worker is ended. */
 const patienceMs = 30_000

@@ -11,7 +11,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { xlsxWriter } from '../../domain/sheets/xlsxWriter.ts'
 import { exampleRow } from './exampleRow.ts'
 import { guessMapping, rowsOf, unmapped } from './mapping.ts'
-import { readWorkbook } from './readWorkbook.ts'
+import { readWorkbook } from '../../domain/sheets/readWorkbook.ts'
 import { notesSheet, templateColumns, templateRows, type TemplateWords } from './template.ts'
 
 const registry = buildRegistry(await loadSources(), glossary)

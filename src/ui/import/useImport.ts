@@ -2,9 +2,9 @@ import { useDataProvider } from 'ra-core'
 import { useCallback, useState } from 'react'
 import type { Resource } from '../../schema/resource.ts'
 import { type Blank, guessBlank, guessMapping, type Mapping, rowsOf } from './mapping.ts'
-import { readDelimited } from './readDelimited.ts'
+import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import { readFile } from './readFile.ts'
-import { ImportFileError, type Table } from './table.ts'
+import { ImportFileError, type Table } from '../../domain/sheets/table.ts'
 
 export interface RowVerdict {
   readonly row: number

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { looksLikeFormula } from '../../domain/sheets/cells.ts'
+import { looksLikeFormula } from './cells.ts'
 import { type Table, tableOf } from './table.ts'
 
 /** Text parted by comma, semicolon or tab (found by itself), as a file or pasted from a sheet. */

@@ -1,0 +1,147 @@
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { utils, type WorkSheet, write } from 'xlsx'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { sheetPath, workbookParts } from '../../../src/domain/sheets/workbookParts.ts'
+
+let world: AuthWorld
+let token: string
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  token = await world.signIn('admin@andina.test', 'andina')
+})
+
+afterAll(() => world.close())
+
+const header = ['code', 'description', 'rate', 'taxType', 'base', 'includedInPrice', 'validFrom']
+
+const bytesOf = (sheet: WorkSheet): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    write(utils.book_new(sheet, 'taxes'), { type: 'array', bookType: 'xlsx', cellDates: true }) as ArrayBuffer,
+  )
+
+const formOf = (content: Uint8Array<ArrayBuffer> | string, name: string, mode = 'all'): FormData => {
+  const form = new FormData()
+  form.set('file', new File([content], name))
+  form.set('mode', mode)
+  return form
+}
+
+const send = (form: FormData) => world.ask('POST /config/taxes/import', { token, body: form })
+
+const workbook = (rows: readonly (readonly unknown[])[]): Uint8Array<ArrayBuffer> =>
+  bytesOf(
+    utils.aoa_to_sheet(
+      rows.map((row) => [...row]),
+      { UTC: true },
+    ),
+  )
+
+describe('G-27 a workbook sent to the server', () => {
+  it('gives the records that the same rows give as delimited text, with days and leading zeros', async () => {
+    const book = await send(
+      formOf(
+        workbook([header, ['00701', '=1+1', 19.5, 'VAT', 'NET', true, new Date(Date.UTC(2025, 2, 10))]]),
+        'impuestos.xlsx',
+      ),
+    )
+    const text = await send(formOf(`${header.join(';')}\n00702;'=1+1;19.5;VAT;NET;true;2025-03-10\n`, 'impuestos.csv'))
+    expect([book.status, book.body['created'], text.body['created']]).toEqual([200, 1, 1])
+    const record = async (code: string) => {
+      const {
+        id,
+        code: own,
+        createdAt,
+        updatedAt,
+        ...rest
+      } = (await world.ask(`GET /config/taxes/${code}`, { token })).body
+      return { rest, own, known: [typeof id, typeof createdAt, typeof updatedAt] }
+    }
+    const [first, second] = [await record('00701'), await record('00702')]
+    expect(first.own).toBe('00701')
+    expect(first.rest).toMatchObject({ description: '=1+1', includedInPrice: true, validFrom: '2025-03-10' })
+    expect(first.rest).toEqual(second.rest)
+  })
+
+  it('has its wrong rows told by row and field, and nothing kept', async () => {
+    const right = ['B1', 'B1', 5, 'VAT', 'NET', false, '']
+    const { body } = await send(
+      formOf(workbook([header, right, ['B2', 'B2', 'mucho', 'VAT', 'NET', false, '']]), 'x.xlsx'),
+    )
+    expect(body).toMatchObject({ created: 0, rows: [{}, { verdict: 'error', errors: { rate: expect.any(String) } }] })
+    expect((await world.ask('GET /config/taxes/B1', { token })).status).toBe(404)
+  })
+
+  it('is told of in the description of the operation', async () => {
+    const { body } = await world.ask('GET /openapi.json', { token, headers: { 'accept-language': 'en' } })
+    expect(JSON.stringify(body)).toContain('Excel workbook (.xlsx, its first sheet)')
+  })
+})
+
+const sheetXml = (content: string): string =>
+  `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${content}</worksheet>`
+
+const packed = (sheet: string): Uint8Array<ArrayBuffer> => {
+  const text = new TextEncoder()
+  const parts = Object.entries(workbookParts(['taxes'])).map(([path, part]) => [path, text.encode(part)] as const)
+  return new Uint8Array(zipSync({ [sheetPath(1)]: text.encode(sheet), ...Object.fromEntries(parts) }))
+}
+
+/** The archive with a first part that says to unpack to so many bytes. */
+const declaring = (archive: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<ArrayBuffer> => {
+  const entry = Buffer.from(archive).indexOf('PK\u0001\u0002', 0, 'latin1')
+  new DataView(archive.buffer).setUint32(entry + 24, bytes, true)
+  return archive
+}
+
+const cell = (address: string, value: string): string => `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
+
+describe('32, 33 a hostile workbook', () => {
+  it.each([
+    ['that unpacks to more than 200 MB', () => declaring(packed(sheetXml('<sheetData/>')), 210 * 1024 * 1024), 413],
+    [
+      'with a hundred thousand columns',
+      () =>
+        packed(
+          sheetXml(
+            `<dimension ref="A1:XFD2"/><sheetData><row r="1">${cell('A1', 'code')}${cell('XFD1', 'x')}</row></sheetData>`,
+          ),
+        ),
+      422,
+    ],
+    [
+      'with more rows than an import takes',
+      () => workbook([['code'], ...Array.from({ length: 50_001 }, (_none, at) => [`C${at}`])]),
+      422,
+    ],
+    ['that is none', () => new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff]), 415],
+  ] as const)('%s is refused with a reason', async (_what, content, status) => {
+    const started = performance.now()
+    const asked = send(formOf(content(), 'x.xlsx'))
+    const health = await world.ask('GET /config/taxes?range=[0,0]', { token })
+    const answered = await asked
+    expect([health.status, answered.status]).toEqual([200, status])
+    expect(answered.body['message']).toEqual(expect.any(String))
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+
+  it('with a merged range over a whole sheet is read as its one cell', async () => {
+    const content = packed(
+      sheetXml(
+        `<sheetData><row r="1">${cell('A1', 'code')}</row><row r="2">${cell('A2', 'M1')}</row></sheetData><mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>`,
+      ),
+    )
+    expect((await send(formOf(content, 'x.xlsx', 'dry'))).status).toBeLessThan(500)
+  })
+
+  it('with entities takes nothing from the machine', async () => {
+    const doctype = '<!DOCTYPE w [<!ENTITY e SYSTEM "file:///etc/passwd">]>'
+    const content = packed(
+      `<?xml version="1.0"?>${doctype}${sheetXml(`<sheetData><row r="1">${cell('A1', 'code')}</row><row r="2">${cell('A2', '&amp;e;&e;')}</row></sheetData>`).replace('<?xml version="1.0"?>', '')}`,
+    )
+    const { status, body } = await send(formOf(content, 'x.xlsx', 'dry'))
+    expect(status).toBeLessThan(500)
+    expect(JSON.stringify(body)).not.toContain('root:')
+  })
+})
