@@ -14,7 +14,7 @@ beforeAll(async () => {
     for (const [code, numericCode, description] of [
       ['USD', '840', 'Dólar'],
       ['EUR', '978', 'Euro'],
-    ])
+    ] as const)
       await session.trusted('currencies').create({ code, numericCode, description, symbol: code, minorUnits: 2 })
   })
 })
