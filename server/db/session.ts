@@ -93,12 +93,18 @@ export class DbSession implements Session {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
+const days = new Map<string, { readonly minute: number; readonly day: string }>()
 
-/** The day in a time zone, `YYYY-MM-DD`. */
+/** The day in a time zone, `YYYY-MM-DD`; reckoned once a minute, since days begin with a minute everywhere. */
 const today = (now: Date, timeZone: string): string => {
-  const known =
+  const minute = Math.floor(now.getTime() / 60_000)
+  const known = days.get(timeZone)
+  if (known?.minute === minute) return known.day
+  const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  formats.set(timeZone, known)
-  return known.format(now)
+  formats.set(timeZone, format)
+  const day = format.format(now)
+  days.set(timeZone, { minute, day })
+  return day
 }

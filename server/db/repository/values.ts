@@ -45,12 +45,19 @@ const serverFields = ({ resource }: RepositoryContext, input: JsonObject): Value
   )
 
 /** First values of fields that a client does not write. */
-export const serverDefaults = ({ resource }: RepositoryContext): Values =>
-  Object.fromEntries(
+export const serverDefaults = ({ resource }: RepositoryContext): Values => {
+  const known = defaults.get(resource)
+  if (known !== undefined) return known
+  const made = Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>
       isWritable(field) || field.default === undefined ? [] : [[name, field.default]],
     ),
   )
+  defaults.set(resource, made)
+  return made
+}
+
+const defaults = new WeakMap<Resource, Values>()
 
 /** The rules of the whole record. */
 export const ruleErrors = (context: RepositoryContext, record: Values, old: Values | null): Errors =>
@@ -64,7 +71,13 @@ export const refuseIfWrong = (errors: Errors): void => {
 export const forColumn = (type: string, value: unknown): unknown =>
   type === 'jsonb' && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null)
 
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
+export const same = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true
+  const [one, other] = [canonical(a), canonical(b)]
+  return typeof one === 'object' && typeof other === 'object'
+    ? JSON.stringify(one) === JSON.stringify(other)
+    : one === other
+}
 
 /**
  * Whether a record keeps its value of a field: of lines what a person writes counts, what is reckoned from it is no

@@ -48,7 +48,8 @@ const significant = (value: number): number => {
 }
 
 const decimalsIn = (value: number): number => {
-  const [mantissa = '', exponent] = String(value).toLowerCase().split('e')
+  if (Number.isSafeInteger(value)) return 0
+  const [mantissa = '', exponent] = String(value).split('e')
   const written = (mantissa.split('.')[1] ?? '').length
   return Math.max(0, written - Number(exponent ?? 0))
 }

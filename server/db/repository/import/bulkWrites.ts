@@ -22,6 +22,7 @@ export const insertRows = async (
 ): Promise<void> => {
   const { caller, table, unit } = context
   const columns = table.columns.filter(({ generated }) => generated === null)
+  let running: Promise<unknown> = Promise.resolve()
   for (let start = 0; start < rows.length; start += atATime) {
     const part = rows.slice(start, start + atATime)
     const params = new Params()
@@ -42,7 +43,9 @@ export const insertRows = async (
       ),
     )
     const names = columns.map((_column, index) => `c${index}`)
-    await unit.run(
+    // The database writes one part while the next is made ready.
+    await running
+    running = unit.run(
       `with given as (select * from unnest(${[ids, changes, ...arrays].join(', ')}) as g(id, changes${names.map((name) => `, ${name}`).join('')})),
        main as (insert into ${table.sql} (namespace, id, created_by, updated_by${columns.map(({ name }) => `, ${quoted(name)}`).join('')})
          select current_setting('estiba.namespace'), g.id, ${by}, ${by}${columns.map((column, index) => `, ${fromArray(column, `g.c${index}`)}`).join('')} from given g returning namespace, id, version),
@@ -51,8 +54,9 @@ export const insertRows = async (
        select 1`,
       params.values,
     )
-    for (const row of part) await insertLines(context, row)
   }
+  await running
+  if (table.lines.length > 0) for (const row of rows) await insertLines(context, row)
 }
 
 const insertLines = async ({ table, unit }: RepositoryContext, { id, values }: NewRow): Promise<void> => {

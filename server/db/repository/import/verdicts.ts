@@ -57,7 +57,7 @@ const judgeSome = async (
     const unreadable = Object.fromEntries(
       Object.entries(errors).filter(([path]) => (row[path.split('.')[0] ?? path] ?? null) !== null),
     )
-    const given = { row: typed(row, value), wrong: { ...unreadable, ...lookup } }
+    const given = { row: typed(row, value), wrong: { ...unreadable, ...lookup }, read: { value, errors } }
     if (id !== null && seen.has(id)) verdicts.push({ verdict: 'error', errors: exists(context, context.resource.key) })
     else if (found === undefined) verdicts.push(await judgeCreate(context, given, id))
     else
@@ -77,6 +77,8 @@ const judgeSome = async (
 interface Given {
   readonly row: JsonObject
   readonly wrong: Errors
+  /** What reading it as a new record gave. */
+  readonly read: ReturnType<typeof readInput>
 }
 
 /** The fields that the row names, each as a form would send it. */
@@ -85,11 +87,12 @@ const typed = (row: JsonObject, value: Values): JsonObject =>
     Object.keys(row).map((name) => [name, Object.hasOwn(value, name) ? value[name] : row[name]]),
   ) as JsonObject
 
-const judgeCreate = async (context: RepositoryContext, { row, wrong }: Given, id: string | null): Promise<Verdict> => {
+const judgeCreate = async (context: RepositoryContext, given: Given, id: string | null): Promise<Verdict> => {
+  const { row, wrong, read } = given
   if (Object.keys(wrong).length > 0) return { verdict: 'error', errors: wrong }
   const wanted = await asked(context, { action: 'create', id: null, input: row, current: null })
   if ('errors' in wanted) return { verdict: 'error', errors: wanted.errors }
-  const { value, errors } = readInput(context, wanted.input, 'create', row)
+  const { value, errors } = wanted.input === row ? read : readInput(context, wanted.input, 'create', row)
   const values = { ...serverDefaults(context), ...value, ...ownerOf(context, value) }
   const refused = { ...ruleErrors(context, values, null), ...errors }
   if (Object.keys(refused).length > 0) return { verdict: 'error', errors: refused }
