@@ -2,6 +2,7 @@ import { defineResource, longtext, references } from '../../schema/index.ts'
 import type { Where } from '../../schema/where.ts'
 import { documentFields, documentLabelFields, documentSpecialFields } from '../documentFields.ts'
 import { documentWords } from '../documentWords.ts'
+import { transportContract } from '../transportContract.ts'
 
 const byKey: Where = { type: { eq: { var: 'type' } }, number: { eq: { var: 'number' } } }
 const inDates: Where = {
@@ -93,6 +94,7 @@ export default defineResource({
       when: { switches: { in: ['1', '2', '3', '4', '5', '6', '21', '22', '23', '31', '32', '70'] } },
       assert: { entity: { null: false } },
     },
+    ...transportContract,
   ],
   form: [
     {
@@ -192,6 +194,7 @@ export default defineResource({
       transferType: 'No hay un tipo de documento de traslado',
       due: 'El vencimiento no puede ser anterior a la fecha',
       party: 'Este documento necesita un tercero',
+      contract: 'El contrato de transporte lo necesita',
       empty: 'La lista está vacía',
       posted: 'Solo se cambian los documentos en borrador',
       store: 'Escoja el almacén',
@@ -239,6 +242,7 @@ export default defineResource({
       transferType: 'There is no document type for transfers',
       due: 'The due date cannot be before the date',
       party: 'This document needs a third party',
+      contract: 'The transport contract needs it',
       empty: 'List is empty',
       posted: 'Only drafts can be changed',
       store: 'Choose the store',
