@@ -137,6 +137,8 @@ export interface Repository {
   create(input: JsonObject): Promise<AnyRecord>
   /** @throws ApiError 409 `STALE` with the current record when `version` is given and is not the stored one. */
   update(id: string, input: JsonObject, version?: number): Promise<AnyRecord>
+  /** The same for a record of the company's own that this transaction has locked, and read whole since; for services. */
+  updateHeld(record: AnyRecord, input: JsonObject): Promise<AnyRecord>
   remove(id: string, version?: number): Promise<AnyRecord>
   /**
    * All or nothing.
@@ -156,6 +158,11 @@ export interface Repository {
   whereUsed(id: string): Promise<readonly AnyRecord[]>
 }
 
+/** `prepared`: the plan stays on the connection, for a text that is always the same and asked all day. */
+export interface SqlOptions {
+  readonly prepared?: boolean
+}
+
 /**
  * One unit of work: one transaction under row-level security as `caller`, or the server itself.
  * Events are sent after commit only.
@@ -168,7 +175,11 @@ export interface Session {
   /** The same without the caller's operations and restrictions checked (row-level security stays): for services. */
   trusted(resource: string): Repository
   /** Plain SQL with `$1` parameters; snake_case columns as they are in the table. */
-  sql<T extends object = AnyRecord>(text: string, values?: readonly unknown[]): Promise<readonly T[]>
+  sql<T extends object = AnyRecord>(
+    text: string,
+    values?: readonly unknown[],
+    options?: SqlOptions,
+  ): Promise<readonly T[]>
   /** Sent after commit: `notification` to the company or a user, `change` to who has the list open. */
   emit(event: ServerEvent): void
   /** Done once the transaction has committed and before the call answers: work on connections of its own, mail, files. */

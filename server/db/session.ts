@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
-import type { Caller, Repository, ServerEvent, Session } from '../contract.ts'
+import type { Caller, Repository, ServerEvent, Session, SqlOptions } from '../contract.ts'
 import type { Table } from './ddl/tableModel.ts'
 import type { HooksOf } from './repository/hooks.ts'
 import type { Memory } from './repository/memory.ts'
@@ -40,9 +40,13 @@ export class DbSession implements Session {
     return this.#repository(resource, true)
   }
 
-  async sql<T extends object = AnyRecord>(text: string, values: readonly unknown[] = []): Promise<readonly T[]> {
+  async sql<T extends object = AnyRecord>(
+    text: string,
+    values: readonly unknown[] = [],
+    { prepared = false }: SqlOptions = {},
+  ): Promise<readonly T[]> {
     if (!/^\s*select\b/i.test(text)) this.#world.memory.wrote()
-    return this.#unit.run<T>(text, values)
+    return this.#unit.run<T>(text, values, prepared)
   }
 
   emit(event: ServerEvent): void {

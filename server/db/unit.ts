@@ -12,6 +12,8 @@ export class Unit {
   readonly executor: Executor
   #namespace: string
   #trials = 0
+  /** Locks that this transaction has: they stay until it ends, but those of a trial that is taken back. */
+  #held = new Set<string>()
 
   constructor(executor: Executor, namespace: string) {
     this.executor = executor
@@ -31,8 +33,14 @@ export class Unit {
    * ends. Row locks cannot do it: row-level security lets nobody lock a shared row.
    */
   async hold(records: readonly Held[], mode: 'shared' | 'exclusive'): Promise<void> {
-    const text = lockSql(records, mode)
-    if (text !== null) await this.executor.prepare(text)
+    const name = ({ resource, id }: Held): string => JSON.stringify([mode, resource, id])
+    const text = lockSql(
+      records.filter((record) => !this.#held.has(name(record))),
+      mode,
+    )
+    if (text === null) return
+    await this.executor.prepare(text)
+    if (this.executor.inTransaction) for (const record of records) this.#held.add(name(record))
   }
 
   /** Runs `work` and takes back what it wrote, where it fails or its result is not one to `keep`. */
@@ -46,7 +54,10 @@ export class Unit {
       kept = keep(result)
       return result
     } finally {
-      if (!kept) await this.run(`rollback to savepoint ${name}`)
+      if (!kept) {
+        await this.run(`rollback to savepoint ${name}`)
+        this.#held.clear()
+      }
       await this.run(`release savepoint ${name}`)
       this.#trials -= 1
     }

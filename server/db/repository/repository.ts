@@ -13,7 +13,7 @@ import { repointRecords } from './repoint.ts'
 import { restoreRecord } from './restore.ts'
 import { rowsSql } from './rowsSql.ts'
 import { treeOf } from './tree.ts'
-import { updateRecord } from './update.ts'
+import { updateHeld, updateRecord } from './update.ts'
 import { usesOf } from './whereUsed.ts'
 
 const mostAtOnce = 1000
@@ -27,6 +27,7 @@ export const makeRepository = (context: RepositoryContext): Repository => ({
   options: (query) => optionsOf(context, query),
   create: (input) => createRecord(context, input),
   update: (id, input, version) => updateRecord(context, id, input, version),
+  updateHeld: (record, input) => updateHeld(context, record, input),
   remove: (id, version) => removeRecord(context, id, version),
   updateMany: async (ids, input, versions = {}) => {
     if (ids.length > mostAtOnce) throw new ApiError('MALFORMED')

@@ -43,22 +43,41 @@ export const updateRecord = (
     const { record } = locked
     if (version !== undefined && record.version !== version)
       throw new ApiError('STALE', { current: shown(context, record) })
-    const change = { action: 'update', resource: context.resource.name, id, current: record } as const
-    const wanted = (await context.hooks.before?.(context.session, { ...change, input })) ?? input
-    const { value, errors } = readInput(context, { ...writableOf(context, record), ...wanted }, 'update', {
-      ...writableOf(context, record),
-      ...input,
-    })
-    const changed = changedFields(context, record, value)
-    const next = { ...record, ...changed }
-    refuseIfWrong({ ...immutableErrors(context, record, changed), ...ruleErrors(context, next, record), ...errors })
-    if (Object.keys(changed).length === 0) return shown(context, record)
-    await refuseCycle(context, id, changed)
-    const written = await writeChange(context, locked, changed, origin)
-    await staysWithinRows(context, [id])
-    await context.hooks.after?.(context.session, { ...change, input, record: written })
-    return written
+    return changeLocked(context, locked, input, origin)
   })
+
+/** Changes a record of the company's own that this transaction has locked, and read whole since. */
+export const updateHeld = (context: RepositoryContext, record: AnyRecord, input: JsonObject): Promise<AnyRecord> =>
+  writing(context, () => {
+    mayWrite(context)
+    if (context.table.shared || !context.trusted)
+      throw new Error(`'${context.resource.name}' is locked where it is read`)
+    return changeLocked(context, { record, own: true, shadows: false }, input, edit)
+  })
+
+const changeLocked = async (
+  context: RepositoryContext,
+  locked: Locked,
+  input: JsonObject,
+  origin: Origin,
+): Promise<AnyRecord> => {
+  const { record } = locked
+  const change = { action: 'update', resource: context.resource.name, id: record.id, current: record } as const
+  const wanted = (await context.hooks.before?.(context.session, { ...change, input })) ?? input
+  const { value, errors } = readInput(context, { ...writableOf(context, record), ...wanted }, 'update', {
+    ...writableOf(context, record),
+    ...input,
+  })
+  const changed = changedFields(context, record, value)
+  const next = { ...record, ...changed }
+  refuseIfWrong({ ...immutableErrors(context, record, changed), ...ruleErrors(context, next, record), ...errors })
+  if (Object.keys(changed).length === 0) return shown(context, record)
+  await refuseCycle(context, record.id, changed)
+  const written = await writeChange(context, locked, changed, origin)
+  await staysWithinRows(context, [record.id])
+  await context.hooks.after?.(context.session, { ...change, input, record: written })
+  return written
+}
 
 /** The stored values of the fields that a client may set: the validation looks at the whole record. */
 export const writableOf = ({ resource, restriction }: RepositoryContext, record: Values): JsonObject =>

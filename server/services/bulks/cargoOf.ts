@@ -5,6 +5,7 @@ import { temperatureClass } from '../../../src/domain/putAway/temperatureClass.t
 import { inCentimetres, lengthCode } from '../../../src/domain/cubing/units.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { factsOf } from './factsOf.ts'
 
 type Row = { readonly [field: string]: unknown }
 
@@ -17,21 +18,6 @@ const number = (row: Row | undefined, field: string): Big | null => {
   const value = row?.[field]
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? exact(value) : null
 }
-
-/** Records by identifier, those of a reference of some rows. */
-const named = async (
-  session: Session,
-  resource: string,
-  rows: readonly Row[],
-  field: string,
-): Promise<ReadonlyMap<string, AnyRecord>> => {
-  const ids = [...new Set(rows.flatMap((row) => text(row, field) ?? []))]
-  const records = ids.length === 0 ? [] : await session.trusted(resource).getMany(ids)
-  return new Map(records.map((record) => [record.id, record]))
-}
-
-const of = (records: ReadonlyMap<string, AnyRecord>, row: Row, field: string): AnyRecord | undefined =>
-  records.get(text(row, field) ?? '')
 
 /** The class that keeps dangerous goods apart; `?` where nobody has said which. */
 export const imoClassOf = (bulk: Row, commodity: Row | undefined): string | null => {
@@ -47,19 +33,16 @@ const inMetres = (length: Big | null, unit: string | null): Big | null => {
 
 /** Records of bulks as put-away looks at them: kilograms, cubic metres and metres, whatever they were typed in. */
 export const cargosOf = async (session: Session, bulks: readonly AnyRecord[]): Promise<readonly Cargo[]> => {
-  const weights = await named(session, 'weights', bulks, 'weightUnit')
-  const commodities = await named(session, 'commodity-types', bulks, 'commodityType')
-  const references = await named(session, 'references', bulks, 'reference')
-  const stores = await named(session, 'stores', bulks, 'store')
+  const factOf = await factsOf(session, bulks)
   return bulks.map((bulk): Cargo => {
-    const commodity = of(commodities, bulk, 'commodityType')
+    const commodity = factOf('commodity', text(bulk, 'commodityType'))
     const metres = (field: string): Big | null => inMetres(number(bulk, field), text(bulk, 'lengthUnit'))
     return {
       key: bulk.id,
       storeId: text(bulk, 'store') ?? '',
       load: {
         kilograms: (number(bulk, 'grossWeight') ?? exact(0)).times(
-          number(of(weights, bulk, 'weightUnit'), 'factorToKg') ?? 1,
+          number(factOf('weight', text(bulk, 'weightUnit')), 'factorToKg') ?? 1,
         ),
         cubicMetres: number(bulk, 'volumeM3') ?? exact(0),
       },
@@ -67,12 +50,12 @@ export const cargosOf = async (session: Session, bulks: readonly AnyRecord[]): P
       width: metres('width'),
       height: metres('height'),
       damaged: bulk['condition'] === 'DAMAGED' || bulk['condition'] === 'WET',
-      returned: of(stores, bulk, 'store')?.['kind'] === 'RETURNS',
+      returned: factOf('store', text(bulk, 'store'))?.['kind'] === 'RETURNS',
       temperature: temperatureClass(
         (number(bulk, 'temperature') ?? number(commodity, 'temperatureMax'))?.toNumber() ?? null,
       ),
-      commodity: commodity?.id ?? null,
-      abc: text(of(references, bulk, 'reference') ?? {}, 'abc'),
+      commodity: text(commodity ?? {}, 'id'),
+      abc: text(factOf('reference', text(bulk, 'reference')) ?? {}, 'abc'),
       reference: text(bulk, 'reference'),
       lot: text(bulk, 'lot'),
       house: text(bulk, 'houseBl'),

@@ -27,6 +27,7 @@ export const keepUsed = async (session: Session, places: readonly Place[]): Prom
       places.map(({ used }) => notBelowZero(used.cubicMetres.toString())),
       places.map((place) => (place.blocked ? 'BLOCKED' : occupancyOf(place))),
     ],
+    { prepared: true },
   )
   const { namespace, userId: by } = session.caller
   for (const { id, version } of written)

@@ -10,6 +10,7 @@ import { cargosOf } from './cargoOf.ts'
 import { misfitText } from './misfitText.ts'
 import { keepUsed, sameUse } from './keepUsed.ts'
 import { placesOf } from './placesOf.ts'
+import { lockRacksOf } from './racksOf.ts'
 
 interface Placing {
   /** Records of bulks as they are stored: where they stand now is their `location`. */
@@ -31,17 +32,16 @@ export const placeInLocation = async (
   session: Session,
   { bulks, location, waivePurpose = false }: Placing,
 ): Promise<void> => {
-  const target = location === null ? null : await session.trusted('locations').get(location)
-  const origins = await recordsAt(session, bulks)
+  const origins = bulks.flatMap((bulk) => placeOf(bulk) ?? [])
+  const places = await lockedPlaces(session, origins, location)
   const cargos = await cargosOf(session, bulks)
   const moves = bulks.flatMap((bulk, index): readonly Move[] => {
     const cargo = cargos[index]
     return cargo === undefined ? [] : [{ cargo, from: placeOf(bulk) }]
   })
-  const places = await lockedPlaces(session, [...origins, ...(target === null ? [] : [target])], target)
   const left = new Map([...places].map(([id, place]) => [id, withoutAll(place, moves, places)]))
-  if (target !== null)
-    left.set(target.id, filledPlace(session, mustHave(left, target.id), moves, waivePurpose ? ['purpose'] : []))
+  if (location !== null)
+    left.set(location, filledPlace(session, mustHave(left, location), moves, waivePurpose ? ['purpose'] : []))
   const changed = [...places].flatMap(([id, before]) => {
     const after = left.get(id)
     return after === undefined || sameUse(before, after) ? [] : [after]
@@ -56,26 +56,22 @@ interface Move {
 
 const placeOf = (bulk: AnyRecord): string | null => (typeof bulk['location'] === 'string' ? bulk['location'] : null)
 
-const recordsAt = async (session: Session, bulks: readonly AnyRecord[]): Promise<readonly AnyRecord[]> => {
-  const ids = [...new Set(bulks.flatMap((bulk) => placeOf(bulk) ?? []))]
-  return ids.length === 0 ? [] : session.trusted('locations').getMany(ids)
-}
-
-/** Racks are locked in one order, so that two who change places never wait for each other. */
+/** Every place of the racks from and to which pieces go, the racks locked; what stands there in the rack they go to. */
 const lockedPlaces = async (
   session: Session,
-  locations: readonly AnyRecord[],
-  target: AnyRecord | null,
+  origins: readonly string[],
+  target: string | null,
 ): Promise<ReadonlyMap<string, Place>> => {
-  const racks = [...new Set(locations.map((location) => String(location['rackId'])))]
-  if (racks.length === 0) return new Map()
-  await session.sql(
-    `select count(*) from (select id from estiba.racks where namespace = current_setting('estiba.namespace')
-      and id = any($1::text[]) order by id for update) held`,
-    [racks],
-  )
-  const contentsOf = target === null ? 'none' : { rack: String(target['rackId']) }
-  return new Map((await placesOf(session, { racks, contentsOf })).map((place) => [place.id, place]))
+  const wanted = [...new Set(target === null ? origins : [...origins, target])]
+  if (wanted.length === 0) return new Map()
+  const racksKnown = await lockRacksOf(session, wanted)
+  const racks = racksKnown.map(({ id }) => id)
+  const places = await placesOf(session, {
+    racks,
+    racksKnown,
+    contentsOf: target === null ? 'none' : { besides: target },
+  })
+  return new Map(places.map((place) => [place.id, place]))
 }
 
 const mustHave = (places: ReadonlyMap<string, Place>, id: string): Place => {

@@ -2,14 +2,15 @@ import type { Big } from 'big.js'
 import type { Stored, Temperature } from '../../../src/domain/putAway/cargo.ts'
 import { exact, type Load } from '../../../src/domain/putAway/load.ts'
 import type { Place, RackOfPlace, ZoneOfPlace } from '../../../src/domain/putAway/place.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { capacityOf } from '../racks/capacity.ts'
 import { type Content, contentsOf } from './contentsOf.ts'
+import { type RackRow, racksOf } from './racksOf.ts'
 
-/** Which locations: all of a store, or those of some racks; with what stands there in all of them, in one rack or in none. */
+/** Which locations: all of a store, or those of some racks; with what stands there in all of them, in the rack of one or in none. */
 export type Which = {
-  readonly contentsOf: 'all' | 'none' | { readonly rack: string }
+  readonly contentsOf: 'all' | 'none' | { readonly besides: string }
+  /** What was read of the racks already. */
+  readonly racksKnown?: readonly RackRow[]
 } & ({ readonly storeId: string } | { readonly racks: readonly string[] })
 
 interface LocationRow {
@@ -30,6 +31,11 @@ interface LocationRow {
   readonly abc: string | null
   readonly occupancy: string
   readonly status: string
+  readonly zone_code: string
+  readonly zone_active: boolean
+  readonly purpose: string
+  readonly temperature: string | null
+  readonly hazardous_allowed: boolean | null
 }
 
 const locationRows = (session: Session, which: Which): Promise<readonly LocationRow[]> =>
@@ -37,42 +43,39 @@ const locationRows = (session: Session, which: Which): Promise<readonly Location
     `select l.id, l.code, l.store_id as store, l.zone_id as zone, l.rack_id as rack, l.level, l.bay, l.pick_sequence,
         l.capacity_weight::text as capacity_weight, l.capacity_volume::text as capacity_volume,
         coalesce(l.used_weight, 0)::text as used_weight, coalesce(l.used_volume, 0)::text as used_volume,
-        l.commodity, l.reference, l.abc, l.occupancy, l.status
-      from estiba.locations l
+        l.commodity, l.reference, l.abc, l.occupancy, l.status, z.code as zone_code, z.status = 'ACTIVE' as zone_active,
+        z.purpose, z.temperature, z.hazardous_allowed
+      from estiba.locations l join estiba.wms_zones z on z.namespace = l.namespace and z.id = l.zone_id
       where l.namespace = current_setting('estiba.namespace')
         and ${'racks' in which ? 'l.rack_id = any($1::text[])' : 'l.store_id = $1'}
       order by l.code`,
     ['racks' in which ? which.racks : which.storeId],
+    { prepared: true },
   )
-
-const recordsOf = async (session: Session, resource: string, ids: Iterable<string>): Promise<readonly AnyRecord[]> => {
-  const wanted = [...new Set(ids)]
-  return wanted.length === 0 ? [] : session.trusted(resource).getMany(wanted)
-}
 
 /** The locations of a store, or of some racks, with what they may hold and what stands there. */
 export const placesOf = async (session: Session, which: Which): Promise<readonly Place[]> => {
   const rows = await locationRows(session, which)
   if (rows.length === 0) return []
-  const contents = await contentsOf(
-    session,
-    rows.flatMap(({ id, rack }) => (isLookedInto(which, rack) ? [id] : [])),
+  const contents = await contentsOf(session, lookedInto(which, rows))
+  const zones = new Map<string, ZoneOfPlace>()
+  const rackOf = racksWith(
+    which.racksKnown ?? (await racksOf(session, [...new Set(rows.map(({ rack }) => rack))])),
+    rows,
+    contents,
   )
-  const zones = await recordsOf(
-    session,
-    'wms-zones',
-    rows.map(({ zone }) => zone),
-  )
-  const zoneOf = new Map(zones.map((record) => [record.id, asZone(record)]))
-  const rackOf = await racksWith(session, rows, contents)
   return rows.flatMap((row): readonly Place[] => {
-    const [zone, rack] = [zoneOf.get(row.zone), rackOf.get(row.rack)]
-    return zone === undefined || rack === undefined ? [] : [asPlace(row, zone, rack, contents.get(row.id) ?? [])]
+    const [zone, rack] = [zones.get(row.zone) ?? asZone(row), rackOf.get(row.rack)]
+    zones.set(row.zone, zone)
+    return rack === undefined ? [] : [asPlace(row, zone, rack, contents.get(row.id) ?? [])]
   })
 }
 
-const isLookedInto = ({ contentsOf }: Which, rack: string): boolean =>
-  contentsOf === 'all' || (contentsOf !== 'none' && contentsOf.rack === rack)
+const lookedInto = ({ contentsOf }: Which, rows: readonly LocationRow[]): readonly string[] => {
+  if (contentsOf === 'none') return []
+  const rack = contentsOf === 'all' ? null : rows.find(({ id }) => id === contentsOf.besides)?.rack
+  return rows.flatMap((row) => (rack === null || row.rack === rack ? [row.id] : []))
+}
 
 const limit = (value: string | null): Big | null => (value === null ? null : exact(value))
 
@@ -101,51 +104,46 @@ const usedOf = ({ used_weight, used_volume }: LocationRow): Load => ({
   cubicMetres: exact(used_volume),
 })
 
-const asZone = (zone: AnyRecord): ZoneOfPlace => ({
-  id: zone.id,
-  code: String(zone['code']),
-  active: zone['status'] === 'ACTIVE',
-  purpose: String(zone['purpose']),
-  temperature: temperatureOf(zone['temperature']),
-  hazardousAllowed: zone['hazardousAllowed'] === true,
+const asZone = (row: LocationRow): ZoneOfPlace => ({
+  id: row.zone,
+  code: row.zone_code,
+  active: row.zone_active,
+  purpose: row.purpose,
+  temperature: temperatureOf(row.temperature),
+  hazardousAllowed: row.hazardous_allowed === true,
 })
 
 const temperatureOf = (value: unknown): Temperature => (value === 'CHILLED' || value === 'FROZEN' ? value : 'AMBIENT')
 
-const racksWith = async (
-  session: Session,
+const racksWith = (
+  racks: readonly RackRow[],
   rows: readonly LocationRow[],
   contents: ReadonlyMap<string, readonly Content[]>,
-): Promise<ReadonlyMap<string, RackOfPlace>> => {
-  const racks = new Map<string, RackOfPlace>()
-  for (const record of await recordsOf(
-    session,
-    'racks',
-    rows.map(({ rack }) => rack),
-  )) {
-    const within = rows.filter(({ rack }) => rack === record.id)
-    racks.set(record.id, await asRack(session, record, within, contents))
+): ReadonlyMap<string, RackOfPlace> => {
+  const within = new Map<string, LocationRow[]>()
+  for (const row of rows) {
+    const there = within.get(row.rack) ?? []
+    there.push(row)
+    within.set(row.rack, there)
   }
-  return racks
+  return new Map(racks.map((rack) => [rack.id, asRack(rack, within.get(rack.id) ?? [], contents)]))
 }
 
-const asRack = async (
-  session: Session,
-  rack: AnyRecord,
+const asRack = (
+  rack: RackRow,
   within: readonly LocationRow[],
   contents: ReadonlyMap<string, readonly Content[]>,
-): Promise<RackOfPlace> => {
-  const [bays, levels] = [Math.max(1, Number(rack['bays'])), Math.max(1, Number(rack['levels']))]
-  const width = sizeOf(rack['width'])
+): RackOfPlace => {
+  const [bays, levels] = [Math.max(1, rack.bays), Math.max(1, rack.levels)]
   return {
     id: rack.id,
-    code: String(rack['code']),
-    active: rack['status'] === 'ACTIVE',
+    code: rack.code,
+    active: rack.active,
     positions: bays * levels,
-    levelHeight: sizeOf(rack['levelHeight']),
-    bayWidth: width?.div(bays) ?? null,
-    depth: sizeOf(rack['depth']),
-    capacity: await capacityOf(session, rack),
+    levelHeight: sizeOf(rack.level_height),
+    bayWidth: sizeOf(rack.width)?.div(bays) ?? null,
+    depth: sizeOf(rack.depth),
+    capacity: { kilograms: exact(rack.kilograms), cubicMetres: exact(rack.cubic_metres) },
     used: within.reduce((sum, row) => addUsed(sum, usedOf(row)), { kilograms: exact(0), cubicMetres: exact(0) }),
     imoClasses: [
       ...new Set(within.flatMap(({ id }) => contents.get(id) ?? []).flatMap(({ imoClass }) => imoClass ?? [])),
@@ -159,4 +157,7 @@ const addUsed = (sum: Load, more: Load): Load => ({
 })
 
 /** Nothing measured limits nothing. */
-const sizeOf = (value: unknown): Big | null => (typeof value === 'number' && value > 0 ? exact(value) : null)
+const sizeOf = (value: string | null): Big | null => {
+  const size = limit(value)
+  return size?.gt(0) ? size : null
+}

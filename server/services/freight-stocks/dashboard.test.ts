@@ -7,7 +7,9 @@ let token: string
 let there: PickingStore
 let today = ''
 
-const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** Where the company is. */
+const dayBefore = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(Date.now() - days * 86_400_000)
 
 beforeAll(async () => {
   world = await startAuthWorld()

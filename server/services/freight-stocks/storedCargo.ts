@@ -2,7 +2,8 @@ import { Big } from 'big.js'
 import { inKilograms, isWeightUnit } from '../../../src/domain/cubing/units.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
-import type { Session } from '../../contract.ts'
+import type { Caller, Session } from '../../contract.ts'
+import { companyDay } from '../companyDay.ts'
 import { everyRow } from '../stock/everyRow.ts'
 
 /** Customers' cargo that stands in a store: a bulk of an operation. */
@@ -18,6 +19,7 @@ export interface StoredCargo {
   readonly pieces: Big
   readonly weightKg: Big
   readonly volumeM3: Big
+  /** The day where the company is. */
   readonly since: string
   readonly lot: string
   readonly dueDate: string
@@ -33,7 +35,9 @@ const weightOf = (row: AnyRecord): Big => {
   return inKilograms(amount(row, 'grossWeight'), isWeightUnit(unit) ? unit : 'kilogram')
 }
 
-const ofBulk = (row: AnyRecord): StoredCargo => ({
+const dayOf = (moment: string, caller: Caller): string => (moment === '' ? '' : companyDay(new Date(moment), caller))
+
+const ofBulk = (row: AnyRecord, caller: Caller): StoredCargo => ({
   id: row.id,
   name: `${text(row, 'type')}-${text(row, 'number')}-${String(row['sequence'])} ${text(row, 'description')}`,
   entity: text(row, 'entity'),
@@ -44,7 +48,7 @@ const ofBulk = (row: AnyRecord): StoredCargo => ({
   pieces: amount(row, 'pieces'),
   weightKg: weightOf(row),
   volumeM3: amount(row, 'volumeM3'),
-  since: text(row, 'receivedAt').slice(0, 10),
+  since: dayOf(text(row, 'receivedAt'), caller),
   lot: text(row, 'lot'),
   dueDate: text(row, 'dueDate'),
   operation: [text(row, 'type'), text(row, 'number')],
@@ -58,5 +62,5 @@ export const storedCargo = async (session: Session, where: Where): Promise<reado
     { ...where, receivedAt: { null: false }, dispatchedAt: null, store: where['store'] ?? { null: false } },
     [['receivedAt', 'ASC']],
   )
-  return bulks.map(ofBulk)
+  return bulks.map((bulk) => ofBulk(bulk, session.caller))
 }

@@ -12,8 +12,21 @@ interface Fact {
   readonly comment?: string
 }
 
-const idOf = async (session: Session, resource: string, id: string): Promise<string | null> =>
-  (await session.trusted(resource).getMany([id]))[0]?.id ?? null
+interface Known {
+  readonly sw: string | null
+  readonly user: string | null
+}
+
+/** Switch and person, where they are there: the server itself is none. */
+const known = async (session: Session, sw: number | null): Promise<Known> => {
+  const [found] = await session.sql<Known>(
+    `select (select id from estiba.switches where id = $1 limit 1) as sw,
+      (select id from estiba.users where id = $2 limit 1) as "user"`,
+    [sw === null ? null : String(sw), session.caller.userId],
+    { prepared: true },
+  )
+  return found ?? { sw: null, user: null }
+}
 
 /** One fact of an operation: what was done under which switch, with which pieces, by whom. */
 export const logFact = async (session: Session, fact: Fact): Promise<void> => {
@@ -22,10 +35,9 @@ export const logFact = async (session: Session, fact: Fact): Promise<void> => {
     preRegisterType: fact.type,
     preRegisterNumber: fact.number,
     action: fact.action,
-    sw: fact.sw === null ? null : await idOf(session, 'switches', String(fact.sw)),
+    ...(await known(session, fact.sw)),
     sequences: fact.sequences.join(', ').slice(0, 4000),
     date: fact.at.toISOString(),
-    user: await idOf(session, 'users', session.caller.userId),
     value: fact.value === undefined ? null : JSON.stringify(fact.value).slice(0, 4000),
     comment: fact.comment ?? null,
   })

@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { lockRows } from './lockRows.ts'
+import { lockTogether } from './lockRows.ts'
 import { type Loaded, numberIn, type PieceRow, textIn } from './work.ts'
 
 const page = 1000
@@ -81,6 +81,7 @@ const namesOf = (session: Session, { id, ...header }: AnyRecord): Promise<readon
     `select id, type, number, expedition, picking_list as "pickingList", consolidation from estiba.bulks
       where namespace = current_setting('estiba.namespace') and ((type = $1 and number = $2) or expedition = $3)`,
     [textIn(header, 'type'), textIn(header, 'number'), id],
+    { prepared: true },
   )
 
 /**
@@ -92,10 +93,16 @@ export const lockOperation = async (session: Session, type: string, number: stri
   const header = await session.of('pre-registers').get(operationId(type, number))
   const { id } = header
   const named = await namesOf(session, header)
-  const of = (field: 'pickingList' | 'consolidation'): readonly string[] => named.map((bulk) => textIn(bulk, field))
-  await lockRows(session, 'pre_registers', [id, ...otherOperations(header, named)])
-  await lockRows(session, 'picking_lists', of('pickingList'))
-  await lockRows(session, 'consolidations', of('consolidation'))
-  await lockRows(session, 'bulks', [...named.map((bulk) => bulk.id), ...stockOf(header)])
-  return readOperation(session, await session.trusted('pre-registers').get(id))
+  const of = (field: 'pickingList' | 'consolidation'): readonly string[] => [
+    ...new Set(named.map((bulk) => textIn(bulk, field))),
+  ]
+  const version = await lockTogether(session, id, {
+    operations: [id, ...otherOperations(header, named)],
+    lists: of('pickingList'),
+    consolidations: of('consolidation'),
+    bulks: [...named.map((bulk) => bulk.id), ...stockOf(header)],
+  })
+  const isWhole = (session.caller.restrictions['pre-registers']?.hiddenFields ?? []).length === 0
+  const now = isWhole && version === header.version ? header : await session.trusted('pre-registers').get(id)
+  return readOperation(session, now)
 }

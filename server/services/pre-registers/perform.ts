@@ -74,7 +74,7 @@ const performed = async (session: Session, asked: Performance): Promise<JsonObje
   const { partial, active } = next
   const header =
     effect.whole === true
-      ? await writeKnownHeader(session, id, next, bulks, effect.header)
+      ? await writeKnownHeader(session, loaded.header, next, bulks, effect.header)
       : await writeHeader(session, id, { partial, executed: next.executed, active }, effect.header)
   for (const other of loaded.others) await writeHeader(session, other)
   await log(work, effect)

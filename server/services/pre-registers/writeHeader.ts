@@ -20,11 +20,12 @@ export const writeHeader = async (
   return headers.update(id, { ...changes, ...facts })
 }
 
-/** The same where state and pieces are known as they are stored now. */
+/** The same where header, state and pieces are known as they are stored now. */
 export const writeKnownHeader = (
   session: Session,
-  id: string,
+  header: AnyRecord,
   state: OperationState,
   bulks: readonly AnyRecord[],
   changes: JsonObject = {},
-): Promise<AnyRecord> => session.trusted('pre-registers').update(id, { ...changes, ...headerFacts(state, bulks) })
+): Promise<AnyRecord> =>
+  session.trusted('pre-registers').updateHeld(header, { ...changes, ...headerFacts(state, bulks) })

@@ -7,10 +7,12 @@ import { type Effect, textIn, type Work } from './work.ts'
 export const writePieces = async (
   { session, header, pieces }: Work,
   next: OperationState,
-  { bulks: changes }: Effect,
+  { bulks: changes, whole }: Effect,
 ): Promise<readonly AnyRecord[]> => {
   const stages = new Map(next.pieces.map((piece) => [piece.sequence, piece]))
   const written: AnyRecord[] = []
+  const held = (bulk: AnyRecord, change: JsonObject) => session.trusted('bulks').updateHeld(bulk, change)
+  const stored = ({ id }: AnyRecord, change: JsonObject) => session.trusted('bulks').update(id, change)
   for (const { sequence, bulk } of pieces) {
     const piece = stages.get(sequence)
     const own = operationId(textIn(bulk, 'type'), textIn(bulk, 'number')) === header.id
@@ -20,7 +22,9 @@ export const writePieces = async (
       ...(stage === undefined || stage === bulk['stage'] ? {} : { stage }),
       ...(same(piece?.former, bulk['former']) ? {} : { former: [...(piece?.former ?? [])] }),
     }
-    written.push(Object.keys(change).length > 0 ? await session.trusted('bulks').update(bulk.id, change) : bulk)
+    written.push(
+      Object.keys(change).length === 0 ? bulk : await (whole === true ? held(bulk, change) : stored(bulk, change)),
+    )
   }
   return written
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     identificationType: 'NIT',
     identification: '7001',
     country: 'CO',
+    transport: 'Ocean',
   })
   await world.made('POST /accounting/document-types', {
     type: 'TRD',
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await world.made('POST /config/consecutives', { type: 'TRD', prefix: 'TRD-', current: 0 })
   carriage = {
     transport: 'Ocean',
-    carrier: String(carrier['id']),
+    carrier: String(carrier['code']),
     originPort: 'COCTG',
     destinationPort: 'PECLL',
   }

@@ -54,7 +54,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
   const onScan: OnScan = ({ code }) => {
     const found = rows.filter((row) => row.house === code || codesOf(row).includes(code))
     if (found.length > 0) {
-      setChosen(new Set([...chosen, ...found.map((row) => row.id)]))
+      setChosen((before) => new Set([...before, ...found.map((row) => row.id)]))
       return Promise.resolve({ tone: 'good', text: text('marked', { count: found.length }) })
     }
     const into = opened.find((row) => row.id === code)
@@ -62,7 +62,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
     setTarget(into.id)
     return Promise.resolve({ tone: 'good', text: text('chosenTarget', { number: into.id }) })
   }
-  const line = useScanLine(onScan)
+  const line = useScanLine(onScan, !isPending)
   const { show } = line
   const consolidate = async (): Promise<void> => {
     if (busy) return

@@ -33,7 +33,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   const provider = useOperations()
   const client = useQueryClient()
   const id = useId()
-  const { data } = useReport(number)
+  const { data, isPending } = useReport(number)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   const [store, setStore] = useState<string | null>(null)
@@ -49,10 +49,10 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
       return [bulk['sscc'], bulk['houseBl'], internalCode(type, operation, sequence)].includes(code)
     })
     if (found.length === 0) return Promise.resolve({ tone: 'bad', text: text('unknown', { code }) })
-    setChosen(new Set([...chosen, ...found.map((bulk) => bulk.id)]))
+    setChosen((before) => new Set([...before, ...found.map((bulk) => bulk.id)]))
     return Promise.resolve({ tone: 'good', text: text('marked', { count: found.length }) })
   }
-  const line = useScanLine(onScan)
+  const line = useScanLine(onScan, !isPending)
   const { show } = line
   const attempt = async (work: () => Promise<string>): Promise<void> => {
     if (busy) return

@@ -16,6 +16,7 @@ import { useNamed } from '../work/useNamed.ts'
 import { useNextScreen } from '../work/useNextScreen.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
+import { useSettled } from '../work/useSettled.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import './cube.css'
 import { CubeLine } from './CubeLine.tsx'
@@ -33,7 +34,7 @@ const Cube = () => {
   const { look, goOn } = useNamed()
   const { id, header, choose } = useChosenOperation()
   const key = operationKey(id)
-  const { rows, isPending, refetch } = useWorkRows('bulks', {
+  const { rows, isPending, isLoading, refetch } = useWorkRows('bulks', {
     filter: { ...key, stage: { in: ['PREREGISTERED', 'PRECUBED'] } },
     sort: ['sequence', 'ASC'],
     shown: [],
@@ -46,6 +47,7 @@ const Cube = () => {
     queryFn: ({ signal }) => provider.call<typeof usual>('wms.bulks.cubeInfo', { ...key }, { signal }),
   })
   const { divisor, tolerancePercent } = measures
+  const settled = useSettled(id, !isLoading)
   const next = useNextScreen(header)
   const allDone = key !== null && header !== undefined && !isPending && rows.length === 0
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map())
@@ -70,6 +72,7 @@ const Cube = () => {
     if (ready.length === 0 && goOn(named)) return null
     if (named.operation === undefined) return { tone: 'bad', text: translate('estiba.cube.notHere', { code }) }
     choose(named.operation)
+    await settled(named.operation)
     return { tone: 'good', text: translate('estiba.cube.opened', { operation: named.operation.split('~')[1] ?? '' }) }
   }
   const line = useScanLine(take, key === null || !isPending)

@@ -14,6 +14,7 @@ import { operationKey, useAct } from '../work/useAct.ts'
 import { useNamed } from '../work/useNamed.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
+import { useSettled } from '../work/useSettled.ts'
 import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { dispatchGroups } from './dispatchGroups.ts'
@@ -32,6 +33,16 @@ const piecesOf = (operation: string, lists: readonly string[], consolidation: st
   const key = operationKey(operation)
   return key === null ? leaving : { ...leaving, or: [{ ...key, expedition: null }, { expedition: operation }] }
 }
+
+interface Load {
+  readonly operation?: string
+  readonly lists?: string
+  readonly consolidation?: string
+}
+
+/** What is being dispatched, in one word. */
+const loadName = ({ operation = '', lists = '', consolidation = '' }: Load): string =>
+  [operation, lists, consolidation].join(' ')
 
 /** The first field that must be filled and is not, or is wrong. */
 const firstLacking = (form: Element | null): HTMLInputElement | undefined =>
@@ -63,9 +74,11 @@ const Dispatch = () => {
   const [changed, setVehicle] = useState<Vehicle | null>(null)
   const vehicle = changed ?? vehicleOf(listed.rows)
   const form = useRef<HTMLDivElement>(null)
-  const choose = (next: { readonly [name: string]: string }): void => {
+  const settled = useSettled(loadName({ operation, lists: lists.join(','), consolidation }), !work.isLoading)
+  const choose = (next: Load): Promise<void> => {
     setChecked(new Set())
     setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+    return settled(loadName(next))
   }
   const leaving = work.rows.filter((bulk) => checked.has(bulk.id))
   const ready = leaving.length > 0 && vehicle.carrier !== '' && vehicle.driver !== '' && isPlate(vehicle.plate)
@@ -86,13 +99,13 @@ const Dispatch = () => {
     }
     const named = await look(code)
     if (named.kind === 'bulk' && chosen) return { tone: 'bad', text: translate('estiba.dispatch.wrong', { code }) }
-    if (named.kind === 'pickingList') choose({ lists: [...new Set([...lists, named.id])].join(',') })
-    else if (named.kind === 'consolidation') choose({ consolidation: named.id })
-    else if (named.operation !== undefined) choose({ operation: named.operation })
+    if (named.kind === 'pickingList') await choose({ lists: [...new Set([...lists, named.id])].join(',') })
+    else if (named.kind === 'consolidation') await choose({ consolidation: named.id })
+    else if (named.operation !== undefined) await choose({ operation: named.operation })
     else return { tone: 'bad', text: translate('estiba.dispatch.wrong', { code }) }
     return { tone: 'good', text: translate('estiba.dispatch.opened', { code }) }
   }
-  const line = useScanLine(take)
+  const line = useScanLine(take, !work.isLoading)
   useScannedAddress(line.take)
 
   const dispatch = async (): Promise<void> => {
@@ -128,8 +141,8 @@ const Dispatch = () => {
       }
     >
       <div className="estiba-work-filters">
-        <ListPicker value={lists} onChange={(next) => choose({ lists: next.join(',') })} />
-        <OperationPicker filter={waiting} value={operation} onChange={(next) => choose({ operation: next })} />
+        <ListPicker value={lists} onChange={(next) => void choose({ lists: next.join(',') })} />
+        <OperationPicker filter={waiting} value={operation} onChange={(next) => void choose({ operation: next })} />
         <label htmlFor={`${id}-consolidation`}>
           {translate('estiba.dispatch.consolidation')}
           <input
@@ -137,7 +150,7 @@ const Dispatch = () => {
             className="estiba-input"
             autoComplete="off"
             value={consolidation}
-            onChange={({ target }) => choose({ consolidation: target.value.trim() })}
+            onChange={({ target }) => void choose({ consolidation: target.value.trim() })}
           />
         </label>
       </div>

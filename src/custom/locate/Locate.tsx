@@ -13,6 +13,7 @@ import { operationKey } from '../work/useAct.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
+import { useSettled } from '../work/useSettled.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { pieceCode, pieceName } from '../work/pieceCode.ts'
 import { oldestFirst } from './oldestFirst.ts'
@@ -62,13 +63,18 @@ const Locate = () => {
   const work = useWorkRows('bulks', { filter, sort: ['receivedAt', 'ASC'], shown, max: 1000 })
   const rows = useMemo(() => oldestFirst(work.rows), [work.rows])
   const codes = new Set(rows.map(pieceCode))
+  const ready = !work.isLoading && !locations.isLoading
+  const settled = useSettled(operation, ready)
   const locating = useLocating(standing, queue, {
     isPiece: (code) => codes.has(code),
     isLocation: (code) => known.has(code),
-    onOperation: (read) => look({ store, operation: read }),
+    onOperation: (read) => {
+      look({ store, operation: read })
+      return settled(read)
+    },
   })
   const suggestions = useSuggestions(store, mode === 'putAway' ? rows : none)
-  const line = useScanLine(locating.take)
+  const line = useScanLine(locating.take, ready)
   useScannedAddress(line.take)
 
   const columns: readonly WorkColumn<AnyRecord>[] = [

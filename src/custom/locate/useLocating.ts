@@ -16,7 +16,7 @@ interface Known {
   readonly isPiece: (code: string) => boolean
   readonly isLocation: (code: string) => boolean
   /** An operation was read: its pieces are the ones that wait. */
-  readonly onOperation: (operation: string) => void
+  readonly onOperation: (operation: string) => Promise<void>
 }
 
 /** Where the placing stands, also for a scan that comes before what the last one changed is drawn. */
@@ -95,7 +95,7 @@ export const useLocating = (
       const { code } = scan
       const { kind, operation } = await look(scan)
       if (kind === 'operation' && operation !== undefined) {
-        known.onOperation(operation)
+        await known.onOperation(operation)
         return { tone: 'good', text: translate('estiba.locate.said.operation', { code }) }
       }
       return apply(kind === 'location' ? locationRead(now.current, code) : pieceRead(now.current, code), code)

@@ -56,7 +56,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
       text: translate('estiba.picking.ticked', { code, smart_count: found.length }),
     })
   }
-  const line = useScanLine(onScan)
+  const line = useScanLine(onScan, !isPending)
   return (
     <>
       <ScanBox

@@ -87,7 +87,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
     void navigate(`${base}/${list['state'] === 'PICKED' ? 'pack' : 'walk'}/${number}`)
     return null
   }
-  const line = useScanLine(onScan)
+  const line = useScanLine(onScan, !isPending)
   useScannedAddress(line.take)
   return (
     <>

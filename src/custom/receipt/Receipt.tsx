@@ -18,6 +18,7 @@ import { useNamed } from '../work/useNamed.ts'
 import { useNextScreen } from '../work/useNextScreen.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
+import { useSettled } from '../work/useSettled.ts'
 import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { type Condition, conditions, type Counted, type Counts, countLine, isCounted, scanned } from './counting.ts'
@@ -53,6 +54,7 @@ const Receipt = () => {
   const counted = work.rows.filter((bulk) => isCounted(counts.get(bulk.id)))
   const ready = counted.length > 0 && store !== null && (vehicle.plate === '' || isPlate(vehicle.plate))
 
+  const settled = useSettled(operation, !work.isLoading)
   const next = useNextScreen(header)
   const allDone = key !== null && header !== undefined && !work.isPending && work.rows.length === 0
 
@@ -69,6 +71,7 @@ const Receipt = () => {
       return { tone: 'bad', text: translate('estiba.receipt.notHere', { code }) }
     if (counted.length > 0) return { tone: 'bad', text: translate('estiba.receipt.other', { code }) }
     choose(named.operation)
+    await settled(named.operation)
     return { tone: 'good', text: translate('estiba.receipt.opened', { number: named.operation.split('~')[1] ?? '' }) }
   }
   const line = useScanLine(take, key === null || !work.isPending)

@@ -48,13 +48,15 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
     const found = rows.find((row) => [row.sscc, row.internal, String(row.sequence), elementString(row)].includes(code))
     if (found === undefined) return goOn(await look(code)) ? null : { tone: 'bad', text: text('unknown', { code }) }
     const id = String(found.sequence)
-    const ticked = new Set(chosen)
-    if (!ticked.delete(id)) ticked.add(id)
-    setChosen(ticked)
+    setChosen((before) => {
+      const ticked = new Set(before)
+      if (!ticked.delete(id)) ticked.add(id)
+      return ticked
+    })
     setCurrent(id)
-    return { tone: 'good', text: text(ticked.has(id) ? 'marked' : 'unmarked', { sequence: found.sequence }) }
+    return { tone: 'good', text: text(chosen.has(id) ? 'unmarked' : 'marked', { sequence: found.sequence }) }
   }
-  const line = useScanLine(onScan)
+  const line = useScanLine(onScan, !isPending)
   const { show } = line
   const attempt = async (work: () => Promise<string>): Promise<void> => {
     if (busy) return

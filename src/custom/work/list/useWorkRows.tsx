@@ -32,7 +32,7 @@ export const useWorkRows = (name: string, asked: Asked) => {
   const formats = useFormats()
   const locale = useLocaleName()
   const { resource } = useResource(name)
-  const { data, isPending, error, refetch } = useQuery({
+  const { data, isPending, isLoading, error, refetch } = useQuery({
     queryKey: [name, 'work', filter, field, order, max],
     enabled,
     queryFn: async ({ signal }) => {
@@ -61,5 +61,15 @@ export const useWorkRows = (name: string, asked: Asked) => {
       cell: (row) => cell(row, key),
     }
   }
-  return { rows, total: data?.total ?? 0, words, cell, column, isPending: enabled && isPending, error, refetch }
+  return {
+    rows,
+    total: data?.total ?? 0,
+    words,
+    cell,
+    column,
+    isPending: enabled && isPending,
+    isLoading,
+    error,
+    refetch,
+  }
 }
