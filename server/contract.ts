@@ -246,6 +246,12 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
+export interface Attachment {
+  readonly filename: string
+  readonly mimeType: string
+  readonly bytes: Uint8Array
+}
+
 export interface Mail {
   readonly to: string
   readonly cc?: readonly string[]
@@ -253,6 +259,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  readonly attachments?: readonly Attachment[]
 }
 
 export interface Mailer {

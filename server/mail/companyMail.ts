@@ -1,6 +1,6 @@
 import { fill } from '../../src/domain/messages/message.ts'
 import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
-import type { Deps, Mail, Session } from '../contract.ts'
+import type { Attachment, Deps, Mail, Session } from '../contract.ts'
 import { companyDay } from '../services/companyDay.ts'
 import { companyServer } from './companyServer.ts'
 import { compose, oneLine } from './compose.ts'
@@ -19,6 +19,7 @@ const needed: { readonly [K in Kind]: readonly string[] } = {
   passwordChanged: [],
   clientCode: ['code', 'link'],
   clientWelcome: ['customerCode', 'lockerCode'],
+  quotation: [],
 }
 
 interface Words {
@@ -41,9 +42,11 @@ export const mailCompany = async (
   locale: Locale,
   to: string,
   values: JsonObject,
+  attachments: readonly Attachment[] = [],
 ): Promise<void> => {
   const words = await deps.db.system(namespace, (session) => wordsOf(session, deps, kind, locale))
-  const mail = words.own === null ? compose(kind, locale, to, values) : inOwnWords(words.own, kind, to, values)
+  const written = words.own === null ? compose(kind, locale, to, values) : inOwnWords(words.own, kind, to, values)
+  const mail = { ...written, ...(attachments.length === 0 ? {} : { attachments }) }
   if (words.config === null || !words.room) return deps.mailer.send(mail)
   try {
     const server = await companyServer(deps.settings, words.config)

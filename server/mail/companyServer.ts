@@ -3,6 +3,7 @@ import type { AnyRecord } from '../../src/schema/json.ts'
 import { unseal } from '../auth/sealed.ts'
 import type { Mailer, Settings } from '../contract.ts'
 import { publicAddress } from '../http/publicAddress.ts'
+import { enclosed } from './enclosed.ts'
 
 const patienceMs = 10_000
 
@@ -31,7 +32,8 @@ export const companyServer = async (settings: Settings, config: AnyRecord): Prom
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, cc = [], bcc = [], subject, text, html }) => {
+    send: async (mail) => {
+      const { to, cc = [], bcc = [], subject, text, html } = mail
       try {
         await transport.sendMail({
           from: { name: String(config['fromName']), address: String(config['fromEmail']) },
@@ -42,6 +44,7 @@ export const companyServer = async (settings: Settings, config: AnyRecord): Prom
           subject,
           text,
           ...(html === undefined ? {} : { html }),
+          attachments: enclosed(mail),
         })
       } finally {
         transport.close()

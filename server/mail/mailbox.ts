@@ -1,28 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mail, Mailer } from '../contract.ts'
+import type { Attachment, Mail, Mailer } from '../contract.ts'
 
 /** A mail as the local mailbox keeps it. */
-export interface KeptMail extends Mail {
+export interface KeptMail extends Omit<Mail, 'attachments'> {
   readonly id: string
   readonly from: string
   readonly at: string
+  readonly attachments?: readonly {
+    readonly filename: string
+    readonly mimeType: string
+    readonly base64: string
+  }[]
 }
 
 const folderOf = (dataDir: string): string => join(dataDir, 'mailbox')
 
 /** Keeps mails as files for a developer to read, where no mail server is set. */
 export const mailboxMailer = (dataDir: string, from: string, clock: () => Date = () => new Date()): Mailer => ({
-  send: async (mail) => {
+  send: async ({ attachments = [], ...mail }) => {
     const folder = folderOf(dataDir)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const at = clock().toISOString()
     const id = `${at.replace(/[:.]/g, '-')}_${randomUUID().slice(0, 8)}`
     const draft = join(folder, `.${id}`)
-    await writeFile(draft, JSON.stringify({ id, from, at, ...mail } satisfies KeptMail), { mode: 0o600 })
+    await writeFile(
+      draft,
+      JSON.stringify({ id, from, at, ...mail, attachments: attachments.map(kept) } satisfies KeptMail),
+      { mode: 0o600 },
+    )
     await rename(draft, join(folder, `${id}.json`))
   },
+})
+
+const kept = ({ filename, mimeType, bytes }: Attachment) => ({
+  filename,
+  mimeType,
+  base64: Buffer.from(bytes).toString('base64'),
 })
 
 const isId = (id: string): boolean => /^[\w-]{10,60}$/.test(id)

@@ -35,7 +35,7 @@ export const mailboxRoutes = (settings: Pick<Settings, 'dataDir'>): Hono => {
       page(
         mail.subject,
         html`<h1>${mail.subject}</h1>
-      <p>From ${mail.from}<br>To ${mail.to}<br>${mail.at}</p><pre>${mail.text}</pre><p><a href="/mailbox">All mails</a></p>`,
+      <p>From ${mail.from}<br>To ${mail.to}<br>${mail.at}${(mail.attachments ?? []).map(({ filename }) => html`<br>Attached ${filename}`)}</p><pre>${mail.text}</pre><p><a href="/mailbox">All mails</a></p>`,
       ),
     )
   })

@@ -1,11 +1,13 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../contract.ts'
+import { enclosed } from './enclosed.ts'
 
 /** Sends through a mail server, `smtp://user:password@host:587`. */
 export const smtpMailer = (url: string, from: string): Mailer & { readonly close: () => void } => {
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
   return {
-    send: async ({ to, cc = [], bcc = [], subject, text, html }) => {
+    send: async (mail) => {
+      const { to, cc = [], bcc = [], subject, text, html } = mail
       await transport.sendMail({
         to: { name: '', address: to },
         cc: cc.map((address) => ({ name: '', address })),
@@ -13,6 +15,7 @@ export const smtpMailer = (url: string, from: string): Mailer & { readonly close
         subject,
         text,
         ...(html === undefined ? {} : { html }),
+        attachments: enclosed(mail),
       })
     },
     close: () => transport.close(),

@@ -1,5 +1,5 @@
 import { keepPaper } from './quoting/keepPaper.ts'
-import { followSteps, quotationSteps } from './quoting/moves.ts'
+import { followSteps, mailSteps, quotationSteps } from './quoting/moves.ts'
 import { printPdf } from './quoting/printPdf.ts'
 import { toSalesOrder } from './quoting/toOrder.ts'
 import { completeQuotation } from './quoting/totals.ts'
@@ -7,6 +7,6 @@ import { defineService } from './service.ts'
 
 export default defineService('client-quotations', {
   queries: { printPdf },
-  actions: { ...quotationSteps, ...followSteps, toOrder: toSalesOrder },
+  actions: { ...quotationSteps, ...followSteps, ...mailSteps, toOrder: toSalesOrder },
   hooks: { before: keepPaper(completeQuotation) },
 })

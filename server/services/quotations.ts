@@ -1,5 +1,5 @@
 import { keepPaper } from './quoting/keepPaper.ts'
-import { followSteps, quotationSteps } from './quoting/moves.ts'
+import { followSteps, mailSteps, quotationSteps } from './quoting/moves.ts'
 import { pipeline } from './quoting/pipeline/pipeline.ts'
 import { price } from './quoting/price.ts'
 import { printPdf } from './quoting/printPdf.ts'
@@ -11,6 +11,6 @@ import { defineService } from './service.ts'
 
 export default defineService('quotations', {
   queries: { search, pipeline, printPdf },
-  actions: { ...quotationSteps, ...followSteps, price, toOrder: toFreightOrder, toOperation },
+  actions: { ...quotationSteps, ...followSteps, ...mailSteps, price, toOrder: toFreightOrder, toOperation },
   hooks: { before: keepPaper(completeQuotation) },
 })

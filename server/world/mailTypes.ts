@@ -10,6 +10,7 @@ const types: { readonly [K in keyof MailTexts]: MailType } = {
   passwordChanged: ['PASSWORD_CHANGED', 'Aviso de cambio de contraseña', 'Notice of a changed password'],
   clientCode: ['CLIENT_CODE', 'Confirmación del registro de un cliente', 'Confirmation of a customer’s registration'],
   clientWelcome: ['CLIENT_WELCOME', 'Bienvenida de un cliente', 'Welcome of a customer'],
+  quotation: ['QUOTATION', 'Envío de una cotización', 'Sending of a quotation'],
 }
 
 /** The mails that Estiba writes, with the names of the places that it fills. */

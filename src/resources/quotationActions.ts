@@ -1,5 +1,5 @@
 import { quotationMoves } from '../domain/commercial/quotationMoves.ts'
-import { choice, date, longtext, reference, text } from '../schema/index.ts'
+import { choice, date, email, longtext, reference, text } from '../schema/index.ts'
 
 /** Why a quotation was lost or a request came to nothing. */
 export const lostReasons = ['PRICE', 'TRANSIT', 'SERVICE', 'COMPETITOR', 'NO_ANSWER', 'CHOSEN_OTHER', 'OTHER'] as const
@@ -24,6 +24,22 @@ export const followUpActions = (path: string) =>
       route: `POST /${path}/{number}/reassign`,
       ofRecord: true,
       input: { salesperson: reference('users', { required: true, createInPlace: false }) },
+      result: 'one',
+    },
+  }) as const
+
+/** A quotation that was sent goes by mail once more, or to another address (B-COMPANY-EMAIL). */
+export const mailActions = (path: string) =>
+  ({
+    mail: {
+      route: `POST /${path}/{number}/mail`,
+      ofRecord: true,
+      input: {
+        to: email({
+          label: { es: 'Correo', en: 'E-mail' },
+          help: { es: 'Vacío: el correo del cliente', en: 'Empty: that of the customer' },
+        }),
+      },
       result: 'one',
     },
   }) as const

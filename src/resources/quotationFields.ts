@@ -7,6 +7,7 @@ import {
   date,
   datetime,
   decimal,
+  email,
   integer,
   lines,
   longtext,
@@ -132,6 +133,12 @@ export const concludedFields = {
   acceptedOn: date({ readOnly: true }),
   order: reference('orders', { ...known, readOnly: true }),
   ...followedFields,
+} as const
+
+/** To whom and when it last went by mail, with its PDF. */
+export const mailedFields = {
+  mailedTo: email({ readOnly: true }),
+  mailedAt: datetime({ readOnly: true }),
 } as const
 
 /** The validity of a quotation does not end before it begins. */

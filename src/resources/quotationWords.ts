@@ -50,6 +50,8 @@ export const quotationWords = {
       by: 'Quién',
       lostReason: 'Motivo de pérdida',
       lostNote: 'Detalle del motivo',
+      mailedTo: 'Enviada a',
+      mailedAt: 'Enviada por correo',
     },
     options: {
       state: {
@@ -96,6 +98,7 @@ export const quotationWords = {
       extend: 'Ampliar vigencia',
       followUp: 'Anotar seguimiento',
       reassign: 'Reasignar',
+      mail: 'Enviar por correo',
       printPdf: 'Imprimir',
     },
     messages: {
@@ -111,6 +114,8 @@ export const quotationWords = {
       cargo: 'Indique el peso o el volumen',
       ordered: 'Ya tiene un pedido u orden',
       empty: 'La lista está vacía',
+      unsent: 'Por correo va solo una cotización a cliente que ya fue enviada',
+      noAddress: 'El cliente no tiene correo en su ficha: escriba uno',
     },
   },
   en: {
@@ -136,6 +141,8 @@ export const quotationWords = {
       followUps: 'Follow-ups',
       lostReason: 'Reason of loss',
       lostNote: 'Detail of the reason',
+      mailedTo: 'Mailed to',
+      mailedAt: 'Mailed at',
       state: 'State',
     },
     options: {
@@ -169,6 +176,7 @@ export const quotationWords = {
       unapprove: 'Take the approval back',
       extend: 'Extend the validity',
       followUp: 'Note a follow-up',
+      mail: 'Send by e-mail',
       printPdf: 'Print',
     },
     messages: {
@@ -184,6 +192,8 @@ export const quotationWords = {
       cargo: 'Give the weight or the volume',
       ordered: 'It has an order already',
       empty: 'List is empty',
+      unsent: 'Only a quotation to a customer that was sent goes by e-mail',
+      noAddress: 'The customer has no e-mail address on file: type one',
     },
   },
 } as const

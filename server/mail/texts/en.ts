@@ -45,4 +45,14 @@ Your registration at {company} is confirmed. Your customer code is {customerCode
 
 Sign in at {link}`,
   },
+  quotation: {
+    subject: 'Quotation {number} of {company}',
+    text: `Dear {customer},
+
+Our quotation {number} is attached as a PDF: {total} {currency}, valid until {validTo}.
+
+For any question, please turn to {salesperson}.
+
+{company}`,
+  },
 }

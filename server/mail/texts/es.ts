@@ -45,4 +45,14 @@ Su registro en {company} está confirmado. Su código de cliente es {customerCod
 
 Ingrese en {link}`,
   },
+  quotation: {
+    subject: 'Cotización {number} de {company}',
+    text: `Señores {customer}:
+
+Con este correo va nuestra cotización {number} en PDF, por {total} {currency}. Vale hasta el {validTo}.
+
+Si tiene preguntas, responda a quien lo atiende: {salesperson}.
+
+{company}`,
+  },
 }

@@ -10,4 +10,5 @@ export interface MailTexts {
   readonly passwordChanged: MailText
   readonly clientCode: MailText
   readonly clientWelcome: MailText
+  readonly quotation: MailText
 }

@@ -8,6 +8,7 @@ import { textOf } from '../input.ts'
 import { rateOn } from '../pricing/exchange.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation, OperationContext } from '../service.ts'
+import { addressOf, mailPaper, sayUnmailed } from './mailPaper.ts'
 import { linesIn, lockPaper, numberOrNull, type Paper, text, writePaper } from './paper.ts'
 
 interface Asked {
@@ -103,12 +104,22 @@ const lostTo = (winner: AnyRecord): JsonObject => ({
   lostNote: winner.id,
 })
 
+/** What is offered to a customer goes to him by mail; what a supplier offers stays here. */
+const mailed = async ({ session, paper, context }: Asked): Promise<JsonObject> => {
+  const { resource, record } = paper
+  if (!('mailedTo' in session.registry.get(resource).fields) || record['typeOrder'] !== 'CLIENT') return {}
+  const to = await addressOf(session, record)
+  if (to !== '') return mailPaper(session, context.deps, { resource, record: { ...record, state: 'SENT' }, to })
+  sayUnmailed(session, resource, record)
+  return {}
+}
+
 /** The moves of a quotation (X-DOC-STATES; S-QUO-CHECKED, S-QUO-APPROVED, S-QUO-CANCELED). */
 export const quotationSteps = {
   send: moving('send', async (asked) => {
     inForce(asked)
     await complete(asked)
-    return {}
+    return mailed(asked)
   }),
   recall: moving('recall'),
   check: moving('check', async (asked) => {
@@ -191,4 +202,16 @@ const followUp: Implementation = async (session, input, context) => {
 const reassign: Implementation = async (session, input, context) =>
   writePaper(session, await lockPaper(session, input, context), { salesperson: textOf(input, 'salesperson') })
 
+/** Again, or to somebody else: the address that is typed, else that of the customer. */
+const mail: Implementation = async (session, input, context) => {
+  const paper = await lockPaper(session, input, context)
+  const { resource, record } = paper
+  if (!['SENT', 'CHECKED', 'APPROVED'].includes(text(record, 'state')) || record['typeOrder'] !== 'CLIENT')
+    throw refusal(session, resource, 'state', 'unsent')
+  const to = textOf(input, 'to') || (await addressOf(session, record))
+  if (to === '') throw refusal(session, resource, 'to', 'noAddress')
+  return writePaper(session, paper, await mailPaper(session, context.deps, { resource, record, to }))
+}
+
 export const followSteps = { followUp, reassign } as const
+export const mailSteps = { mail } as const

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/schema/json.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import type { FileResult } from '../../routes/operationAnswer.ts'
 import { textOf } from '../input.ts'
@@ -38,6 +38,10 @@ const tables = [
   { field: 'packages', named: '', of: '', columns: ['content', 'pieces', 'length', 'width', 'height', 'weight'] },
 ] as const
 
+interface PaperFile extends FileResult {
+  readonly bytes: Uint8Array
+}
+
 const tableOf = async (
   session: Session,
   resource: string,
@@ -70,8 +74,11 @@ const tableOf = async (
 }
 
 /** A quotation or request on paper, in the caller's language. */
-export const printPdf: Implementation = async (session, input, { resource }): Promise<FileResult> => {
-  const record = await session.of(resource.name).get(textOf(input, 'number'))
+export const printPdf: Implementation = async (session, input, { resource }): Promise<FileResult> =>
+  paperPdf(session, resource.name, await session.of(resource.name).get(textOf(input, 'number')))
+
+export const paperPdf = async (session: Session, name: string, record: AnyRecord): Promise<PaperFile> => {
+  const resource = session.registry.get(name)
   const rows = boxes.map((row) => row.filter((name) => Object.hasOwn(resource.fields, name)))
   const printed: PrintedTable[] = []
   for (const table of tables)

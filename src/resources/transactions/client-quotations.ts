@@ -1,8 +1,9 @@
 import { choice, date, defineResource, lines, longtext, reference } from '../../schema/index.ts'
 import { orderModules } from '../orderFields.ts'
-import { followUpActions, quotationActions } from '../quotationActions.ts'
+import { followUpActions, mailActions, quotationActions } from '../quotationActions.ts'
 import {
   concludedFields,
+  mailedFields,
   freightNeeds,
   quotationNumber,
   quotationState,
@@ -35,6 +36,7 @@ export default defineResource({
     ...tariffFields(false),
     ...routeFields(false),
     ...concludedFields,
+    ...mailedFields,
     request: reference('quotation-requests', { ...known, readOnly: true }),
     notes: longtext({ max: 2000 }),
   },
@@ -49,6 +51,7 @@ export default defineResource({
   queries: { printPdf: { route: 'GET /client-quotations/{number}/print.pdf', result: 'file' } },
   actions: {
     ...quotationActions('client-quotations'),
+    ...mailActions('client-quotations'),
     toOrder: {
       route: 'POST /client-quotations/{number}/order',
       status: { field: 'state', from: ['APPROVED'], to: 'APPROVED' },
@@ -70,7 +73,10 @@ export default defineResource({
       ],
     },
     carriageTab,
-    concludedTab(['revision', 'acceptedBy', 'acceptedOn', 'order', 'request'], ['terms', 'notes']),
+    concludedTab(
+      ['revision', 'mailedTo', 'mailedAt', 'acceptedBy', 'acceptedOn', 'order', 'request'],
+      ['terms', 'notes'],
+    ),
   ],
   paths: ['/wms/TypeDocumentClientQuotation', '/client-quotations'],
   menu: { section: 'Quotations (client and supplier)', order: 2, icon: 'document' },

@@ -1,8 +1,9 @@
 import { choice, date, defineResource, longtext, reference } from '../../schema/index.ts'
 import { orderModules } from '../orderFields.ts'
-import { followUpActions, quotationActions } from '../quotationActions.ts'
+import { followUpActions, mailActions, quotationActions } from '../quotationActions.ts'
 import {
   concludedFields,
+  mailedFields,
   quotationNumber,
   quotationState,
   quotationValidity,
@@ -31,6 +32,7 @@ export default defineResource({
     ...routeFields(true),
     ...tariffFields(true),
     ...concludedFields,
+    ...mailedFields,
     request: reference('quotation-requests', { ...known, readOnly: true }),
     operation: reference('pre-registers', { ...known, readOnly: true }),
     notes: longtext({ max: 2000 }),
@@ -77,6 +79,7 @@ export default defineResource({
       result: 'one',
     },
     ...quotationActions('quotations'),
+    ...mailActions('quotations'),
     toOrder: {
       route: 'POST /quotations/{number}/order',
       status: { field: 'state', from: ['APPROVED'], to: 'APPROVED' },
@@ -130,7 +133,10 @@ export default defineResource({
         { section: 'money', fields: ['subtotal', 'taxTotal', 'total'] },
       ],
     },
-    concludedTab(['revision', 'acceptedBy', 'acceptedOn', 'order', 'operation', 'request'], ['terms', 'notes']),
+    concludedTab(
+      ['revision', 'mailedTo', 'mailedAt', 'acceptedBy', 'acceptedOn', 'order', 'operation', 'request'],
+      ['terms', 'notes'],
+    ),
   ],
   paths: ['/management/quotation', '/quotations'],
   menu: {

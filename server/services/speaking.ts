@@ -1,0 +1,13 @@
+import type { Locale } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+
+/** The same unit of work in another language: for what is written to somebody else than the caller. */
+export const speaking = (session: Session, locale: Locale): Session => ({
+  caller: { ...session.caller, locale },
+  registry: session.registry,
+  of: (resource) => session.of(resource),
+  trusted: (resource) => session.trusted(resource),
+  sql: (text, values, options) => session.sql(text, values, options),
+  emit: (event) => session.emit(event),
+  afterCommit: (work) => session.afterCommit(work),
+})
