@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { isBuilt } from './build/freshness.mjs'
 import { ensurePackages } from './build/packages.mjs'
 import { findBrowser } from './test/browser.mjs'
+import { laidDataFolder } from './test/laidDataFolder.mjs'
 import { runVitest } from './test/vitest.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -25,8 +26,9 @@ if (browser === undefined) {
   console.error('The browser tests need the build, and it failed')
   add({ passed: 0, failed: 1 })
 } else {
+  const LAID_DATA = laidDataFolder()
   for (const name of ['browser', 'faults', 'timed'])
-    add(await runVitest(name, ['--project', name], { CHROMIUM: browser }))
+    add(await runVitest(name, ['--project', name], { CHROMIUM: browser, LAID_DATA }))
 }
 
 console.log(`${total.passed} passed, ${total.failed} failed`)

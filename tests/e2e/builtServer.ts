@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { copyOf, openFolder } from '../laidData.ts'
 
 const startMs = 150_000
 
@@ -10,21 +11,28 @@ export interface BuiltServer {
   readonly stop: () => Promise<void>
 }
 
-/** The built server with sample data, in a data folder of its own; `root` is where the project lies. */
-export const startBuiltServer = async (root = '.'): Promise<BuiltServer> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'estiba-office-'))
-  // As root, PostgreSQL runs as another user and has to get through here.
-  chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+const program = 'dist/server/main.js'
+const surroundings = { ...process.env, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'error' }
+
+/** Has the built server load the world and the sample companies into a data folder. */
+export const loadSample = async (folder: string): Promise<void> => {
+  await promisify(execFile)(process.execPath, [program, 'load'], { env: { ...surroundings, DATA_DIR: folder } })
+  await writeFile(join(folder, 'loaded'), '')
+}
+
+/** The built server on a copy of the sample data; `root` is where the project lies. */
+export const startBuiltServer = async (sample: string, root = '.'): Promise<BuiltServer> => {
+  const parent = await openFolder('estiba-office-')
+  const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: join(dataDir, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'error' },
+    env: { ...surroundings, DATA_DIR: await copyOf(sample, parent) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await ended
-    rmSync(dataDir, { recursive: true, force: true })
+    await rm(parent, { recursive: true, force: true })
   }
   try {
     return { url: await readyAddress(child), stop }

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { rm } from 'node:fs/promises'
 import { inject } from 'vitest'
+import { copyOf, openFolder } from '../laidData.ts'
 import type { Engine } from './layCompanies.ts'
 
 export interface CompanyData {
@@ -13,10 +10,7 @@ export interface CompanyData {
 
 /** @example const { folder, remove } = await companyData('embedded') */
 export const companyData = async (engine: Engine): Promise<CompanyData> => {
-  const parent = await mkdtemp(join(tmpdir(), 'estiba-fault-'))
-  await chmod(parent, 0o755)
-  const folder = join(parent, 'data')
-  // Owners and rights of the files go with them: PostgreSQL is particular about both.
-  await promisify(execFile)('cp', ['-a', inject('companyData')[engine], folder])
+  const parent = await openFolder('estiba-fault-')
+  const folder = await copyOf(inject('companyData')[engine], parent)
   return { folder, remove: () => rm(parent, { recursive: true, force: true }) }
 }

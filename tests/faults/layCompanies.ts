@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { syncMenus } from '../../server/access/syncMenus.ts'
@@ -10,6 +9,7 @@ import { readSettings } from '../../server/settings.ts'
 import { worldResources, worldVersion } from '../../server/world/index.ts'
 import { companies } from '../attacks/companies.ts'
 import { declaredRegistry, silent } from '../contract/scratch.ts'
+import { laidData } from '../laidData.ts'
 
 export type Engine = 'embedded' | 'pglite'
 
@@ -21,16 +21,16 @@ declare module 'vitest' {
 
 /** Data folders with the companies T1 and T2, made once; each test starts a server on a copy. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const parent = await mkdtemp(join(tmpdir(), 'estiba-faults-'))
-  // As root, PostgreSQL runs as another user and has to get through here.
-  await chmod(parent, 0o755)
-  const [embedded, pglite] = await Promise.all([lay('embedded', parent), lay('pglite', parent)])
+  const { folders, remove } = await laidData({
+    'companies-embedded': (folder) => lay('embedded', folder),
+    'companies-pglite': (folder) => lay('pglite', folder),
+  })
+  const { 'companies-embedded': embedded = '', 'companies-pglite': pglite = '' } = folders
   provide('companyData', { embedded, pglite })
-  return () => rm(parent, { recursive: true, force: true })
+  return remove
 }
 
-const lay = async (engine: Engine, parent: string): Promise<string> => {
-  const folder = join(parent, engine)
+const lay = async (engine: Engine, folder: string): Promise<void> => {
   const settings = readSettings({ SAMPLE_DATA: 'no', DATA_DIR: folder, DATABASE_ENGINE: engine })
   const registry = await declaredRegistry()
   const db = await openDatabase(settings, registry, silent)
@@ -50,7 +50,6 @@ const lay = async (engine: Engine, parent: string): Promise<string> => {
   } finally {
     await db.close()
   }
-  return folder
 }
 
 /** Reference data of the whole world is marked as loaded: these tests need none of it. */

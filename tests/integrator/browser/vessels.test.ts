@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { type BuiltServer, startBuiltServer } from '../../e2e/builtServer.ts'
 import { expectAccessible, type Language, login, openBrowser } from '../../e2e/office.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   copy = await copyWithVessels()
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: copy.root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The build with the vessels failed:\n${stderr}`)
-  office = await startBuiltServer(copy.root)
+  office = await startBuiltServer(inject('sampleData'), copy.root)
 }, buildAndStartMs)
 
 afterAll(async () => {
