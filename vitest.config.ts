@@ -56,6 +56,8 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
+          isolate: false,
+          setupFiles: 'tests/e2e/leavesDesks.ts',
           include: ['tests/e2e/**/*.test.ts', 'tests/{attacks,faults,integrator}/browser/*.test.ts'],
           globalSetup: 'tests/e2e/startOffice.ts',
         },
@@ -65,6 +67,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'faults',
+          setupFiles: 'tests/e2e/leavesDesks.ts',
           include: ['tests/faults/*.test.ts', 'tests/foreign/browser/*.test.ts'],
           exclude: timed,
           globalSetup: 'tests/faults/layCompanies.ts',
@@ -75,9 +78,11 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'timed',
+          setupFiles: 'tests/e2e/leavesDesks.ts',
           include: timed,
           globalSetup: 'tests/faults/layCompanies.ts',
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 export interface LaidData {
   /** Each name's folder; tests start their servers on copies. */
   readonly folders: { readonly [name: string]: string }
-  remove(): Promise<void>
+  readonly remove: () => Promise<void>
 }
 
 /**

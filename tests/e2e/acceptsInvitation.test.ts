@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openArchive } from './archive.ts'
-import { expectAccessible, login, openBrowser, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { login, openBrowser, picture } from './office.ts'
 
 const words = {
   es: {

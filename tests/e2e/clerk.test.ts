@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openArchive } from './archive.ts'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 
 const clerk = 'auxiliar@andina.test'
 

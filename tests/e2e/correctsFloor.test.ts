@@ -17,7 +17,8 @@ import {
   receive,
   rowsOf,
 } from './floorWork.ts'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 import { readLabels } from './printedLabels.ts'
 import { createWedge } from './wedge.ts'
 

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { type Archive, openArchive } from './archive.ts'
 import { announced, bulksOf, findFloor, type Operation } from './floorWork.ts'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 import { createWedge } from './wedge.ts'
 
 /** A scale and a dimensioner at the browser's serial port: each opening says the next line. */
 const plugIn = async (page: Page, lines: readonly string[]): Promise<void> => {
-  await page.addInitScript((said: readonly string[]) => {
+  const plugged = await page.addInitScript((said: readonly string[]) => {
     let at = 0
     const port = {
       readable: null as ReadableStream<Uint8Array> | null,
@@ -28,6 +29,7 @@ const plugIn = async (page: Page, lines: readonly string[]): Promise<void> => {
     const serial = { getPorts: () => Promise.resolve([port]), requestPort: () => Promise.resolve(port) }
     Object.defineProperty(navigator, 'serial', { value: serial })
   }, lines)
+  onTestFinished(() => plugged.dispose())
 }
 
 /** Puts the company's tolerance, and tells what it was. */

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fitted, toPixels } from '../../src/custom/layout/view.ts'
 import { openArchive, newCode } from './archive.ts'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 
 const plan = { x: 0, y: 0, width: 20, height: 15 }
 

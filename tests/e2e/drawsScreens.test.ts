@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openArchive } from './archive.ts'
-import { eventually, expectAccessible, personAt, screenshot } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, screenshot } from './office.ts'
 
 /** The screens of the README, with the sample data as everybody finds them. */
 

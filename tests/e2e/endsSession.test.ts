@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { openBrowser, signIn } from './office.ts'
 
 const words = {
   es: {

@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { newCode, openArchive, tax } from './archive.ts'
-import { expectAccessible, personAt } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { personAt } from './office.ts'
 
 let folder = ''
 

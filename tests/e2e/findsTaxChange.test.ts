@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCode, openArchive, tax } from './archive.ts'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 
 const words = {
   es: {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
-import { eventually, expectAccessible, type Language, login, openBrowser, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, type Language, login, openBrowser, personAt, picture } from './office.ts'
 
 const words = {
   es: {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openArchive } from './archive.ts'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 
 const dayMs = 86_400_000
 const today = (shift = 0): string =>

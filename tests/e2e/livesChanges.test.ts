@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { newCode, openArchive, tax } from './archive.ts'
 import { hearing } from './hearing.ts'
-import { expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { personAt, picture } from './office.ts'
 
 it.each(['es', 'en'] as const)(
   'what one browser saves appears in another, and flashes there (%s)',

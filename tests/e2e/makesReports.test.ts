@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCode } from './archive.ts'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 
 it('B-REPORT-CALLS: a report is chosen, seen, downloaded and kept under a name', async () => {
   const page = await personAt('/wms/wmsReports')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 
 it('makes a third party under the next code, who is a customer from then on', async () => {
   const archive = await openArchive()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
-import { expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { personAt, picture } from './office.ts'
 
 const words = {
   es: { keep: (title: string) => `Dejar ${title}`, merge: 'Unir', one: /1 registro cambió/ },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
+import { freePlace, type Kept, leavePlace, newPlace, type Place, sitDown } from './desks.ts'
 
 export type Language = 'es' | 'en'
 
@@ -22,8 +22,11 @@ const switches = [
 
 const locales = { es: 'es-CO', en: 'en-US' } as const
 
+/** One for all files of a worker. */
 let browser: Promise<Browser> | undefined
-const contexts: BrowserContext[] = []
+const devices: BrowserContext[] = []
+/** Desks of the test that runs; those of a `kind` are left for others. */
+const desks: { readonly kind: string | null; readonly place: Place }[] = []
 
 /** Where the server of this worker answers (`startOffice.ts`). */
 export const officeUrl = (): string => {
@@ -66,27 +69,33 @@ export const startDevice = async (
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(patienceMs)
-  contexts.push(context)
+  devices.push(context)
   return context
 }
 
 /** A browser of its own, as another person at another desk. */
 export const openBrowser = async (
   { language = 'es', width = 1440, height = 900, address = officeUrl() }: Desk = {},
-  storageState?: Kept,
+  kept?: Kept,
 ): Promise<Page> => {
+  const kind = address === officeUrl() ? language : null
+  const place = (kind === null ? undefined : freePlace(kind)) ?? (await newPlace(await openContext(language, address)))
+  desks.push({ kind, place })
+  await place.page.setViewportSize({ width, height })
+  if (kept !== undefined) await sitDown(place, kept)
+  return place.page
+}
+
+const openContext = async (language: Language, baseURL: string): Promise<BrowserContext> => {
   browser ??= start()
   const context = await (await browser).newContext({
-    baseURL: address,
+    baseURL,
     locale: locales[language],
     timezoneId: 'America/Bogota',
-    viewport: { width, height },
     reducedMotion: 'reduce',
-    ...(storageState === undefined ? {} : { storageState }),
   })
   context.setDefaultTimeout(patienceMs)
-  contexts.push(context)
-  return context.newPage()
+  return context
 }
 
 /** Fills the sign-in form and sends it. */
@@ -105,9 +114,7 @@ export const signIn = async (page: Page, email = 'admin@andina.test', path = '/d
   await page.locator('main h1').first().waitFor()
 }
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
-
-/** What a browser keeps of somebody who signed in, so that the next desk of the same person need not. */
+/** What a browser keeps of somebody who signed in, so that the next desk of the same person need not, in any file. */
 const signedIn = new Map<string, Kept>()
 
 /** A signed-in person at a desk of their own. */
@@ -125,17 +132,6 @@ export const personAt = async (path: string, email = 'admin@andina.test', desk: 
   return page
 }
 
-/** What axe finds wrong on the screen as it stands, one line each. */
-export const accessProblems = async (page: Page): Promise<readonly string[]> => {
-  // Without frames to join, axe needs no page of its own to do it in.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
-  )
-}
-
-export const expectAccessible = async (page: Page): Promise<void> => expect(await accessProblems(page)).toEqual([])
-
 /** Asks the page again and again until it answers so. */
 export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: patienceMs, interval: 50 })
 
@@ -150,19 +146,15 @@ export const picture = async (page: Page, name: string): Promise<void> => {
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-/** What was on the screens when a test failed. */
-const pictureFailure = async (test: string): Promise<void> => {
-  const pages = contexts.flatMap((context) => context.pages())
-  for (const [index, page] of pages.entries())
-    await picture(page, `failed ${test.replace(/[^\w() -]+/g, ' ').slice(0, 80)} ${index}`)
+/** After a test: what was on the screens if it failed, and every desk is left. */
+export const leaveDesks = async (failed: string | null): Promise<void> => {
+  const taken = desks.splice(0)
+  const contexts = [...devices.splice(0), ...taken.map(({ place }) => place.context)]
+  if (failed !== null)
+    for (const [index, page] of contexts.flatMap((context) => context.pages()).entries())
+      await picture(page, `failed ${failed.replace(/[^\w() -]+/g, ' ').slice(0, 80)} ${index}`)
+  const kept = failed === null ? taken.filter(({ place }) => !place.page.isClosed()) : []
+  for (const { kind, place } of kept) if (kind !== null) await leavePlace(kind, place)
+  const staying = new Set(kept.filter(({ kind }) => kind !== null).map(({ place }) => place.context))
+  await Promise.all(contexts.filter((context) => !staying.has(context)).map((context) => context.close()))
 }
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await pictureFailure(task.name)
-  await Promise.all(contexts.splice(0).map((context) => context.close()))
-})
-
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-})

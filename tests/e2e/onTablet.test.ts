@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { personAt, picture } from './office.ts'
 
 it.each([
   ['/dashboard/default'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 
 /** A week in which no other test plans anything. */
 const days = { tuesday: '2031-03-04', thursday: '2031-03-06' } as const

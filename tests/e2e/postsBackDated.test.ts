@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { openArchive } from './archive.ts'
 import { findFloor, kardexOf, product } from './floorWork.ts'
-import { expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { personAt, picture } from './office.ts'
 
 const words = {
   es: { post: 'Registrar', was: '5 × 20,00', is: '15 × 14,00' },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 import { rowsIn } from './workbook.ts'
 
 const words = {

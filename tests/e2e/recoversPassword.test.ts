@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { eventually, expectAccessible, login, openBrowser, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, login, openBrowser, picture } from './office.ts'
 
 it('changes a forgotten password with the code that came by mail', async () => {
   const page = await openBrowser()

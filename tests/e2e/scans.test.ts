@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { it } from 'vitest'
 import { newCode, openArchive, tax } from './archive.ts'
-import { expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { personAt, picture } from './office.ts'
 
 const gapMs = 5
 

@@ -5,7 +5,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { type Archive, openArchive } from './archive.ts'
 import { among, bulksOf, findFloor, labelOf, logged, type Operation, receive, rowsOf } from './floorWork.ts'
-import { eventually, expectAccessible, login, picture, startDevice } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, login, picture, startDevice } from './office.ts'
 import { createWedge } from './wedge.ts'
 
 /** Pieces of each operation that is put away. */

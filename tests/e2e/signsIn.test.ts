@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sessionKeys } from '../../src/authProvider/sessionKeys.ts'
-import { eventually, expectAccessible, login, officeUrl, openBrowser, picture, signIn } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, login, officeUrl, openBrowser, picture, signIn } from './office.ts'
 
 it('signs in in Spanish, chooses a workspace and lands on the dashboard (B-NAMED-ROUTES, B-LOGIN-SCREEN, B-ROOT-REDIRECT, C-ROUTER-BASE)', async () => {
   const page = await openBrowser()

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { eventually, expectAccessible, personAt } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt } from './office.ts'
 
 const words = {
   es: {

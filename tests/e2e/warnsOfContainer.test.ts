@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { checkDigits } from '../../src/domain/checkDigits.ts'
 import { openArchive } from './archive.ts'
-import { eventually, expectAccessible, personAt } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt } from './office.ts'
 
 const words = {
   es: { warning: /^Dígito de control del contenedor errado: se esperaba/, save: 'Guardar' },

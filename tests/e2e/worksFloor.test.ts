@@ -15,7 +15,8 @@ import {
   rowsOf,
   warehouse,
 } from './floorWork.ts'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 import { readLabels } from './printedLabels.ts'
 import { createWedge, type Wedge } from './wedge.ts'
 

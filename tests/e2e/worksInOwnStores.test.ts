@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openArchive } from './archive.ts'
-import { eventually, expectAccessible, personAt, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, personAt, picture } from './office.ts'
 
 /** Works in three stores of one warehouse; the company has four warehouses. */
 const worker = 'bodega@andina.test'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { password } from '../../attacks/companies.ts'
-import { eventually, expectAccessible, picture } from '../../e2e/office.ts'
+import { expectAccessible } from '../../e2e/accessible.ts'
+import { eventually, picture } from '../../e2e/office.ts'
 import { type CompanyData, companyData } from '../../faults/companyData.ts'
 import { deskAt } from '../../faults/desk.ts'
 import { type Program, startProgram } from '../../faults/program.ts'

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { type BuiltServer, startBuiltServer } from '../../e2e/builtServer.ts'
-import { expectAccessible, type Language, login, openBrowser } from '../../e2e/office.ts'
+import { expectAccessible } from '../../e2e/accessible.ts'
+import { type Language, login, openBrowser } from '../../e2e/office.ts'
 import { copyWithVessels, type ProjectCopy } from '../copyOfProject.ts'
 
 const buildAndStartMs = 300_000
