@@ -2,14 +2,12 @@ import './app.css'
 import { createRoot } from 'react-dom/client'
 import { isSessionValid } from '../authProvider/session.ts'
 import { clearSession, readKey } from '../authProvider/sessionKeys.ts'
-import { fetchAhead } from './ahead.ts'
 import { hideLoader, loaderMs } from './loader.ts'
 import { startOffice } from './start.tsx'
 
 setTimeout(hideLoader, loaderMs)
 
 if (isSessionValid()) {
-  fetchAhead(location.pathname)
   void startOffice(createRoot(document.getElementById('root') ?? document.body))
 } else {
   const expired = readKey('companyAccessToken') !== null

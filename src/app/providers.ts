@@ -9,7 +9,7 @@ import { createI18nProvider } from '../i18n/i18nProvider.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import type { MessageSet } from '../i18n/messageSet.ts'
 import { withNotices } from './notices/withNotices.ts'
-import { whenIdle } from './whenIdle.ts'
+import { officeSettled } from './settled.ts'
 
 export interface Providers {
   readonly authProvider: AuthProvider
@@ -37,7 +37,7 @@ export const makeProviders = async (
   const i18nProvider = await createI18nProvider({
     messageSet: async (locale, signal) => {
       // The office has words of its own; those of the service do not hold up what it shows first.
-      await new Promise<void>(whenIdle)
+      await officeSettled
       return (await transport.send('translations.messageSets.byLocale', { locale }, { signal })).body as MessageSet
     },
     onServed,

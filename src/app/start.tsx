@@ -7,6 +7,7 @@ import { readKey } from '../authProvider/sessionKeys.ts'
 import { loadBrowserStartup } from '../dataProvider/browserStartup.ts'
 import type { Startup } from '../dataProvider/startup.ts'
 import { currentLocale, storeLocale } from '../i18n/locale.ts'
+import { askAhead, fetchAhead } from './ahead.ts'
 import { App } from './App.tsx'
 import { makeProviders } from './providers.ts'
 import { StartFailed } from './StartFailed.tsx'
@@ -16,13 +17,21 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
 })
 
+/** How long the frame waits for what stands in it; it is drawn once where that comes in time. */
+const screenMs = 500
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** Configuration, language and providers, then the office itself. */
 export const startOffice = async (root: Root): Promise<void> => {
   storeLocale(currentLocale())
   applyTheme()
   try {
+    const screen = fetchAhead(location.pathname)
     const startup = await startupOfSession()
     const providers = await makeProviders(startup, (served) => draw(served))
+    askAhead(queries, providers.dataProvider, location).catch(() => undefined)
+    await Promise.race([screen, later(screenMs)])
     const draw = (i18nProvider: I18nProvider): void =>
       root.render(
         <StrictMode>

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readClaims } from '../../authProvider/session.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
 import { hideLoader } from '../loader.ts'
-import { whenIdle } from '../whenIdle.ts'
+import { officeSettled, settleOffice } from '../settled.ts'
 import { NavigationGuard } from './NavigationGuard.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -22,17 +23,22 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
   const [menuOpen, setMenuOpen] = useState(() => innerWidth > 1100)
   const [paletteOpen, setPaletteOpen] = useState(false)
   const [settled, setSettled] = useState(false)
+  const client = useQueryClient()
   const openPalette = useCallback(() => setPaletteOpen(true), [])
 
   useEffect(() => {
     hideLoader()
-    whenIdle(() => setSettled(true))
+    void officeSettled.then(() => setSettled(true))
+    const unsettle = settleOffice(client)
     const otherTab = (event: StorageEvent): void => {
       if (event.key === 'companyAccessToken' && !sameSession(event.oldValue, event.newValue)) location.reload()
     }
     addEventListener('storage', otherTab)
-    return () => removeEventListener('storage', otherTab)
-  }, [])
+    return () => {
+      unsettle()
+      removeEventListener('storage', otherTab)
+    }
+  }, [client])
 
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

@@ -1,0 +1,19 @@
+import { load } from 'virtual:estiba/manifest'
+import { inServedWords } from '../../i18n/servedWords.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { lateChunk } from '../screen/lateChunk.ts'
+import { withoutHidden } from './withoutHidden.ts'
+
+const forEver = Number.POSITIVE_INFINITY
+
+/** The question for a resource's definition; its chunk is fetched once. */
+export const definitionQuery = (name: string | null) => ({
+  queryKey: ['estiba', 'definition', name],
+  queryFn: async (): Promise<Resource> => (await lateChunk(name ?? '', () => load(name ?? ''))()).default,
+  staleTime: forEver,
+  gcTime: forEver,
+  retry: false,
+})
+
+/** A definition in the words of the translations service, without what the person's roles hide. */
+export const asShown = (definition: Resource): Resource => withoutHidden(inServedWords(definition))
