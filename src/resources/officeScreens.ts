@@ -26,7 +26,17 @@ export const officeScreens = {
     paths: ['/wms/commercial-management'],
     title: { es: 'Gestión comercial', en: 'Commercial management' },
     menu: { section: 'Requests and quotations management', order: 3, icon: 'chart' },
-    reads: ['quotations', 'client-quotations', 'quotation-requests', 'sales-orders', 'customers', 'invoices'],
+    reads: [
+      'quotations',
+      'client-quotations',
+      'supplier-quotations',
+      'quotation-requests',
+      'sales-orders',
+      'purchase-orders',
+      'customers',
+      'suppliers',
+      'invoices',
+    ],
     rights: [
       {
         code: 'commercial-management.follow',

@@ -10,11 +10,12 @@ import { OwedTable } from './OwedTable.tsx'
 import { PaperTable } from './PaperTable.tsx'
 import { papersIn, type PipelinePaper } from '../../domain/commercial/pipeline.ts'
 import { PipelineFilters } from './PipelineFilters.tsx'
+import { Purchases } from './Purchases.tsx'
 import { StageTiles } from './StageTiles.tsx'
 import { usePipeline } from './usePipeline.ts'
 import './commercial.css'
 
-const tabs = ['pipeline', 'toInvoice', 'receivables'] as const
+const tabs = ['pipeline', 'toInvoice', 'receivables', 'purchases'] as const
 
 interface Followed {
   readonly paper: PipelinePaper
@@ -83,6 +84,7 @@ const CommercialManagement = () => {
         {data !== undefined && tab === 'toInvoice' && (
           <OwedTable
             label={text('tab.toInvoice')}
+            partner="customer"
             groups={data.toInvoice}
             resource="sales-orders"
             documents={text('orders')}
@@ -94,6 +96,7 @@ const CommercialManagement = () => {
         {data !== undefined && tab === 'receivables' && (
           <OwedTable
             label={text('tab.receivables')}
+            partner="customer"
             groups={data.receivables}
             resource="invoices"
             documents={text('invoices')}
@@ -102,6 +105,7 @@ const CommercialManagement = () => {
             empty={text(narrowed ? 'noneFound' : 'nothingOwed')}
           />
         )}
+        {data !== undefined && tab === 'purchases' && <Purchases data={data} narrowed={narrowed} />}
       </Tabs>
       {followed !== null && asked !== undefined && (
         <FollowDialog

@@ -5,41 +5,73 @@ import { reference } from '../../schema/index.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
-import type { OwedGroup } from '../../domain/commercial/pipeline.ts'
+import type { BoughtGroup, OwedGroup } from '../../domain/commercial/pipeline.ts'
 
 interface OwedTableProps {
   readonly label: string
-  readonly groups: readonly OwedGroup[] | null
+  /** Whom the money is owed by, or to. */
+  readonly partner: 'customer' | 'supplier'
+  readonly groups: readonly (OwedGroup | BoughtGroup)[] | null
   /** Where a document opens, and what it is called. */
   readonly resource: string
   readonly documents: string
   readonly amount: string
   readonly withDue: boolean
+  /** What has passed its day is called so. */
+  readonly pastDue?: string
   readonly empty: string
 }
 
-const referred = { customer: reference('customers'), salesperson: reference('users') } as const
+const referred = {
+  customer: reference('customers'),
+  supplier: reference('suppliers'),
+  salesperson: reference('users'),
+} as const
+
+const customerOf = (group: OwedGroup | BoughtGroup): string | null => ('customer' in group ? group.customer : null)
+const supplierOf = (group: OwedGroup | BoughtGroup): string | null => ('supplier' in group ? group.supplier : null)
 
 /** Money to come by salesperson and customer, one row a currency, with the documents behind it. */
-export const OwedTable = ({ label, groups, resource, documents, amount, withDue, empty }: OwedTableProps) => {
+export const OwedTable = ({
+  label,
+  partner,
+  groups,
+  resource,
+  documents,
+  amount,
+  withDue,
+  pastDue,
+  empty,
+}: OwedTableProps) => {
   const translate = useTranslate()
   const formats = useFormats()
-  const rows = useMemo(() => (groups ?? []).map(({ customer, salesperson }) => ({ customer, salesperson })), [groups])
+  const rows = useMemo(
+    () =>
+      (groups ?? []).map((group) => ({
+        customer: customerOf(group),
+        supplier: supplierOf(group),
+        salesperson: group.salesperson,
+      })),
+    [groups],
+  )
   const titleOf = useTitles(referred, rows, 'orders')
   const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
   if (groups === null) return <p className="estiba-empty">{text('notYours')}</p>
   const money = (value: number | null, currency: string): string =>
     value === null ? '–' : `${formats.number(value, { max: 2 })} ${currency}`
-  const columns: readonly WorkColumn<OwedGroup>[] = [
+  const columns: readonly WorkColumn<OwedGroup | BoughtGroup>[] = [
     {
       key: 'salesperson',
       label: text('salesperson'),
       cell: ({ salesperson }) => (salesperson === null ? text('nobody') : titleOf('users', salesperson)),
     },
     {
-      key: 'customer',
-      label: text('customer'),
-      cell: ({ customer }) => (customer === null ? '–' : titleOf('customers', customer)),
+      key: 'partner',
+      label: text(partner),
+      cell: (group) => {
+        const id = partner === 'customer' ? customerOf(group) : supplierOf(group)
+        return id === null ? '–' : titleOf(`${partner}s`, id)
+      },
     },
     {
       key: 'documents',
@@ -67,12 +99,14 @@ export const OwedTable = ({ label, groups, resource, documents, amount, withDue,
       ? [
           {
             key: 'overdue',
-            label: text('pastDue'),
+            label: pastDue ?? text('pastDue'),
             number: true,
-            cell: (group: OwedGroup) => (
+            cell: (group: OwedGroup | BoughtGroup) => (
               <>
                 {money(group.overdue, group.currency)}
-                {group.overdue !== null && <span className="estiba-chip is-bad commercial-late">{text('late')}</span>}
+                {group.overdue !== null && (
+                  <span className="estiba-chip is-bad commercial-late">{pastDue ?? text('late')}</span>
+                )}
               </>
             ),
           },
@@ -85,8 +119,8 @@ export const OwedTable = ({ label, groups, resource, documents, amount, withDue,
         label={label}
         rows={groups}
         columns={columns}
-        idOf={({ salesperson, customer, currency }) => `${salesperson}/${customer}/${currency}`}
-        nameOf={({ customer }) => customer ?? ''}
+        idOf={(group) => `${group.salesperson}/${customerOf(group) ?? supplierOf(group)}/${group.currency}`}
+        nameOf={(group) => customerOf(group) ?? supplierOf(group) ?? ''}
         empty={empty}
       />
     </div>

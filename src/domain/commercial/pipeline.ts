@@ -50,16 +50,24 @@ export interface Owed {
   readonly overdue: boolean
 }
 
-/** What one customer of one salesperson still is to be billed, or owes, in one currency. */
-export interface OwedGroup {
+interface Grouped {
   readonly salesperson: string | null
-  readonly customer: string | null
   readonly currency: string
   readonly count: number
   readonly amount: number | null
   readonly overdue: number | null
   /** The first of them, the oldest first. */
   readonly documents: readonly Owed[]
+}
+
+/** What one customer of one salesperson still is to be billed, or owes, in one currency. */
+export interface OwedGroup extends Grouped {
+  readonly customer: string | null
+}
+
+/** What one supplier has offered, or is still to deliver, in one currency. */
+export interface BoughtGroup extends Grouped {
+  readonly supplier: string | null
 }
 
 /** What the server answers about the commercial area (`transactions.quotations.pipeline`). */
@@ -76,6 +84,8 @@ export interface Pipeline {
   /** Null where the person's role does not let him see them. */
   readonly toInvoice: readonly OwedGroup[] | null
   readonly receivables: readonly OwedGroup[] | null
+  readonly offers: readonly BoughtGroup[] | null
+  readonly purchases: readonly BoughtGroup[] | null
 }
 
 /** Papers of a stage; without one those that are still open, what is to be followed up first at the top. */

@@ -10,6 +10,7 @@ export default defineResource({
   fields: {
     ...orderHead,
     supplier: reference('suppliers'),
+    salesperson: reference('users'),
     incoterm: reference('incoterms'),
     paymentTerm: reference('payment-terms'),
     deliveryWarehouse: reference('warehouses'),

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Owed, OwedGroup } from '../../../../src/domain/commercial/pipeline.ts'
+import type { BoughtGroup, Owed, OwedGroup } from '../../../../src/domain/commercial/pipeline.ts'
 import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
@@ -11,34 +11,38 @@ import { withLines } from './withLines.ts'
 
 interface Placed extends Owed {
   readonly salesperson: string | null
-  readonly customer: string | null
+  /** The customer or supplier. */
+  readonly partner: string | null
   readonly currency: string
 }
 
 const mostDocuments = 8
 
 const billable = ['APPROVED', 'IN_PROCESS', 'PARTIAL']
+/** Offers of suppliers that nobody has decided on, and orders to them that are not received in full. */
+const offered = ['DRAFT', 'SENT', 'CHECKED']
+const toReceive = ['OPEN', 'CHECKED', 'APPROVED', 'IN_PROCESS', 'PARTIAL']
 const due = ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE']
 
 const mayList = ({ caller, registry }: Session, resource: string): boolean =>
   allows(caller, registry.get(resource), 'list')
 
-const placed = (row: AnyRecord, customer: string) => ({
+const placed = (row: AnyRecord, partner: string) => ({
   id: row.id,
   number: text(row, 'number'),
   date: text(row, 'date'),
   salesperson: text(row, 'salesperson') || null,
-  customer: text(row, customer) || null,
+  partner: text(row, partner) || null,
   currency: text(row, 'currency'),
 })
 
 const numberIn = (line: JsonObject, field: string): number => Number(line[field] ?? 0) || 0
 
-/** What of an order's lines is not billed yet, before taxes: (ordered − invoiced − canceled) at its net unit value. */
-const unbilled = (order: AnyRecord): Big =>
+/** What of an order's lines is still to come, before taxes: (ordered − served − canceled) at its net unit value. */
+const openOf = (order: AnyRecord, served: 'invoicedQuantity' | 'deliveredQuantity'): Big =>
   linesIn(order, 'lines').reduce((sum, line) => {
     const open = new Big(numberIn(line, 'quantity'))
-      .minus(numberIn(line, 'invoicedQuantity'))
+      .minus(numberIn(line, served))
       .minus(numberIn(line, 'canceledQuantity'))
     const net = new Big(numberIn(line, 'unitValue')).times(new Big(100).minus(numberIn(line, 'discountRate'))).div(100)
     return open.gt(0) ? sum.plus(open.times(net).round(2, Big.roundHalfUp)) : sum
@@ -52,13 +56,51 @@ export const ordersToInvoice = async (session: Session, asked: Asked): Promise<r
     everyRow(session, 'sales-orders', { and: [...narrowed, { state: { in: states } }, ...more] }, [['date', 'ASC']])
   const orders = [...(await of(billable, [])), ...(await of(['CLOSED'], lately(asked)))]
   const whole = await withLines(session, 'sales-orders', orders)
+  return grouped(openOrders(whole, 'customer', 'invoicedQuantity'), 'customer')
+}
+
+const openOrders = (
+  orders: readonly AnyRecord[],
+  partner: string,
+  served: Parameters<typeof openOf>[1],
+): readonly Placed[] =>
+  orders.flatMap((order) => {
+    const amount = openOf(order, served)
+    return amount.gt(0) ? [{ ...placed(order, partner), dueDate: null, amount: amount.toNumber(), overdue: false }] : []
+  })
+
+/** Who buys for a customer does not say so on the paper: asked for one customer, there is nothing. */
+const ofNoCustomer = ({ customer }: Asked): boolean => customer === ''
+
+/** What suppliers have offered and nobody has approved or given up yet; the validity of some has ended. */
+export const offers = async (session: Session, asked: Asked): Promise<readonly BoughtGroup[] | null> => {
+  if (!mayList(session, 'supplier-quotations')) return null
+  if (!ofNoCustomer(asked)) return []
+  const where = { and: [...within(asked, 'supplier'), { state: { in: offered } }] }
+  const found = await everyRow(session, 'supplier-quotations', where, [['validTo', 'ASC']])
   return grouped(
-    whole.flatMap((order): readonly Placed[] => {
-      const amount = unbilled(order)
-      return amount.gt(0)
-        ? [{ ...placed(order, 'customer'), dueDate: null, amount: amount.toNumber(), overdue: false }]
-        : []
+    found.map((offer) => {
+      const dueDate = text(offer, 'validTo') || null
+      return {
+        ...placed(offer, 'supplier'),
+        dueDate,
+        amount: typeof offer['total'] === 'number' ? offer['total'] : null,
+        overdue: dueDate !== null && dueDate < asked.today,
+      }
     }),
+    'supplier',
+  )
+}
+
+/** Purchase orders of which something is not received yet. */
+export const purchases = async (session: Session, asked: Asked): Promise<readonly BoughtGroup[] | null> => {
+  if (!mayList(session, 'purchase-orders')) return null
+  if (!ofNoCustomer(asked)) return []
+  const where = { and: [...within(asked, 'supplier'), { state: { in: toReceive } }] }
+  const orders = await everyRow(session, 'purchase-orders', where, [['date', 'ASC']])
+  return grouped(
+    openOrders(await withLines(session, 'purchase-orders', orders), 'supplier', 'deliveredQuantity'),
+    'supplier',
   )
 }
 
@@ -77,39 +119,42 @@ export const receivables = async (session: Session, asked: Asked): Promise<reado
         overdue: dueDate !== null && dueDate < asked.today,
       }
     }),
+    'customer',
   )
 }
 
 const sumOf = (rows: readonly Placed[]): number | null =>
   amountsOf(rows.map(({ currency, amount }) => ({ currency, value: amount })))[0]?.amount ?? null
 
-const grouped = (rows: readonly Placed[]): readonly OwedGroup[] => {
-  const groups = new Map<string, readonly Placed[]>()
+type Group<P extends string> = Omit<OwedGroup, 'customer'> & { readonly [K in P]: string | null }
+
+const grouped = <P extends 'customer' | 'supplier'>(rows: readonly Placed[], as: P): readonly Group<P>[] => {
+  const groups = new Map<string, readonly [Placed, ...Placed[]]>()
   for (const row of rows) {
-    const key = JSON.stringify([row.salesperson, row.customer, row.currency])
-    groups.set(key, [...(groups.get(key) ?? []), row])
+    const key = JSON.stringify([row.salesperson, row.partner, row.currency])
+    const there = groups.get(key)
+    groups.set(key, there === undefined ? [row] : [...there, row])
   }
-  return [...groups.values()]
-    .flatMap((of): readonly OwedGroup[] => {
-      const [first] = of
-      if (first === undefined) return []
-      const { salesperson, customer, currency } = first
-      return [
-        {
-          salesperson,
-          customer,
-          currency,
-          count: of.length,
-          amount: sumOf(of),
-          overdue: sumOf(of.filter(({ overdue }) => overdue)),
-          documents: of
-            .slice(0, mostDocuments)
-            .map(({ salesperson: _who, customer: _whom, currency: _in, ...document }) => document),
-        },
-      ]
-    })
-    .toSorted(
-      (one, other) =>
-        (one.salesperson ?? '').localeCompare(other.salesperson ?? '') || (other.amount ?? 0) - (one.amount ?? 0),
-    )
+  return [...groups.values()].map((of) => groupOf(of, as)).toSorted(bySalesperson)
 }
+
+const groupOf = <P extends string>(of: readonly [Placed, ...Placed[]], as: P): Group<P> => {
+  const [{ salesperson, partner, currency }] = of
+  const named = { [as]: partner } as { readonly [K in P]: string | null }
+  return {
+    ...named,
+    salesperson,
+    currency,
+    count: of.length,
+    amount: sumOf(of),
+    overdue: sumOf(of.filter(({ overdue }) => overdue)),
+    documents: of
+      .slice(0, mostDocuments)
+      .map(({ salesperson: _who, partner: _whom, currency: _in, ...document }) => document),
+  }
+}
+
+const bySalesperson = (
+  one: Pick<OwedGroup, 'salesperson' | 'amount'>,
+  other: Pick<OwedGroup, 'salesperson' | 'amount'>,
+): number => (one.salesperson ?? '').localeCompare(other.salesperson ?? '') || (other.amount ?? 0) - (one.amount ?? 0)

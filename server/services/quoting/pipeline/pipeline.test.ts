@@ -248,3 +248,30 @@ it('who may only see quotations is told no money to come', async () => {
   })
   expect(status).toBe(200)
 })
+
+it('offers of suppliers wait for a decision, then the order for its goods (B-ORDER-CALLS)', async () => {
+  const offer = await call('POST', '/transactions/supplier-quotations', {
+    date: today,
+    validTo: addDays(today, 5),
+    supplier: '2001',
+    currency: 'COP',
+    pdf: 'oferta.pdf',
+    lines: [{ reference: 'CAF-500', quantity: 10, unitValue: 100 }],
+  })
+  const id = String(offer['id'])
+  expect(await pipeline()).toMatchObject({
+    offers: [{ supplier: '2001', currency: 'COP', count: 1, amount: 1000, documents: [{ id, overdue: false }] }],
+    purchases: [],
+  })
+  expect(await pipeline('customer=1001')).toMatchObject({ offers: [], purchases: [] })
+  const follow = (action: string, body: JsonObject = {}) =>
+    call('POST', `/transactions/supplier-quotations/${id}/${action}`, body)
+  await follow('check')
+  await follow('approve', { acceptedBy: 'Compras', acceptedOn: today })
+  const order = await follow('order')
+  expect(await pipeline()).toMatchObject({ offers: [], purchases: [] })
+  await call('POST', `/transactions/orders/PO/${String(order['number'])}/confirm`, {})
+  expect((await pipeline())['purchases']).toMatchObject([
+    { supplier: '2001', count: 1, amount: 1000, documents: [{ number: order['number'] }] },
+  ])
+})

@@ -3,7 +3,7 @@ import { companyDay } from '../../companyDay.ts'
 import type { Implementation } from '../../service.ts'
 import { amountsOf } from './amounts.ts'
 import { askedOf, recentDays } from './asked.ts'
-import { ordersToInvoice, receivables } from './owed.ts'
+import { offers, ordersToInvoice, purchases, receivables } from './owed.ts'
 import { type FoundPaper, lastNotesOf, papersOf } from './papers.ts'
 
 /** Papers of a stage that are sent; the counts and sums are of all of them. */
@@ -26,7 +26,7 @@ const reasonsOf = (lost: readonly FoundPaper[]) => {
 
 /**
  * The commercial area at a look (X-DOC-STATES; B-ORDER-CALLS, B-INVOICE-CALLS): requests and quotations by stage, why
- * some were lost, orders to invoice and receivables; each as far as the caller's own rights and limits reach, and null
+ * some were lost, orders to invoice and receivables, what is being bought; each as far as the caller's own rights and limits reach, and null
  * where they do not.
  */
 export const pipeline: Implementation = async (session, input, { deps }) => {
@@ -51,5 +51,7 @@ export const pipeline: Implementation = async (session, input, { deps }) => {
     lostReasons: reasonsOf(papers.filter(({ stage }) => stage === 'LOST')),
     toInvoice: await ordersToInvoice(session, asked),
     receivables: await receivables(session, asked),
+    offers: await offers(session, asked),
+    purchases: await purchases(session, asked),
   } satisfies Pipeline
 }

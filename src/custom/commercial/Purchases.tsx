@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core'
+import type { Pipeline } from '../../domain/commercial/pipeline.ts'
+import { OwedTable } from './OwedTable.tsx'
+
+interface PurchasesProps {
+  readonly data: Pipeline
+  readonly narrowed: boolean
+}
+
+/** What is being bought: offers of suppliers that wait for a decision, and orders that wait for their goods. */
+export const Purchases = ({ data, narrowed }: PurchasesProps) => {
+  const translate = useTranslate()
+  const text = (key: string): string => translate(`estiba.commercial.${key}`)
+  return (
+    <section className="commercial-part">
+      <h2>{text('offers')}</h2>
+      <OwedTable
+        label={text('offers')}
+        partner="supplier"
+        groups={data.offers}
+        resource="supplier-quotations"
+        documents={text('answers')}
+        amount={text('total')}
+        withDue
+        pastDue={text('outOfDate')}
+        empty={text(narrowed ? 'noneFound' : 'nothingOffered')}
+      />
+      <h2>{text('purchaseOrders')}</h2>
+      <OwedTable
+        label={text('purchaseOrders')}
+        partner="supplier"
+        groups={data.purchases}
+        resource="purchase-orders"
+        documents={text('orders')}
+        amount={text('toReceive')}
+        withDue={false}
+        empty={text(narrowed ? 'noneFound' : 'nothingToReceive')}
+      />
+    </section>
+  )
+}
