@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'contract',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts', 'tests/{attacks,foreign,integrator}/*.test.ts'],
         },
       },

@@ -3,22 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import pino from 'pino'
-import { loadSources } from '../../src/resources/index.server.ts'
-import { glossary } from '../../src/schema/glossary/index.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
-import { buildRegistry } from '../../src/schema/registry.ts'
 import { syncMenus } from '../access/syncMenus.ts'
 import { watchRights } from '../access/watchRights.ts'
 import { type App, createApp } from '../app.ts'
-import type { Deps, Mail, Session } from '../contract.ts'
-import { openSource } from '../db/open.ts'
-import { preparedPostgres, template, within } from '../db/preparedPostgres.testing.ts'
+import type { Deps, Mail } from '../contract.ts'
+import { declaredRegistry } from '../db/declaredRegistry.testing.ts'
+import { openSource, type Source } from '../db/open.ts'
+import { freshDatabase, laidOnce } from '../db/preparedPostgres.testing.ts'
 import { createFileStore } from '../files/createFileStore.ts'
 import { serviceOf } from '../services/registry.ts'
 import { readSettings } from '../settings.ts'
-import { foundWorkspace, setPassword } from './provision.ts'
+import { goodPassword, layCompanies, type Roles } from './authCompanies.testing.ts'
 
-export const goodPassword = 'Estiba2026'
+export { goodPassword }
 
 export interface Answered {
   readonly status: number
@@ -32,7 +30,7 @@ export interface AuthWorld {
   readonly app: App
   readonly deps: Deps
   readonly mails: readonly Mail[]
-  readonly roles: { readonly [name: string]: string }
+  readonly roles: Roles
   advance(ms: number): void
   ask(
     request: string,
@@ -50,17 +48,34 @@ export interface AuthWorld {
   close(): Promise<void>
 }
 
+const log = pino({ level: 'silent' })
+
+/** Menus, both companies and their people. */
+export const authBegins = laidOnce(async (source) => {
+  const registry = await declaredRegistry()
+  const db = await openSource(source, registry, log, { hooksOf: (resource) => serviceOf(resource).hooks })
+  await syncMenus(db, registry)
+  const roles = await layCompanies(db)
+  await db.close()
+  return roles
+})
+
 export const startAuthWorld = async (settings: { readonly [name: string]: string } = {}): Promise<AuthWorld> => {
+  const { template, told } = await authBegins()
+  return openAuthWorld(await freshDatabase(template), told, settings)
+}
+
+/** @param source a database that began with both companies */
+export const openAuthWorld = async (
+  source: Source,
+  roles: Roles,
+  settings: { readonly [name: string]: string } = {},
+): Promise<AuthWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'estiba-auth-'))
-  const log = pino({ level: 'silent' })
-  const registry = buildRegistry(await loadSources(), glossary)
+  const registry = await declaredRegistry()
   let shift = 0
   const clock = (): Date => new Date(Date.now() + shift)
-  const { source, folder } = await preparedPostgres(registry, log)
-  const db = await openSource(within(source, template), registry, log, {
-    clock,
-    hooksOf: (resource) => serviceOf(resource).hooks,
-  })
+  const db = await openSource(source, registry, log, { clock, hooksOf: (resource) => serviceOf(resource).hooks })
   const mails: Mail[] = []
   const read = readSettings({
     DATA_DIR: dataDir,
@@ -84,8 +99,6 @@ export const startAuthWorld = async (settings: { readonly [name: string]: string
     },
   }
   watchRights(db)
-  await syncMenus(db, registry)
-  const roles = await seed(deps)
   const app = createApp(deps)
   const ask: AuthWorld['ask'] = async (request, { token, basic, body, headers = {} } = {}) => {
     const [method = 'GET', path = '/'] = request.split(' ')
@@ -148,111 +161,7 @@ export const startAuthWorld = async (settings: { readonly [name: string]: string
     claims: (token) => decodeJwt(token) as JsonObject,
     close: async () => {
       await db.close()
-      await Promise.all([dataDir, folder].map((path) => rm(path, { recursive: true, force: true })))
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-const country = {
-  code: 'CO',
-  description: 'Colombia',
-  descriptionEn: 'Colombia',
-  alpha3: 'COL',
-  numericCode: '170',
-  dialCode: '+57',
-  status: 'ACTIVE',
-}
-const currencies = [
-  ['COP', '170', 'Peso colombiano', '$'],
-  ['EUR', '978', 'Euro', '€'],
-  ['USD', '840', 'Dólar', 'US$'],
-] as const
-
-const seed = async ({ db }: Deps): Promise<{ readonly [name: string]: string }> => {
-  await db.system('*', async (session) => {
-    await session.trusted('countries').create(country)
-    for (const [code, numericCode, description, symbol] of currencies)
-      await session.trusted('currencies').create({ code, numericCode, description, symbol, minorUnits: 2 })
-    await session
-      .trusted('identification-types')
-      .create({ code: 'NIT', description: 'NIT', country: 'CO', appliesTo: 'COMPANY' })
-  })
-  const andina = await company(db, 'andina', 'Andina Carga', 'COP', 'America/Bogota')
-  await company(db, 'nordfracht', 'Nordfracht', 'EUR', 'Europe/Berlin')
-  const roles = await db.system('andina', async (session) => {
-    const clerk = await session
-      .trusted('roles')
-      .create({ name: 'Auxiliar', menuPlan: await menusCalled(session, ['taxes', 'stores', 'users']) })
-    const manager = await session.trusted('roles').create({
-      name: 'Jefe',
-      menuPlan: await menusCalled(session, ['users', 'users.edit', 'users.delete', 'roles', 'roles.edit', 'taxes']),
-    })
-    const customer = await session.trusted('roles').create({
-      name: 'Cliente',
-      type: 'CUSTOMER',
-      customerDefault: true,
-      menuPlan: await menusCalled(session, ['taxes']),
-    })
-    return { clerk: clerk.id, manager: manager.id, customer: customer.id }
-  })
-  await member(db, 'andina', andina, {
-    username: 'auxiliar',
-    email: 'auxiliar@andina.test',
-    name: 'Ana',
-    role: roles.clerk,
-  })
-  await member(db, 'andina', andina, { username: 'jefe', email: 'jefe@andina.test', name: 'Juan', role: roles.manager })
-  await member(db, 'andina', andina, {
-    username: 'cliente',
-    email: 'cliente@andina.test',
-    name: 'Carla',
-    role: roles.customer,
-    type: 'company-customer',
-    customer: '1001',
-  })
-  return roles
-}
-
-const company = async (
-  db: Deps['db'],
-  namespace: string,
-  name: string,
-  baseCurrency: string,
-  timeZone: string,
-): Promise<string> => {
-  const { id, role } = await db.system(namespace, async (session) => {
-    const made = await session.trusted('companies').create({
-      name,
-      legalName: name,
-      identificationType: 'NIT',
-      taxId: '900373913',
-      email: `info@${namespace}.test`,
-      country: 'CO',
-      baseCurrency,
-      timeZone,
-      language: 'es',
-    })
-    const admin = await session
-      .trusted('roles')
-      .create({ name: 'Administrador', superUser: true, menuPlan: await menusCalled(session, ['users']) })
-    return { id: made.id, role: admin.id }
-  })
-  await foundWorkspace(db, { namespace, name, businessId: id })
-  await member(db, namespace, id, { username: 'admin', email: `admin@${namespace}.test`, name: 'Admin', role })
-  return id
-}
-
-const menusCalled = async (session: Session, codes: readonly string[]): Promise<readonly string[]> =>
-  (await session.trusted('menus').list({ where: { code: { in: codes } }, range: [0, 99] })).rows.map(({ id }) => id)
-
-const member = async (db: Deps['db'], namespace: string, businessId: string, user: JsonObject): Promise<void> => {
-  await db.system(namespace, (session) =>
-    session.trusted('users').create({ type: 'company-official', company: businessId, ...user }),
-  )
-  await setPassword(db, {
-    email: String(user['email']),
-    type: user['type'] === 'company-customer' ? 'company-customer' : 'company-official',
-    businessId,
-    password: goodPassword,
-  })
 }

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { handOver, serverAccount } from './embedded/account.ts'
 import { postgresBinaries } from './embedded/binaries.ts'
 import { type Access, ensureCluster } from './embedded/cluster.ts'
-import { leftRunning, type Postmaster, startPostmaster } from './embedded/postmaster.ts'
+import { leftRunning, type Postmaster, type Settings, startPostmaster } from './embedded/postmaster.ts'
 
 export interface Embedded {
   readonly access: Access
@@ -19,9 +19,10 @@ export interface Embedded {
  * Starts a real PostgreSQL on `<dataDir>/pg` from the binaries that npm installed, and keeps it running:
  * a database process that dies is started again. Listens on a Unix socket (Windows: on 127.0.0.1).
  *
+ * @param more settings of PostgreSQL other than ours
  * @throws Error where another application runs on this folder, or the binaries do not run here
  */
-export const startEmbedded = async (folder: string, log: Logger): Promise<Embedded> => {
+export const startEmbedded = async (folder: string, log: Logger, more: Settings = {}): Promise<Embedded> => {
   const dataDir = resolve(folder)
   await mkdir(dataDir, { recursive: true })
   const [binaries, account] = await Promise.all([postgresBinaries(), serverAccount()])
@@ -29,7 +30,7 @@ export const startEmbedded = async (folder: string, log: Logger): Promise<Embedd
   if (socketDir !== null && account !== null) await handOver(account, dataDir, socketDir)
   const port = socketDir === null ? await freePort() : 5432
   const access = await ensureCluster(dataDir, socketDir ?? '127.0.0.1', port, binaries, account)
-  const start = (): Postmaster => startPostmaster(binaries.postgres, dataDir, { socketDir, port }, account)
+  const start = (): Postmaster => startPostmaster(binaries.postgres, dataDir, { socketDir, port }, account, more)
 
   let running = (await leftRunning(dataDir, log)) ?? start()
   let stopping = false

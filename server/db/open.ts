@@ -95,10 +95,18 @@ const urlSource = (url: string, poolSize: number, shared: boolean): Source => ({
   stop: () => Promise.resolve(),
 })
 
-/** @param poolSize most connections: those of requests and the owner's together */
-export const embeddedSource = async (dataDir: string, log: Logger, poolSize = 20): Promise<Source> => {
+/**
+ * @param poolSize most connections: those of requests and the owner's together
+ * @param more settings of PostgreSQL other than ours
+ */
+export const embeddedSource = async (
+  dataDir: string,
+  log: Logger,
+  poolSize = 20,
+  more: { readonly [name: string]: string } = {},
+): Promise<Source> => {
   const ownerSize = Math.min(6, Math.floor(poolSize / 2))
-  const running = await startEmbedded(dataDir, log)
+  const running = await startEmbedded(dataDir, log, more)
   const { access } = running
   const { host, port, database } = access
   return {

@@ -10,7 +10,7 @@ import { tablesOf } from './ddl/tableModel.ts'
 import { openSource, pgliteSource, type Source } from './open.ts'
 
 const prefix = 'estiba-pglite-'
-const mostKept = 3
+const mostKept = 4
 
 const prepared = new Map<string, Promise<Blob>>()
 

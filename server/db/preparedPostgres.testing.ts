@@ -5,36 +5,77 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { Logger } from 'pino'
-import type { Registry } from '../../src/schema/registry.ts'
+import pino from 'pino'
+import { declaredRegistry } from './declaredRegistry.testing.ts'
+import { endWithUs } from './endWithUs.testing.ts'
 import { embeddedSource, openSource, type Source } from './open.ts'
 import { forgetOld, schemaKey } from './preparedPglite.testing.ts'
 
 const prefix = 'estiba-postgres-'
+const log = pino({ level: 'silent' })
 
 /** The database whose tables stand already; others are copied from it. */
-export const template = 'template_of_tests'
+const tables = 'template_of_tests'
 
-export interface PreparedPostgres {
-  readonly source: Source
-  /** A data folder of its own; its owner removes it. */
-  readonly folder: string
+/** What tests wrote need not outlast a power cut. */
+const forTests = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+let cluster: Promise<Source> | undefined
+let databases = 0
+
+/**
+ * A database of its own whose tables stand already, in the PostgreSQL of this worker; it goes when its source stops.
+ *
+ * @param template the database that it is a copy of, to which nobody is connected
+ */
+export const freshDatabase = async (template = tables): Promise<Source> => {
+  cluster ??= startCluster()
+  const running = await cluster
+  const database = `copy_${++databases}`
+  await administer(running, `create database ${database} template ${template} strategy file_copy`)
+  return {
+    ...within(running, database),
+    stop: () => administer(running, `drop database ${database} with (force)`),
+  }
+}
+
+/** A database that others begin with, and what is known of it. */
+export interface Beginning<T> {
+  readonly template: string
+  readonly told: T
 }
 
 /**
- * A PostgreSQL of its own with a database `template` whose tables stand already. They are made once for one
- * schema; every test file, also of later runs, begins with a copy of the data folder.
+ * Fills a database once for all tests of a worker; each begins with a copy of it.
+ *
+ * @param lay opens the database, fills it and closes it
  */
-export const preparedPostgres = async (registry: Registry, log: Logger): Promise<PreparedPostgres> => {
-  const kept = join(tmpdir(), `${prefix}${await schemaKey(registry)}`)
-  if (!(await exists(kept))) await keep(kept, registry, log)
+export const laidOnce = <T>(
+  lay: (source: Source) => Promise<T>,
+  from: () => Promise<string> = () => Promise.resolve(tables),
+): (() => Promise<Beginning<T>>) => {
+  let laid: Promise<Beginning<T>> | undefined
+  const make = async (): Promise<Beginning<T>> => {
+    const source = await freshDatabase(await from())
+    const told = await lay({ ...source, stop: () => Promise.resolve() })
+    return { template: String(source.owner.database), told }
+  }
+  return () => (laid ??= make())
+}
+
+/** Tables are made once for one schema; every worker, also of later runs, begins with a copy of the data folder. */
+const startCluster = async (): Promise<Source> => {
+  const kept = join(tmpdir(), `${prefix}${await schemaKey(await declaredRegistry())}`)
+  if (!(await exists(kept))) await keep(kept)
   const folder = await mkdtemp(join(tmpdir(), 'estiba-test-'))
   await promisify(execFile)('cp', ['-a', `${kept}/.`, folder])
-  return { source: await embeddedSource(folder, log), folder }
+  const source = await embeddedSource(folder, log, undefined, forTests)
+  await endWithUs(folder)
+  return source
 }
 
 /** One statement on the cluster's own database. */
-export const administer = async (source: Source, text: string): Promise<void> => {
+const administer = async (source: Source, text: string): Promise<void> => {
   const client = new pg.Client({ ...source.owner, database: 'postgres' })
   await client.connect()
   await client.query(text)
@@ -42,7 +83,7 @@ export const administer = async (source: Source, text: string): Promise<void> =>
 }
 
 /** The same cluster, another database. */
-export const within = (source: Source, database: string): Source => ({
+const within = (source: Source, database: string): Source => ({
   ...source,
   owner: { ...source.owner, database },
   app: source.app && { ...source.app, database },
@@ -54,12 +95,13 @@ const exists = (folder: string): Promise<boolean> =>
     () => false,
   )
 
-/** Whole or not at all: other test files may be making it too. */
-const keep = async (kept: string, registry: Registry, log: Logger): Promise<void> => {
+/** Whole or not at all: other workers may be making it too. */
+const keep = async (kept: string): Promise<void> => {
   const part = `${kept}.${randomUUID()}`
   const source = await embeddedSource(part, log)
-  await administer(source, `create database ${template}`)
-  await (await openSource({ ...within(source, template), stop: () => Promise.resolve() }, registry, log)).close()
+  await administer(source, `create database ${tables}`)
+  const database = { ...within(source, tables), stop: () => Promise.resolve() }
+  await (await openSource(database, await declaredRegistry(), log)).close()
   await source.stop()
   await rename(part, kept).catch(() => rm(part, { recursive: true, force: true }))
   await forgetOld(prefix)

@@ -1,18 +1,17 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDigits } from '../../src/domain/checkDigits.ts'
-import { loadSources } from '../../src/resources/index.server.ts'
-import { glossary } from '../../src/schema/glossary/index.ts'
-import { buildRegistry } from '../../src/schema/registry.ts'
 import type { Database } from '../contract.ts'
-import { openSource, pgliteSource } from '../db/open.ts'
+import { declaredRegistry } from '../db/declaredRegistry.testing.ts'
+import { openSource } from '../db/open.ts'
+import { freshDatabase } from '../db/preparedPostgres.testing.ts'
 import { serviceOf } from '../services/registry.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
 import { worldRows } from '../world/index.ts'
 import { loadSample } from './index.ts'
 import { lastDays, rateOn } from './rates.ts'
 
-const registry = buildRegistry(await loadSources(), glossary)
+const registry = await declaredRegistry()
 const served = ['CO~DC', 'CO~BOL', 'CO~VAC', 'DE~HH', 'DE~HE', 'CN~SH', 'CN~GD', 'CN~ZJ', 'US~FL']
 const log = pino({ level: 'silent' })
 let now = new Date('2026-11-20T15:00:00Z')
@@ -28,7 +27,7 @@ const countOf = async (namespace: string, table: string): Promise<number> =>
   )
 
 beforeAll(async () => {
-  db = await openSource(await pgliteSource(null, log), registry, log, {
+  db = await openSource(await freshDatabase(), registry, log, {
     clock: () => now,
     hooksOf: (resource) => serviceOf(resource).hooks,
   })

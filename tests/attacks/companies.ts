@@ -1,5 +1,5 @@
 import { foundWorkspace, setPassword } from '../../server/auth/provision.ts'
-import type { Deps, Session } from '../../server/contract.ts'
+import type { Database, Session } from '../../server/contract.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 
 /** The password of everybody in these companies. */
@@ -24,7 +24,7 @@ const clerkMenus = [
 ]
 
 /** T1 with an administrator and a clerk, T2 with an administrator; both with warehouses, stores, taxes and cost centers. */
-export const companies = async ({ db }: Deps): Promise<void> => {
+export const companies = async ({ db }: { readonly db: Database }): Promise<void> => {
   await db.system('*', sharedWorld)
   const t1 = await company(db, 't1')
   const t2 = await company(db, 't2')
@@ -61,7 +61,7 @@ const sharedWorld = async (session: Session): Promise<void> => {
     .create({ code: 'SHARED', description: 'Tax of all', rate: 19, taxType: 'VAT', base: 'NET' })
 }
 
-const company = async (db: Deps['db'], namespace: string): Promise<string> => {
+const company = async (db: Database, namespace: string): Promise<string> => {
   const administrator = namespace.replace('t', 'a')
   const businessId = await db.system(namespace, async (session) => {
     const { id } = await session.trusted('companies').create({

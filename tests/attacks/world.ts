@@ -6,7 +6,9 @@ import { syncMenus } from '../../server/access/syncMenus.ts'
 import { watchRights } from '../../server/access/watchRights.ts'
 import { type App, createApp } from '../../server/app.ts'
 import type { Database, Deps, Mail, ServerEvent } from '../../server/contract.ts'
+import { declaredRegistry } from '../../server/db/declaredRegistry.testing.ts'
 import { openSource } from '../../server/db/open.ts'
+import { laidOnce } from '../../server/db/preparedPostgres.testing.ts'
 import { createFileStore } from '../../server/files/createFileStore.ts'
 import { serviceOf } from '../../server/services/registry.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -47,6 +49,15 @@ export interface WorldOptions {
   readonly log?: Logger
 }
 
+/** Menus and both companies. */
+const beginning = laidOnce(async (source) => {
+  const registry = await declaredRegistry()
+  const db = await openSource(source, registry, silent, { hooksOf: (resource) => serviceOf(resource).hooks })
+  await syncMenus(db, registry)
+  await companies({ db })
+  await db.close()
+})
+
 /** @example const { ask, tokens, close } = await startWorld({ poolSize: 2 }) */
 export const startWorld = async ({
   database = 'embedded',
@@ -56,10 +67,12 @@ export const startWorld = async ({
   log = silent,
 }: WorldOptions = {}): Promise<World> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'estiba-attacks-'))
+  const laid = database === 'embedded'
   let shift = 0
   const clock = (): Date => new Date(Date.now() + shift)
   const { db, registry, source } = await scratchDatabase(database, {
     clock,
+    ...(laid ? { template: (await beginning()).template } : {}),
     hooksOf: (resource) => serviceOf(resource).hooks,
     ...(poolSize === undefined ? {} : { poolSize }),
     ...(declared === undefined ? {} : { registry: declared }),
@@ -85,11 +98,17 @@ export const startWorld = async ({
   }
   const stopWatching = watchRights(db)
   db.onEvent((event) => events.push(event))
-  await syncMenus(db, registry)
-  await companies(deps)
+  // Menus of a registry of one's own come to those that stand already.
+  if (!laid || declared !== undefined) await syncMenus(db, registry)
+  if (!laid) await companies(deps)
   const app = createApp(deps)
   const ask = askOf((path, init) => app.request(`https://estiba.test${path}`, init))
   const signIn = (email: string, namespace: string): Promise<string> => signInto(ask, email, password, namespace)
+  const [a1, c1, a2] = await Promise.all([
+    signIn('a1@t1.test', 't1'),
+    signIn('c1@t1.test', 't1'),
+    signIn('a2@t2.test', 't2'),
+  ])
   return {
     app,
     deps,
@@ -97,11 +116,7 @@ export const startWorld = async ({
     mails,
     events,
     signIn,
-    tokens: {
-      a1: await signIn('a1@t1.test', 't1'),
-      c1: await signIn('c1@t1.test', 't1'),
-      a2: await signIn('a2@t2.test', 't2'),
-    },
+    tokens: { a1, c1, a2 },
     sql: (text, values) => db.platform((sql) => sql(text, values)),
     plain: () => {
       plain ??= openSource({ ...source, stop: () => Promise.resolve() }, registry, silent, { clock })

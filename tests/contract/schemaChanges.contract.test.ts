@@ -37,7 +37,7 @@ const restart = async ({ dump, ...source }: Source): Promise<Source> =>
 describe.each(databaseKinds)('the schema on %s', (kind) => {
   it('grows by what is added, refuses what loses data with its SQL, and does nothing the second time', async () => {
     const first = { ...base, weight: decimal({ decimals: 2 }) }
-    const scratch = await scratchDatabase(kind, { registry: registryOf(first) })
+    const scratch = await scratchDatabase(kind, { registry: registryOf(first), bare: true })
     let stands = scratch.source
     const open: Database[] = []
     const again = async (fields: ResourceSource['fields'], approved: readonly string[] = []): Promise<Database> => {

@@ -1,13 +1,13 @@
-import { rm } from 'node:fs/promises'
 import pino from 'pino'
 import type { Caller, Database } from '../../server/contract.ts'
+import { declaredRegistry } from '../../server/db/declaredRegistry.testing.ts'
 import { openSource, type OpenOptions, type Source } from '../../server/db/open.ts'
 import { preparedPglite } from '../../server/db/preparedPglite.testing.ts'
-import { administer, preparedPostgres, template, within } from '../../server/db/preparedPostgres.testing.ts'
+import { freshDatabase } from '../../server/db/preparedPostgres.testing.ts'
 import { systemCaller } from '../../server/db/systemCaller.ts'
-import { loadSources } from '../../src/resources/index.server.ts'
-import { glossary } from '../../src/schema/glossary/index.ts'
-import { buildRegistry, type Registry } from '../../src/schema/registry.ts'
+import type { Registry } from '../../src/schema/registry.ts'
+
+export { declaredRegistry }
 
 export type DatabaseKind = 'embedded' | 'pglite'
 
@@ -29,12 +29,6 @@ export interface Scratch {
 
 export const silent = pino({ level: 'silent' })
 
-let known: Promise<Registry> | null = null
-
-/** Every resource that the project declares. */
-export const declaredRegistry = (): Promise<Registry> =>
-  (known ??= loadSources().then((sources) => buildRegistry(sources, glossary)))
-
 /** A person of a company with every right. */
 export const person = (namespace: string, more: Partial<Caller> = {}): Caller => ({
   ...systemCaller(namespace),
@@ -45,20 +39,26 @@ export const person = (namespace: string, more: Partial<Caller> = {}): Caller =>
   ...more,
 })
 
+export interface ScratchOptions extends OpenOptions {
+  readonly registry?: Registry
+  readonly poolSize?: number
+  /** The database of PostgreSQL that it is a copy of; default: one whose tables stand and are empty. */
+  readonly template?: string
+  /** No table stands in it but those of `registry`. */
+  readonly bare?: boolean
+}
+
 /**
- * A database of its own, copied from one whose tables stand already: made once for all tests of a file.
+ * A database of its own, copied from one whose tables stand already.
  *
  * @example const { db, close } = await scratchDatabase('embedded')
  */
-export const scratchDatabase = async (
-  kind: DatabaseKind,
-  options: OpenOptions & { readonly registry?: Registry; readonly poolSize?: number } = {},
-): Promise<Scratch> => {
+export const scratchDatabase = async (kind: DatabaseKind, options: ScratchOptions = {}): Promise<Scratch> => {
   const registry = options.registry ?? (await declaredRegistry())
   const source =
     kind === 'embedded'
-      ? await copyOfTemplate(options.poolSize)
-      : await preparedPglite(await declaredRegistry(), silent)
+      ? await ofPostgres(options)
+      : await preparedPglite(options.bare ? registry : await declaredRegistry(), silent)
   const db = await openSource(source, registry, silent, options)
   return {
     db,
@@ -69,40 +69,7 @@ export const scratchDatabase = async (
   }
 }
 
-interface Cluster {
-  readonly source: Source
-  readonly folder: string
-  open: number
-}
-
-let cluster: Promise<Cluster> | null = null
-let copies = 0
-
-const startCluster = async (): Promise<Cluster> => ({
-  ...(await preparedPostgres(await declaredRegistry(), silent)),
-  open: 0,
-})
-
-const copyOfTemplate = async (poolSize?: number): Promise<Source> => {
-  cluster ??= startCluster()
-  const running = await cluster
-  running.open += 1
-  const database = `copy_${++copies}`
-  await administer(running.source, `create database ${database} template ${template}`)
-  const source = within(running.source, database)
-  return {
-    ...source,
-    app: source.app && { ...source.app, ...(poolSize === undefined ? {} : { max: poolSize }) },
-    stop: () => release(running, database),
-  }
-}
-
-/** The last database of a file stops the server. */
-const release = async (running: Cluster, database: string): Promise<void> => {
-  await administer(running.source, `drop database if exists ${database} with (force)`)
-  running.open -= 1
-  if (running.open > 0) return
-  cluster = null
-  await running.source.stop()
-  await rm(running.folder, { recursive: true, force: true })
+const ofPostgres = async ({ bare = false, template, poolSize }: ScratchOptions): Promise<Source> => {
+  const source = await freshDatabase(bare ? 'template1' : template)
+  return poolSize === undefined ? source : { ...source, app: source.app && { ...source.app, max: poolSize } }
 }

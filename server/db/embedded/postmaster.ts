@@ -12,8 +12,13 @@ export interface Postmaster {
   readonly stop: () => Promise<void>
 }
 
-/** Settings of a database that serves one application on one machine. */
-const settings: { readonly [name: string]: string } = {
+/** PostgreSQL's own, by name. */
+export interface Settings {
+  readonly [name: string]: string
+}
+
+/** Those of a database that serves one application on one machine. */
+const settings: Settings = {
   fsync: 'on',
   synchronous_commit: 'on',
   shared_buffers: '128MB',
@@ -41,16 +46,16 @@ export const startPostmaster = (
   dataDir: string,
   address: { readonly socketDir: string | null; readonly port: number },
   account: Account | null,
+  more: Settings,
 ): Postmaster => {
   const logFile = openSync(join(dataDir, 'postgres.log'), 'a', 0o600)
   const listen =
     address.socketDir === null
       ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
       : { listen_addresses: '', unix_socket_directories: address.socketDir }
-  const options = Object.entries({ ...settings, ...listen, port: String(address.port) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const options = Object.entries({ ...settings, ...more, ...listen, port: String(address.port) }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   const child = spawn(program, ['-D', join(dataDir, 'pg'), ...options], {
     ...account,
     cwd: '/',

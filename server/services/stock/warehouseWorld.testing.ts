@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type Answered, type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { type Answered, type AuthWorld, authBegins, openAuthWorld } from '../../auth/authWorld.testing.ts'
+import { freshDatabase, laidOnce } from '../../db/preparedPostgres.testing.ts'
 import { bulkLoad } from '../../world/bulkLoad.ts'
 import { processesRows, switchesRows } from '../../world/switches.ts'
 
@@ -37,20 +38,55 @@ const types = [
 
 const day = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 
+const warehouseBegins = laidOnce(
+  async (source) => {
+    const { told: roles } = await authBegins()
+    const world = await openAuthWorld(source, roles)
+    const warehouse = await layWarehouse(world)
+    await world.close()
+    return { roles, ...warehouse }
+  },
+  async () => (await authBegins()).template,
+)
+
 export const startWarehouse = async (): Promise<WarehouseWorld> => {
-  const world = await startAuthWorld()
+  const { template, told } = await warehouseBegins()
+  const { roles, ...warehouse } = told
+  const world = await openAuthWorld(await freshDatabase(template), roles)
+  const { token, send, made } = await asAdministrator(world)
+  return {
+    ...world,
+    ...warehouse,
+    token,
+    today: day('America/Bogota'),
+    send,
+    made,
+    reference: async (sku, more = {}) =>
+      String(
+        (await made('POST /wms/references', { sku, description: sku, category: 'GEN', unit: 'C62', ...more }))['id'],
+      ),
+    post: (type, body) => send('POST /transactions/v2/documents', { type, ...body }),
+  }
+}
+
+const asAdministrator = async (world: AuthWorld) => {
   const token = await world.signIn('admin@andina.test', 'andina')
-  const { db, registry } = world.deps
-  await db.platform(async (sql) => {
-    await bulkLoad(sql, registry.get('processes'), processesRows())
-    await bulkLoad(sql, registry.get('switches'), switchesRows())
-  })
   const send = (request: string, body?: unknown) => world.ask(request, body === undefined ? { token } : { token, body })
   const made = async (request: string, body: unknown) => {
     const answer = await send(request, body)
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
     return answer.body
   }
+  return { token, send, made }
+}
+
+const layWarehouse = async (world: AuthWorld): Promise<Pick<WarehouseWorld, 'a' | 'b' | 'entities'>> => {
+  const { token, made } = await asAdministrator(world)
+  const { db, registry } = world.deps
+  await db.platform(async (sql) => {
+    await bulkLoad(sql, registry.get('processes'), processesRows())
+    await bulkLoad(sql, registry.get('switches'), switchesRows())
+  })
   for (const [type, sw, kind] of types) {
     await made('POST /accounting/document-types', { type, description: type, kind, sw: String(sw), module: 'WMS' })
     await made('POST /config/consecutives', { type, prefix: `${type}-`, current: 0 })
@@ -86,19 +122,5 @@ export const startWarehouse = async (): Promise<WarehouseWorld> => {
       .create({ code: 'C62', description: 'Unidad', symbol: 'u', dimension: 'COUNT', factor: 1, unece20: 'C62' }),
   )
   await made('POST /wms/reference-categories', { code: 'GEN', description: 'General' })
-  return {
-    ...world,
-    token,
-    a,
-    b,
-    entities,
-    today: day('America/Bogota'),
-    send,
-    made,
-    reference: async (sku, more = {}) =>
-      String(
-        (await made('POST /wms/references', { sku, description: sku, category: 'GEN', unit: 'C62', ...more }))['id'],
-      ),
-    post: (type, body) => send('POST /transactions/v2/documents', { type, ...body }),
-  }
+  return { a, b, entities }
 }
