@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './scripts/vite/manifest.ts'
+import { PagesFirst } from './scripts/vite/pagesFirst.ts'
 import { workerSources } from './scripts/vite/workerSources.ts'
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: PagesFirst },
     projects: [
       {
         extends: true,
