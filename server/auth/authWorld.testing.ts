@@ -15,6 +15,7 @@ import { createFileStore } from '../files/createFileStore.ts'
 import { serviceOf } from '../services/registry.ts'
 import { readSettings } from '../settings.ts'
 import { goodPassword, layCompanies, type Roles } from './authCompanies.testing.ts'
+import { keepQuickly } from './quickPasswords.testing.ts'
 
 export { goodPassword }
 
@@ -56,6 +57,7 @@ export const authBegins = laidOnce(async (source) => {
   const db = await openSource(source, registry, log, { hooksOf: (resource) => serviceOf(resource).hooks })
   await syncMenus(db, registry)
   const roles = await layCompanies(db)
+  await keepQuickly(db, goodPassword)
   await db.close()
   return roles
 })

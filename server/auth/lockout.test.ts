@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AuthWorld, goodPassword, startAuthWorld } from './authWorld.testing.ts'
+import { keepProperly } from './quickPasswords.testing.ts'
 
 let world: AuthWorld
 
 beforeAll(async () => {
   world = await startAuthWorld({ TRUST_PROXY: 'yes' })
+  await keepProperly(world.deps.db, goodPassword)
 })
 
 beforeEach(() => world.advance(31 * 60_000))

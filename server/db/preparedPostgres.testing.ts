@@ -70,7 +70,7 @@ const startCluster = async (): Promise<Source> => {
   const folder = await mkdtemp(join(tmpdir(), 'estiba-test-'))
   await promisify(execFile)('cp', ['-a', `${kept}/.`, folder])
   const source = await embeddedSource(folder, log, undefined, forTests)
-  await endWithUs(folder)
+  endWithUs(folder)
   return source
 }
 

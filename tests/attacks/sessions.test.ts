@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepProperly } from '../../server/auth/quickPasswords.testing.ts'
 import { password, tax } from './companies.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -10,6 +11,7 @@ let world: World
 
 beforeAll(async () => {
   world = await startWorld({ settings: { TRUST_PROXY: 'yes' } })
+  await keepProperly(world.deps.db, password)
 })
 
 // What counts tries starts anew for each test.

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { syncMenus } from '../../server/access/syncMenus.ts'
 import { watchRights } from '../../server/access/watchRights.ts'
 import { type App, createApp } from '../../server/app.ts'
+import { keepQuickly } from '../../server/auth/quickPasswords.testing.ts'
 import type { Database, Deps, Mail, ServerEvent } from '../../server/contract.ts'
 import { declaredRegistry } from '../../server/db/declaredRegistry.testing.ts'
 import { openSource } from '../../server/db/open.ts'
@@ -55,6 +56,7 @@ const beginning = laidOnce(async (source) => {
   const db = await openSource(source, registry, silent, { hooksOf: (resource) => serviceOf(resource).hooks })
   await syncMenus(db, registry)
   await companies({ db })
+  await keepQuickly(db, password)
   await db.close()
 })
 
