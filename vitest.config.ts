@@ -70,6 +70,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'faults',
+          isolate: false,
           setupFiles: 'tests/e2e/leavesDesks.ts',
           include: ['tests/faults/*.test.ts', 'tests/foreign/browser/*.test.ts'],
           exclude: timed,
@@ -81,6 +82,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'timed',
+          isolate: false,
           setupFiles: 'tests/e2e/leavesDesks.ts',
           include: timed,
           globalSetup: 'tests/faults/layCompanies.ts',

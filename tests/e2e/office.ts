@@ -75,11 +75,13 @@ export const startDevice = async (
 
 /** A browser of its own, as another person at another desk. */
 export const openBrowser = async (
-  { language = 'es', width = 1440, height = 900, address = officeUrl() }: Desk = {},
+  { language = 'es', width = 1440, height = 900, address }: Desk = {},
   kept?: Kept,
 ): Promise<Page> => {
-  const kind = address === officeUrl() ? language : null
-  const place = (kind === null ? undefined : freePlace(kind)) ?? (await newPlace(await openContext(language, address)))
+  const kind = address === undefined ? language : null
+  const place =
+    (kind === null ? undefined : freePlace(kind)) ??
+    (await newPlace(await openContext(language, address ?? officeUrl())))
   desks.push({ kind, place })
   await place.page.setViewportSize({ width, height })
   if (kept !== undefined) await sitDown(place, kept)
