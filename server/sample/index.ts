@@ -41,7 +41,7 @@ export const loadSample = async (
         await foundCompany(session, registry, sample, nextYear(today))
         if (sample === andina) await addPicking(session, today)
         await addStanding(session, sample.chart === 'puc' ? 'es' : 'de', today)
-        await addOperations(session, sample.chart === 'puc' ? 'es' : 'de')
+        await addOperations(session, sample.chart === 'puc' ? 'es' : 'de', today)
         await addMasters(session, sample.chart, today)
         if (sample === andina) await addQuotations(session, today)
       })

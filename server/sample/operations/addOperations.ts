@@ -16,13 +16,19 @@ interface Parties {
 }
 
 /** Operations of a sample company at every stage, done as people do them. */
-export const addOperations = async (session: Session, language: 'es' | 'de'): Promise<void> => {
+export const addOperations = async (session: Session, language: 'es' | 'de', today: string): Promise<void> => {
   const parties = await partiesOf(session, language)
   if (parties === null) return
   const pieces = sampleOperations.flatMap((operation) => operation.pieces)
   await addHouses(session, pieces, parties.consignees[0]?.id ?? '', language)
   for (const [index, operation] of sampleOperations.entries())
-    await addOperation(session, operation, index, parties, language)
+    await addOperation(
+      session,
+      { ...operation, header: { date: today, ...operation.header } },
+      index,
+      parties,
+      language,
+    )
 }
 
 const firstRows = async (session: Session, resource: string, where: JsonObject = {}): Promise<readonly AnyRecord[]> =>
