@@ -11,6 +11,8 @@ type Label = { readonly [K in keyof AuthTexts]: AuthTexts[K] extends string ? K 
 export interface Asked {
   readonly label: Label
   readonly rules: readonly Rule[]
+  /** What is said instead of the rule's own words. */
+  readonly refusal?: Label
 }
 
 type Said = string | ((context: PageContext) => string)
@@ -55,13 +57,18 @@ export const createForm = (context: PageContext): Form => {
       context.draw()
     },
     check: (values, asked) => {
-      const failures = Object.entries(asked).flatMap(([name, { label, rules }]) => {
+      const failures = Object.entries(asked).flatMap(([name, { label, rules, refusal }]) => {
         const failed = rules
           .map((rule) => failureOf(rule, values[name] ?? '', values))
           .find((failure) => failure !== null)
         if (failed === undefined) return []
         const words: Said = ({ t, locale }) =>
-          fill(validationMessages[locale()][failed.key] ?? '', { ...stringsOf(failed.values ?? {}), field: t[label] })
+          refusal === undefined
+            ? fill(validationMessages[locale()][failed.key] ?? '', {
+                ...stringsOf(failed.values ?? {}),
+                field: t[label],
+              })
+            : t[refusal]
         return [{ name, words, empty: failed.key === 'validation.required' }]
       })
       if (failures.length === 0) return true

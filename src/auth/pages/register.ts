@@ -22,7 +22,7 @@ const asked = {
   state: { label: 'state', rules: need },
   city: { label: 'city', rules: need },
   password: { label: 'password', rules: password },
-  termsAccepted: { label: 'terms', rules: need },
+  termsAccepted: { label: 'terms', rules: need, refusal: 'termsNeeded' },
 } as const
 
 type Name = 'name' | 'lastName' | 'company' | 'email' | 'address' | 'phone' | 'state' | 'city' | 'postalCode'
