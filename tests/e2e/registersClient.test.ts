@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
-import { eventually, expectAccessible, login, openBrowser, picture } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventually, login, openBrowser, picture } from './office.ts'
 
 const words = {
   es: {
