@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './scripts/vite/manifest.ts'
-import { PagesFirst } from './scripts/vite/pagesFirst.ts'
 import { workerSources } from './scripts/vite/workerSources.ts'
+import { LongestFirst } from './tests/longestFirst.ts'
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
 const browser = { ...node, testTimeout: 120_000, hookTimeout: 180_000 } as const
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    sequence: { sequencer: PagesFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

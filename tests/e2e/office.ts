@@ -44,6 +44,8 @@ export interface Desk {
   readonly height?: number
   /** Where the office answers, if elsewhere than for all. */
   readonly address?: string
+  /** Whether the service worker may keep the application for this desk; who works on its screens need not have it. */
+  readonly worker?: boolean
 }
 
 const program = (): string => {
@@ -75,26 +77,27 @@ export const startDevice = async (
 
 /** A browser of its own, as another person at another desk. */
 export const openBrowser = async (
-  { language = 'es', width = 1440, height = 900, address }: Desk = {},
+  { language = 'es', width = 1440, height = 900, address, worker = true }: Desk = {},
   kept?: Kept,
 ): Promise<Page> => {
-  const kind = address === undefined ? language : null
+  const kind = address === undefined ? `${language} ${worker}` : null
   const place =
     (kind === null ? undefined : freePlace(kind)) ??
-    (await newPlace(await openContext(language, address ?? officeUrl())))
+    (await newPlace(await openContext(language, address ?? officeUrl(), worker)))
   desks.push({ kind, place })
   await place.page.setViewportSize({ width, height })
   if (kept !== undefined) await sitDown(place, kept)
   return place.page
 }
 
-const openContext = async (language: Language, baseURL: string): Promise<BrowserContext> => {
+const openContext = async (language: Language, baseURL: string, worker: boolean): Promise<BrowserContext> => {
   browser ??= start()
   const context = await (await browser).newContext({
     baseURL,
     locale: locales[language],
     timezoneId: 'America/Bogota',
     reducedMotion: 'reduce',
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(patienceMs)
   return context
@@ -123,7 +126,7 @@ const signedIn = new Map<string, Kept>()
 export const personAt = async (path: string, email = 'admin@andina.test', desk: Desk = {}): Promise<Page> => {
   const who = `${email} ${desk.language ?? 'es'}`
   const kept = signedIn.get(who)
-  const page = await openBrowser(desk, kept)
+  const page = await openBrowser({ worker: false, ...desk }, kept)
   if (kept === undefined) {
     await signIn(page, email, path)
     signedIn.set(who, await page.context().storageState())

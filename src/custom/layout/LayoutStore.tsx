@@ -74,7 +74,9 @@ const LayoutStore = () => {
             hand={hand}
             grid={grid}
             onGrid={setGrid}
-            onZone={() => hand.addZone(startZone(hand.drawing, translate('estiba.layout.newZone')))}
+            onZone={
+              desk.isOpen ? () => hand.addZone(startZone(hand.drawing, translate('estiba.layout.newZone'))) : null
+            }
             onRack={addRack}
             onTags={desk.mayPrint ? () => void desk.printTags(level) : null}
           />

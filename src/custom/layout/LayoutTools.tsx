@@ -8,7 +8,8 @@ interface LayoutToolsProps {
   readonly hand: DrawingInHand
   readonly grid: number
   readonly onGrid: (grid: number) => void
-  readonly onZone: () => void
+  /** Null: what stands in the store is still being read. */
+  readonly onZone: (() => void) | null
   readonly onRack: () => void
   /** Null: what is chosen has no tags to print. */
   readonly onTags: (() => void) | null
@@ -27,7 +28,7 @@ export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: Layo
   )
   return (
     <div className="layout-tools" role="toolbar" aria-label={translate('estiba.layout.tools')}>
-      {button('addZone', onZone, true)}
+      {button('addZone', onZone ?? (() => undefined), onZone !== null)}
       {button('addRack', onRack, hand.drawing.zones.length > 0)}
       {button('undo', hand.undo, hand.canUndo)}
       {button('redo', hand.redo, hand.canRedo)}

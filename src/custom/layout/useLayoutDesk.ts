@@ -69,6 +69,8 @@ export const useLayoutDesk = () => {
   }
   return {
     hand,
+    /** Drawing earlier would be lost when what stands in the store arrives. */
+    isOpen: plan.data !== undefined,
     occupation,
     warehouse,
     storeId,
