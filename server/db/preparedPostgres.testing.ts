@@ -40,7 +40,7 @@ export const freshDatabase = async (template = tables): Promise<Source> => {
 }
 
 /** A database that others begin with, and what is known of it. */
-export interface Beginning<T> {
+interface Beginning<T> {
   readonly template: string
   readonly told: T
 }

@@ -39,7 +39,7 @@ export const person = (namespace: string, more: Partial<Caller> = {}): Caller =>
   ...more,
 })
 
-export interface ScratchOptions extends OpenOptions {
+interface ScratchOptions extends OpenOptions {
   readonly registry?: Registry
   readonly poolSize?: number
   /** The database of PostgreSQL that it is a copy of; default: one whose tables stand and are empty. */
