@@ -12,9 +12,21 @@ const bringAxe = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in globalThis"))) await frame.evaluate(axe)
 }
 
+/** What comes and goes by degrees has its colours at the end. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => null),
+  )
+
 /** What axe finds wrong on the screen as it stands, one line each. */
 const accessProblems = async (page: Page): Promise<readonly string[]> => {
   await bringAxe(page)
+  await settled(page)
   const { violations } = await new AxeBuilder({ page, axeSource: 'undefined' })
     // Without frames to join, axe needs no page of its own to do it in.
     .setLegacyMode(true)
