@@ -16,7 +16,8 @@ let toldAt = Number.NEGATIVE_INFINITY
 
 /** The session notice of a 401 (N-401), once for all calls in flight. */
 export const sessionEnded = (now = Date.now()): void => {
-  if (now - toldAt < burstMs) return
+  // A clock that was set back silences nothing.
+  if (now >= toldAt && now - toldAt < burstMs) return
   toldAt = now
   noticeBoard.alert({ tone: 'info', title: 'estiba.notices.sessionEnded', body: 'estiba.notices.sessionEndedText' })
 }
