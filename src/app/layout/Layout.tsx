@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { readClaims } from '../../authProvider/session.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
 import { hideLoader } from '../loader.ts'
+import { ScanToOpen } from '../../ui/scan/ScanToOpen.tsx'
 import { officeSettled, settleOffice } from '../settled.ts'
 import { NavigationGuard } from './NavigationGuard.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
@@ -13,7 +14,6 @@ import { TopBar } from './TopBar.tsx'
 
 const Palette = lazy(() => import('../../ui/palette/Palette.tsx'))
 const Realtime = lazy(() => import('../realtime/Realtime.tsx'))
-const ScanToOpen = lazy(() => import('../../ui/scan/ScanToOpen.tsx'))
 const UpdatePrompt = lazy(() => import('./UpdatePrompt.tsx'))
 
 /** The frame of the office: top bar, menu, and the access check before each screen. */
@@ -67,6 +67,8 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
         <SessionEnd />
         {children}
       </main>
+      <ScanToOpen />
+      <Suspense fallback={null}>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Suspense>
       {settled && (
         <>
           <Suspense fallback={null}>
@@ -74,10 +76,6 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
           </Suspense>
           <Suspense fallback={null}>
             <Realtime startup={startup} />
-          </Suspense>
-          <Suspense fallback={null}>
-            <ScanToOpen />
-            {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
           </Suspense>
         </>
       )}
