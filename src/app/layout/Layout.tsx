@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readClaims } from '../../authProvider/session.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
@@ -8,13 +8,14 @@ import { hideLoader } from '../loader.ts'
 import { ScanToOpen } from '../../ui/scan/ScanToOpen.tsx'
 import { officeSettled, settleOffice } from '../settled.ts'
 import { NavigationGuard } from './NavigationGuard.tsx'
+import { onceOnline } from './onceOnline.ts'
 import { SessionEnd } from './SessionEnd.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const Palette = lazy(() => import('../../ui/palette/Palette.tsx'))
-const Realtime = lazy(() => import('../realtime/Realtime.tsx'))
-const UpdatePrompt = lazy(() => import('./UpdatePrompt.tsx'))
+const Palette = onceOnline(() => import('../../ui/palette/Palette.tsx'))
+const Realtime = onceOnline(() => import('../realtime/Realtime.tsx'))
+const UpdatePrompt = onceOnline(() => import('./UpdatePrompt.tsx'))
 
 /** The frame of the office: top bar, menu, and the access check before each screen. */
 export const Layout = ({ startup, children }: { readonly startup: Startup; readonly children: ReactNode }) => {

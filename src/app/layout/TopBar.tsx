@@ -1,12 +1,13 @@
 import { useLocaleState, useLogout, useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readJson, readKey } from '../../authProvider/sessionKeys.ts'
 import { Icon } from '../Icon.tsx'
 import { chooseTheme, currentTheme } from '../theme.ts'
 import { Dropdown } from './Dropdown.tsx'
+import { onceOnline } from './onceOnline.ts'
 
-const NotificationCentre = lazy(() => import('../realtime/NotificationCentre.tsx'))
+const NotificationCentre = onceOnline(() => import('../realtime/NotificationCentre.tsx'))
 
 interface TopBarProps {
   readonly onMenu: () => void
