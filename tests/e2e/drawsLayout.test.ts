@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { fitted, toPixels } from '../../src/custom/layout/view.ts'
 import { openArchive, newCode } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
+import { hearing } from './hearing.ts'
 import { eventually, personAt, picture } from './office.ts'
 
 const plan = { x: 0, y: 0, width: 20, height: 15 }
@@ -45,11 +46,21 @@ it('B-LAYOUT-CALLS: a store is drawn with the mouse and the keyboard, saved, pub
     kind: 'STORAGE',
   })
   const page = await personAt(`/settings/layout-store?warehouse=BOG1&store=${store.id}&layout=new`)
+  await hearing(page)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
   await press('Zona nueva')
   await eventually(() => placeOf(page)).toEqual([0, 0, 20, 15])
   await press('Ver todo')
+
+  // What somebody else saves meanwhile takes nothing out of the hand that draws.
+  const zone = await archive.create('/wms/wms-zones', { storeId: store.id, code: newCode(), description: 'De otro' })
+  const read = page.waitForResponse((answer) => /\/wms\/wms-zones\b/.test(answer.url()) && answer.ok())
+  const other = await archive.create('/wms/layouts', { name: newCode(), warehouseCode: 'BOG1', storeId: store.id })
+  await read
+  await eventually(() => placeOf(page)).toEqual([0, 0, 20, 15])
+  for (const path of [`layouts/${other.id}`, `wms-zones/${zone.id}`])
+    await archive.ask(`DELETE /wms/${path}`, { token: archive.token })
 
   // A corner is pulled in: the zone is smaller, in steps of the grid.
   await drag(page, [20, 15], [16.2, 12.1])

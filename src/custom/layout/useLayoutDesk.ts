@@ -10,10 +10,16 @@ import { sentenceOf } from './sentenceOf.ts'
 import { useDrawing } from './useDrawing.ts'
 import { useOccupation } from './useOccupation.ts'
 import { useStoreInAddress } from './useStoreInAddress.ts'
-import { useLayouts, useStorePlan } from './useStorePlan.ts'
+import { type StorePlan, useLayouts, useStorePlan } from './useStorePlan.ts'
 
 /** The window that the layout is told it was drawn in. */
 const window = { width: 1200, height: 800 }
+
+/** What was read of a layout when the drawing began. */
+interface Opened {
+  readonly place: string
+  readonly plan: StorePlan
+}
 
 /** The store that is open on the drawing board, its layout in the hands of a person, and what becomes of it. */
 export const useLayoutDesk = () => {
@@ -28,22 +34,28 @@ export const useLayoutDesk = () => {
     address.warehouse ?? (asText(all.find((one) => one['storeId'] === storeId)?.['warehouseCode']) || null)
   const layouts = all.filter((layout) => layout['storeId'] === storeId)
   const layoutId = address.layout === 'new' ? null : (address.layout ?? layouts[0]?.id ?? null)
-  const plan = useStorePlan(storeId, layoutId)
+  const { data: read } = useStorePlan(storeId, layoutId)
   const occupation = useOccupation(storeId)
   const hand = useDrawing()
-  const [opened, setOpened] = useState<object | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isSaved, setSaved] = useState(false)
   const [typedName, setTypedName] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  if (plan.data !== undefined && plan.data !== opened) {
-    setOpened(plan.data)
-    hand.begin(plan.data.drawing)
+  const place = `${storeId} ${layoutId}`
+  const isChanged = hand.isChanged || typedName !== null
+  // What somebody else saved meanwhile takes nothing out of the hand that draws; saving then says so.
+  if (read !== undefined && read !== opened?.plan && (opened?.place !== place || isSaved || !isChanged)) {
+    setOpened({ place, plan: read })
+    setSaved(false)
+    hand.begin(read.drawing)
     setTypedName(null)
   }
-  const layout: Fields = plan.data?.layout ?? {}
+  const plan = opened?.place === place ? opened.plan : undefined
+  const layout: Fields = plan?.layout ?? {}
   const name = typedName ?? (asText(layout['name']) || translate('estiba.layout.newLayout'))
-  const isReady = storeId !== null && plan.data !== undefined && !busy
+  const isReady = storeId !== null && plan !== undefined && !busy
 
   const attempt = async (work: () => Promise<string>): Promise<void> => {
     setBusy(true)
@@ -60,7 +72,9 @@ export const useLayoutDesk = () => {
   const saved = async (): Promise<Fields> => {
     const version = asNumber(layout['version'])
     const saving = { layoutId, version, name, warehouseCode: warehouse ?? '', storeId: storeId ?? '', window }
-    return saveDrawing(provider, saving, { before: plan.data?.drawing ?? hand.drawing, drawing: hand.drawing })
+    const made = await saveDrawing(provider, saving, { before: plan?.drawing ?? hand.drawing, drawing: hand.drawing })
+    setSaved(true)
+    return made
   }
   const reread = async (id: string): Promise<void> => {
     address.set({ warehouse, store: storeId, layout: id })
@@ -70,18 +84,18 @@ export const useLayoutDesk = () => {
   return {
     hand,
     /** Drawing earlier would be lost when what stands in the store arrives. */
-    isOpen: plan.data !== undefined,
+    isOpen: plan !== undefined,
     occupation,
     warehouse,
     storeId,
     layouts,
     layoutId,
-    planKey: `${storeId} ${layoutId} ${opened === null ? '' : 'open'}`,
-    free: (plan.data?.free ?? []).map((zone) => readZone(zone, {})),
+    planKey: `${place} ${opened === null ? '' : 'open'}`,
+    free: (plan?.free ?? []).map((zone) => readZone(zone, {})),
     name,
     said,
     problem,
-    maySave: isReady && (hand.isChanged || typedName !== null),
+    maySave: isReady && isChanged,
     mayPublish: isReady && hand.drawing.zones.length > 0 && (hand.isChanged || layout['state'] !== 'PUBLISHED'),
     mayPrint: chosenTags(hand) !== null && layout['state'] === 'PUBLISHED',
     open: (to: { readonly [name: string]: string | null }) => address.set({ warehouse, store: storeId, ...to }),

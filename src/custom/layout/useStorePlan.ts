@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import type { Drawing } from '../../domain/layout/drawing.ts'
 import type { Fields } from './fields.ts'
 import { readDrawing } from './readDrawing.ts'
 
@@ -33,12 +34,18 @@ export const useLayouts = () => {
   })
 }
 
+export interface StorePlan {
+  readonly layout: Fields
+  readonly drawing: Drawing
+  readonly free: readonly Record[]
+}
+
 /** A layout as a drawing, with the zones of its store that are not on it. */
 export const useStorePlan = (storeId: string | null, layoutId: string | null) => {
   const provider = useOperations()
   return useQuery({
     queryKey: ['layouts', 'plan', storeId, layoutId],
-    queryFn: async () => {
+    queryFn: async (): Promise<StorePlan> => {
       const zones = await allOf(provider, 'wms-zones', { storeId })
       const layout: Fields = layoutId === null ? {} : (await provider.getOne<Record>('layouts', { id: layoutId })).data
       const racks =
