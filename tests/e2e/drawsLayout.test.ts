@@ -59,8 +59,8 @@ it('B-LAYOUT-CALLS: a store is drawn with the mouse and the keyboard, saved, pub
   const other = await archive.create('/wms/layouts', { name: newCode(), warehouseCode: 'BOG1', storeId: store.id })
   await read
   await eventually(() => placeOf(page)).toEqual([0, 0, 20, 15])
-  for (const path of [`layouts/${other.id}`, `wms-zones/${zone.id}`])
-    await archive.ask(`DELETE /wms/${path}`, { token: archive.token })
+  for (const path of [`layouts/${other.id}`, `layouts/zones/${zone.id}?storeId=${store.id}`])
+    expect((await archive.ask(`DELETE /wms/${path}`, { token: archive.token })).text).toContain('deleted')
 
   // A corner is pulled in: the zone is smaller, in steps of the grid.
   await drag(page, [20, 15], [16.2, 12.1])
