@@ -7,8 +7,10 @@ import { LongestFirst } from './tests/longestFirst.ts'
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
 const browser = { ...node, testTimeout: 120_000, hookTimeout: 180_000 } as const
 
-/** What these prove is said in seconds: nothing computes beside them. */
-const timed = ['reconnect', 'lostDatabase', 'brokenLine'].map((name) => `tests/faults/${name}.test.ts`)
+/** What these prove is said in seconds, or takes the whole machine: nothing computes beside them. */
+const timed = ['reconnect', 'lostDatabase', 'brokenLine', 'floor', 'stock'].map(
+  (name) => `tests/faults/${name}.test.ts`,
+)
 
 /**
  * `unit`: language, domain and server beside their files. `component`: the browser side with the real server
