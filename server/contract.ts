@@ -182,6 +182,11 @@ export interface Session {
   ): Promise<readonly T[]>
   /** Sent after commit: `notification` to the company or a user, `change` to who has the list open. */
   emit(event: ServerEvent): void
+  /**
+   * Once for each key, in the order of the keys, when all else of the transaction is written: what several of its
+   * writes have in common, and locks that all transactions must take in one order.
+   */
+  beforeCommit(key: string, work: () => Promise<void>): void
   /** Done once the transaction has committed and before the call answers: work on connections of its own, mail, files. */
   afterCommit(work: () => Promise<void>): void
 }

@@ -33,6 +33,7 @@ export const makeDatabase = ({ kind, app, owner, world, isFull, close }: Databas
       async (executor) => {
         const session = new DbSession(caller, new Unit(executor, caller.namespace), world)
         const result = await work(session)
+        await session.finish()
         return { result, events: await storeNotifications(session), later: session.later }
       },
     )

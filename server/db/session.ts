@@ -22,6 +22,7 @@ export class DbSession implements Session {
   readonly registry: Registry
   readonly events: ServerEvent[] = []
   readonly later: (() => Promise<void>)[] = []
+  readonly #atEnd = new Map<string, () => Promise<void>>()
   readonly #unit: Unit
   readonly #world: SessionWorld
 
@@ -51,6 +52,15 @@ export class DbSession implements Session {
 
   emit(event: ServerEvent): void {
     this.events.push(event)
+  }
+
+  beforeCommit(key: string, work: () => Promise<void>): void {
+    this.#atEnd.set(key, work)
+  }
+
+  /** Does what waited for the end of the transaction. */
+  async finish(): Promise<void> {
+    for (const [, work] of [...this.#atEnd].toSorted(([one], [other]) => (one < other ? -1 : 1))) await work()
   }
 
   afterCommit(work: () => Promise<void>): void {

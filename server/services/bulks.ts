@@ -13,7 +13,7 @@ import { defineService, type Hooks } from './service.ts'
 const after: Hooks['after'] = async (session, { current, record }) => {
   await shipsWithBulks(session, current, record)
   await voidsLabel(session, current, record)
-  await keepFreightStock(session, current, record)
+  keepFreightStock(session, current, record)
 }
 
 export default defineService('bulks', {

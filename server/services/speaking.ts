@@ -9,5 +9,6 @@ export const speaking = (session: Session, locale: Locale): Session => ({
   trusted: (resource) => session.trusted(resource),
   sql: (text, values, options) => session.sql(text, values, options),
   emit: (event) => session.emit(event),
+  beforeCommit: (key, work) => session.beforeCommit(key, work),
   afterCommit: (work) => session.afterCommit(work),
 })

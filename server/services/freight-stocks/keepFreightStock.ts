@@ -56,17 +56,16 @@ const followed = [
  * Customers' stock by product follows its pieces (B-FREIGHT-STOCK): what a bulk with a product is put, taken, split or
  * reserved in a location is written there in the same transaction. A product without a packaging stays with its bulks.
  */
-export const keepFreightStock = async (
-  session: Session,
-  before: AnyRecord | null,
-  after: AnyRecord | null,
-): Promise<void> => {
+export const keepFreightStock = (session: Session, before: AnyRecord | null, after: AnyRecord | null): void => {
   const spots = [...spotOf(before), ...spotOf(after)]
   if (spots.length === 0 || followed.every((field) => before?.[field] === after?.[field])) return
-  const distinct = new Map(spots.map((spot) => [spot.join('~'), spot]))
-  for (const [key, spot] of [...distinct].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    await session.sql("select pg_advisory_xact_lock(hashtext(current_setting('estiba.namespace') || $1))", [key])
-    await stockAt(session, spot)
+  // At the end, each place once and in one order: two who move pieces of the same places never wait for one another.
+  for (const spot of spots) {
+    const key = spot.join('~')
+    session.beforeCommit(`freight stock ${key}`, async () => {
+      await session.sql("select pg_advisory_xact_lock(hashtext(current_setting('estiba.namespace') || $1))", [key])
+      await stockAt(session, spot)
+    })
   }
 }
 
