@@ -10,7 +10,7 @@ import { grantMenus } from './grantMenus.ts'
 import { allMenus } from './menuTree.ts'
 import type { WantedMenu } from './wantedMenu.ts'
 import { insertRows } from '../world/insertRows.ts'
-import { menuSections } from '../world/menu.ts'
+import { menuSections } from '../../src/schema/menuSections.ts'
 
 /** Where a resource goes that names no section. */
 const otherwise = 'Settings'

@@ -4,7 +4,7 @@ import type { WorkScreen } from '../../src/resources/workScreen.ts'
 import { workScreens } from '../../src/resources/workScreens.ts'
 import { glossary } from '../../src/schema/glossary/index.ts'
 import { buildRegistry } from '../../src/schema/registry.ts'
-import { menuSections } from '../world/menu.ts'
+import { menuSections } from '../../src/schema/menuSections.ts'
 
 const { all } = buildRegistry(await loadSources(), glossary)
 const rows: readonly (readonly [string, WorkScreen])[] = Object.entries(workScreens)

@@ -8,7 +8,7 @@ import { buildRegistry } from '../../src/schema/registry.ts'
 import { citiesRows } from './cities.ts'
 import { worldRows } from './index.ts'
 import { idOf, type Row } from './insertRows.ts'
-import { menuSections } from './menu.ts'
+import { menuSections } from '../../src/schema/menuSections.ts'
 
 const registry = buildRegistry(await loadSources(), glossary)
 const world = await worldRows()

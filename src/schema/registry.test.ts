@@ -88,6 +88,80 @@ describe('the registry refuses, naming file and key', () => {
       withField({ kind: 'text', pattern: '(' }),
       "colors.ts: fields.owner: '(' is not a regular expression",
     ],
+    [
+      'a slip in the name of an option, and says which was meant',
+      { colums: ['code'] },
+      "colors.ts: defineResource: there is no option 'colums'; did you mean 'columns'?",
+    ],
+    [
+      'an option that the kind of a field does not have',
+      withField({ kind: 'text', requird: true }),
+      "colors.ts: fields.owner: there is no option 'requird'; did you mean 'required'?",
+    ],
+    [
+      'a section that the menu does not have',
+      { menu: { section: 'Setings', order: 1 } },
+      "colors.ts: menu.section: there is no section 'Setings'; did you mean 'Settings'?",
+    ],
+    [
+      'a reference to nothing',
+      withField({ kind: 'reference' }),
+      'colors.ts: fields.owner.to: is missing: it is a text',
+    ],
+    [
+      'a choice without values',
+      withField({ kind: 'choice', values: 'A' }),
+      'colors.ts: fields.owner.values: is not a list [ … ]',
+    ],
+    ['a field that is none', withField({}), "colors.ts: fields.owner: there is no field kind 'undefined'"],
+    [
+      'a formula over a text',
+      withField({ kind: 'computed', type: 'decimal', formula: ['mul', 'code', 2] }),
+      "colors.ts: fields.owner.formula: 'code' is of kind code, not a number",
+    ],
+    [
+      'an operation that no formula has',
+      withField({ kind: 'computed', type: 'decimal', formula: ['times', 2, 2] }),
+      "colors.ts: fields.owner.formula: there is no operation 'times'",
+    ],
+    [
+      'a formula that reads its own result',
+      withField({ kind: 'computed', type: 'decimal', formula: ['add', 'owner', 1] }),
+      'colors.ts: fields.owner.formula: the formula reads its own result',
+    ],
+    [
+      'a default of another kind',
+      withField({ kind: 'integer', default: 'many' }),
+      `colors.ts: fields.owner: the default '"many"' is no integer`,
+    ],
+    [
+      'a rule without what it needs',
+      withField({ kind: 'text', rules: [{ rule: 'min', lenght: 3 }] }),
+      "colors.ts: fields.owner.rules: the rule 'min' needs its 'length'",
+    ],
+    [
+      'a value that a choice never has',
+      {
+        ...withField({ kind: 'choice', values: ['RED'] }),
+        rules: [{ name: 'X', field: 'code', when: { owner: 'REED' }, assert: { code: 'A' }, message: 'odd' }],
+      },
+      "colors.ts: rules.X: 'REED' is not a value of 'owner'; there are: RED",
+    ],
+    [
+      'a finder that asks for more than its path gives',
+      { finders: { near: { path: '/colors/near/{code}', where: { code: { var: 'kode' } } } } },
+      "colors.ts: finders.near: there is no variable of the path 'kode'; did you mean 'code'?",
+    ],
+    [
+      'a form without a required field',
+      { form: [{ section: 'main', fields: ['description'] }] },
+      "colors.ts: form: the required field 'code' is in no section",
+    ],
+    [
+      'a key that names nothing',
+      { key: 'list', fields: { ...colors.fields, list: { kind: 'json' } } },
+      "'list' is of kind json",
+    ],
   ]
   it.each(cases)('%s', (_what, changes, problem) => expect(problemsWith(changes)).toContain(problem))
 
@@ -95,6 +169,17 @@ describe('the registry refuses, naming file and key', () => {
     const twin = problemsWith({}, { 'src/resources/wms/colours.ts': colors })
     expect(twin).toContain("colours.ts: name: 'colors' is declared in src/resources/wms/colors.ts too")
     expect(twin).toContain("paths: '/colors' is a path of 'colors' too")
+  })
+
+  it('each mistake once, and nothing that only follows from it', () => {
+    const shade: ResourceSource = {
+      ...colors,
+      name: 'shades',
+      fields: { ...colors.fields, owner: { kind: 'reference', to: 'colors' } },
+    }
+    const said = problemsWith({ title: 'nme' }, { 'src/resources/wms/shades.ts': shade })
+    expect(said).toBe("src/resources/wms/colors.ts: title: there is no field 'nme'; there are: code, description")
+    expect(problemsWith({ es: { ...es, fields: { code: 'Código' } } }).split('\n')).toHaveLength(1)
   })
 
   it('an inherited name as a path of __proto__', () => {

@@ -35,18 +35,26 @@ export const buildRegistry = (sources: Sources, words: Words): Registry => {
   const problems: string[] = []
   const resources: Resource[] = []
   const fileOf = new Map<string, string>()
+  const refused = new Set<string>()
   for (const [file, source] of files) {
     const say = (key: string, text: string): void => void problems.push(`${file}: ${key}: ${text}`)
     const before = problems.length
     problemsOf(source, say)
-    if (problems.length > before) continue
+    if (problems.length > before) {
+      refused.add(String(source?.name))
+      continue
+    }
     const earlier = fileOf.get(source.name)
     if (earlier !== undefined) say('name', `'${source.name}' is declared in ${earlier} too`)
     fileOf.set(source.name, file)
     resources.push(normalise(source, words, (key) => say(key, 'has no text in this language')))
   }
-  problemsAcross(resources, (resource, key, text) => void problems.push(`${fileOf.get(resource)}: ${key}: ${text}`))
-  if (problems.length > 0) throw new SchemaError(problems)
+  problemsAcross(
+    resources,
+    refused,
+    (resource, key, text) => void problems.push(`${fileOf.get(resource)}: ${key}: ${text}`),
+  )
+  if (problems.length > 0) throw new SchemaError([...new Set(problems)])
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
   return {
     all: resources,

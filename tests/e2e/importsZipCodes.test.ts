@@ -23,10 +23,13 @@ const words = {
     check: /Revisar 5 filas/,
     summary: '2 por crear, 0 por actualizar, 0 sin cambios, 3 con errores',
     faulty: 'Descargar las filas con errores',
-    go: 'Importar solo las 2 correctas',
-    done: '2 creados',
+    row: /Fila 6$/,
+    again: 'Revisar lo corregido',
+    mended: '3 por crear, 0 por actualizar, 0 sin cambios, 2 con errores',
+    go: 'Importar solo las 3 correctas',
+    done: '3 creados',
     undo: 'Deshacer esta importación',
-    undone: 'Importación deshecha: 2 registros',
+    undone: 'Importación deshecha: 3 registros',
   },
   en: {
     template: 'Excel template with examples and notes',
@@ -35,15 +38,18 @@ const words = {
     check: /Check 5 rows/,
     summary: '2 to create, 0 to update, 0 unchanged, 3 with errors',
     faulty: 'Download the faulty rows',
-    go: 'Import only the 2 right ones',
-    done: '2 created',
+    row: /Row 6$/,
+    again: 'Check what was corrected',
+    mended: '3 to create, 0 to update, 0 unchanged, 2 with errors',
+    go: 'Import only the 3 right ones',
+    done: '3 created',
     undo: 'Undo this import',
-    undone: 'Import undone: 2 records',
+    undone: 'Import undone: 3 records',
   },
 } as const
 
 it.each(['es', 'en'] as const)(
-  'an administrator fills the template of zip codes, imports it with three faulty rows and gets these back (%s)',
+  'an administrator fills the template of zip codes, imports it with three faulty rows, gets these back and mends one where it stands (%s)',
   async (language) => {
     const said = words[language]
     const archive = await openArchive()
@@ -86,6 +92,9 @@ it.each(['es', 'en'] as const)(
     const [, ...faulty] = await rowsIn(saved)
     expect(faulty.map((row) => row[3])).toEqual([`${stamp}1`, `${stamp}2`, `${stamp}4`])
     for (const row of faulty) expect(String(row.at(-1))).not.toBe('')
+    await page.getByLabel(said.row).fill('CO~DC')
+    await page.getByRole('button', { name: said.again }).click()
+    await page.getByText(said.mended).waitFor()
     await page.getByRole('button', { name: said.go }).click()
     await page.getByText(said.done, { exact: false }).waitFor()
     expect(await archive.get(`/territories/zip-codes/CO~${stamp}3`)).toMatchObject({ city: 'CO~DC~3688689' })

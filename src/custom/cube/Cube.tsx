@@ -12,6 +12,7 @@ import { refusedWith, type ScanResult } from '../work/scanResult.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
 import { useChosenOperation } from '../work/useChosenOperation.ts'
 import { NextScreenButton } from '../work/NextScreenButton.tsx'
+import { useInHand } from '../work/useInHand.ts'
 import { useNamed } from '../work/useNamed.ts'
 import { useNextScreen } from '../work/useNextScreen.ts'
 import { useScanLine } from '../work/useScanLine.ts'
@@ -50,7 +51,7 @@ const Cube = () => {
   const settled = useSettled(id, !isLoading)
   const next = useNextScreen(header)
   const allDone = key !== null && header !== undefined && !isPending && rows.length === 0
-  const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map())
+  const [typed, setTyped] = useInHand<Typed>('cube', id)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string | null>(null)
   const table = useRef<HTMLTableElement>(null)

@@ -11,6 +11,7 @@ import { pieceCode, pieceName } from '../work/pieceCode.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { refusedWith, type ScanResult } from '../work/scanResult.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
+import { useSetInHand } from '../work/useInHand.ts'
 import { useNamed } from '../work/useNamed.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
@@ -69,14 +70,16 @@ const Dispatch = () => {
     max: 1000,
     enabled: chosen,
   })
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [checked, setChecked] = useSetInHand('dispatch', 'dock')
   const listed = useChosenLists(lists)
   const [changed, setVehicle] = useState<Vehicle | null>(null)
   const vehicle = changed ?? vehicleOf(listed.rows)
   const form = useRef<HTMLDivElement>(null)
   const settled = useSettled(loadName({ operation, lists: lists.join(','), consolidation }), !work.isLoading)
   const choose = (next: Load): Promise<void> => {
-    setChecked(new Set())
+    // A list that comes to those of the truck leaves what was checked of them as it is.
+    const more = next.lists?.split(',') ?? []
+    if (lists.length === 0 || !lists.every((list) => more.includes(list))) setChecked(new Set())
     setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
     return settled(loadName(next))
   }

@@ -8,6 +8,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { focusAfter } from '../work/enterGoesOn.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
+import { useSetInHand } from '../work/useInHand.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Chosen, Typed } from './Labelled.tsx'
@@ -28,12 +29,13 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { result, busy, run } = useSaid()
-  const [inBox, setInBox] = useState<ReadonlySet<string>>(new Set())
+  const [held, setInBox] = useSetInHand('pack', number)
   const [box, setBox] = useState({ packingUnit: '', weight: '' })
   const [checked, setChecked] = useState(false)
   const { data, isPending } = usePickingRead<Report>('wms.pickingLists.reportData', { number })
   const text = (key: string): string => translate(`estiba.picking.${key}`)
   const loose = (data?.lines ?? []).filter((bulk) => bulk['status'] === 'PICKED' && bulk['package'] === null)
+  const inBox = new Set(loose.flatMap(({ id }) => (held.has(id) ? [id] : [])))
   const onScan = ({ code }: Scan): Promise<ScanResult> => {
     const bulk = loose.find((one) => isBulk(one, plainCode(code)))
     if (bulk === undefined) return Promise.resolve({ tone: 'bad', text: text('notToPack') })

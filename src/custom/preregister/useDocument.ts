@@ -2,7 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { draftOf } from '../../ui/form/draft.ts'
 import { errorsOf } from '../../ui/form/errorsOf.ts'
+import { useKeptDraft } from '../../ui/form/useKeptDraft.ts'
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 
@@ -31,7 +34,11 @@ const textOf = (failure: unknown): string => (failure instanceof Error ? failure
 export const useDocument = (key: DocumentKey | null, start: Values): PreregisterDocument => {
   const provider = useOperations()
   const client = useQueryClient()
-  const [edits, setEdits] = useState<Values>({})
+  const draft = useMemo(
+    () => draftOf(`pre-registers.${String(start['direction'])}`, key === null ? null : `${key.type}~${key.number}`),
+    [start, key],
+  )
+  const [edits, setEdits] = useState<Values>(() => draft.read()?.values ?? {})
   const [errors, setErrors] = useState<{ readonly [path: string]: string }>({})
   const [busy, setBusy] = useState(false)
   const { data, isError } = useQuery({
@@ -42,6 +49,10 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
     enabled: key !== null,
   })
   const stored = data ?? null
+  const dirty = Object.keys(edits).length > 0
+  const typed = useMemo(() => (dirty ? { values: edits, version: undefined } : null), [dirty, edits])
+  const forgetDraft = useKeptDraft(draft, typed)
+  useUnsavedGuard(dirty && !busy)
   const values = useMemo<Values>(() => ({ ...(stored ?? start), ...edits }), [stored, start, edits])
   const set = useCallback((name: string, value: unknown): void => {
     setEdits((before) => ({ ...before, [name]: value }))
@@ -52,6 +63,7 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
       const done = await work()
       setErrors({})
       setEdits({})
+      forgetDraft()
       await client.invalidateQueries()
       return done
     } catch (failure) {
@@ -78,7 +90,7 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
     values,
     errors,
     busy,
-    dirty: Object.keys(edits).length > 0,
+    dirty,
     failed: isError,
     set,
     save,

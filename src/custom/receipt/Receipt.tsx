@@ -14,6 +14,7 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import { refusedWith, type ScanResult } from '../work/scanResult.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
 import { useChosenOperation } from '../work/useChosenOperation.ts'
+import { useInHand } from '../work/useInHand.ts'
 import { useNamed } from '../work/useNamed.ts'
 import { useNextScreen } from '../work/useNextScreen.ts'
 import { useScanLine } from '../work/useScanLine.ts'
@@ -21,7 +22,7 @@ import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { useSettled } from '../work/useSettled.ts'
 import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { type Condition, conditions, type Counted, type Counts, countLine, isCounted, scanned } from './counting.ts'
+import { type Condition, conditions, type Counted, countLine, isCounted, scanned } from './counting.ts'
 import { Differences } from './Differences.tsx'
 
 const waiting = { status: 'ACTIVE', direction: 'RECEPTION', state: 'TAGGED' } as const
@@ -44,7 +45,7 @@ const Receipt = () => {
     max: 1000,
     enabled: key !== null,
   })
-  const [counts, setCounts] = useState<Counts>(new Map())
+  const [counts, setCounts] = useInHand<Counted>('receipt', operation)
   const [current, setCurrent] = useState<string | null>(null)
   const [chosenStore, setStore] = useState<string | null>(null)
   const [vehicle, setVehicle] = useState(nobody)

@@ -11,8 +11,6 @@ export interface Counted {
   readonly photos: string | null
 }
 
-export type Counts = ReadonlyMap<string, Counted>
-
 const declaredOf = (bulk: AnyRecord): number => Number(bulk['pieces'] ?? 0)
 
 /** A label was read: the whole bulk is there, or as many pieces as the code says. */

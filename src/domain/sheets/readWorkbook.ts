@@ -22,8 +22,8 @@ export const readWorkbook = (bytes: Uint8Array): Table => {
   if (range.e.c > importLimits.columns) throw new ImportFileError('tooManyColumns')
   if (range.e.r > importLimits.rows + 1) throw new ImportFileError('tooManyRows')
   for (const row of sheet['!data'] ?? []) for (const cell of row ?? []) if (cell !== undefined) writeMoment(cell)
-  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: false, defval: null })
-  return tableOf(rows)
+  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true, defval: null })
+  return tableOf(rows, utils.decode_range(sheet['!ref'] ?? 'A1').s.r + 1)
 }
 
 /**

@@ -2,6 +2,8 @@
 export interface Table {
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** The number of each row in its file, as a spreadsheet counts: empty rows between them count too. */
+  readonly numbers: readonly number[]
 }
 
 /** Most that one import takes. */
@@ -21,13 +23,23 @@ export class ImportFileError extends Error {
   }
 }
 
-/** First row is the header; rows without any text are left out, each row gets the header's length. */
-export const tableOf = (cells: readonly (readonly unknown[])[]): Table => {
+/**
+ * First row is the header; rows without any text are left out, each row gets the header's length.
+ *
+ * @param first the number of the first row in its file
+ */
+export const tableOf = (cells: readonly (readonly unknown[])[], first = 1): Table => {
   const texts = cells.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell).trim())))
-  const filled = texts.filter((row) => row.some((cell) => cell !== ''))
-  const [header, ...rows] = filled
+  const filled = texts
+    .map((row, index) => ({ row, number: first + index }))
+    .filter(({ row }) => row.some((cell) => cell !== ''))
+  const [{ row: header } = {}, ...rows] = filled
   if (header === undefined || rows.length === 0) throw new ImportFileError('empty')
   if (rows.length > importLimits.rows) throw new ImportFileError('tooManyRows')
   if (header.length > importLimits.columns) throw new ImportFileError('tooManyColumns')
-  return { header, rows: rows.map((row) => header.map((_name, index) => row[index] ?? '')) }
+  return {
+    header,
+    rows: rows.map(({ row }) => header.map((_name, index) => row[index] ?? '')),
+    numbers: rows.map(({ number }) => number),
+  }
 }

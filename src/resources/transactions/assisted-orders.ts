@@ -22,7 +22,7 @@ export default defineResource({
   search: ['number'],
   sort: ['date', 'DESC'],
   paths: ['/courier/assistedorder', '/assisted-orders'],
-  menu: { section: 'Assisted order', order: 1, icon: 'list' },
+  menu: { section: 'Assisted orders', order: 1, icon: 'list' },
   es: {
     one: 'Compra asistida',
     many: 'Compras asistidas',

@@ -21,7 +21,7 @@ export default defineResource({
   search: ['number'],
   sort: ['date', 'DESC'],
   paths: ['/management/requests', '/purchase-requests'],
-  menu: { section: 'Requests', order: 1, icon: 'list' },
+  menu: { section: 'Requests and quotations management', order: 1, icon: 'list' },
   es: {
     one: 'Solicitud de compra / servicio',
     many: 'Solicitudes de compra / servicio',

@@ -2,19 +2,24 @@ import type { Field } from '../fields.ts'
 import type { Resource } from '../resource.ts'
 import type { Where } from '../where.ts'
 import { namedFields } from '../words.ts'
+import { unknownWord } from './unknownWord.ts'
 import { viewProblems } from './views.ts'
 import { pathsOf } from './wherePaths.ts'
 
 type Say = (resource: string, key: string, text: string) => void
 
-/** What is wrong between resources: references, paths and routes. */
-export const problemsAcross = (resources: readonly Resource[], say: Say): void => {
+/**
+ * What is wrong between resources: references, paths and routes.
+ *
+ * @param refused names of resources whose files have mistakes of their own: what refers to them is not wrong for it
+ */
+export const problemsAcross = (resources: readonly Resource[], refused: ReadonlySet<string>, say: Say): void => {
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
   for (const resource of resources) {
-    for (const [name, field] of namedFields(resource)) referenceProblems(resource, name, field, byName, say)
+    for (const [name, field] of namedFields(resource)) referenceProblems(resource, name, field, byName, refused, say)
     for (const finder of Object.entries(resource.finders))
-      relatedProblems(resource, `finders.${finder[0]}`, finder[1].where, byName, say)
-    viewProblems(resource, byName, say)
+      relatedProblems(resource, `finders.${finder[0]}`, finder[1].where, byName, refused, say)
+    if (resource.view === null || !refused.has(resource.view.of)) viewProblems(resource, byName, say)
   }
   twice(
     resources,
@@ -36,12 +41,14 @@ const referenceProblems = (
   name: string,
   field: Field,
   byName: ReadonlyMap<string, Resource>,
+  refused: ReadonlySet<string>,
   say: Say,
 ): void => {
   if (field.kind !== 'reference' && field.kind !== 'references') return
   const target = byName.get(field.to)
   if (target === undefined) {
-    say(resource.name, `fields.${name}`, `there is no resource '${field.to}'`)
+    if (!refused.has(field.to))
+      say(resource.name, `fields.${name}`, unknownWord('resource', field.to, [...byName.keys()]))
     return
   }
   for (const path of Object.keys(field.where ?? {}).filter((key) => !['and', 'or', 'not'].includes(key))) {
@@ -56,12 +63,14 @@ const relatedProblems = (
   key: string,
   where: Where,
   byName: ReadonlyMap<string, Resource>,
+  refused: ReadonlySet<string>,
   say: Say,
 ): void => {
   for (const path of pathsOf(where)) {
     const [head = '', tail] = path.split('.')
     if (tail === undefined) continue
     const field = resource.fields[head]
+    if (field?.kind === 'reference' && refused.has(field.to)) continue
     const target = field?.kind === 'reference' ? byName.get(field.to) : undefined
     if (target === undefined || !Object.hasOwn(target.fields, tail)) say(resource.name, key, `'${path}' leads nowhere`)
   }

@@ -1,9 +1,14 @@
-import { fieldsOf } from '../formulaFields.ts'
 import type { Field, Fields } from '../fields.ts'
 import type { ResourceSource } from '../resource.ts'
 import type { CheckDigitScheme, Rule, RuleName } from '../rules.ts'
 import type { Say } from './oneResource.ts'
-import { pathsOf, unknownOperators } from './wherePaths.ts'
+import { operators } from '../where.ts'
+import { KindError } from '../kinds/kind.ts'
+import { kindOf } from '../kinds/index.ts'
+import { unknownWord } from './unknownWord.ts'
+import { conditionProblems } from './conditions.ts'
+import { formulaProblems } from './formulas.ts'
+import { operandsOf, pathsOf, unknownOperators } from './wherePaths.ts'
 
 const ruleNames: { readonly [N in RuleName]: true } = {
   required: true,
@@ -32,6 +37,19 @@ const ruleNames: { readonly [N in RuleName]: true } = {
   checkDigit: true,
 }
 
+/** What a rule cannot do without. */
+const ruleNeeds: { readonly [N in RuleName]?: readonly string[] } = {
+  min: ['length'],
+  max: ['length'],
+  between: ['min', 'max'],
+  min_value: ['min'],
+  max_value: ['max'],
+  confirmed: ['target'],
+  different: ['target'],
+  pattern: ['pattern'],
+  checkDigit: ['scheme'],
+}
+
 const schemes: { readonly [S in CheckDigitScheme]: true } = {
   iso6346: true,
   awb: true,
@@ -47,27 +65,45 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
   const key = `fields.${name}`
   const siblings = siblingsOf(field, source)
   const known = (other: string): void => {
-    if (!Object.hasOwn(siblings, other)) say(key, `there is no field '${other}'`)
+    if (!Object.hasOwn(siblings, other)) say(key, unknownWord('field', other, Object.keys(siblings)))
   }
   for (const rule of field.rules ?? []) ruleProblems(rule, (text) => say(`${key}.rules`, text), known)
   if ('follows' in field && field.follows !== undefined && !Object.hasOwn(source.queries ?? {}, field.follows))
     say(key, `there is no query '${field.follows}'`)
   if ('inEnglish' in field && field.inEnglish !== undefined) known(field.inEnglish)
-  if (field.visible) for (const path of pathsOf(field.visible)) known(path)
+  if (field.visible) {
+    for (const path of pathsOf(field.visible)) known(path)
+    conditionProblems(field.visible, siblings, (text) => say(`${key}.visible`, text))
+  }
   for (const text of [field.label, field.help])
     if (text && !(text.es && text.en)) say(key, 'label and help need both languages')
   if ('pattern' in field && field.pattern !== undefined && !compiles(field.pattern))
     say(key, `'${field.pattern}' is not a regular expression`)
   if ('values' in field && (field.values.length === 0 || new Set(field.values).size < field.values.length))
     say(key, 'values are empty or repeated')
-  if ('where' in field && field.where)
-    for (const word of unknownOperators(field.where)) say(`${key}.where`, `there is no operator '${word}'`)
+  if ('where' in field && field.where) {
+    for (const word of unknownOperators(field.where)) say(`${key}.where`, unknownWord('operator', word, operators))
+    for (const other of operandsOf(field.where)) known(other)
+  }
+  if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max)
+    say(key, `its min ${field.min} is above its max ${field.max}`)
   if (field.kind === 'money' && field.currency !== 'base') known(field.currency)
   if (field.kind === 'quantity' && field.unitField !== undefined) known(field.unitField)
-  if (field.kind === 'computed') for (const other of fieldsOf(field.formula)) known(other)
+  if (field.kind === 'computed') formulaProblems(name, field, siblings, (text) => say(`${key}.formula`, text))
   if (field.kind === 'status') statusProblems(field, (text) => say(key, text))
   if (field.default !== undefined && 'values' in field && !field.values.includes(String(field.default)))
     say(key, `the default '${field.default}' is not one of its values`)
+  else if (!reads(field)) say(key, `the default '${JSON.stringify(field.default)}' is no ${field.kind}`)
+}
+
+const reads = (field: Field): boolean => {
+  try {
+    kindOf(field).parse(field.default, field)
+    return true
+  } catch (problem) {
+    if (problem instanceof KindError) return false
+    throw problem
+  }
 }
 
 /** The fields that an option may name: those of the record, and for a line's field those of its line before them. */
@@ -80,9 +116,12 @@ const siblingsOf = (field: Field, { fields }: ResourceSource): Fields => {
 
 const ruleProblems = (rule: Rule, say: (text: string) => void, known: (field: string) => void): void => {
   if (!Object.hasOwn(ruleNames, rule.rule)) {
-    say(`there is no rule '${rule.rule}'`)
+    say(unknownWord('rule', rule.rule, Object.keys(ruleNames)))
     return
   }
+  const missing = (ruleNeeds[rule.rule] ?? []).filter((option) => !Object.hasOwn(rule, option))
+  for (const option of missing) say(`the rule '${rule.rule}' needs its '${option}'`)
+  if (missing.length > 0) return
   if (rule.rule === 'different' || rule.rule === 'confirmed') known(rule.target)
   if (rule.rule === 'checkDigit' && !Object.hasOwn(schemes, rule.scheme))
     say(`there is no check digit scheme '${rule.scheme}'`)

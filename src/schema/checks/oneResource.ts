@@ -1,10 +1,15 @@
-import type { Field } from '../fields.ts'
-import { kinds } from '../kinds/index.ts'
+import type { Field, Kind } from '../fields.ts'
+import { kindOf, kinds } from '../kinds/index.ts'
 import { type FormSection, type FormTab, type ResourceSource, services } from '../resource.ts'
 import { allVerbs, fullFinder } from '../routes.ts'
 import { namedFields } from '../words.ts'
 import { fieldProblems } from './oneField.ts'
 import { onlyData } from './onlyData.ts'
+import { conditionProblems } from './conditions.ts'
+import { finderProblems } from './finders.ts'
+import { shapeProblems } from './shapes.ts'
+import { fieldOptionProblems, optionProblems } from './options.ts'
+import { unknownWord } from './unknownWord.ts'
 import { pathsOf } from './wherePaths.ts'
 
 export type Say = (key: string, text: string) => void
@@ -27,6 +32,11 @@ const taken = new Set([
   'hasOwnProperty',
 ])
 
+const unnaming: readonly Kind[] = ['lines', 'json', 'references', 'file', 'image', 'password', 'longtext']
+
+/** Kinds of whole records: a line has none. */
+const ofRecords: readonly Kind[] = ['lines', 'password', 'status', 'parent', 'file', 'image']
+
 const fieldLists = ['columns', 'filters', 'search'] as const
 
 const template = /^(GET|POST|PUT|PATCH|DELETE|EMIT|ON) \S+$/
@@ -38,24 +48,63 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
     return
   }
   onlyData(source, '', say)
+  let shapely = true
+  shapeProblems(source, (key, text) => {
+    shapely = false
+    say(key, text)
+  })
+  if (!shapely) return
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(String(source.name)))
     say('name', `'${source.name}' is not plural kebab-case`)
-  if (!services.includes(source.service)) say('service', `'${source.service}' is not a service`)
+  if (!services.includes(source.service))
+    say('service', `'${source.service}' is not a service; there are: ${services.join(', ')}`)
+  optionProblems(source, say)
   for (const [name, field] of namedFields(source)) checkField(name, field, source, say)
   const known = (key: string, name: string, extra: readonly string[] = []): void => {
-    if (!Object.hasOwn(source.fields, name) && !extra.includes(name)) say(key, `there is no field '${name}'`)
+    if (!Object.hasOwn(source.fields, name) && !extra.includes(name))
+      say(key, unknownWord('field', name, Object.keys(source.fields)))
   }
   for (const name of [source.key ?? []].flat()) known('key', name, ['id'])
   for (const list of fieldLists) for (const name of source[list] ?? []) known(list, name)
   if (source.title !== undefined) known('title', source.title)
   if (source.sort !== undefined) known('sort', source.sort[0], ['id'])
+  if (source.sort !== undefined && !['ASC', 'DESC'].includes(source.sort[1]))
+    say('sort', `'${source.sort[1]}' is neither ASC nor DESC`)
   for (const name of sections(source.form).flatMap(({ fields }) => fields)) known('form', name)
   for (const name of [...(source.unique ?? []), ...(source.indexes ?? [])].flat()) known('unique', name)
   if (source.tree !== undefined && source.fields[source.tree]?.kind !== 'parent')
     say('tree', `'${source.tree}' is not a field of kind parent`)
-  for (const verb of source.verbs ?? []) if (!allVerbs.includes(verb)) say('verbs', `there is no verb '${verb}'`)
+  for (const verb of source.verbs ?? []) if (!allVerbs.includes(verb)) say('verbs', unknownWord('verb', verb, allVerbs))
+  checkForm(source, say)
+  checkKinds(source, say)
+  finderProblems(source, say)
   checkOperations(source, say, known)
   checkOwn(source, say, known)
+}
+
+/** Kinds that name no record, and those that no list is sorted by. */
+const checkKinds = ({ key, sort, fields }: ResourceSource, say: Say): void => {
+  for (const name of [key ?? []].flat()) {
+    const kind = fields[name]?.kind
+    if (kind !== undefined && unnaming.includes(kind)) say('key', `'${name}' is of kind ${kind}, which names no record`)
+  }
+  const sorted = sort === undefined ? undefined : fields[sort[0]]
+  if (sorted !== undefined && !kindOf(sorted).sortable)
+    say('sort', `'${sort?.[0]}' is of kind ${sorted.kind}, which has no order`)
+  for (const [name, field] of Object.entries(fields)) {
+    for (const [inner, { kind }] of Object.entries<Field>(field.kind === 'lines' ? field.fields : {}))
+      if (ofRecords.includes(kind)) say(`fields.${name}.fields.${inner}`, `a line has no field of kind ${kind}`)
+  }
+}
+
+/** Nobody could fill in a required field that a form leaves out. */
+const checkForm = ({ form, fields, key, verbs = allVerbs, view }: ResourceSource, say: Say): void => {
+  if (form === undefined || view !== undefined || !verbs.includes('create')) return
+  const shown = new Set(sections(form).flatMap((section) => section.fields))
+  const keys = [key ?? []].flat()
+  for (const [name, { required = keys.includes(name), readOnly, default: given }] of Object.entries(fields))
+    if (required && readOnly !== true && given === undefined && !shown.has(name))
+      say('form', `the required field '${name}' is in no section, so nobody could fill it in`)
 }
 
 const checkOwn = ({ access, fields }: ResourceSource, say: Say, known: (key: string, name: string) => void): void => {
@@ -78,10 +127,7 @@ const checkField = (name: string, field: Field, source: ResourceSource, say: Say
     say(`fields.${name}`, 'is not a name that a field may have')
     return
   }
-  if (!Object.hasOwn(kinds, String(field?.kind))) {
-    say(`fields.${name}`, `there is no field kind '${field?.kind}'`)
-    return
-  }
+  fieldOptionProblems(`fields.${name}`, field, say)
   fieldProblems(name, field, source, say)
 }
 
@@ -93,6 +139,7 @@ const checkOperations = (source: ResourceSource, say: Say, known: (key: string, 
     const { path, where } = fullFinder(source.name, name, given)
     if (!path.startsWith('/')) say(`finders.${name}`, `'${path}' is not a path`)
     for (const field of pathsOf(where)) if (field !== 'id') known(`finders.${name}`, field.split('.')[0] ?? field)
+    conditionProblems(where, source.fields, (text) => say(`finders.${name}`, text))
   }
   const operations = { ...source.queries, ...source.actions }
   for (const [name, { route, input }] of Object.entries(operations)) {
@@ -115,6 +162,9 @@ const checkOperations = (source: ResourceSource, say: Say, known: (key: string, 
   }
   for (const rule of source.rules ?? []) {
     for (const name of [rule.field, ...(rule.checkDigit?.fields ?? [])]) known(`rules.${rule.name}`, name)
-    for (const path of [...pathsOf(rule.when ?? {}), ...pathsOf(rule.assert)]) known(`rules.${rule.name}`, path)
+    const { when = {}, assert = {} } = rule
+    for (const path of [...pathsOf(when), ...pathsOf(assert)]) known(`rules.${rule.name}`, path)
+    for (const where of [when, assert])
+      conditionProblems(where, source.fields, (text) => say(`rules.${rule.name}`, text))
   }
 }

@@ -16,6 +16,9 @@ const operandFields = (condition: unknown): readonly string[] => {
   )
 }
 
+/** Every field of the own record that the operands of a condition name. */
+export const operandsOf = (where: Where): readonly string[] => Object.values(where).flatMap(operandFields)
+
 /** Words in a condition that are not operators of the language. */
 export const unknownOperators = (where: Where): readonly string[] =>
   Object.entries(where).flatMap(([key, condition]) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
@@ -9,14 +9,13 @@ import { draftOf } from './draft.ts'
 import { currentOf, errorsOf } from './errorsOf.ts'
 import { same } from './merge.ts'
 import { isUnknown, makeSubmission } from './submission.ts'
+import { useKeptDraft } from './useKeptDraft.ts'
 import { validateRecord } from './validateRecord.ts'
 import { writableOf } from './writableOf.ts'
 
 type Errors = { readonly [path: string]: string }
 
 type Outcome = { readonly saved: AnyRecord } | { readonly wrong: Errors }
-
-const keepAfterMs = 400
 
 /** The state of one form: what is typed, what is wrong with it, and its way to the server. */
 export const useRecordForm = (resource: Resource, stored: AnyRecord | null, initial: Values) => {
@@ -39,11 +38,9 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
   const [submission] = useState(makeSubmission)
   const dirty = !same(base, values)
 
-  useEffect(() => {
-    if (!dirty) return
-    const timer = setTimeout(() => draft.keep({ values, version: against?.version }), keepAfterMs)
-    return () => clearTimeout(timer)
-  }, [values, dirty, draft, against])
+  const version = against?.version
+  const typed = useMemo(() => (dirty ? { values, version } : null), [dirty, values, version])
+  const forgetDraft = useKeptDraft(draft, typed)
 
   const setValue = useCallback((name: string, value: unknown): void => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -83,7 +80,7 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
               meta,
             })
       submission.settled()
-      draft.forget()
+      forgetDraft()
       setBase(sent)
       setAgainst(over === null ? null : answer.data)
       await client.invalidateQueries({ queryKey: [resource.name] })
@@ -105,7 +102,7 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
   }
 
   const reset = (next: Values): void => {
-    draft.forget()
+    forgetDraft()
     setBase(next)
     setValues(next)
     setErrors({})
@@ -136,7 +133,7 @@ export const useRecordForm = (resource: Resource, stored: AnyRecord | null, init
       setConflict(null)
     },
     closeConflict: () => setConflict(null),
-    forgetDraft: draft.forget,
+    forgetDraft,
   }
 }
 

@@ -40,6 +40,14 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
   const above = items[0]?.start ?? 0
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const labels = resource.labels[locale as Locale].fields
+  /** What is wrong with each cell of a row; a reason that is of no cell of the file stands alone. */
+  const faultsOf = ({ errors: found = {} }: RowVerdict) =>
+    Object.entries(found).map(([field, text]) => ({
+      field,
+      label: labels[field] ?? field,
+      text,
+      column: state.mapping.indexOf(field.split('.')[0] ?? field),
+    }))
   const reason = ({ errors: found = {} }: RowVerdict): string =>
     Object.entries(found)
       .map(([field, text]) => namedError(labels[field] ?? field, text))
@@ -51,7 +59,12 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
     saveFile(faultySheet(table, reasons, translate('estiba.import.reason')), `${resource.name}-errors.xlsx`)
   }
   return (
-    <div>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (state.mended && state.busy === null) void state.check()
+      }}
+    >
       <div className="estiba-check-head">
         <output className="estiba-summary">{translate('estiba.import.summary', counts)}</output>
         {errors > 0 && (
@@ -75,11 +88,25 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
                   className={`estiba-verdict is-${row.verdict}`}
                 >
                   <th scope="row">
-                    {translate('estiba.import.row')} {row.row + 2}
+                    {translate('estiba.import.row')} {table.numbers[row.row]}
                   </th>
                   <td>{translate(`estiba.import.verdicts.${row.verdict}`)}</td>
                   <td className="estiba-verdict-row">{(table.rows[row.row] ?? []).slice(0, 3).join(' · ')}</td>
-                  <td>{reason(row)}</td>
+                  <td>
+                    {faultsOf(row).map(({ field, label, text, column }) => (
+                      <div key={field} className="estiba-fault">
+                        {column >= 0 && (
+                          <input
+                            className="estiba-input"
+                            aria-label={`${label}, ${translate('estiba.import.row')} ${table.numbers[row.row]}`}
+                            value={table.rows[row.row]?.[column] ?? ''}
+                            onChange={({ target }) => state.mend(row.row, column, target.value)}
+                          />
+                        )}
+                        <span>{namedError(label, text)}</span>
+                      </div>
+                    ))}
+                  </td>
                 </tr>
               )
             })}
@@ -95,7 +122,12 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
             {translate('estiba.import.downloadFaulty')}
           </button>
         )}
-        {errors > 0 && (
+        {state.mended && (
+          <button type="submit" className="estiba-button is-main" disabled={state.busy !== null}>
+            {translate('estiba.import.checkAgain')}
+          </button>
+        )}
+        {errors > 0 && !state.mended && (
           <button
             type="button"
             className="estiba-button is-main"
@@ -116,6 +148,6 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
           </button>
         )}
       </div>
-    </div>
+    </form>
   )
 }

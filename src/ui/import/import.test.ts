@@ -18,7 +18,23 @@ describe('reading a file', () => {
     ['commas and a byte order mark', '\ufeffCódigo,Tarifa\nIVA19,"19,0"\n\n'],
     ['tabs, as pasted from a sheet', 'Código\tTarifa\r\nIVA19\t19,0'],
   ])('parts text by %s', (_what, text) => {
-    expect(readDelimited(text)).toEqual({ header: ['Código', 'Tarifa'], rows: [['IVA19', '19,0']] })
+    expect(readDelimited(text)).toEqual({ header: ['Código', 'Tarifa'], rows: [['IVA19', '19,0']], numbers: [2] })
+  })
+
+  it('numbers rows as their file does, empty ones between them counted', () => {
+    expect(readDelimited('\nCódigo;Tarifa\n\nIVA19;19\n;\nIVA5;5\n')).toEqual({
+      header: ['Código', 'Tarifa'],
+      rows: [
+        ['IVA19', '19'],
+        ['IVA5', '5'],
+      ],
+      numbers: [4, 6],
+    })
+    const sheet = utils.sheet_add_aoa({}, [['code'], [], ['IVA19']], { origin: 'A3' })
+    const bytes = new Uint8Array(
+      write({ SheetNames: ['s'], Sheets: { s: sheet } }, { type: 'array', bookType: 'xlsx' }),
+    )
+    expect(readWorkbook(bytes).numbers).toEqual([5])
   })
 
   it('reads days, numbers and texts of a workbook as they were written', () => {
@@ -76,6 +92,7 @@ describe('which column is which field', () => {
         ['A', 'Retención'],
         ['B', ''],
       ],
+      numbers: [2, 3],
     }
     expect(rowsOf(table, ['code', 'taxType'], resource)).toEqual([{ code: 'A', taxType: 'WITHHOLDING' }, { code: 'B' }])
   })

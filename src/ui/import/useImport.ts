@@ -28,6 +28,11 @@ interface Caller {
   readonly call: (operation: string, params: object) => Promise<unknown>
 }
 
+const withCell = (table: Table, row: number, column: number, text: string): Table => ({
+  ...table,
+  rows: table.rows.map((cells, at) => (at === row ? cells.with(column, text) : cells)),
+})
+
 /** The state of one import, from its file to its undoing; every wait shows in `busy`. */
 export const useImport = (resource: Resource) => {
   const { call } = useDataProvider() as unknown as Caller
@@ -37,6 +42,7 @@ export const useImport = (resource: Resource) => {
   const [blank, setBlank] = useState<Blank>('keep')
   const [existing, setExisting] = useState<Existing>('update')
   const [report, setReport] = useState<Report | null>(null)
+  const [mended, setMended] = useState(false)
   const [undone, setUndone] = useState<number | null>(null)
   const [busy, setBusy] = useState<'reading' | 'checking' | 'importing' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -83,17 +89,25 @@ export const useImport = (resource: Resource) => {
     existing,
     report,
     undone,
+    /** Something was corrected since the rows were checked. */
+    mended,
     busy,
     problem,
     setMapping,
     setBlank,
     setExisting,
     setStep,
+    /** Corrects one cell of the rows as they were read. */
+    mend: (row: number, column: number, text: string): void => {
+      setMended(true)
+      setTable((read) => (read === null ? null : withCell(read, row, column, text)))
+    },
     readFile: (file: File) => run('reading', async () => take(await readFile(file))),
     readText: (text: string) => run('reading', async () => take(readDelimited(text))),
     check: () =>
       run('checking', async () => {
         setReport(await send('dry'))
+        setMended(false)
         setStep('check')
       }),
     commit: (mode: 'all' | 'valid') =>

@@ -1,0 +1,140 @@
+import type { FieldOf, FieldOptions, Kind } from '../fields.ts'
+import type { Labels, RecordRule, ResourceSource } from '../resource.ts'
+
+/** Every option that `T` may have, and no other: the compiler keeps a table complete. */
+type All<T> = { readonly [O in keyof T]-?: true }
+
+type Own<K extends Kind> = { readonly [O in Exclude<keyof FieldOf<K>, keyof FieldOptions | 'kind'>]-?: true }
+
+export const resourceOptions: All<ResourceSource> = {
+  name: true,
+  service: true,
+  key: true,
+  fields: true,
+  title: true,
+  columns: true,
+  filters: true,
+  search: true,
+  sort: true,
+  form: true,
+  tree: true,
+  scope: true,
+  platform: true,
+  verbs: true,
+  view: true,
+  routes: true,
+  finders: true,
+  queries: true,
+  actions: true,
+  alsoUnder: true,
+  rules: true,
+  unique: true,
+  indexes: true,
+  paths: true,
+  screen: true,
+  panels: true,
+  menu: true,
+  access: true,
+  es: true,
+  en: true,
+}
+
+export const menuOptions: All<NonNullable<ResourceSource['menu']>> = {
+  section: true,
+  order: true,
+  icon: true,
+  title: true,
+}
+
+export const ruleOptions: All<RecordRule> = {
+  name: true,
+  on: true,
+  when: true,
+  assert: true,
+  checkDigit: true,
+  field: true,
+  message: true,
+}
+
+export const accessOptions: All<NonNullable<ResourceSource['access']>> = {
+  options: true,
+  write: true,
+  own: true,
+  customers: true,
+  places: true,
+  operations: true,
+  further: true,
+}
+
+export const scopes: All<{ readonly [S in NonNullable<ResourceSource['scope']>]: true }> = {
+  company: true,
+  shared: true,
+}
+
+type Write = NonNullable<NonNullable<ResourceSource['access']>['write']>
+
+export const writers: All<{ readonly [W in Write]: true }> = { super: true, platform: true }
+
+export const labelOptions: All<Labels> = {
+  one: true,
+  many: true,
+  about: true,
+  fields: true,
+  options: true,
+  names: true,
+  messages: true,
+}
+
+const common: All<FieldOptions> = {
+  required: true,
+  unique: true,
+  default: true,
+  rules: true,
+  readOnly: true,
+  immutable: true,
+  secret: true,
+  visible: true,
+  inline: true,
+  label: true,
+  help: true,
+}
+
+const textual: Own<'text'> = { min: true, max: true, pattern: true, follows: true, inEnglish: true }
+const numeric: Own<'decimal'> = { min: true, max: true, decimals: true }
+
+const own: { readonly [K in Kind]: Own<K> } = {
+  text: textual,
+  code: { ...textual, lowercase: true },
+  longtext: textual,
+  integer: { min: true, max: true },
+  decimal: numeric,
+  money: { ...numeric, currency: true },
+  quantity: { ...numeric, unit: true, unitField: true },
+  boolean: {},
+  date: {},
+  datetime: {},
+  month: {},
+  email: {},
+  phone: {},
+  url: {},
+  password: { foreign: true },
+  choice: { values: true },
+  status: { values: true, initial: true, tones: true, transitions: true, active: true },
+  reference: { to: true, where: true, createInPlace: true },
+  references: { to: true, where: true, as: true },
+  parent: {},
+  lines: { fields: true, min: true, max: true },
+  file: { accept: true, maxMb: true },
+  image: { accept: true, maxMb: true },
+  json: { as: true },
+  color: {},
+  barcode: { symbology: true },
+  computed: { type: true, formula: true, decimals: true, unit: true },
+}
+
+/** All that a field of a kind may say. */
+export const fieldOptions = (kind: Kind): readonly string[] => [
+  'kind',
+  ...Object.keys(common),
+  ...Object.keys(own[kind]),
+]

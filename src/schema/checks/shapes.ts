@@ -1,0 +1,101 @@
+import type { Kind } from '../fields.ts'
+import { kinds } from '../kinds/index.ts'
+import type { ResourceSource } from '../resource.ts'
+import { unknownWord } from './unknownWord.ts'
+
+type Say = (key: string, text: string) => void
+
+type Shape = 'text' | 'list' | 'object' | 'formula'
+
+const needed: { readonly [K in Kind]?: { readonly [option: string]: Shape } } = {
+  choice: { values: 'list' },
+  status: { values: 'list', transitions: 'list' },
+  reference: { to: 'text' },
+  references: { to: 'text' },
+  lines: { fields: 'object' },
+  money: { currency: 'text' },
+  computed: { type: 'text', formula: 'formula' },
+}
+
+const lists = [
+  'columns',
+  'filters',
+  'search',
+  'form',
+  'verbs',
+  'rules',
+  'unique',
+  'indexes',
+  'paths',
+  'panels',
+] as const
+
+const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isOf: { readonly [S in Shape]: (value: unknown) => boolean } = {
+  text: (value) => typeof value === 'string' && value !== '',
+  list: (value) => Array.isArray(value),
+  object: isObject,
+  formula: (value) => value !== null && ['string', 'number', 'object'].includes(typeof value),
+}
+
+const said: { readonly [S in Shape]: string } = {
+  text: 'a text',
+  list: 'a list [ … ]',
+  object: 'an object { … }',
+  formula: 'a formula',
+}
+
+/** What must be there, and of the right shape, before anything else can be looked at; the compiler says the same. */
+export const shapeProblems = (source: ResourceSource, say: Say): void => {
+  const expect = (key: string, value: unknown, shape: Shape): boolean => {
+    const right = isOf[shape](value)
+    if (!right) say(key, value === undefined ? `is missing: it is ${said[shape]}` : `is not ${said[shape]}`)
+    return right
+  }
+  const lookAt = (key: string, fields: unknown): void => {
+    if (!expect(key, fields, 'object') || !isObject(fields)) return
+    for (const [name, field] of Object.entries(fields)) {
+      const at = `${key}.${name}`
+      if (!expect(at, field, 'object') || !isObject(field)) continue
+      const kind = String(field['kind'])
+      if (!Object.hasOwn(kinds, kind)) {
+        say(at, unknownWord('field kind', kind, Object.keys(kinds)))
+        continue
+      }
+      for (const [option, shape] of Object.entries(needed[kind as Kind] ?? {}))
+        expect(`${at}.${option}`, field[option], shape)
+      if (field['rules'] !== undefined) expect(`${at}.rules`, field['rules'], 'list')
+      if (kind === 'lines' && isObject(field['fields'])) lookAt(`${at}.fields`, field['fields'])
+    }
+  }
+  lookAt('fields', source.fields)
+  for (const name of lists) if (source[name] !== undefined) expect(name, source[name], 'list')
+  if (source.sort !== undefined) expect('sort', source.sort, 'list')
+  for (const name of ['unique', 'indexes'] as const)
+    if (Array.isArray(source[name]))
+      for (const [at, one] of source[name].entries()) expect(`${name}[${at}]`, one, 'list')
+  formShapes(source.form, 'form', expect)
+  if (Array.isArray(source.rules))
+    for (const rule of source.rules)
+      if (isObject(rule)) expect(`rules.${String(rule.name)}.assert`, rule.assert, 'object')
+}
+
+const formShapes = (
+  parts: unknown,
+  key: string,
+  expect: (key: string, value: unknown, shape: Shape) => boolean,
+): void => {
+  if (!Array.isArray(parts)) return
+  for (const [at, part] of parts.entries() as ArrayIterator<[number, unknown]>) {
+    const here = `${key}[${at}]`
+    if (!expect(here, part, 'object') || !isObject(part)) continue
+    if ('tab' in part) {
+      if (expect(`${here}.sections`, part['sections'], 'list')) formShapes(part['sections'], `${here}.sections`, expect)
+    } else {
+      expect(`${here}.section`, part['section'], 'text')
+      expect(`${here}.fields`, part['fields'], 'list')
+    }
+  }
+}
