@@ -84,11 +84,12 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
 
 /** Kinds that name no record, and those that no list is sorted by. */
 const checkKinds = ({ key, sort, fields }: ResourceSource, say: Say): void => {
+  const own = (name: string): Field | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)
   for (const name of [key ?? []].flat()) {
-    const kind = fields[name]?.kind
+    const kind = own(name)?.kind
     if (kind !== undefined && unnaming.includes(kind)) say('key', `'${name}' is of kind ${kind}, which names no record`)
   }
-  const sorted = sort === undefined ? undefined : fields[sort[0]]
+  const sorted = sort === undefined ? undefined : own(sort[0])
   if (sorted !== undefined && !kindOf(sorted).sortable)
     say('sort', `'${sort?.[0]}' is of kind ${sorted.kind}, which has no order`)
   for (const [name, field] of Object.entries(fields)) {
