@@ -163,7 +163,7 @@ const checkOperations = (source: ResourceSource, say: Say, known: (key: string, 
   }
   for (const rule of source.rules ?? []) {
     for (const name of [rule.field, ...(rule.checkDigit?.fields ?? [])]) known(`rules.${rule.name}`, name)
-    const { when = {}, assert = {} } = rule
+    const { when = {}, assert } = rule
     for (const path of [...pathsOf(when), ...pathsOf(assert)]) known(`rules.${rule.name}`, path)
     for (const where of [when, assert])
       conditionProblems(where, source.fields, (text) => say(`rules.${rule.name}`, text))

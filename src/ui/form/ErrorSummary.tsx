@@ -19,7 +19,12 @@ interface ErrorSummaryProps {
 export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }: ErrorSummaryProps) => {
   const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)
-  const entries = Object.entries(errors)
+  const order = resource.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+  const placeOf = (path: string): number => {
+    const at = order.indexOf(path.split('.')[0] ?? path)
+    return at < 0 ? order.length : at
+  }
+  const entries = Object.entries(errors).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
   const shown = entries.length > 0 || problem !== null
   useEffect(() => {
     if (shown) box.current?.scrollIntoView({ block: 'nearest' })

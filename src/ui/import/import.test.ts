@@ -31,9 +31,7 @@ describe('reading a file', () => {
       numbers: [4, 6],
     })
     const sheet = utils.sheet_add_aoa({}, [['code'], [], ['IVA19']], { origin: 'A3' })
-    const bytes = new Uint8Array(
-      write({ SheetNames: ['s'], Sheets: { s: sheet } }, { type: 'array', bookType: 'xlsx' }),
-    )
+    const bytes = write({ SheetNames: ['s'], Sheets: { s: sheet } }, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array
     expect(readWorkbook(bytes).numbers).toEqual([5])
   })
 
