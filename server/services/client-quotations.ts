@@ -1,5 +1,6 @@
 import { keepPaper } from './quoting/keepPaper.ts'
 import { followSteps, mailSteps, quotationSteps } from './quoting/moves.ts'
+import { openPaper } from './quoting/openPaper.ts'
 import { printPdf } from './quoting/printPdf.ts'
 import { toSalesOrder } from './quoting/toOrder.ts'
 import { completeQuotation } from './quoting/totals.ts'
@@ -8,5 +9,6 @@ import { defineService } from './service.ts'
 export default defineService('client-quotations', {
   queries: { printPdf },
   actions: { ...quotationSteps, ...followSteps, ...mailSteps, toOrder: toSalesOrder },
+  verbs: { get: openPaper },
   hooks: { before: keepPaper(completeQuotation) },
 })

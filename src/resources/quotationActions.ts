@@ -1,4 +1,4 @@
-import { quotationMoves } from '../domain/commercial/quotationMoves.ts'
+import { mailable, quotationMoves } from '../domain/commercial/quotationMoves.ts'
 import { choice, date, email, longtext, reference, text } from '../schema/index.ts'
 
 /** Why a quotation was lost or a request came to nothing. */
@@ -28,12 +28,22 @@ export const followUpActions = (path: string) =>
     },
   }) as const
 
-/** A quotation that was sent goes by mail once more, or to another address (B-COMPANY-EMAIL). */
-export const mailActions = (path: string) =>
+/**
+ * What is done with a quotation that a customer gets: once he has opened it, it is not taken back (G-19); once it was
+ * sent it goes by mail again, or to another address (B-COMPANY-EMAIL).
+ */
+export const customerActions = (path: string) =>
   ({
+    recall: {
+      route: `POST /${path}/{number}/recall`,
+      status: move('recall'),
+      when: { openedAt: null },
+      result: 'one',
+    },
     mail: {
       route: `POST /${path}/{number}/mail`,
       ofRecord: true,
+      when: { typeOrder: 'CLIENT', state: { in: mailable } },
       input: {
         to: email({
           label: { es: 'Correo', en: 'E-mail' },
@@ -62,6 +72,7 @@ export const quotationActions = (path: string) =>
     approve: {
       route: `POST /${path}/{number}/approve`,
       status: move('approve'),
+      when: { or: [{ state: 'CHECKED' }, { uncheckedApproval: true }] },
       input: { acceptedBy: text({ required: true, max: 120 }), acceptedOn: date({ required: true }) },
       result: 'one',
     },

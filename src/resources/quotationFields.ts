@@ -1,6 +1,7 @@
 import { feeBases } from '../domain/commercial/freightCharge.ts'
 import { quotationStates } from '../domain/commercial/quotationMoves.ts'
 import {
+  boolean,
   choice,
   code,
   computed,
@@ -129,16 +130,27 @@ export const concludedFields = {
   terms: longtext({ max: 4000 }),
   contact: text({ max: 120 }),
   revision: integer({ readOnly: true, default: 0 }),
+  /** Whether the company let it be approved as it is when it was sent. */
+  uncheckedApproval: boolean({ readOnly: true }),
   acceptedBy: text({ max: 120, readOnly: true }),
   acceptedOn: date({ readOnly: true }),
   order: reference('orders', { ...known, readOnly: true }),
   ...followedFields,
 } as const
 
-/** To whom and when it last went by mail, with its PDF. */
-export const mailedFields = {
+/** To whom and when it last went by mail, with its PDF; when the customer first opened it, and who for him. */
+export const customerFields = {
   mailedTo: email({ readOnly: true }),
   mailedAt: datetime({ readOnly: true }),
+  openedAt: datetime({ readOnly: true }),
+  openedBy: text({ max: 120, readOnly: true }),
+} as const
+
+/** A customer sees of his quotations what was made for him, not what is still being written. */
+export const seenByCustomer = {
+  customer: { eq: { var: 'customerId' } },
+  typeOrder: 'CLIENT',
+  state: { ne: 'DRAFT' },
 } as const
 
 /** The validity of a quotation does not end before it begins. */

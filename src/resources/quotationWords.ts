@@ -52,6 +52,9 @@ export const quotationWords = {
       lostNote: 'Detalle del motivo',
       mailedTo: 'Enviada a',
       mailedAt: 'Enviada por correo',
+      openedAt: 'Abierta por el cliente',
+      openedBy: 'Quién la abrió',
+      uncheckedApproval: 'Se aprueba sin revisión',
     },
     options: {
       state: {
@@ -110,6 +113,8 @@ export const quotationWords = {
       future: 'La fecha no puede ser futura',
       chosen: 'Ya se aprobó otra respuesta a esta solicitud',
       author: 'La revisa otra persona, no quien la hizo',
+      unchecked: 'Primero hay que revisarla',
+      opened: 'El cliente ya la abrió: no vuelve a borrador',
       whole: 'Las listas de precios no cobran por contenedor ni por camión completo',
       cargo: 'Indique el peso o el volumen',
       ordered: 'Ya tiene un pedido u orden',
@@ -143,6 +148,9 @@ export const quotationWords = {
       lostNote: 'Detail of the reason',
       mailedTo: 'Mailed to',
       mailedAt: 'Mailed at',
+      openedAt: 'Opened by the customer',
+      openedBy: 'Opened by',
+      uncheckedApproval: 'Approved without a check',
       state: 'State',
     },
     options: {
@@ -188,6 +196,8 @@ export const quotationWords = {
       future: 'The date cannot be in the future',
       chosen: 'Another answer to this request is approved already',
       author: 'Somebody else than its author checks it',
+      unchecked: 'It has to be checked first',
+      opened: 'The customer has opened it: it does not go back to draft',
       whole: 'Price lists do not charge by whole container or truck',
       cargo: 'Give the weight or the volume',
       ordered: 'It has an order already',

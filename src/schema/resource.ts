@@ -56,6 +56,8 @@ export interface Operation {
 /** An operation that changes a record; `status` gives the states it goes from and to. */
 export interface Action extends Operation {
   readonly status?: { readonly field: string; readonly from: readonly string[]; readonly to: string }
+  /** Offered only on a record where this holds; the service that does it says no to the others. */
+  readonly when?: Where
   /** Offered above the list: it concerns no record that is there yet. */
   readonly ofList?: boolean
   /** Offered on the record though it moves no status. */

@@ -23,6 +23,8 @@ const words = {
     contact: 'Contacto',
     save: 'Guardar',
     send: 'Enviar',
+    mail: 'Enviar por correo',
+    recall: 'Volver a borrador',
     check: 'Revisar',
     approve: 'Aprobar',
     acceptedBy: 'Aceptada por *',
@@ -60,6 +62,8 @@ const words = {
     contact: 'Contact',
     save: 'Save',
     send: 'Send',
+    mail: 'Send by e-mail',
+    recall: 'Back to draft',
     check: 'Check',
     approve: 'Approve',
     acceptedBy: 'Accepted by *',
@@ -156,7 +160,19 @@ it.each(['es', 'en'] as const)(
       await page.getByRole('button', { name: action, exact: true }).click()
       await page.getByText(state, { exact: true }).first().waitFor()
     }
+    const offered = (action: string): Promise<boolean> =>
+      page.getByRole('button', { name: action, exact: true }).isVisible()
+    expect([await offered(said.send), await offered(said.mail), await offered(said.approve)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     await move(said.send, said.states.SENT)
+    await eventually(() => Promise.all([said.mail, said.recall, said.approve].map(offered))).toEqual([
+      true,
+      true,
+      false,
+    ])
 
     // Called back yesterday, and nothing since.
     await page.goto(screen)

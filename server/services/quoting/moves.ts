@@ -1,5 +1,10 @@
 import { Big } from 'big.js'
-import { type QuotationAction, quotationMoves } from '../../../src/domain/commercial/quotationMoves.ts'
+import {
+  mailable,
+  type QuotationAction,
+  type QuotationState,
+  quotationMoves,
+} from '../../../src/domain/commercial/quotationMoves.ts'
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
@@ -31,8 +36,20 @@ export const moving =
     const paper = await lockPaper(session, input, context, from)
     const today = companyDay(context.deps.clock(), session.caller)
     const more = await step({ session, paper, input, context, today })
-    return writePaper(session, paper, { ...more, state: to })
+    return writePaper(session, paper, { ...more, ...(await sentAs(session, paper, to)), state: to })
   }
+
+/** One that is sent says whether the company, as it is set then, lets it be approved without a check (G-19). */
+const sentAs = async (session: Session, { resource }: Paper, to: QuotationState): Promise<JsonObject> =>
+  to === 'SENT' && 'uncheckedApproval' in session.registry.get(resource).fields
+    ? { uncheckedApproval: await approvesUnchecked(session) }
+    : {}
+
+const companyOf = async (session: Session): Promise<AnyRecord | undefined> =>
+  (await session.trusted('companies').list({ range: [0, 0] })).rows[0]
+
+const approvesUnchecked = async (session: Session): Promise<boolean> =>
+  (await companyOf(session))?.['quotationUncheckedApproval'] === true
 
 const refuse = ({ session, paper }: Asked, field: string, message: string) =>
   refusal(session, paper.resource, field, message)
@@ -60,8 +77,7 @@ const unordered = (asked: Asked): void => {
 /** Where the company asks for two persons, its author does not check a paper. */
 const byAnother = async (asked: Asked): Promise<void> => {
   const { session, paper } = asked
-  const [company] = (await session.trusted('companies').list({ range: [0, 0] })).rows
-  if (company?.['quotationReview'] === true && paper.author === session.caller.userId)
+  if ((await companyOf(session))?.['quotationReview'] === true && paper.author === session.caller.userId)
     throw refuse(asked, 'state', 'author')
 }
 
@@ -73,12 +89,28 @@ const lost = ({ input }: Asked): JsonObject => ({
 const anew = ({ paper: { record } }: Asked): JsonObject => ({
   lostReason: null,
   lostNote: null,
+  ...('openedAt' in record ? { openedAt: null, openedBy: null } : {}),
   ...('revision' in record
     ? { revision: Number(record['revision'] ?? 0) + 1, acceptedBy: null, acceptedOn: null }
     : {}),
 })
 
-const accepted = (asked: Asked): JsonObject => {
+/** One that nobody has checked is approved where the company lets it be so, now and when it was sent (G-19). */
+const checkedEnough = async (asked: Asked): Promise<void> => {
+  const { record } = asked.paper
+  if (record['state'] === 'CHECKED') return
+  if (record['uncheckedApproval'] !== true || !(await approvesUnchecked(asked.session)))
+    throw refuse(asked, 'state', 'unchecked')
+}
+
+/** What its customer has opened is not taken back. */
+const unopened = (asked: Asked): JsonObject => {
+  if (text(asked.paper.record, 'openedAt') !== '') throw refuse(asked, 'state', 'opened')
+  return {}
+}
+
+const accepted = async (asked: Asked): Promise<JsonObject> => {
+  await checkedEnough(asked)
   inForce(asked)
   const acceptedOn = textOf(asked.input, 'acceptedOn')
   if (acceptedOn > asked.today) throw refuse(asked, 'acceptedOn', 'future')
@@ -121,7 +153,7 @@ export const quotationSteps = {
     await complete(asked)
     return mailed(asked)
   }),
-  recall: moving('recall'),
+  recall: moving('recall', unopened),
   check: moving('check', async (asked) => {
     await complete(asked)
     await byAnother(asked)
@@ -146,7 +178,7 @@ export const quotationSteps = {
 } as const
 
 const approveAnswer = moving('approve', async (asked) => {
-  const acceptance = accepted(asked)
+  const acceptance = await accepted(asked)
   const { session, paper } = asked
   const request = text(paper.record, 'request')
   const chosen = await session.trusted(paper.resource).list({ where: { request, state: 'APPROVED' }, range: [0, 0] })
@@ -206,7 +238,7 @@ const reassign: Implementation = async (session, input, context) =>
 const mail: Implementation = async (session, input, context) => {
   const paper = await lockPaper(session, input, context)
   const { resource, record } = paper
-  if (!['SENT', 'CHECKED', 'APPROVED'].includes(text(record, 'state')) || record['typeOrder'] !== 'CLIENT')
+  if (!mailable.some((state) => state === record['state']) || record['typeOrder'] !== 'CLIENT')
     throw refusal(session, resource, 'state', 'unsent')
   const to = textOf(input, 'to') || (await addressOf(session, record))
   if (to === '') throw refusal(session, resource, 'to', 'noAddress')

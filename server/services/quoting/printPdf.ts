@@ -1,11 +1,11 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import type { FileResult } from '../../routes/operationAnswer.ts'
-import { textOf } from '../input.ts'
 import { companyName } from '../print/companyName.ts'
 import { documentPdf, type PrintedTable } from '../print/documentPdf.ts'
 import { boxesOf } from '../print/recordParts.ts'
 import type { Implementation } from '../service.ts'
+import { openPaper } from './openPaper.ts'
 import { linesIn, text } from './paper.ts'
 
 /** Rows of boxes; a row of which nothing is filled is not printed, nor a field that a paper has not. */
@@ -74,8 +74,8 @@ const tableOf = async (
 }
 
 /** A quotation or request on paper, in the caller's language. */
-export const printPdf: Implementation = async (session, input, { resource }): Promise<FileResult> =>
-  paperPdf(session, resource.name, await session.of(resource.name).get(textOf(input, 'number')))
+export const printPdf: Implementation = async (session, input, context): Promise<FileResult> =>
+  paperPdf(session, context.resource.name, await openPaper(session, input, context))
 
 export const paperPdf = async (session: Session, name: string, record: AnyRecord): Promise<PaperFile> => {
   const resource = session.registry.get(name)

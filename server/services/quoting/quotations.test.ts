@@ -144,6 +144,64 @@ it('where the company asks for two persons, its author does not check a quotatio
   expect((await act(id, 'check')).status).toBe(200)
 })
 
+it('where the company asks for no check, a quotation that it sends is approved as it is (G-19)', async () => {
+  const company = String(world.claims(token)['businessId'])
+  const set = (quotationUncheckedApproval: boolean) =>
+    world.deps.db.system('andina', (session) =>
+      session.trusted('companies').update(company, { quotationUncheckedApproval }),
+    )
+  const sent = async () => {
+    const id = await made()
+    return { id, answer: await act(id, 'send') }
+  }
+  const before = await sent()
+  expect(before.answer.body).toMatchObject({ state: 'SENT', uncheckedApproval: false })
+  await set(true)
+  expect((await act(before.id, 'approve', acceptance)).body['errors']).toHaveProperty('state')
+  const [meant, late] = [await sent(), await sent()]
+  expect(meant.answer.body).toMatchObject({ uncheckedApproval: true })
+  expect((await act(meant.id, 'approve')).body['errors']).toHaveProperty('acceptedBy')
+  expect((await act(meant.id, 'approve', acceptance)).body).toMatchObject({ state: 'APPROVED', ...acceptance })
+  expect((await act(await made(), 'approve', acceptance)).status).toBe(409)
+  await set(false)
+  expect((await act(late.id, 'approve', acceptance)).body['errors']).toEqual({ state: 'Primero hay que revisarla' })
+})
+
+it('a quotation that its customer has opened is not taken back to draft; he sees none that is being written', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    const { id } = await session.trusted('menus').create({
+      code: 'customer.quotations',
+      labelEs: 'Cotizaciones',
+      labelEn: 'Quotations',
+      type: 'OPTION',
+      audience: 'CUSTOMER',
+      operations: ['quotations:read'],
+    })
+    const [role] = (await session.trusted('roles').list({ where: { name: 'Cliente' }, range: [0, 0] })).rows
+    await session.trusted('roles').update(String(role?.id), { menuPlan: [id] })
+  })
+  const customer = await world.signIn('cliente@andina.test', 'andina')
+  const asCustomer = (path: string) => world.ask(`GET /transactions/quotations/${path}`, { token: customer })
+  const [read, printed, taken] = [await made(), await made(), await made()]
+  expect((await asCustomer(read)).status).toBe(404)
+  for (const id of [read, printed, taken]) await act(id, 'send')
+  await world.ask(`GET /transactions/quotations/${taken}`, { token })
+  expect((await act(taken, 'recall')).body).toMatchObject({ state: 'DRAFT' })
+  const { status, body } = await asCustomer(read)
+  expect([status, body]).toMatchObject([200, { openedBy: 'Carla', openedAt: expect.stringContaining('T') }])
+  expect((await asCustomer(`${printed}/print.pdf`)).status).toBe(200)
+  for (const id of [read, printed])
+    expect((await act(id, 'recall')).body['errors']).toEqual({ state: 'El cliente ya la abrió: no vuelve a borrador' })
+  expect((await asCustomer(read)).body['openedAt']).toBe(body['openedAt'])
+  await act(read, 'cancel', { lostReason: 'OTHER' })
+  expect((await act(read, 'reopen')).body).toMatchObject({
+    state: 'DRAFT',
+    revision: 1,
+    openedAt: null,
+    openedBy: null,
+  })
+})
+
 it('an approved quotation becomes one order, also where two ask at once, and is not canceled then', async () => {
   const id = await approved({ additionalServices: [{ service: 'SRV-FLETE', quantity: 1, unitValue: 10_000 }] })
   expect((await act(id, 'order')).body['errors']).toHaveProperty('freightService')

@@ -1,15 +1,16 @@
 import { choice, date, defineResource, lines, longtext, reference } from '../../schema/index.ts'
 import { orderModules } from '../orderFields.ts'
-import { followUpActions, mailActions, quotationActions } from '../quotationActions.ts'
+import { followUpActions, customerActions, quotationActions } from '../quotationActions.ts'
 import {
   concludedFields,
-  mailedFields,
+  customerFields,
   freightNeeds,
   quotationNumber,
   quotationState,
   quotationValidity,
   quotedLineFields,
   routeFields,
+  seenByCustomer,
   tariffFields,
 } from '../quotationFields.ts'
 import { carriageTab, concludedTab } from '../quotationForm.ts'
@@ -36,10 +37,11 @@ export default defineResource({
     ...tariffFields(false),
     ...routeFields(false),
     ...concludedFields,
-    ...mailedFields,
+    ...customerFields,
     request: reference('quotation-requests', { ...known, readOnly: true }),
     notes: longtext({ max: 2000 }),
   },
+  access: { customers: seenByCustomer },
   title: 'number',
   columns: ['number', 'date', 'state', 'customer', 'total', 'validTo', 'nextFollowUp', 'contact', 'salesperson'],
   filters: ['state', 'module', 'date', 'validTo', 'customer', 'salesperson', 'currency'],
@@ -51,7 +53,7 @@ export default defineResource({
   queries: { printPdf: { route: 'GET /client-quotations/{number}/print.pdf', result: 'file' } },
   actions: {
     ...quotationActions('client-quotations'),
-    ...mailActions('client-quotations'),
+    ...customerActions('client-quotations'),
     toOrder: {
       route: 'POST /client-quotations/{number}/order',
       status: { field: 'state', from: ['APPROVED'], to: 'APPROVED' },
@@ -74,7 +76,7 @@ export default defineResource({
     },
     carriageTab,
     concludedTab(
-      ['revision', 'mailedTo', 'mailedAt', 'acceptedBy', 'acceptedOn', 'order', 'request'],
+      ['revision', 'mailedTo', 'mailedAt', 'openedAt', 'openedBy', 'acceptedBy', 'acceptedOn', 'order', 'request'],
       ['terms', 'notes'],
     ),
   ],

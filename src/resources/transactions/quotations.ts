@@ -1,13 +1,14 @@
 import { choice, date, defineResource, longtext, reference } from '../../schema/index.ts'
 import { orderModules } from '../orderFields.ts'
-import { followUpActions, mailActions, quotationActions } from '../quotationActions.ts'
+import { followUpActions, customerActions, quotationActions } from '../quotationActions.ts'
 import {
   concludedFields,
-  mailedFields,
+  customerFields,
   quotationNumber,
   quotationState,
   quotationValidity,
   routeFields,
+  seenByCustomer,
   tariffFields,
 } from '../quotationFields.ts'
 import { concludedTab, routeSection, tariffSection } from '../quotationForm.ts'
@@ -32,11 +33,12 @@ export default defineResource({
     ...routeFields(true),
     ...tariffFields(true),
     ...concludedFields,
-    ...mailedFields,
+    ...customerFields,
     request: reference('quotation-requests', { ...known, readOnly: true }),
     operation: reference('pre-registers', { ...known, readOnly: true }),
     notes: longtext({ max: 2000 }),
   },
+  access: { customers: seenByCustomer },
   title: 'number',
   columns: [
     'number',
@@ -79,7 +81,7 @@ export default defineResource({
       result: 'one',
     },
     ...quotationActions('quotations'),
-    ...mailActions('quotations'),
+    ...customerActions('quotations'),
     toOrder: {
       route: 'POST /quotations/{number}/order',
       status: { field: 'state', from: ['APPROVED'], to: 'APPROVED' },
@@ -134,7 +136,18 @@ export default defineResource({
       ],
     },
     concludedTab(
-      ['revision', 'mailedTo', 'mailedAt', 'acceptedBy', 'acceptedOn', 'order', 'operation', 'request'],
+      [
+        'revision',
+        'mailedTo',
+        'mailedAt',
+        'openedAt',
+        'openedBy',
+        'acceptedBy',
+        'acceptedOn',
+        'order',
+        'operation',
+        'request',
+      ],
       ['terms', 'notes'],
     ),
   ],

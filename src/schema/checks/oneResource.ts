@@ -152,7 +152,8 @@ const checkOperations = (source: ResourceSource, say: Say, known: (key: string, 
   for (const [verb, route] of Object.entries(source.routes ?? {}))
     if (!template.test(route)) say(`routes.${verb}`, `'${route}' is not 'METHOD /template'`)
   for (const path of source.paths ?? []) if (!/^\/\S*$/.test(path)) say('paths', `'${path}' is not a path`)
-  for (const [name, { status }] of Object.entries(source.actions ?? {})) {
+  for (const [name, { status, when }] of Object.entries(source.actions ?? {})) {
+    for (const field of pathsOf(when ?? {})) known(`actions.${name}.when`, field)
     if (status === undefined) continue
     const field = source.fields[status.field]
     if (field?.kind !== 'status') say(`actions.${name}.status`, `'${status.field}' is not a field of kind status`)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { mayUse } from '../../authProvider/mayDo.ts'
+import { holds } from '../../domain/where.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useCall } from '../resource/useCall.ts'
@@ -52,10 +53,10 @@ export const StatusMoves = ({ resource, record, view, onProblem }: StatusMovesPr
           })),
   )
   const actions = Object.entries(resource.actions).flatMap(([name, action]): Move[] => {
-    const { status, input = {} } = action
-    const needs = Object.values(input).some((field) => field.required === true && field.default === undefined)
+    const { status, when, input = {} } = action
     if (!has(name) || (action.grant !== undefined && !mayUse(action.grant))) return []
     if (status === undefined ? action.ofRecord !== true : !status.from.includes(String(record[status.field]))) return []
+    if (when !== undefined && !holds(when, record)) return []
     const send = (values: Values) =>
       call(name, { ...record, ...values, id: record.id }, { headers: { 'If-Match': String(record.version ?? '') } })
     return [
@@ -63,7 +64,7 @@ export const StatusMoves = ({ resource, record, view, onProblem }: StatusMovesPr
         key: name,
         label: words.name(name),
         run: () => send({}),
-        ...(needs ? { input, send } : {}),
+        ...(Object.keys(input).length > 0 ? { input, send } : {}),
       },
     ]
   })
