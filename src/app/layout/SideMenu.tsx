@@ -44,7 +44,7 @@ export const SideMenu = ({ open, onNavigate }: { readonly open: boolean; readonl
           aria-current={pathname === dashboard ? 'page' : undefined}
           onClick={onNavigate}
         >
-          {translate('estiba.dashboard.title')}
+          {translate('estiba.shell.home')}
         </Link>
       )}
       {groups.length === 0 && <p className="office-menu-none">{translate('estiba.shell.nothingFound')}</p>}

@@ -43,9 +43,12 @@ const marks = { good: '✓', bad: '!', info: 'i', warn: '!' } as const
 const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
   const translate = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
+    // Who reads it on and presses Enter closes it.
+    close.current?.focus()
   }, [])
   const { payload, proposal } = alert
   const copy = async (text: string): Promise<void> => {
@@ -86,6 +89,7 @@ const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
         </button>
       )}{' '}
       <button
+        ref={close}
         type="button"
         className={proposal === undefined ? 'estiba-button is-main' : 'estiba-button'}
         onClick={() => dialog.current?.close()}

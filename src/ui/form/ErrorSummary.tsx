@@ -37,7 +37,7 @@ export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }:
         {missing
           ? translate('estiba.form.fillRequired')
           : entries.length > 0
-            ? translate('estiba.form.problems', { count: entries.length })
+            ? translate('estiba.form.problems', { smart_count: entries.length })
             : problem}
       </strong>
       <ul>

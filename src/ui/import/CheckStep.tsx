@@ -134,7 +134,7 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
             disabled={right === 0 || state.busy !== null}
             onClick={() => void state.commit('valid')}
           >
-            {translate('estiba.import.importValid', { count: right })}
+            {translate('estiba.import.importValid', { smart_count: right })}
           </button>
         )}
         {errors === 0 && (

@@ -83,7 +83,7 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
           disabled={missing.length > 0 || state.busy !== null}
           onClick={() => void state.check()}
         >
-          {translate('estiba.import.check', { count: table.rows.length })}
+          {translate('estiba.import.check', { smart_count: table.rows.length })}
         </button>
       </div>
     </div>

@@ -56,7 +56,7 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
                   updated: report.updated,
                   skipped: report.skipped,
                 })
-              : translate('estiba.import.undone', { count: undone })}
+              : translate('estiba.import.undone', { smart_count: undone })}
           </output>
           <div className="estiba-actions">
             {undone === null && report.batchId !== null && (

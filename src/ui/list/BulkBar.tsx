@@ -38,8 +38,8 @@ export const BulkBar = ({ resource, rows, words, rights, bulk, onDone }: BulkBar
   return (
     <>
       {rows.length > 0 && (
-        <section className="estiba-bulk" aria-label={translate('estiba.list.selected', { count: rows.length })}>
-          <strong>{translate('estiba.list.selected', { count: rows.length })}</strong>
+        <section className="estiba-bulk" aria-label={translate('estiba.list.selected', { smart_count: rows.length })}>
+          <strong>{translate('estiba.list.selected', { smart_count: rows.length })}</strong>
           {rights.edit &&
             moves.map(({ name, to }) => (
               <button
@@ -61,7 +61,7 @@ export const BulkBar = ({ resource, rows, words, rights, bulk, onDone }: BulkBar
       )}
       {report !== null && (
         <output className={`estiba-report ${report.refused.length > 0 ? 'is-bad' : 'is-good'}`}>
-          <strong>{translate('estiba.list.done', { done: report.done, count: report.count })}</strong>
+          <strong>{translate('estiba.list.done', { done: report.done, smart_count: report.count })}</strong>
           {report.changed.length > 0 && (
             <button type="button" className="estiba-button" disabled={bulk.busy} onClick={() => void bulk.undo()}>
               {translate('estiba.list.undo')}
@@ -86,7 +86,7 @@ export const BulkBar = ({ resource, rows, words, rights, bulk, onDone }: BulkBar
       )}
       {asking && (
         <ConfirmDialog
-          text={translate('estiba.list.deleteSure', { count: rows.length })}
+          text={translate('estiba.list.deleteSure', { smart_count: rows.length })}
           action={translate('estiba.list.delete')}
           onClose={() => setAsking(false)}
           onConfirm={() => void bulk.remove(rows).then(onDone)}

@@ -196,7 +196,7 @@ export const ListScreen = ({ base }: { readonly base: string }) => {
       )}
       {deleting !== null && (
         <ConfirmDialog
-          text={translate('estiba.list.deleteSure', { count: 1 })}
+          text={translate('estiba.list.deleteSure', { smart_count: 1 })}
           action={translate('estiba.list.delete')}
           onClose={() => setDeleting(null)}
           onConfirm={() => void bulk.remove([deleting])}
