@@ -24,6 +24,7 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
   const [locale] = useLocaleState()
   const state = useImport(resource)
   const { step, report, undone } = state
+  const left = report?.rows.filter(({ verdict }) => verdict === 'error').length ?? 0
   const { many } = resource.labels[locale as Locale]
   return (
     <section className="estiba-screen estiba-import" aria-busy={state.busy !== null}>
@@ -58,7 +59,20 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
                 })
               : translate('estiba.import.undone', { smart_count: undone })}
           </output>
+          {undone === null && left > 0 && (
+            <p className="estiba-warning">{translate('estiba.import.leftOut', { smart_count: left })}</p>
+          )}
           <div className="estiba-actions">
+            {undone === null && left > 0 && (
+              <button
+                type="button"
+                className="estiba-button"
+                disabled={state.busy !== null}
+                onClick={() => void state.check()}
+              >
+                {translate('estiba.import.mend')}
+              </button>
+            )}
             {undone === null && report.batchId !== null && (
               <button
                 type="button"
