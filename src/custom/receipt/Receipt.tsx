@@ -62,7 +62,9 @@ const Receipt = () => {
   const take = async ({ code, count: pieces }: Scan): Promise<ScanResult | null> => {
     const bulk = work.rows.find((row) => pieceCode(row) === code)
     if (bulk !== undefined) {
+      const again = pieces === null && isCounted(counts.get(bulk.id))
       setCurrent(bulk.id)
+      if (again) return { tone: 'bad', text: translate('estiba.receipt.twice', { piece: pieceName(bulk) }) }
       setCounts((before) => new Map(before).set(bulk.id, scanned(bulk, pieces, before.get(bulk.id))))
       return { tone: 'good', text: translate('estiba.receipt.counted', { piece: pieceName(bulk) }) }
     }
@@ -93,6 +95,17 @@ const Receipt = () => {
       setCurrent(null)
     } catch (problem) {
       line.show(refusedWith(problem))
+    }
+  }
+  /** Receives what was counted, or asks for what is missing. */
+  const finish = (): void => {
+    if (ready) void receive()
+    else {
+      line.show({
+        tone: 'bad',
+        text: translate(store === null ? 'estiba.receipt.storeMissing' : 'estiba.work.wrongPlate'),
+      })
+      if (store === null) document.getElementById(`${id}-store`)?.focus()
     }
   }
   const columns: readonly WorkColumn<AnyRecord>[] = [
@@ -160,7 +173,7 @@ const Receipt = () => {
         allDone && next !== null ? (
           <NextScreenButton next={next} />
         ) : (
-          <button type="button" className="estiba-button is-main" disabled={!ready} onClick={() => void receive()}>
+          <button type="button" className="estiba-button is-main" disabled={counted.length === 0} onClick={finish}>
             {translate('estiba.receipt.receive', { counted: counted.length, of: work.rows.length })}
             <kbd>Ctrl ↵</kbd>
           </button>
@@ -185,7 +198,7 @@ const Receipt = () => {
         label={translate('estiba.receipt.scan')}
         hint={translate('estiba.receipt.hint')}
         onDone={() => {
-          if (ready) void receive()
+          if (counted.length > 0) finish()
           else if (allDone) next?.open()
         }}
       />

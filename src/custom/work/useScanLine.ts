@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { readScan, type Scan } from '../../domain/scan/readScan.ts'
+import { namedError } from '../../ui/resource/namedError.ts'
 import { refusedWith, type ScanResult } from './scanResult.ts'
 import { play } from './sounds.ts'
 
@@ -47,7 +48,10 @@ export const useScanLine = (onScan: OnScan, ready = true): ScanLine => {
     before.current = before.current
       .then(untilReady)
       .then(async () => show(await latest.current(scan)))
-      .catch((problem: unknown) => show(refusedWith(problem)))
+      .catch((problem: unknown) => {
+        const { text, ...refused } = refusedWith(problem)
+        show({ ...refused, text: namedError(scan.code, text) })
+      })
       .finally(() => setWaiting((count) => count - 1))
     return true
   }
