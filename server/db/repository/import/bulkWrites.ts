@@ -14,49 +14,58 @@ export interface NewRow {
 
 const atATime = 1000
 
-/** Inserts rows that were checked, with their history, a thousand a statement. */
+/** Inserts rows that were checked, with their lines and history, a thousand a statement. */
 export const insertRows = async (
   context: RepositoryContext,
   rows: readonly NewRow[],
   batchId: string,
 ): Promise<void> => {
-  const { caller, table, unit } = context
-  const columns = table.columns.filter(({ generated }) => generated === null)
-  let running: Promise<unknown> = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
   for (let start = 0; start < rows.length; start += atATime) {
-    const part = rows.slice(start, start + atATime)
-    const params = new Params()
-    const by = params.add(caller.userId, 'text')
-    const ids = params.add(
-      part.map(({ id }) => id),
-      'text[]',
-    )
-    const changes = params.add(
-      part.map(({ values }) => JSON.stringify(changesBetween(context, {}, values))),
-      'text[]',
-    )
-    const arrays = columns.map((column) =>
-      arrayOf(
-        column,
-        part.map(({ values }) => values[column.field]),
-        params,
-      ),
-    )
-    const names = columns.map((_column, index) => `c${index}`)
+    const insert = insertOf(context, rows.slice(start, start + atATime), batchId)
     // The database writes one part while the next is made ready.
     await running
-    running = unit.run(
-      `with given as (select * from unnest(${[ids, changes, ...arrays].join(', ')}) as g(id, changes${names.map((name) => `, ${name}`).join('')})),
+    running = insert()
+  }
+  await running
+}
+
+/** Makes the statement for some rows ready; what it gives sends it. */
+export const insertOf = (
+  context: RepositoryContext,
+  rows: readonly NewRow[],
+  batchId: string,
+): (() => Promise<void>) => {
+  const { caller, table, unit } = context
+  const columns = table.columns.filter(({ generated }) => generated === null)
+  const params = new Params()
+  const by = params.add(caller.userId, 'text')
+  const ids = params.add(
+    rows.map(({ id }) => id),
+    'text[]',
+  )
+  const changes = params.add(
+    rows.map(({ values }) => JSON.stringify(changesBetween(context, {}, values))),
+    'text[]',
+  )
+  const arrays = columns.map((column) =>
+    arrayOf(
+      column,
+      rows.map(({ values }) => values[column.field]),
+      params,
+    ),
+  )
+  const names = columns.map((_column, index) => `c${index}`)
+  const text = `with given as (select * from unnest(${[ids, changes, ...arrays].join(', ')}) as g(id, changes${names.map((name) => `, ${name}`).join('')})),
        main as (insert into ${table.sql} (namespace, id, created_by, updated_by${columns.map(({ name }) => `, ${quoted(name)}`).join('')})
          select current_setting('estiba.namespace'), g.id, ${by}, ${by}${columns.map((column, index) => `, ${fromArray(column, `g.c${index}`)}`).join('')} from given g returning namespace, id, version),
        logged as (select main.*, given.changes from main join given using (id)),
        log as (${historyInsert(context, params, 'logged', 'import', 'logged.changes::jsonb', batchId)})
-       select 1`,
-      params.values,
-    )
+       select 1`
+  return async () => {
+    await unit.run(text, params.values)
+    if (table.lines.length > 0) for (const row of rows) await insertLines(context, row)
   }
-  await running
-  if (table.lines.length > 0) for (const row of rows) await insertLines(context, row)
 }
 
 const insertLines = async ({ table, unit }: RepositoryContext, { id, values }: NewRow): Promise<void> => {

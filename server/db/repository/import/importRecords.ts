@@ -10,7 +10,7 @@ import { refuseIfWrong, type Values } from '../values.ts'
 import { staysWithinRows } from '../staysWithinRows.ts'
 import { writeChange } from '../update.ts'
 import { insertRows, updateRows } from './bulkWrites.ts'
-import { withChoices } from './choices.ts'
+import { earlyWrites, judgedOneByOne } from './earlyWrites.ts'
 import { judge } from './verdicts.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -26,13 +26,14 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
     mayWrite(context)
     const earlier = request.importKey === undefined ? null : await earlierReport(context, request.importKey)
     if (earlier !== null) return earlier
+    const batchId = uuid7()
+    const early = request.mode !== 'dry' && judgedOneByOne(context) ? earlyWrites(context, request, batchId) : null
     const { verdicts, given } = await context.unit.trial(
-      async () => judged(await withChoices(context, await judge(context, request)), request),
+      async () => judged(await judge(context, request, early), request),
       (result) => result.given,
     )
     if (!given) return reportOf(verdicts, null, request.mode === 'dry')
-    const batchId = uuid7()
-    await write(context, verdicts, batchId)
+    await write(context, verdicts, { batchId, createdEarly: early !== null })
     const report = reportOf(verdicts, batchId, true)
     await keepBatch(context, batchId, request.importKey ?? null, report)
     return report
@@ -61,7 +62,11 @@ const reportOf = (verdicts: readonly Verdict[], batchId: string | null, counted:
   }
 }
 
-const write = async (context: RepositoryContext, verdicts: readonly Verdict[], batchId: string): Promise<void> => {
+const write = async (
+  context: RepositoryContext,
+  verdicts: readonly Verdict[],
+  { batchId, createdEarly }: { readonly batchId: string; readonly createdEarly: boolean },
+): Promise<void> => {
   const created = verdicts.filter((one) => one.verdict === 'create')
   const updated = verdicts.filter((one) => one.verdict === 'update')
   await checkReferences(
@@ -77,7 +82,7 @@ const write = async (context: RepositoryContext, verdicts: readonly Verdict[], b
   )
   const others = updated.filter((one) => !simple.includes(one))
   try {
-    await insertRows(context, created, batchId)
+    if (!createdEarly) await insertRows(context, created, batchId)
     await updateRows(
       context,
       simple.map(({ locked, changed }) => ({ record: locked.record, changed })),

@@ -3,15 +3,24 @@ import type { RepositoryContext } from '../context.ts'
 import { visible } from '../visible.ts'
 import { exists, type Verdict } from './verdict.ts'
 
-/** Unique fields beside the key: against what is stored, and among the rows themselves. */
+/** Which record has a value already, by the name of the index and the value. */
+export type Owners = Map<string, Map<string, string>>
+
+/**
+ * Unique fields beside the key: against what is stored, and among the rows themselves.
+ *
+ * @param known what earlier rows of the same file have taken; what these take is added to it
+ */
 export const withUnique = async (
   context: RepositoryContext,
   verdicts: readonly Verdict[],
+  known: Owners,
 ): Promise<readonly Verdict[]> => {
   const judged = [...verdicts]
-  for (const { unique, fields } of context.table.indexes) {
+  for (const { name, unique, fields } of context.table.indexes) {
     if (!unique) continue
-    const owners = await ownersOf(context, fields, judged)
+    const owners = new Map([...(await ownersOf(context, fields, judged)), ...(known.get(name) ?? [])])
+    known.set(name, owners)
     for (const [index, verdict] of judged.entries()) {
       const key = uniqueKey(fields, verdict)
       if (key === null || !('id' in verdict)) continue

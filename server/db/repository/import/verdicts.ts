@@ -8,10 +8,12 @@ import { ownerOf } from '../ownership.ts'
 import { changedFields, immutableErrors, writableOf } from '../update.ts'
 import { readInput, ruleErrors, keeps, serverDefaults, type Values } from '../values.ts'
 import { asked } from './asked.ts'
+import { withChoices } from './choices.ts'
 import { withoutCircles } from './circles.ts'
+import type { EarlyWrites } from './earlyWrites.ts'
 import { lookUpReferences } from './lookup.ts'
 import { ownIdentifiers } from './ownIdentifiers.ts'
-import { withUnique } from './unique.ts'
+import { type Owners, withUnique } from './unique.ts'
 import { type Errors, exists, type Verdict } from './verdict.ts'
 
 const atATime = 1000
@@ -19,37 +21,69 @@ const atATime = 1000
 /**
  * Judges every row: references looked up, values checked, existing records found. The resource's own service is
  * asked as it is for a form, and what it answers is written; it may write beside, so a dry run is taken back.
+ *
+ * @param early writes new records as soon as they are judged, where rows are judged one by one
  */
-export const judge = async (context: RepositoryContext, request: ImportRequest): Promise<readonly Verdict[]> => {
-  const seen = new Set<string>()
-  const verdicts: Verdict[] = []
+export const judge = async (
+  context: RepositoryContext,
+  request: ImportRequest,
+  early: EarlyWrites | null,
+): Promise<readonly Verdict[]> => {
+  const between = early?.between ?? atOnce
   const own = ownIdentifiers(context, request.rows)
-  for (let start = 0; start < request.rows.length; start += atATime) {
-    const rows = request.rows.slice(start, start + atATime)
-    verdicts.push(...(await judgeSome(context, rows, request.existing ?? 'update', seen, own)))
+  const parts: Looked[] = []
+  for (let start = 0; start < request.rows.length; start += atATime)
+    parts.push(await lookUpReferences(context, request.rows.slice(start, start + atATime), own))
+  const seen = new Set<string>()
+  const owners: Owners = new Map()
+  const verdicts: Verdict[] = []
+  for (const part of parts) {
+    const judged = await judgeSome(context, part, request.existing ?? 'update', seen, between)
+    const sure =
+      early !== null && asksMore(context) ? await between(() => amongOthers(context, judged, owners)) : judged
+    early?.take(sure)
+    verdicts.push(...sure)
     await breathe()
   }
-  return withUnique(context, await withoutCircles(context, verdicts))
+  await early?.finish()
+  return early === null ? amongOthers(context, verdicts, owners) : verdicts
 }
+
+type Looked = Awaited<ReturnType<typeof lookUpReferences>>
+
+type Between = EarlyWrites['between']
+
+const atOnce: Between = (question) => question()
+
+/** What only other records can tell of rows that are right in themselves. */
+const amongOthers = async (
+  context: RepositoryContext,
+  verdicts: readonly Verdict[],
+  owners: Owners,
+): Promise<readonly Verdict[]> =>
+  withChoices(context, await withUnique(context, await withoutCircles(context, verdicts), owners))
+
+const asksMore = ({ table }: RepositoryContext): boolean =>
+  table.lines.length > 0 ||
+  table.indexes.some(({ unique }) => unique) ||
+  table.links.some(({ where }) => where !== null)
 
 const judgeSome = async (
   context: RepositoryContext,
-  rows: readonly JsonObject[],
+  looked: Looked,
   existing: 'update' | 'skip' | 'refuse',
   seen: Set<string>,
-  own: ReadonlySet<string>,
+  between: Between,
 ): Promise<readonly Verdict[]> => {
-  const looked = await lookUpReferences(context, rows, own)
   const read = looked.map(({ row, errors }) => ({ row, lookup: errors, ...readInput(context, row, 'create') }))
   const ids = read.map(({ row, value }) => knownIdentifier(context, row, value))
-  const locked = new Map(
-    (
-      await lockRecords(
-        context,
-        ids.filter((id) => id !== null),
-      )
-    ).map((one) => [one.record.id, one]),
+  const stored = await between(() =>
+    lockRecords(
+      context,
+      ids.filter((id) => id !== null),
+    ),
   )
+  const locked = new Map(stored.map((one) => [one.record.id, one]))
   const verdicts: Verdict[] = []
   for (const [index, { row, lookup, value, errors }] of read.entries()) {
     const id = ids[index] ?? null
