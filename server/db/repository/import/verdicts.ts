@@ -16,7 +16,7 @@ import { ownIdentifiers } from './ownIdentifiers.ts'
 import { type Owners, withUnique } from './unique.ts'
 import { type Errors, exists, type Verdict } from './verdict.ts'
 
-const atATime = 1000
+const atATime = 500
 
 /**
  * Judges every row: references looked up, values checked, existing records found. The resource's own service is
@@ -31,14 +31,22 @@ export const judge = async (
 ): Promise<readonly Verdict[]> => {
   const between = early?.between ?? atOnce
   const own = ownIdentifiers(context, request.rows)
-  const parts: Looked[] = []
-  for (let start = 0; start < request.rows.length; start += atATime)
-    parts.push(await lookUpReferences(context, request.rows.slice(start, start + atATime), own))
+  const lookUp = (start: number) => lookUpReferences(context, request.rows.slice(start, start + atATime), own)
   const seen = new Set<string>()
   const owners: Owners = new Map()
   const verdicts: Verdict[] = []
-  for (const part of parts) {
-    const judged = await judgeSome(context, part, request.existing ?? 'update', seen, between)
+  let next = await lookUp(0)
+  for (let start = 0; start < request.rows.length; start += atATime) {
+    const part = readPart(context, next)
+    const stored = await between(async () => {
+      const found = await lockRecords(
+        context,
+        part.flatMap(({ id }) => id ?? []),
+      )
+      next = await lookUp(start + atATime)
+      return found
+    })
+    const judged = await judgePart(context, part, stored, { existing: request.existing ?? 'update', seen })
     const sure =
       early !== null && asksMore(context) ? await between(() => amongOthers(context, judged, owners)) : judged
     early?.take(sure)
@@ -68,30 +76,26 @@ const asksMore = ({ table }: RepositoryContext): boolean =>
   table.indexes.some(({ unique }) => unique) ||
   table.links.some(({ where }) => where !== null)
 
-const judgeSome = async (
+const readPart = (context: RepositoryContext, looked: Looked) =>
+  looked.map(({ row, errors }) => {
+    const read = readInput(context, row, 'create')
+    return { row, lookup: errors, read, id: knownIdentifier(context, row, read.value) }
+  })
+
+const judgePart = async (
   context: RepositoryContext,
-  looked: Looked,
-  existing: 'update' | 'skip' | 'refuse',
-  seen: Set<string>,
-  between: Between,
+  part: ReturnType<typeof readPart>,
+  stored: readonly Locked[],
+  { existing, seen }: { readonly existing: 'update' | 'skip' | 'refuse'; readonly seen: Set<string> },
 ): Promise<readonly Verdict[]> => {
-  const read = looked.map(({ row, errors }) => ({ row, lookup: errors, ...readInput(context, row, 'create') }))
-  const ids = read.map(({ row, value }) => knownIdentifier(context, row, value))
-  const stored = await between(() =>
-    lockRecords(
-      context,
-      ids.filter((id) => id !== null),
-    ),
-  )
   const locked = new Map(stored.map((one) => [one.record.id, one]))
   const verdicts: Verdict[] = []
-  for (const [index, { row, lookup, value, errors }] of read.entries()) {
-    const id = ids[index] ?? null
+  for (const { row, lookup, read, id } of part) {
     const found = id === null ? undefined : locked.get(id)
     const unreadable = Object.fromEntries(
-      Object.entries(errors).filter(([path]) => (row[path.split('.')[0] ?? path] ?? null) !== null),
+      Object.entries(read.errors).filter(([path]) => (row[path.split('.')[0] ?? path] ?? null) !== null),
     )
-    const given = { row: typed(row, value), wrong: { ...unreadable, ...lookup }, read: { value, errors } }
+    const given = { row: typed(row, read.value), wrong: { ...unreadable, ...lookup }, read }
     if (id !== null && seen.has(id)) verdicts.push({ verdict: 'error', errors: exists(context, context.resource.key) })
     else if (found === undefined) verdicts.push(await judgeCreate(context, given, id))
     else
