@@ -136,3 +136,60 @@ it('B-LAYOUT-CALLS: a store is drawn with the mouse and the keyboard, saved, pub
   await page.getByText('Distribución guardada').waitFor()
   expect([await rowsOf('wms-zones'), await rowsOf('locations')]).toEqual([0, 0])
 })
+
+it('what is drawn while a save runs stays in hand, and a save that stops half way says how far it came', async () => {
+  const archive = await openArchive()
+  const { token } = archive
+  const store = await archive.create('/config/stores', {
+    code: newCode(),
+    name: 'Almacén por guardar',
+    warehouseCode: 'BOG1',
+    kind: 'STORAGE',
+  })
+  const rowsOf = async (resource: string, filter: object) =>
+    (await archive.ask(`GET /wms/${resource}`, { token, query: { filter, range: [0, 9] } })).list
+  const page = await personAt(`/settings/layout-store?warehouse=BOG1&store=${store.id}&layout=new`)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const layouts = /\/api\/wms\/layouts$/
+  await press('Zona nueva')
+
+  await page.route(layouts, (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Sin servicio' } }),
+  )
+  await press('Guardar borrador')
+  await page.getByText(/^Quedó guardado: Zona \S+\. Lo demás sigue aquí sin guardar: Sin servicio$/).waitFor()
+  await picture(page, 'layout-stopped')
+  await page.getByText('Cerrar', { exact: true }).click()
+  await page.unroute(layouts)
+
+  // It goes on from there: the zone is there once. Meanwhile a rack is drawn.
+  let go = (): void => undefined
+  const drawn = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(layouts, async (route) => {
+    await drawn
+    await route.continue()
+  })
+  const [saving] = await Promise.all([page.waitForRequest(layouts), press('Guardar borrador')])
+  await page.locator('.layout-list > li > button').first().click()
+  await press('Estantería nueva')
+  await page.locator('.layout-list ul li').waitFor()
+  go()
+  await saving.response()
+  await page.getByText('Hay cambios sin guardar').waitFor()
+  await page.waitForURL((url) => url.searchParams.get('layout') !== 'new')
+  await eventually(() => page.locator('.layout-list ul li').count()).toBe(1)
+  await press('Guardar borrador')
+  await page.getByText('Distribución guardada').waitFor()
+  await eventually(() => page.locator('.layout-list ul li').count()).toBe(1)
+
+  const [layout, ...others] = await rowsOf('layouts', { storeId: store.id })
+  const zones = await rowsOf('wms-zones', { storeId: store.id })
+  expect([others, zones.length]).toEqual([[], 1])
+  const racks = await rowsOf('racks', { zoneId: String(zones[0]?.['id']) })
+  expect(await archive.get(`/wms/layouts/${String(layout?.['id'])}`)).toMatchObject({
+    zones: [{ zoneId: zones[0]?.['id'] }],
+    racks: [{ rackId: racks[0]?.['id'], zoneId: zones[0]?.['id'] }],
+  })
+})

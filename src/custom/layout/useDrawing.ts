@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import {
   editedRack,
   editedZone,
@@ -13,7 +13,8 @@ import { copied, pasted } from '../../domain/layout/copy.ts'
 import { type Drawing, type DrawnRack, type DrawnZone, emptyDrawing, floorOf } from '../../domain/layout/drawing.ts'
 import { problemsOf } from '../../domain/layout/problems.ts'
 import type { Rectangle } from '../../domain/layout/rectangle.ts'
-import { beginSteps, redo, type Steps, step, undo } from '../../domain/layout/undo.ts'
+import { nothingSettled, type Settlement, settled, settledBoth } from '../../domain/layout/settled.ts'
+import { beginSteps, eachStep, redo, type Steps, step, undo } from '../../domain/layout/undo.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -27,11 +28,26 @@ export const useDrawing = () => {
   const [clip, setClip] = useState<Drawing>(emptyDrawing)
   const drawing = steps.present
   const problems = useMemo(() => problemsOf(drawing), [drawing])
-  const commit = useCallback((next: Drawing) => setSteps((now) => step(now, next)), [])
+  // What was begun before a save came back, as a drag, is meant for what the server calls otherwise by now.
+  const known = useRef(nothingSettled)
+  const commit = useCallback((next: Drawing) => setSteps((now) => step(now, settled(next, known.current))), [])
   const begin = useCallback((next: Drawing) => {
+    known.current = nothingSettled
     setSteps(beginSteps(next))
     setSaved(next)
     setSelection(none)
+  }, [])
+  const settle = useCallback((settlement: Settlement, kept: Drawing | null) => {
+    known.current = settledBoth(known.current, settlement)
+    const made = new Map<Drawing, Drawing>()
+    const after = (one: Drawing): Drawing => {
+      const drawn = made.get(one) ?? settled(one, settlement)
+      made.set(one, drawn)
+      return drawn
+    }
+    setSteps((now) => eachStep(now, after))
+    setSaved((now) => after(kept ?? now))
+    setSelection((now) => new Set([...now].map((id) => settlement.ids.get(id) ?? id)))
   }, [])
   const onlyOne = selection.size === 1 ? ([...selection][0] ?? null) : null
   return {
@@ -45,6 +61,8 @@ export const useDrawing = () => {
     canPaste: clip.zones.length + clip.racks.length > 0,
     begin,
     commit,
+    /** A save has come back: what it made is drawn as it is now; what was kept is saved, what was drawn since is not. */
+    settle,
     select: setSelection,
     undo: () => setSteps(undo),
     redo: () => setSteps(redo),

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Drawing } from '../../domain/layout/drawing.ts'
 import { saveFile } from '../../ui/export/saveFile.ts'
 import { asNumber, asText, type Fields } from './fields.ts'
 import { readZone } from './readDrawing.ts'
-import { saveDrawing } from './saveDrawing.ts'
+import { type Saved, saveDrawing } from './saveDrawing.ts'
 import { sentenceOf } from './sentenceOf.ts'
+import { stoppedAt } from './stoppedAt.ts'
 import { useDrawing } from './useDrawing.ts'
 import { useOccupation } from './useOccupation.ts'
 import { useStoreInAddress } from './useStoreInAddress.ts'
@@ -15,11 +17,22 @@ import { type StorePlan, useLayouts, useStorePlan } from './useStorePlan.ts'
 /** The window that the layout is told it was drawn in. */
 const window = { width: 1200, height: 800 }
 
-/** What was read of a layout when the drawing began. */
+/** A new layout that has been saved stands at an address of its own, a moment later. */
+interface Moved {
+  readonly from: string
+  readonly to: string
+}
+
+const versionOf = (plan: StorePlan | undefined): number => asNumber(plan?.layout['version'])
+
+/** What was read of a layout when the drawing began, or saved since. */
 interface Opened {
-  readonly place: string
+  readonly storeId: string | null
+  readonly layoutId: string | null
   readonly plan: StorePlan
 }
+
+const placeOf = (storeId: string | null, layoutId: string | null): string => `${storeId} ${layoutId}`
 
 /** The store that is open on the drawing board, its layout in the hands of a person, and what becomes of it. */
 export const useLayoutDesk = () => {
@@ -33,27 +46,37 @@ export const useLayoutDesk = () => {
   const warehouse =
     address.warehouse ?? (asText(all.find((one) => one['storeId'] === storeId)?.['warehouseCode']) || null)
   const layouts = all.filter((layout) => layout['storeId'] === storeId)
-  const layoutId = address.layout === 'new' ? null : (address.layout ?? layouts[0]?.id ?? null)
-  const { data: read } = useStorePlan(storeId, layoutId)
-  const occupation = useOccupation(storeId)
   const hand = useDrawing()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [isSaved, setSaved] = useState(false)
   const [typedName, setTypedName] = useState<string | null>(null)
+  const isChanged = hand.isChanged || typedName !== null
+  // A layout that comes to be meanwhile takes nothing out of the hand that draws.
+  const held = isChanged && opened?.storeId === storeId ? opened.layoutId : (layouts[0]?.id ?? null)
+  const layoutId = address.layout === 'new' ? null : (address.layout ?? held)
+  const { data: read } = useStorePlan(storeId, layoutId)
+  const occupation = useOccupation(storeId)
+  const [moved, setMoved] = useState<Moved | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const place = `${storeId} ${layoutId}`
-  const isChanged = hand.isChanged || typedName !== null
-  // What somebody else saved meanwhile takes nothing out of the hand that draws; saving then says so.
-  if (read !== undefined && read !== opened?.plan && (opened?.place !== place || isSaved || !isChanged)) {
-    setOpened({ place, plan: read })
-    setSaved(false)
+  const asked = placeOf(storeId, layoutId)
+  const place = asked === moved?.from ? moved.to : asked
+  const here = useRef(place)
+  useEffect(() => {
+    here.current = place
+  }, [place])
+  if (moved !== null && asked !== moved.from) setMoved(null)
+  const isOpen = opened !== null && placeOf(opened.storeId, opened.layoutId) === place
+  // What was read before a save is behind it. What somebody else saved takes nothing out of the hand; saving says so.
+  const isBehind = isOpen && (isChanged || versionOf(read) < versionOf(opened.plan))
+  if (read !== undefined && moved === null && read !== opened?.plan && !isBehind) {
+    setOpened({ storeId, layoutId, plan: read })
     hand.begin(read.drawing)
     setTypedName(null)
   }
-  const plan = opened?.place === place ? opened.plan : undefined
+  const plan = isOpen ? opened.plan : undefined
   const layout: Fields = plan?.layout ?? {}
+  const ownId = asText(layout['id']) || null
   const name = typedName ?? (asText(layout['name']) || translate('estiba.layout.newLayout'))
   const isReady = storeId !== null && plan !== undefined && !busy
 
@@ -69,17 +92,37 @@ export const useLayoutDesk = () => {
       setBusy(false)
     }
   }
-  const saved = async (): Promise<Fields> => {
-    const version = asNumber(layout['version'])
-    const saving = { layoutId, version, name, warehouseCode: warehouse ?? '', storeId: storeId ?? '', window }
-    const made = await saveDrawing(provider, saving, { before: plan?.drawing ?? hand.drawing, drawing: hand.drawing })
-    setSaved(true)
-    return made
-  }
-  const reread = async (id: string): Promise<void> => {
+  /** What a save came to, into the hand that drew it, where that still holds the same plan. */
+  const keep = (done: Saved, drawn: Drawing, from: StorePlan): void => {
+    if (here.current !== place) return
+    const layout = done.layout ?? from.layout
+    const id = asText(layout['id']) || null
+    const now = placeOf(storeId, id)
+    setOpened({ storeId, layoutId: id, plan: { ...from, layout, drawing: done.before } })
+    hand.settle(done.settlement, done.failure === null ? drawn : null)
+    if (done.layout !== null) setTypedName((typed) => (typed === typedName ? null : typed))
+    if (now === place) return
+    setMoved({ from: asked, to: now })
     address.set({ warehouse, store: storeId, layout: id })
-    await client.invalidateQueries({ queryKey: ['layouts'] })
-    await Promise.all(['locations', 'racks', 'wms-zones'].map((one) => client.invalidateQueries({ queryKey: [one] })))
+  }
+  const reread = async (): Promise<void> => {
+    await Promise.all(
+      ['layouts', 'locations', 'racks', 'wms-zones'].map((one) => client.invalidateQueries({ queryKey: [one] })),
+    )
+  }
+  const saved = async (): Promise<Fields> => {
+    if (plan === undefined) return {}
+    const version = asNumber(layout['version'])
+    const saving = { layoutId: ownId, version, name, warehouseCode: warehouse ?? '', storeId: storeId ?? '', window }
+    const done = await saveDrawing(provider, saving, { before: plan.drawing, drawing: hand.drawing })
+    keep(done, hand.drawing, plan)
+    if (done.failure === null) return done.layout ?? {}
+    await reread()
+    throw new Error(stoppedAt(done, sentenceOf(done.failure), translate))
+  }
+  const publish = async (id: string): Promise<void> => {
+    const made = await provider.call<Fields>('wms.layouts.update', { layoutConfigId: id, state: 'PUBLISHED' })
+    setOpened((last) => (last?.layoutId === id ? { ...last, plan: { ...last.plan, layout: made } } : last))
   }
   return {
     hand,
@@ -93,7 +136,7 @@ export const useLayoutDesk = () => {
     planKey: `${place} ${opened === null ? '' : 'open'}`,
     free: (plan?.free ?? []).map((zone) => readZone(zone, {})),
     name,
-    said,
+    said: isChanged && said !== 'estiba.layout.printed' ? null : said,
     problem,
     maySave: isReady && isChanged,
     mayPublish: isReady && hand.drawing.zones.length > 0 && (hand.isChanged || layout['state'] !== 'PUBLISHED'),
@@ -102,21 +145,26 @@ export const useLayoutDesk = () => {
     rename: setTypedName,
     save: () =>
       attempt(async () => {
-        await reread(asText((await saved())['id']))
+        await saved()
+        await reread()
         return 'estiba.layout.savedNow'
       }),
     publish: () =>
       attempt(async () => {
-        const id = asText((hand.isChanged || layoutId === null ? await saved() : { id: layoutId })['id'])
-        await provider.call('wms.layouts.update', { layoutConfigId: id, state: 'PUBLISHED' })
-        await reread(id)
+        const isSaving = hand.isChanged || ownId === null
+        const id = isSaving ? asText((await saved())['id']) : ownId
+        await publish(id).catch((failure: unknown) => {
+          const problem = sentenceOf(failure)
+          throw new Error(isSaving ? translate('estiba.layout.notPublished', { problem }) : problem)
+        })
+        await reread()
         return 'estiba.layout.publishedNow'
       }),
     printTags: (level: number | null) =>
       attempt(async () => {
         const tags = chosenTags(hand)
         if (tags === null) return 'estiba.layout.asSaved'
-        const values = { ...tags.values, storeId, layoutConfigId: layoutId, ...(level === null ? {} : { level }) }
+        const values = { ...tags.values, storeId, layoutConfigId: ownId, ...(level === null ? {} : { level }) }
         saveFile(await provider.call<Blob>(tags.operation, values, { as: 'file' }), 'tags.pdf')
         return 'estiba.layout.printed'
       }),

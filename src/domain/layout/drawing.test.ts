@@ -3,6 +3,7 @@ import { editedZone, moved, removed, reshaped, snapped, turned } from './change.
 import { copied, nextCode, pasted } from './copy.ts'
 import { type Drawing, type DrawnRack, type DrawnZone, floorOf, hit } from './drawing.ts'
 import { problemsOf } from './problems.ts'
+import { settled, settledBoth } from './settled.ts'
 import { beginSteps, redo, step, undo } from './undo.ts'
 
 const zone = (id: string, x: number): DrawnZone => ({
@@ -122,4 +123,35 @@ it('every step is taken back and done again', () => {
 
 it('what is hit is the rack before its zone, or nothing', () => {
   expect([hit(drawing, 2, 1.5), hit(drawing, 2, 3), hit(drawing, 50, 3)]).toEqual(['R1', 'A', null])
+})
+
+it('after a save what was new is called as the server calls it, and what it removed is new where it is drawn again', () => {
+  const drawn: Drawing = {
+    zones: [{ ...zone('new-1', 0), isNew: true }, zone('B', 20)],
+    racks: [rack('new-2', { zoneId: 'new-1', isNew: true }), rack('R', { zoneId: 'B' })],
+  }
+  const first = { ids: new Map([['new-1', 'Z1']]), removed: new Set(['R']) }
+  const once = settled(drawn, first)
+  expect(once.zones.map(({ id, isNew }) => [id, isNew])).toEqual([
+    ['Z1', false],
+    ['B', false],
+  ])
+  expect(once.racks.map(({ id, zoneId, isNew }) => [id, zoneId, isNew])).toEqual([
+    ['new-2', 'Z1', true],
+    ['R', 'B', true],
+  ])
+  const second = {
+    ids: new Map([
+      ['new-2', 'R2'],
+      ['R', 'R9'],
+    ]),
+    removed: new Set<string>(),
+  }
+  const after = settled(drawn, settledBoth(first, second))
+  expect(after).toEqual(settled(once, second))
+  expect(after.racks.map(({ id, isNew }) => [id, isNew])).toEqual([
+    ['R2', false],
+    ['R9', false],
+  ])
+  expect(settled(after, { ids: new Map([['other', 'Z9']]), removed: new Set() })).toBe(after)
 })

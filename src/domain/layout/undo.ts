@@ -13,6 +13,12 @@ export const beginSteps = <Value>(present: Value): Steps<Value> => ({ past: [], 
 export const step = <Value>({ past, present, future }: Steps<Value>, next: Value): Steps<Value> =>
   next === present ? { past, present, future } : { past: [...past, present].slice(-most), present: next, future: [] }
 
+/** The same steps of what each of them has become. */
+export const eachStep = <Value>(
+  { past, present, future }: Steps<Value>,
+  become: (value: Value) => Value,
+): Steps<Value> => ({ past: past.map(become), present: become(present), future: future.map(become) })
+
 export const undo = <Value>(steps: Steps<Value>): Steps<Value> => {
   const previous = steps.past.at(-1)
   if (previous === undefined) return steps
