@@ -19,6 +19,50 @@ export const withinBoth = ({ formerFrom, to }: Months): readonly Where[] => [
   { date: { lt: `${monthAfter(to, 1)}-01` } },
 ]
 
+/** Operations up to which their pieces and activities are sought for each. */
+const soughtOneByOne = 40_000
+
+const areMoreThan = async (
+  session: Session,
+  months: Months,
+  chosen: readonly Where[],
+  most: number,
+): Promise<boolean> => {
+  const params = new Params()
+  const where = { and: [{ status: 'ACTIVE' }, ...withinBoth(months), ...chosen] }
+  const operations = session.of('pre-registers').rowsSql(where, ['type'], params)
+  const [row] = await session.sql<{ readonly counted: number }>(
+    `select count(*)::int as counted from (select 1 from ${operations} o limit ${params.add(most + 1, 'int')}) asked`,
+    params.values,
+  )
+  return (row?.counted ?? 0) > most
+}
+
+const stayOf = `count(*) as pieces, sum(extract(epoch from p."dispatchedAt" - p."receivedAt") / 86400) as days`
+const keptAt = (moment: string): string => `bool_and(coalesce(a."finishedAt", ${moment}) <= a."plannedAt") as kept`
+const dueAt = (moment: string): string => `(a."finishedAt" is not null or a."plannedAt" < ${moment})`
+
+const soughtForEach = (pieces: string, activities: string, moment: string): string => `
+  left join lateral (
+    select ${stayOf} from ${pieces} p
+    where p.type = o.type and p.number = o.number and p."dispatchedAt" >= p."receivedAt"
+  ) stay on true
+  left join lateral (
+    select ${keptAt(moment)} from ${activities} a
+    where a."preRegisterType" = o.type collate estiba."natural" and a."preRegisterNumber" = o.number and ${dueAt(moment)}
+  ) plan on true`
+
+/** Numbers are matched byte by byte, as identifiers are: the order of numbers in words takes long to compare by. */
+const summedFirst = (pieces: string, activities: string, moment: string): string => `
+  left join (
+    select p.type collate "C" as type, p.number collate "C" as number, ${stayOf} from ${pieces} p
+    where p."dispatchedAt" >= p."receivedAt" group by 1, 2
+  ) stay on stay.type = o.type collate "C" and stay.number = o.number collate "C"
+  left join (
+    select a."preRegisterType" collate "C" as type, a."preRegisterNumber" collate "C" as number, ${keptAt(moment)}
+    from ${activities} a where ${dueAt(moment)} group by 1, 2
+  ) plan on plan.type = o.type collate "C" and plan.number = o.number collate "C"`
+
 const readable = ({ caller, registry }: Session, resource: string, where: Where): Where =>
   allows(caller, registry.get(resource), 'list') ? where : { id: { in: [] } }
 
@@ -27,13 +71,16 @@ const readable = ({ caller, registry }: Session, resource: string, where: Where)
  * pieces that left, told at the operation that brought them. On time is an operation none of whose required activities ended
  * after its plan or is past it (G-18); one without any that is due counts neither way. Pieces and activities are sought for
  * each operation by their index: the time follows the period that is asked for, not what the database guesses of its tables.
+ * Of so many operations that going through all pieces once is less work, they are summed first.
  */
-export const operationFigures = (
+export const operationFigures = async (
   session: Session,
   months: Months,
   chosen: readonly Where[],
   now: Date,
+  most = soughtOneByOne,
 ): Promise<readonly OperationRow[]> => {
+  const isMuch = await areMoreThan(session, months, chosen, most)
   const params = new Params()
   const operations = session
     .of('pre-registers')
@@ -64,15 +111,7 @@ export const operationFigures = (
         select ${periodSql('o.date', first)}, o.commodity, o.shipper, o.transport, o.customer,
           o."totalWeight", o."totalVolume", stay.pieces, stay.days, plan.kept
         from ${operations} o
-        left join lateral (
-          select count(*) as pieces, sum(extract(epoch from p."dispatchedAt" - p."receivedAt") / 86400) as days
-          from ${pieces} p where p.type = o.type and p.number = o.number and p."dispatchedAt" >= p."receivedAt"
-        ) stay on true
-        left join lateral (
-          select bool_and(coalesce(a."finishedAt", ${moment}) <= a."plannedAt") as kept from ${activities} a
-          where a."preRegisterType" = o.type collate estiba."natural" and a."preRegisterNumber" = o.number
-            and (a."finishedAt" is not null or a."plannedAt" < ${moment})
-        ) plan on true
+        ${(isMuch ? summedFirst : soughtForEach)(pieces, activities, moment)}
       )
       ${groupedSql(
         'told',

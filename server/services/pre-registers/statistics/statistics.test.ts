@@ -5,6 +5,7 @@ import { setPassword } from '../../../auth/provision.ts'
 import type { Session } from '../../../contract.ts'
 import { layBulk, type PickingStore } from '../../pickingStore.testing.ts'
 import { houseRecord, layTransportStore } from '../../transportStore.testing.ts'
+import { operationFigures } from './operationFigures.ts'
 
 let world: AuthWorld
 let there: PickingStore
@@ -276,4 +277,18 @@ describe('who asks', () => {
     expect(reader['now']).toMatchObject({ operations: 2, tons: 15, stayDays: null, onTimeShare: null, revenue: null })
     expect((await told(months))['now']).toMatchObject({ operations: 3 })
   })
+})
+
+it('operations tell the same whether their pieces are sought for each or summed first', async () => {
+  const months = { from: '2026-03', to: '2026-04', formerFrom: '2026-01', formerTo: '2026-02', count: 2 }
+  const told = (most: number) =>
+    world.deps.db.system('andina', async (session) =>
+      (await operationFigures(session, months, [], world.deps.clock(), most)).toSorted((one, other) =>
+        JSON.stringify(one) < JSON.stringify(other) ? -1 : 1,
+      ),
+    )
+  const [each, summed] = [await told(1000), await told(0)]
+  expect(summed).toEqual(each)
+  const total = each.find(({ dimension, period }) => dimension === 'total' && period === 'now')
+  expect([total?.stayDays, total?.onTimeShare]).toEqual([expect.any(Number), expect.any(Number)])
 })

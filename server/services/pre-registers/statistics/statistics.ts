@@ -42,13 +42,10 @@ export const statistics: Implementation = async (session, input, { deps }) => {
   const customer = textOf(input, 'customer')
   const chosen = filters.flatMap((name) => (textOf(input, name) === '' ? [] : [{ [name]: textOf(input, name) }]))
   const sells = allows(session.caller, session.registry.get('invoices'), 'list')
-  const own = await operationFigures(
-    session,
-    months,
-    [...chosen, ...(customer === '' ? [] : [{ customer }])],
-    deps.clock(),
-  )
-  const sold = sells ? await revenueFigures(session, months, customer, chosen) : []
+  const [own, sold] = await Promise.all([
+    operationFigures(session, months, [...chosen, ...(customer === '' ? [] : [{ customer }])], deps.clock()),
+    sells ? revenueFigures(session, months, customer, chosen) : [],
+  ])
   const ownAt = new Map(own.map((row) => [placeOf(row), row]))
   const soldAt = new Map(sold.map((row) => [placeOf(row), row]))
   const figuresAt = (at: string): Figures => {
