@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from './connection.ts'
 
 /** Bytes of one message; a client says little more than which room it joins. */
@@ -8,6 +9,29 @@ export const maxConnections = 5000
 export const maxPerAddress = 1000
 
 const packetsPerSecond = 50
+
+/** Between two connections of one address: after a restart a whole office comes back, at most 40 a second. */
+const apartMs = 25
+
+/** Most connections of one address that wait for their turn; more are to come again later. */
+const mostWaiting = 200
+
+/** @returns lets connections of an address in one after another; false where too many wait already */
+export const turnstile = (): ((address: string) => Promise<boolean>) => {
+  const queues = new Map<string, { waiting: number; last: Promise<void> }>()
+  return async (address) => {
+    const queue = queues.get(address) ?? { waiting: 0, last: Promise.resolve() }
+    if (queue.waiting >= mostWaiting) return false
+    const turn = queue.last
+    queue.waiting += 1
+    queue.last = turn.then(() => wait(apartMs, undefined, { ref: false }))
+    queues.set(address, queue)
+    await turn
+    queue.waiting -= 1
+    if (queue.waiting === 0) void queue.last.then(() => queue.waiting === 0 && queues.delete(address))
+    return true
+  }
+}
 
 /** Closes a connection that says more than 50 things a second. */
 export const limitRate = (socket: Connection): void => {

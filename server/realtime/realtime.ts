@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 import { Audience } from './audience.ts'
 import { createChangeTeller } from './changes.ts'
 import { type ClientToServer, type Connection, type Presence, type ServerToClient, socketEvents } from './connection.ts'
-import { limitRate, maxConnections, maxMessageBytes, maxPerAddress } from './limits.ts'
+import { limitRate, maxConnections, maxMessageBytes, maxPerAddress, turnstile } from './limits.ts'
 import { notificationOf, type NotificationEvent } from './notifications.ts'
 
 /** How often every connection's session and rights are looked at again. */
@@ -29,6 +29,7 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
   const audience = new Audience()
   const changes = createChangeTeller(deps, audience)
   const byAddress = new Map<string, number>()
+  const enters = turnstile()
   let closing = false
   const io = new Server<ClientToServer, ServerToClient, { readonly [event: string]: never }, Presence>(http, {
     path: '/realtime/socket.io',
@@ -50,6 +51,7 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
     try {
       const { token } = socket.handshake.auth
       if (typeof token !== 'string') throw new ApiError('UNAUTHENTICATED')
+      if (!(await enters(socket.handshake.address))) throw new ApiError('UNAVAILABLE')
       socket.data.token = token
       socket.data.caller = await resolveCaller(deps, token, 'es')
       socket.data.joined = false
