@@ -15,7 +15,7 @@ const timed = ['reconnect', 'lostDatabase', 'brokenLine', 'floor', 'stock'].map(
 /**
  * `unit`: language, domain and server beside their files. `component`: the browser side with the real server
  * application behind msw; a file that needs a page says so by `@vitest-environment jsdom`. `contract`: every resource on both databases. `browser`: a real Chromium.
- * `faults`: the built server as a process that is killed, starved and cut off;
+ * `faults`: the server as a process of its own that is killed, starved and cut off, and `npm run dev`;
  * `timed` those of them that must stand alone.
  */
 export default defineConfig({
@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'faults',
           isolate: false,
           setupFiles: 'tests/e2e/leavesDesks.ts',
-          include: ['tests/faults/*.test.ts', 'tests/foreign/browser/*.test.ts'],
+          include: ['tests/faults/*.test.ts', 'tests/foreign/browser/*.test.ts', 'tests/integrator/programs/*.test.ts'],
           exclude: timed,
           globalSetup: 'tests/faults/layCompanies.ts',
         },

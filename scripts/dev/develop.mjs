@@ -5,6 +5,9 @@ import { pages } from './pages.mjs'
 /** Files that the server runs from; the browser's are Vite's own concern. */
 const serverSide = /^(server|src\/(schema|domain|resources))\/.*(?<!\.test)\.(ts|json)$/
 
+/** Takes in each file of its folder, those too that come later. */
+const collector = 'src/resources/index.server.ts'
+
 /**
  * One process: Vite serves the browser side and passes the API on to Estiba's server, which runs from its
  * sources through Vite's module loading and is made anew after each change, tables included.
@@ -50,7 +53,6 @@ export const develop = async () => {
     if (turn !== wanted) return
     await running?.close()
     running = undefined
-    vite.environments.ssr.moduleGraph.invalidateAll()
     try {
       running = await start()
       vite.ws.send({ type: 'full-reload' })
@@ -59,9 +61,16 @@ export const develop = async () => {
       console.error(problem instanceof Error ? problem.stack : problem)
     }
   }
+  const { moduleGraph } = vite.environments.ssr
+  /** A file that changed, who collects the schema files, and all that import them are loaded anew; the rest stays. */
+  const forget = (file) => {
+    for (const path of [file, `${vite.config.root}/${collector}`])
+      for (const module of moduleGraph.getModulesByFile(path) ?? []) moduleGraph.invalidateModule(module)
+  }
   for (const event of ['add', 'change', 'unlink']) {
     vite.watcher.on(event, (file) => {
       if (!serverSide.test(relative(vite.config.root, file))) return
+      forget(file)
       const turn = ++wanted
       queue = queue.then(() => restart(turn))
     })

@@ -1,8 +1,8 @@
-import { chmod, cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** What an integrator checks out and needs; packages are shared. */
+/** What an integrator checks out and needs. */
 const parts = [
   'src',
   'server',
@@ -25,13 +25,35 @@ export interface ProjectCopy {
   remove(): Promise<void>
 }
 
-/** This project in a folder of its own, with the schema file of the vessels dropped in and nothing else. */
-export const copyWithVessels = async (): Promise<ProjectCopy> => {
+/** This project in a folder of its own. */
+export const copyOfProject = async (): Promise<ProjectCopy> => {
   const root = await mkdtemp(join(tmpdir(), 'estiba-integrator-'))
   // As root, PostgreSQL runs as another user and has to get through here.
   await chmod(root, 0o755)
-  await Promise.all(parts.map((part) => cp(part, join(root, part), { recursive: true })))
-  await symlink(resolve('node_modules'), join(root, 'node_modules'))
-  await cp(vessels.from, join(root, vessels.to))
+  await Promise.all([linkPackages(root), ...parts.map((part) => cp(part, join(root, part), { recursive: true }))])
   return { root, remove: () => rm(root, { recursive: true, force: true }) }
 }
+
+/** Packages are shared; what tools keep beside them (`.vite`, `.cache`) each copy has of its own. */
+const linkPackages = async (root: string): Promise<void> => {
+  const names = (await readdir('node_modules')).filter(
+    (name) => !name.startsWith('.') || name === '.bin' || name === '.package-lock.json',
+  )
+  await mkdir(join(root, 'node_modules'))
+  await Promise.all(names.map((name) => symlink(resolve('node_modules', name), join(root, 'node_modules', name))))
+}
+
+/** @example const { root, remove } = await copyWithVessels() */
+export const copyWithVessels = async (): Promise<ProjectCopy> => {
+  const copy = await copyOfProject()
+  await writeVessels(copy)
+  return copy
+}
+
+/** Drops the schema file of the vessels in, and nothing else; `edit` says what is written otherwise in it. */
+export const writeVessels = async (
+  { root }: ProjectCopy,
+  edit: (schema: string) => string = (schema) => schema,
+): Promise<void> => writeFile(join(root, vessels.to), edit(await readFile(vessels.from, 'utf8')))
+
+export const removeVessels = ({ root }: ProjectCopy): Promise<void> => rm(join(root, vessels.to))
