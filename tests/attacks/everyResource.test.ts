@@ -4,6 +4,7 @@ import type { Resource } from '../../src/schema/resource.ts'
 import { declaredRegistry, person } from '../contract/scratch.ts'
 import { specimen } from '../contract/specimen.ts'
 import type { Answer } from '../wire/ask.ts'
+import { readsApart, rowsRead, statementsOf } from './statements.ts'
 import { startWorld, type World } from './world.ts'
 
 const registry = await declaredRegistry()
@@ -56,14 +57,19 @@ describe.each(own.map((resource) => [resource.name, resource] as const))('%s of 
       theirs.id,
     ])
 
-  it('1 is not there to read, and answers like what never existed', async () => {
+  it('1 is not there to read, and answers like what never existed: the database does the same for both', async () => {
     const never = { ...theirs, id: 'never-was', ...Object.fromEntries(resource.key.map((name) => [name, 'never-was'])) }
-    const [found, missing] = [
-      await asked(routeOf(resource, 'get', theirs)),
-      await asked(routeOf(resource, 'get', never)),
-    ]
+    const [toTheirs, toNever] = [routeOf(resource, 'get', theirs), routeOf(resource, 'get', never)]
+    const [found, missing] = [await asked(toTheirs), await asked(toNever)]
     if (found === null || missing === null) return
     expect([found.status, found.text]).toEqual([404, missing.text])
+    const forTheirs = await statementsOf(world, () => asked(toTheirs))
+    const forNever = await statementsOf(world, () => asked(toNever))
+    expect(forTheirs.map(({ text }) => text)).toEqual(forNever.map(({ text }) => text))
+    const read = await rowsRead(world, readsApart(forTheirs, forNever))
+    // Where the record is named in the query alone, which is left out here, both are one request.
+    expect(read.length > 0).toBe(toTheirs !== toNever)
+    expect(read).toEqual(await rowsRead(world, readsApart(forNever, forTheirs)))
   })
 
   /** What is kept of changes in the other company, and what its people were told. */
