@@ -6,6 +6,7 @@ import { insertRows } from '../world/insertRows.ts'
 import { andina } from './andina.ts'
 import { foundCompany } from './foundCompany.ts'
 import { nordfracht } from './nordfracht.ts'
+import { addLicences } from './addLicences.ts'
 import { addQuotations } from './commercial/addQuotations.ts'
 import { addStanding } from './standing/addStanding.ts'
 import { addMasters } from './transport/addMasters.ts'
@@ -39,6 +40,7 @@ export const loadSample = async (
         await setPassword(db, { email, type, businessId, password: samplePassword }, clock())
       await db.system(namespace, async (session) => {
         await foundCompany(session, registry, sample, nextYear(today))
+        await addLicences(session, sample, today)
         if (sample === andina) await addPicking(session, today)
         await addStanding(session, sample.chart === 'puc' ? 'es' : 'de', today)
         await addOperations(session, sample.chart === 'puc' ? 'es' : 'de', today)

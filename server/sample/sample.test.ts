@@ -1,6 +1,8 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDigits } from '../../src/domain/checkDigits.ts'
+import type { AnyRecord } from '../../src/schema/json.ts'
+import { menuIdsOf, rightsOf } from '../access/rights.ts'
 import type { Database } from '../contract.ts'
 import { declaredRegistry } from '../db/declaredRegistry.testing.ts'
 import { openSource } from '../db/open.ts'
@@ -85,6 +87,32 @@ describe('the sample companies', () => {
     const supervisor = rows.filter(({ name }) => name === 'Supervisor de operaciones')
     expect(supervisor.length).toBeGreaterThan(2)
     expect(supervisor.every(({ can_receive }) => can_receive)).toBe(true)
+  })
+
+  it('have licences with seats to spare, and nobody is without one of an option that a role gives', async () => {
+    for (const namespace of ['andina', 'nordfracht']) {
+      const { licences, options, users } = await db.system(namespace, async (session) => {
+        const { rows } = await session.trusted('licences').list({ range: [0, 99] })
+        const ids = new Set(rows.map(({ menu }) => menu))
+        const { rows: all } = await session.trusted('users').list({ range: [0, 99] })
+        const rights = await Promise.all(all.map(({ id }) => rightsOf(session, id)))
+        const { rows: roles } = await session.trusted('roles').list({ range: [0, 99] })
+        const menus = await session.trusted('menus').getMany([...ids].map(String))
+        const given = (user: AnyRecord) => {
+          const role = roles.find(({ id }) => id === user['role'])
+          return menus.filter(({ id }) => role !== undefined && menuIdsOf(role).includes(id)).map(({ code }) => code)
+        }
+        return { licences: rows, options: all.map(given), users: rights }
+      })
+      expect(options.flat().length).toBeGreaterThan(0)
+      for (const [at, codes] of options.entries())
+        if (users[at]?.superUser === false) expect(users[at].resources).toEqual(expect.arrayContaining(codes))
+      for (const module of new Set(licences.map((licence) => licence['module']))) {
+        const inForce = licences.filter((licence) => licence['module'] === module && licence['validTo'] === null)
+        expect(inForce.length).toBeGreaterThan(0)
+        expect(inForce.length).toBeLessThan(Number(inForce[0]?.['seats']))
+      }
+    }
   })
 
   it('know whom they deal with, on what terms and by which ways', async () => {
