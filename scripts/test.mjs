@@ -26,9 +26,9 @@ if (browser === undefined) {
   console.error('The browser tests need the build, and it failed')
   add({ passed: 0, failed: 1 })
 } else {
-  const LAID_DATA = laidDataFolder()
+  const folders = laidDataFolder()
   for (const name of ['browser', 'faults', 'timed'])
-    add(await runVitest(name, ['--project', name], { CHROMIUM: browser, LAID_DATA }))
+    add(await runVitest(name, ['--project', name], { CHROMIUM: browser, ...folders }))
 }
 
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Database, Session } from '../contract.ts'
+import { layColombia } from '../world/colombia.testing.ts'
 import { foundWorkspace, setPassword } from './provision.ts'
 
 /** The password of everybody in these companies. */
@@ -10,17 +11,8 @@ export interface Roles {
   readonly [name: string]: string
 }
 
-const country = {
-  code: 'CO',
-  description: 'Colombia',
-  descriptionEn: 'Colombia',
-  alpha3: 'COL',
-  numericCode: '170',
-  dialCode: '+57',
-  status: 'ACTIVE',
-}
+/** Beside the peso. */
 const currencies = [
-  ['COP', '170', 'Peso colombiano', '$'],
   ['EUR', '978', 'Euro', '€'],
   ['USD', '840', 'Dólar', 'US$'],
 ] as const
@@ -28,12 +20,9 @@ const currencies = [
 /** Two companies, and in the first a clerk, a manager and a customer. */
 export const layCompanies = async (db: Database): Promise<Roles> => {
   await db.system('*', async (session) => {
-    await session.trusted('countries').create(country)
+    await layColombia(session)
     for (const [code, numericCode, description, symbol] of currencies)
       await session.trusted('currencies').create({ code, numericCode, description, symbol, minorUnits: 2 })
-    await session
-      .trusted('identification-types')
-      .create({ code: 'NIT', description: 'NIT', country: 'CO', appliesTo: 'COMPANY' })
   })
   const andina = await company(db, 'andina', 'Andina Carga', 'COP', 'America/Bogota')
   await company(db, 'nordfracht', 'Nordfracht', 'EUR', 'Europe/Berlin')

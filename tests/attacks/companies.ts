@@ -1,5 +1,6 @@
 import { foundWorkspace, setPassword } from '../../server/auth/provision.ts'
 import type { Database, Session } from '../../server/contract.ts'
+import { layColombia } from '../../server/world/colombia.testing.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 
 /** The password of everybody in these companies. */
@@ -42,20 +43,7 @@ export const companies = async ({ db }: { readonly db: Database }): Promise<void
 }
 
 const sharedWorld = async (session: Session): Promise<void> => {
-  await session.trusted('countries').create({
-    code: 'CO',
-    description: 'Colombia',
-    descriptionEn: 'Colombia',
-    alpha3: 'COL',
-    numericCode: '170',
-    dialCode: '+57',
-  })
-  await session
-    .trusted('currencies')
-    .create({ code: 'COP', numericCode: '170', description: 'Peso colombiano', symbol: '$', minorUnits: 2 })
-  await session
-    .trusted('identification-types')
-    .create({ code: 'NIT', description: 'NIT', country: 'CO', appliesTo: 'COMPANY' })
+  await layColombia(session)
   await session
     .trusted('taxes')
     .create({ code: 'SHARED', description: 'Tax of all', rate: 19, taxType: 'VAT', base: 'NET' })

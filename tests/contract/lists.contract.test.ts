@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListQuery } from '../../server/contract.ts'
+import { layColombia } from '../../server/world/colombia.testing.ts'
 import { databaseKinds, person, type Scratch, scratchDatabase } from './scratch.ts'
 
 const caller = person('andina')
@@ -12,14 +13,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   beforeAll(async () => {
     scratch = await scratchDatabase(kind)
     await scratch.db.system('*', async (session) => {
-      await session.of('countries').create({
-        code: 'CO',
-        description: 'Colombia',
-        descriptionEn: 'Colombia',
-        alpha3: 'COL',
-        numericCode: '170',
-        dialCode: '+57',
-      })
+      await layColombia(session)
       await session.of('countries').create({
         code: 'DE',
         description: 'Alemania',

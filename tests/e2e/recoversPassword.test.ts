@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest'
+import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
-import { eventually, login, openBrowser, picture } from './office.ts'
+import { eventually, login, openBrowser, picture, samplePassword } from './office.ts'
 
 it('changes a forgotten password with the code that came by mail', async () => {
+  const archive = await openArchive()
+  const username = newCode().toLowerCase()
+  const email = `${username}@andina.test`
+  const [role] = (
+    await archive.ask('GET /auth/roles', { token: archive.token, query: { filter: { name: 'Comercial' } } })
+  ).list
+  await archive.create('/auth/users', { username, name: 'Olga', email, password: samplePassword, role: role?.['id'] })
   const page = await openBrowser()
   const password = `Nueva${Date.now()}`
   await page.goto('/auth/login')
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
-  await page.locator('#email').fill('contabilidad@andina.test')
+  await page.locator('#email').fill(email)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await page.locator('#code').waitFor()
 
   const mailbox = await page.context().newPage()
-  const mail = mailbox.getByRole('row', { name: 'contabilidad@andina.test' }).first().getByRole('link')
+  const mail = mailbox.getByRole('row', { name: email }).first().getByRole('link')
   // The answer does not wait for the mail to be sent.
   await eventually(async () => {
     await mailbox.goto('/mailbox')
@@ -31,7 +39,7 @@ it('changes a forgotten password with the code that came by mail', async () => {
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
   await page.getByText('La contraseña se cambió. Ya puede iniciar sesión.').waitFor()
   await page.getByRole('link', { name: 'Volver al inicio de sesión' }).click()
-  await login(page, 'contabilidad@andina.test', password)
+  await login(page, email, password)
   await page.getByRole('button', { name: 'Andina Carga' }).waitFor()
 })
 
