@@ -12,7 +12,7 @@ export const wholeColumns = (resource: Resource, locale: Locale): readonly Expor
     const field = resource.fields[source]
     return field === undefined
       ? []
-      : [{ source, label: titleOf(resource, source, locale), type: kindUiOf(field).sheet ?? 'text' }]
+      : [{ source, label: titleOf(resource, source, locale), type: kindUiOf(field).sheet?.(field) ?? 'text' }]
   }),
 ]
 
@@ -24,7 +24,7 @@ export const wholeCell = (resource: Resource, row: Values, source: string, local
   if (field === undefined) return String(value)
   const { inFile, sheet } = kindUiOf(field)
   if (inFile !== undefined) return inFile(value)
-  if (sheet !== undefined) return value as Cell
+  if (sheet?.(field) !== undefined) return value as Cell
   const text = String(value)
   const word = resource.labels[locale].options[source]?.[text]
   return word !== undefined && valueWorded(resource, source, word) === text ? word : text

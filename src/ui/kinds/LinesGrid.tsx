@@ -102,7 +102,11 @@ export const LinesGrid = ({
               #
             </th>
             {columns.map(([column, definition]) => (
-              <th key={column} scope="col" className={lineKindOf(definition).align === 'end' ? 'is-end' : undefined}>
+              <th
+                key={column}
+                scope="col"
+                className={lineKindOf(definition).align?.(definition) === 'end' ? 'is-end' : undefined}
+              >
                 {view.words.field(column)}
                 {definition.required === true && (
                   <span aria-hidden="true" className="estiba-required">
@@ -202,7 +206,7 @@ const GridCell = ({
   return (
     <td
       data-cell={place}
-      className={lineKindOf(field).align === 'end' ? 'is-end' : undefined}
+      className={lineKindOf(field).align?.(field) === 'end' ? 'is-end' : undefined}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
     >

@@ -55,4 +55,4 @@ const Cell = ({ value }: CellProps<BooleanField>) => {
   return value === true ? translate('estiba.kinds.yes') : value === false ? translate('estiba.kinds.no') : ''
 }
 
-export const boolean: KindUi<BooleanField> = { Input, Cell, Filter, text: write, sheet: 'boolean' }
+export const boolean: KindUi<BooleanField> = { Input, Cell, Filter, text: write, sheet: () => 'boolean' }

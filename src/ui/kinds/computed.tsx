@@ -31,4 +31,6 @@ export const computed: KindUi<ComputedField> = {
       <NumberInput {...inputOf(props)} decimals={props.field.decimals ?? 6} />
     ),
   text: write,
+  align: ({ type }) => (type === 'text' ? undefined : 'end'),
+  sheet: ({ type }) => (type === 'text' ? undefined : 'number'),
 }

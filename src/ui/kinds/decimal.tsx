@@ -14,6 +14,6 @@ export const decimal: KindUi<DecimalField> = {
   Cell: write,
   Filter: (props) => <Input {...inputOf(props)} />,
   text: write,
-  align: 'end',
-  sheet: 'number',
+  align: () => 'end',
+  sheet: () => 'number',
 }

@@ -12,6 +12,6 @@ export const integer: KindUi<IntegerField> = {
   Cell: write,
   Filter: (props) => <Input {...inputOf(props)} />,
   text: write,
-  align: 'end',
-  sheet: 'number',
+  align: () => 'end',
+  sheet: () => 'number',
 }

@@ -69,11 +69,11 @@ export interface KindUi<F extends Field> {
   /** The value as plain text: in chips, exports, differences. */
   readonly text: (props: CellProps<F>) => string
   /** How an exported column is typed and its value written as it is; without it the text is written. */
-  readonly sheet?: CellType
+  readonly sheet?: (field: F) => CellType | undefined
   /** The value in a file that is to be imported again; without it as it is. */
   readonly inFile?: (value: unknown) => string
   /** The column's place; numbers stand at the end. */
-  readonly align?: 'end'
+  readonly align?: (field: F) => 'end' | undefined
   /** Takes the whole width of a form. */
   readonly wide?: boolean
 }

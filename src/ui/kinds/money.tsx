@@ -35,6 +35,6 @@ export const money: KindUi<MoneyField> = {
     ),
   Filter: (props) => <NumberInput {...inputOf(props)} decimals={decimalsOf(props.field)} />,
   text: write,
-  align: 'end',
-  sheet: 'number',
+  align: () => 'end',
+  sheet: () => 'number',
 }

@@ -1,3 +1,8 @@
+import type { MonthField } from '../../schema/fields.ts'
 import { dated } from './dated.tsx'
+import type { KindUi } from './kindUi.ts'
 
-export const month = { ...dated('month', ({ value, view }) => view.formats.month(value)), sheet: 'text' } as const
+export const month: KindUi<MonthField> = {
+  ...dated('month', ({ value, view }) => view.formats.month(value)),
+  sheet: () => 'text',
+}

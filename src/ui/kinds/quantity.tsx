@@ -30,6 +30,6 @@ export const quantity: KindUi<QuantityField> = {
     ),
   Filter: (props) => <NumberInput {...inputOf(props)} decimals={decimalsOf(props.field)} />,
   text: (props) => `${amount(props)} ${amount(props) === '' ? '' : unitOf(props.field, props.record)}`.trim(),
-  align: 'end',
-  sheet: 'number',
+  align: () => 'end',
+  sheet: () => 'number',
 }

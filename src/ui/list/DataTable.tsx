@@ -116,7 +116,7 @@ export const DataTable = ({
                 <th
                   key={name}
                   scope="col"
-                  className={kindUiOf(field).align === 'end' ? 'is-end' : undefined}
+                  className={kindUiOf(field).align?.(field) === 'end' ? 'is-end' : undefined}
                   aria-sort={order === null ? undefined : order === 'ASC' ? 'ascending' : 'descending'}
                 >
                   {kindOf(field).sortable ? (

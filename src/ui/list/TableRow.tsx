@@ -70,7 +70,7 @@ export const TableRow = memo(function TableRow({
         const value = columnValue(resource, name, row)
         const cell = <Cell name={name} field={field} value={value} record={row} view={view} />
         return (
-          <td key={name} className={align === 'end' ? 'is-end' : undefined}>
+          <td key={name} className={align?.(field) === 'end' ? 'is-end' : undefined}>
             {column === 0 ? (
               <>
                 <Link to={`${base}/${encodeURIComponent(row.id)}`} tabIndex={-1}>

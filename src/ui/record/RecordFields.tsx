@@ -84,7 +84,7 @@ const ReadLines = ({
       <thead>
         <tr>
           {columns.map(([name, column]) => (
-            <th key={name} scope="col" className={lineKindOf(column).align === 'end' ? 'is-end' : undefined}>
+            <th key={name} scope="col" className={lineKindOf(column).align?.(column) === 'end' ? 'is-end' : undefined}>
               {view.words.field(name)}
             </th>
           ))}
@@ -96,7 +96,7 @@ const ReadLines = ({
             {columns.map(([name, column]) => {
               const { Cell, align } = lineKindOf(column)
               return (
-                <td key={name} className={align === 'end' ? 'is-end' : undefined}>
+                <td key={name} className={align?.(column) === 'end' ? 'is-end' : undefined}>
                   <Cell name={name} field={column} value={row[name]} record={{ ...record, ...row }} view={view} />
                 </td>
               )

@@ -56,8 +56,8 @@ export const useWorkRows = (name: string, asked: Asked) => {
     return {
       key,
       label: words?.field(key) ?? '',
-      number: of !== undefined && kindUiOf(of).align === 'end',
-      whole: of !== undefined && dayLike.has(kindUiOf(of).sheet ?? ''),
+      number: of !== undefined && kindUiOf(of).align?.(of) === 'end',
+      whole: of !== undefined && dayLike.has(kindUiOf(of).sheet?.(of) ?? ''),
       cell: (row) => cell(row, key),
     }
   }
