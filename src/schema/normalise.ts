@@ -46,6 +46,7 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
     key,
     fields: keyed(fields, key),
     title,
+    toldApartBy: source.toldApartBy ?? [],
     columns,
     filters:
       source.filters ??

@@ -99,6 +99,8 @@ export interface ResourceSource {
   readonly fields: Fields
   /** The field that names a record to a person. */
   readonly title?: string
+  /** Fields that tell records of one title apart, shown beside it in place of a code: the name of what they refer to. */
+  readonly toldApartBy?: readonly string[]
   readonly columns?: readonly string[]
   /** Fields offered as filters. */
   readonly filters?: readonly string[]
@@ -164,6 +166,7 @@ type FieldName<R extends { fields: Fields }> = keyof R['fields'] & string
 interface Checked<R extends { fields: Fields }> {
   key?: FieldName<R> | 'id' | readonly FieldName<R>[]
   title?: FieldName<R>
+  toldApartBy?: readonly FieldName<R>[]
   columns?: readonly FieldName<R>[]
   filters?: readonly FieldName<R>[]
   search?: readonly FieldName<R>[]
@@ -197,6 +200,7 @@ export interface Resource {
   readonly key: readonly string[]
   readonly fields: Fields
   readonly title: string
+  readonly toldApartBy: readonly string[]
   readonly columns: readonly string[]
   readonly filters: readonly string[]
   readonly search: readonly string[]

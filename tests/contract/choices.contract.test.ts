@@ -85,6 +85,39 @@ describe.each(databaseKinds)('what a reference may be chosen from on %s', (datab
     })
   })
 
+  it('is told apart from others of its name by where it is, and an import finds it by that', async () => {
+    for (const country of ['CO', 'DE'])
+      expect((await post('cities', city('77', country, { description: 'Santa Rosa' }))).status).toBe(201)
+    const offered = async (language: string) =>
+      (
+        await world.ask('GET /territories/cities/options?q=Santa Rosa', {
+          token: world.tokens.a1,
+          headers: { 'accept-language': language },
+        })
+      ).list
+    expect(await offered('es')).toEqual([
+      { id: 'CO~1~77', title: 'Santa Rosa', beside: 'First of CO, Colombia', status: 'ACTIVE' },
+      { id: 'DE~1~77', title: 'Santa Rosa', beside: 'First of DE, Alemania', status: 'ACTIVE' },
+    ])
+    expect(await offered('en')).toMatchObject([{ beside: 'First of CO, Colombia' }, { beside: 'First of DE, Germany' }])
+    const zip = (code: string, name: string) => ({ country: 'DE', state: 'DE~1', code, city: name })
+    const names = [
+      'Santa Rosa · First of DE, Germany',
+      'Santa Rosa · First of DE, Alemania',
+      'Santa Rosa',
+      'Santa Rosa · X',
+    ]
+    const { body } = await world.ask('POST /territories/zip-codes/import', {
+      token: world.tokens.a1,
+      body: { rows: names.map((name, at) => zip(`1000${at}`, name)), mode: 'valid' },
+    })
+    const unknown = { verdict: 'error', errors: { city: expect.any(String) as unknown } }
+    expect(body['rows']).toMatchObject([{ verdict: 'create' }, { verdict: 'create' }, unknown, unknown])
+    expect((await world.ask('GET /territories/zip-codes/DE~10000', { token: world.tokens.a1 })).body).toMatchObject({
+      city: 'DE~1~77',
+    })
+  })
+
   it('is judged row by row in an import', async () => {
     const rows = [
       city('I1', 'CO', { zone: 'ZCO' }),

@@ -1,9 +1,9 @@
-import type { Field } from '../../../src/schema/fields.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { ListQuery } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { quoted } from '../ddl/names.ts'
 import { isHidden } from '../where/paths.ts'
+import { besideSql, calledBy } from './calledBy.ts'
 import type { RepositoryContext } from './context.ts'
 import { rangeOf, selectionOf } from './list.ts'
 import { rowLimits } from './read.ts'
@@ -12,7 +12,7 @@ import { sourceSql } from './source.ts'
 import { Params } from '../where/params.ts'
 import { visible } from './visible.ts'
 
-/** `{ id, title, code?, status? }` for selectors: active records; those asked for by identifier whatever their status. */
+/** `{ id, title, code? or beside?, status? }` for selectors: active records; those asked for by identifier whatever their status. */
 export const optionsOf = async (
   context: RepositoryContext,
   query: ListQuery & { readonly ids?: readonly string[] },
@@ -28,7 +28,7 @@ const offered = async (context: RepositoryContext, query: ListQuery): Promise<re
   const selection = selectionOf(context, query)
   const sorting = sortingOf(query.sort ?? [[titleField(context), 'ASC']], context, 't')
   const condition = `${selection.condition}${hasActiveStatus(context) ? " and t.status is distinct from 'INACTIVE'" : ''}`
-  const text = `select ${optionColumns(context)} from ${sourceSql(context, condition, sorting, first + count)} t order by ${sorting.order} limit ${count} offset ${first}`
+  const text = `select ${optionColumns(context, selection.params)} from ${sourceSql(context, condition, sorting, first + count)} t order by ${sorting.order} limit ${count} offset ${first}`
   return unit.run<AnyRecord>(
     text,
     selection.params.values,
@@ -40,7 +40,7 @@ const named = async (context: RepositoryContext, ids: readonly string[]): Promis
   if (ids.length > 1000) throw new ApiError('MALFORMED')
   const { table, unit } = context
   const params = new Params()
-  const text = `select ${optionColumns(context)} from ${table.sql} t where t.id = any(${params.add(ids, 'text[]')}) and ${visible(table, 't')}${rowLimits(context, 't', params)}`
+  const text = `select ${optionColumns(context, params)} from ${table.sql} t where t.id = any(${params.add(ids, 'text[]')}) and ${visible(table, 't')}${rowLimits(context, 't', params)}`
   return unit.run<AnyRecord>(text, params.values, true)
 }
 
@@ -49,16 +49,17 @@ const titleField = (context: RepositoryContext): string => {
   return table.byField.has(resource.title) && !isHidden(resource.title, table, scope) ? resource.title : 'id'
 }
 
-const optionColumns = (context: RepositoryContext): string => {
-  const { resource, scope, table } = context
-  const title = table.byField.get(titleField(context))
-  const code = table.byField.get(resource.key.length === 1 ? (resource.key[0] ?? 'code') : 'code')
-  const shownCode = code !== undefined && code !== title && !isHidden(code.field, table, scope) && !code.schema.secret
+const optionColumns = (context: RepositoryContext, params: Params): string => {
+  const { resource, table } = context
+  const title = calledBy(context, table, 't', titleField(context), params)
+  const code = shownCode(context)
+  const beside = besideSql(context, table, 't', params)
   return [
     't.id',
-    title === undefined ? 't.id as title' : `coalesce(t.${quoted(title.name)}::text, t.id) as title`,
-    ...englishTitle(context, title?.schema),
-    ...(shownCode ? [`t.${quoted(code.name)} as code`] : []),
+    title === null ? 't.id as title' : `coalesce(${title.es}, t.id) as title`,
+    ...(title === null || title.en === title.es ? [] : [`${title.en} as "titleEn"`]),
+    ...(code === null ? [] : [`${code} as code`]),
+    ...(beside === null ? [] : [`${beside.es} as beside`, `${beside.en} as "besideEn"`]),
     ...(hasActiveStatus(context) ? ['t.status'] : []),
     ...(resource.tree === null
       ? []
@@ -66,12 +67,12 @@ const optionColumns = (context: RepositoryContext): string => {
   ].join(', ')
 }
 
-/** What the title says in English, where the resource keeps that. */
-const englishTitle = ({ scope, table }: RepositoryContext, title: Field | undefined): readonly string[] => {
-  const english = title !== undefined && 'inEnglish' in title ? table.byField.get(title.inEnglish ?? '') : undefined
-  return english === undefined || isHidden(english.field, table, scope)
-    ? []
-    : [`t.${quoted(english.name)} as "titleEn"`]
+/** The code beside the title; what refers to something else, or tells a person nothing, is none. */
+const shownCode = ({ resource, scope, table }: RepositoryContext): string | null => {
+  const code = table.byField.get(resource.key.length === 1 ? (resource.key[0] ?? 'code') : 'code')
+  if (code === undefined || resource.toldApartBy.length > 0 || code.field === resource.title) return null
+  if (isHidden(code.field, table, scope) || table.links.some(({ field }) => field === code.field)) return null
+  return `t.${quoted(code.name)}`
 }
 
 const hasActiveStatus = ({ resource }: RepositoryContext): boolean => {

@@ -22,8 +22,10 @@ export const options: Handler = ofResource(async ({ call, resource, repository }
   })
   return listAnswer(
     resource.name,
-    found.map(({ titleEn, ...option }) =>
-      call.request.locale === 'en' && titleEn ? { ...option, title: titleEn } : option,
+    found.map(({ titleEn, besideEn, ...option }) =>
+      call.request.locale === 'en'
+        ? { ...option, ...(titleEn ? { title: titleEn } : {}), ...(besideEn ? { beside: besideEn } : {}) }
+        : option,
     ),
   )
 })

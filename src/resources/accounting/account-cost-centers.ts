@@ -18,6 +18,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'costCenter',
+  toldApartBy: ['account'],
   columns: ['account', 'costCenter', 'percent', 'status'],
   filters: ['status', 'account', 'costCenter'],
   sort: ['account', 'ASC'],

@@ -16,6 +16,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'module',
+  toldApartBy: ['user', 'menu'],
   columns: ['user', 'menu', 'module', 'seats', 'validFrom', 'validTo', 'contractNumber', 'status'],
   filters: ['status', 'user', 'menu', 'module'],
   search: ['module', 'contractNumber'],

@@ -20,6 +20,7 @@ export default defineResource({
   },
   access: { places: false },
   title: 'warehouse',
+  toldApartBy: ['role', 'user'],
   columns: ['role', 'user', 'warehouse', 'canView', 'canReceive', 'canDispatch', 'canMove', 'canCount', 'status'],
   filters: ['status', 'role', 'user', 'warehouse'],
   sort: ['warehouse', 'ASC'],

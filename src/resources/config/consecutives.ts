@@ -25,6 +25,7 @@ export default defineResource({
   },
   access: { places: false },
   title: 'prefix',
+  toldApartBy: ['warehouse', 'type', 'operationType'],
   columns: [
     'type',
     'operationType',

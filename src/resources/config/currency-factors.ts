@@ -15,6 +15,7 @@ export default defineResource({
     note: text({ max: 200 }),
   },
   title: 'date',
+  toldApartBy: ['currency'],
   columns: ['date', 'currency', 'factor', 'baseCurrency', 'inverse', 'source', 'validTo'],
   filters: ['currency', 'date', 'source'],
   sort: ['date', 'DESC'],

@@ -46,6 +46,7 @@ export default defineResource({
     notes: longtext({ max: 2000 }),
   },
   title: 'date',
+  toldApartBy: ['store'],
   columns: ['date', 'store', 'counter', 'state', 'countedAt', 'postedAt', 'entryDocument', 'exitDocument'],
   filters: ['state', 'store', 'date', 'counter'],
   search: ['entryDocument', 'exitDocument'],

@@ -12,6 +12,7 @@ export const resourceOptions: All<ResourceSource> = {
   key: true,
   fields: true,
   title: true,
+  toldApartBy: true,
   columns: true,
   filters: true,
   search: true,

@@ -11,7 +11,7 @@ import { hasLines, wholeCell, wholeColumns } from '../export/wholeRecords.ts'
 import { titleOf as columnTitle } from '../import/titles.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { View } from '../kinds/kindUi.ts'
-import type { Option } from '../reference/option.ts'
+import { calledBy, type Option } from '../reference/option.ts'
 import { referredBy } from '../reference/useTitles.ts'
 import { listParamsOf } from './listParams.ts'
 import type { ListState } from './listState.ts'
@@ -37,8 +37,7 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
     const titles = new Map<string, string>()
     for (const [target, ids] of referredBy(resource.fields, rows, resource.name, state.columns)) {
       const { data } = await provider.getMany(target, { ids: [...ids], signal })
-      for (const option of data as unknown as readonly Option[])
-        titles.set(`${target}/${option.id}`, option.title ?? option.id)
+      for (const option of data as unknown as readonly Option[]) titles.set(`${target}/${option.id}`, calledBy(option))
     }
     return (target, id) => titles.get(`${target}/${id}`) ?? id
   }
@@ -47,7 +46,13 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
     const field = resource.fields[name]
     return field === undefined
       ? []
-      : [{ source: name, label: columnTitle(resource, name, view.words.locale), type: kindUiOf(field).sheet ?? 'text' }]
+      : [
+          {
+            source: name,
+            label: columnTitle(resource, name, view.words.locale),
+            type: kindUiOf(field).sheet?.(field) ?? 'text',
+          },
+        ]
   })
 
   const shownCell = (row: AnyRecord, name: string, titleOf: View['titleOf']): Cell => {
@@ -55,7 +60,9 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
     const value = row[name]
     if (field === undefined || value === null || value === undefined || value === '') return null
     const { sheet, text } = kindUiOf(field)
-    return sheet === undefined ? text({ name, field, value, record: row, view: { ...view, titleOf } }) : (value as Cell)
+    return sheet?.(field) === undefined
+      ? text({ name, field, value, record: row, view: { ...view, titleOf } })
+      : (value as Cell)
   }
 
   /** Rows as the list shows them, or whole records with what a list leaves out. */

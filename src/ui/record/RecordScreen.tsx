@@ -2,7 +2,6 @@ import { useDataProvider, useTranslate } from 'ra-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../format/useFormats.ts'
@@ -24,6 +23,7 @@ import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { RecordFields } from './RecordFields.tsx'
 import { removeRecord } from './removeRecord.ts'
+import { shownTitle } from './shownTitle.ts'
 import { StatusMoves } from './StatusMoves.tsx'
 import { UsedPanel } from './UsedPanel.tsx'
 import { useRecord } from './useRecord.ts'
@@ -59,7 +59,7 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { previous, next } = useMemo(() => neighboursOf(resource.name, id), [resource.name, id])
-  const title = record === undefined ? '' : localTitle(resource, record, words.locale)
+  const title = record === undefined ? '' : shownTitle(resource, record, view)
   useEffect(() => {
     if (title !== '') document.title = `${title} · Estiba`
   }, [title])

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Where } from '../../schema/where.ts'
 import { useCreateInPlace } from './CreateInPlace.ts'
-import { isInactive, type Option, optionText } from './option.ts'
+import { calledBy, isInactive, type Option, optionText } from './option.ts'
 import { useOptions } from './useOptions.ts'
 import { useTitle } from './useTitles.ts'
 
@@ -167,7 +167,7 @@ export const Combobox = ({
               {option.code !== undefined && option.code !== null && option.code !== option.title && (
                 <code>{option.code}</code>
               )}{' '}
-              {option.title || option.id}
+              {calledBy(option)}
             </div>
           ))}
         {open && mayCreate && (

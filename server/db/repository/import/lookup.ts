@@ -5,6 +5,7 @@ import type { Link, Table } from '../../ddl/tableModel.ts'
 import type { RepositoryContext } from '../context.ts'
 import { labelOf } from '../references.ts'
 import { branches, visible } from '../visible.ts'
+import { byWholeName } from './byWholeName.ts'
 
 /** What the texts of one column mean: an identifier each, or `ambiguous`; what is not there is unknown. */
 type Meanings = ReadonlyMap<string, string | typeof ambiguous>
@@ -105,6 +106,7 @@ const meaningsOf = async (
   const title = target.byField.get(target.resource.title)
   if (title !== undefined && title.type === 'text') {
     take(await byColumn(context, target, title.name, rest()))
+    take(await byWholeName(context, target, title.name, rest()))
     if (target.searched.includes(title))
       take(await bySearch(context, target, title.name, rest().slice(0, mostBySearch)))
   }
