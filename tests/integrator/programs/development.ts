@@ -7,7 +7,7 @@ export interface Development {
   readonly port: number
   readonly ask: Ask
   /** What the browser is served as the code of an address. */
-  code(path: string): Promise<string>
+  readonly code: (path: string) => Promise<string>
   /** As a person does it with Ctrl-C; answers how the process ended. */
   stop(): Promise<number | null>
 }
@@ -61,9 +61,9 @@ const ready = (child: ChildProcess): Promise<void> =>
   })
 
 const freePort = async (): Promise<number> => {
-  const { port, close } = await listenOn(0)
-  await close()
-  return port
+  const listener = await listenOn(0)
+  await listener.close()
+  return listener.port
 }
 
 /** @throws Error where somebody listens on the port */
