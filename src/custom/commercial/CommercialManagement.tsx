@@ -27,7 +27,7 @@ const CommercialManagement = () => {
   const translate = useTranslate()
   const { data, error, isPending, of, set, narrowed, readAgain } = usePipeline()
   const [followed, setFollowed] = useState<Followed | null>(null)
-  const shown = useResource('quotations').resource
+  const { resource: shown, error: unread } = useResource('quotations')
   const asked = useResource(followed?.paper.resource ?? null).resource
   const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
   const tab = tabs.find((name) => name === of('tab')) ?? 'pipeline'
@@ -45,9 +45,9 @@ const CommercialManagement = () => {
       }
     >
       <PipelineFilters of={of} set={set} />
-      {error !== null && (
+      {(error ?? unread) !== null && (
         <p role="alert" className="estiba-work-problem">
-          {refusalText(error)}
+          {refusalText(error ?? unread)}
         </p>
       )}
       <Tabs
