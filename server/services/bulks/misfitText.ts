@@ -1,7 +1,7 @@
 import type { Cargo } from '../../../src/domain/putAway/cargo.ts'
 import type { Misfit } from '../../../src/domain/putAway/fits.ts'
 import { freeIn, type Place } from '../../../src/domain/putAway/place.ts'
-import { fill } from '../../../src/domain/messages/message.ts'
+import { fill, numeral } from '../../../src/domain/messages/message.ts'
 import type { Locale } from '../../../src/schema/json.ts'
 import { misfitTexts } from '../../messages/putAwayTexts.ts'
 
@@ -12,7 +12,7 @@ export const misfitText = (locale: Locale, misfit: Misfit, cargo: Cargo, place: 
     location: place.code,
     rack: place.rack.code,
     zone: place.zone.code,
-    free: freeIn(place)[measure].toString(),
-    asked: cargo.load[measure].toString(),
+    free: numeral(locale, freeIn(place)[measure]),
+    asked: numeral(locale, cargo.load[measure]),
   })
 }

@@ -8,6 +8,7 @@ import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
 import { QueuePanel } from '../work/queue/QueuePanel.tsx'
+import { useSentNotice } from '../work/queue/useSentNotice.ts'
 import { useScanQueue } from '../work/queue/useScanQueue.ts'
 import { operationKey } from '../work/useAct.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
@@ -76,6 +77,7 @@ const Locate = () => {
   const suggestions = useSuggestions(store, mode === 'putAway' ? rows : none)
   const line = useScanLine(locating.take, ready)
   useScannedAddress(line.take)
+  useSentNotice(queue, line)
 
   const columns: readonly WorkColumn<AnyRecord>[] = [
     {

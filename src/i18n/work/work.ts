@@ -25,6 +25,7 @@ export const es = {
   photoOf: 'Foto del bulto %{piece}',
   kept: 'Sin conexión: %{smart_count} lectura guardada en este equipo. Se envía sola, en orden, cuando vuelva la red. |||| Sin conexión: %{smart_count} lecturas guardadas en este equipo. Se envían solas, en orden, cuando vuelva la red.',
   keptOne: 'Guardada en el equipo: %{label}',
+  keptSent: 'Hay red otra vez: lo guardado en el equipo ya se aplicó',
   full: 'El equipo no tiene espacio y no hay red: %{label} NO quedó guardada. Anótela y libere espacio.',
   others:
     'Este equipo guarda %{smart_count} lectura de otra persona; se envía cuando ella inicie sesión. |||| Este equipo guarda %{smart_count} lecturas de otra persona; se envían cuando ella inicie sesión.',
@@ -76,6 +77,7 @@ export const en: typeof es = {
   photoOf: 'Photo of bulk %{piece}',
   kept: 'No connection: %{smart_count} scan kept on this device. It is sent by itself when the network returns. |||| No connection: %{smart_count} scans kept on this device. They are sent by themselves, in order, when the network returns.',
   keptOne: 'Kept on the device: %{label}',
+  keptSent: 'The network is back: what the device had kept was applied',
   full: 'The device is full and there is no network: %{label} was NOT kept. Write it down and free some space.',
   others:
     'This device keeps %{smart_count} scan of another person; it is sent when they sign in. |||| This device keeps %{smart_count} scans of another person; they are sent when they sign in.',

@@ -57,6 +57,26 @@ it('a refusal is told to whoever scanned, and nothing is left to repair', async 
   expect(await queue.kept()).toEqual([])
 })
 
+it.each([
+  ['A', { state: 'applied', answer: null }],
+  ['BAD-1', { state: 'refused', reason: 'BAD-1 is not known' }],
+])('a scan that goes along with what is being sent is told as it ended (%s)', async (code, ended) => {
+  const { server, store } = await begin()
+  const others: Promise<void>[] = []
+  const busy: ScanStore = {
+    ...store,
+    add: async (added) => {
+      const kept = await store.add(added)
+      others.push(queue.flush())
+      return kept
+    },
+  }
+  const queue = createScanQueue({ store: busy, owner: 't1/ana', send: server.send })
+  expect(await queue.handIn(scan(code))).toEqual(ended)
+  await Promise.all(others)
+  expect(await queue.kept()).toEqual([])
+})
+
 it('200 scans without a line survive the end of the tab, go in order, once each, and 3 stay for repair', async () => {
   const { name, server, store, queue } = await begin()
   server.line.up = false

@@ -49,13 +49,15 @@ export const createScanQueue = ({ store, owner, send, now = () => new Date(), on
   const deliver = (scan: KeptScan): Promise<HandedIn> =>
     alone(async () => {
       const { applied, refused } = await sendScans(store, owner, send)
-      const reason = refused.get(scan.id)
-      if (reason !== undefined) {
-        // Whoever scanned it is standing there and hears why; nothing is left to repair.
-        await store.remove(scan.id)
-        return { state: 'refused', reason }
-      }
-      return applied.has(scan.id) ? { state: 'applied', answer: applied.get(scan.id) } : { state: 'kept' }
+      if (applied.has(scan.id)) return { state: 'applied', answer: applied.get(scan.id) }
+      const there = (await store.of(owner)).find(({ id }) => id === scan.id)
+      // What was waiting was being sent at that moment, and this scan with it.
+      if (there === undefined) return { state: 'applied', answer: null }
+      const reason = refused.get(scan.id) ?? there.refusal
+      if (reason === null) return { state: 'kept' }
+      // Whoever scanned it is standing there and hears why; nothing is left to repair.
+      await store.remove(scan.id)
+      return { state: 'refused', reason }
     })
   const unkept = async (scan: NewScan): Promise<HandedIn> => {
     const sent = await send({ ...scan, id: 0 })
