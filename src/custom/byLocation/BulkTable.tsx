@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import type { BulkAt } from './useBulksAt.ts'
@@ -33,8 +34,7 @@ export const BulkTable = ({ rows, busy, codes, customers, ticked, onTick }: Bulk
       key: 'weight',
       label: text('weight'),
       number: true,
-      cell: ({ grossWeight, weightUnit }) =>
-        `${formats.number(grossWeight)} ${weightUnit === 'kilogram' ? 'kg' : weightUnit}`,
+      cell: ({ grossWeight, weightUnit }) => `${formats.number(grossWeight)} ${unitSymbol(String(weightUnit))}`,
     },
     { key: 'volume', label: text('volume'), number: true, cell: ({ volumeM3 }) => `${formats.number(volumeM3)} m³` },
     { key: 'days', label: text('days'), number: true, cell: ({ days }) => (days === null ? '' : String(days)) },

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
+import type { Formats } from '../../ui/format/formats.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { DayField } from '../../ui/dates/DayField.tsx'
@@ -24,6 +26,7 @@ const today = (): string => new Date().toLocaleDateString('en-CA')
 /** Finds cargo that may leave, and makes a list of what is ticked for a carrier and a consignee. */
 export const BuildList = ({ base }: { readonly base: string }) => {
   const translate = useTranslate()
+  const formats = useFormats()
   const navigate = useNavigate()
   const act = usePickingAct()
   const { result, busy, run } = useSaid()
@@ -108,7 +111,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
       <WorkTable
         label={label('build')}
         rows={data}
-        columns={cargoColumns(label)}
+        columns={cargoColumns(label, formats)}
         idOf={({ id }) => id}
         nameOf={pieceName}
         busy={isPending || isError}
@@ -144,13 +147,13 @@ export const BuildList = ({ base }: { readonly base: string }) => {
 const isOf = ({ number, type, houseBl }: AnyRecord, code: string): boolean =>
   [number, `${String(type)}-${String(number)}`, houseBl].includes(code.toUpperCase())
 
-const cargoColumns = (label: (key: string) => string): readonly WorkColumn<AnyRecord>[] => [
+const cargoColumns = (label: (key: string) => string, formats: Formats): readonly WorkColumn<AnyRecord>[] => [
   { key: 'bulk', label: label('bulk'), cell: (row) => <code>{pieceName(row)}</code> },
   { key: 'description', label: label('description'), cell: ({ description }) => String(description) },
   { key: 'customer', label: label('customer'), cell: ({ entity }) => <Named of="entities" id={entity} /> },
   { key: 'consignee', label: label('consignee'), cell: ({ consignee }) => <Named of="consignees" id={consignee} /> },
   { key: 'store', label: label('store'), cell: ({ store }) => <Named of="stores" id={store} /> },
   { key: 'place', label: label('place'), cell: ({ location }) => <Named of="locations" id={location} /> },
-  { key: 'received', label: label('received'), cell: ({ receivedAt }) => String(receivedAt ?? '').slice(0, 10) },
-  { key: 'pieces', label: label('pieces'), number: true, cell: ({ pieces }) => String(pieces) },
+  { key: 'received', label: label('received'), whole: true, cell: ({ receivedAt }) => formats.moment(receivedAt) },
+  { key: 'pieces', label: label('pieces'), number: true, cell: ({ pieces }) => formats.number(pieces) },
 ]

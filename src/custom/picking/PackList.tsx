@@ -4,7 +4,9 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
+import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { focusAfter } from '../work/enterGoesOn.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
@@ -27,6 +29,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   const translate = useTranslate()
   const act = usePickingAct()
   const navigate = useNavigate()
+  const formats = useFormats()
   const form = useRef<HTMLFormElement>(null)
   const { result, busy, run } = useSaid()
   const [held, setInBox] = useSetInHand('pack', number)
@@ -39,6 +42,8 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   const onScan = ({ code }: Scan): Promise<ScanResult> => {
     const bulk = loose.find((one) => isBulk(one, plainCode(code)))
     if (bulk === undefined) return Promise.resolve({ tone: 'bad', text: text('notToPack') })
+    if (inBox.has(bulk.id))
+      return Promise.resolve({ tone: 'bad', text: translate('estiba.picking.inBoxAlready', { bulk: pieceName(bulk) }) })
     setInBox((now) => new Set([...now, bulk.id]))
     return Promise.resolve({ tone: 'good', text: translate('estiba.picking.inBox', { bulk: pieceName(bulk) }) })
   }
@@ -79,12 +84,12 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
           columns={[
             { key: 'bulk', label: text('bulk'), cell: (row) => <code>{pieceName(row)}</code> },
             { key: 'description', label: text('description'), cell: ({ description }) => String(description) },
-            { key: 'pieces', label: text('pieces'), number: true, cell: ({ pieces }) => String(pieces) },
+            { key: 'pieces', label: text('pieces'), number: true, cell: ({ pieces }) => formats.number(pieces) },
             {
               key: 'weight',
               label: text('weight'),
               number: true,
-              cell: ({ grossWeight, weightUnit }) => `${String(grossWeight)} ${String(weightUnit)}`,
+              cell: ({ grossWeight, weightUnit }) => `${formats.number(grossWeight)} ${unitSymbol(String(weightUnit))}`,
             },
           ]}
           idOf={({ id }) => id}

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Named } from '../work/Named.tsx'
 
@@ -15,6 +16,7 @@ const codeOf = (row: Row): string => (typeof row['sscc'] === 'string' ? row['ssc
 /** The packages of a list, measured against what was calculated. */
 export const PackageRows = ({ list, onUnpack }: PackageRowsProps) => {
   const translate = useTranslate()
+  const formats = useFormats()
   const text = (key: string): string => translate(`estiba.picking.${key}`)
   const rows = Array.isArray(list?.['packages']) ? (list['packages'] as readonly Row[]) : []
   const nameOf = (row: Row): string => translate('estiba.picking.package', { number: Number(row['package']) })
@@ -41,7 +43,8 @@ export const PackageRows = ({ list, onUnpack }: PackageRowsProps) => {
             key: 'weight',
             label: `${text('weight')} (kg)`,
             number: true,
-            cell: ({ weight, differencePercent }) => `${String(weight)} (${String(differencePercent)} %)`,
+            cell: ({ weight, differencePercent }) =>
+              `${formats.number(weight)} (${formats.number(differencePercent)} %)`,
           },
           { key: 'sscc', label: 'SSCC', cell: (row) => <code>{codeOf(row)}</code> },
           {

@@ -11,6 +11,7 @@ import { useScanLine } from '../work/useScanLine.ts'
 import { CurrentStop } from './CurrentStop.tsx'
 import { saidOf, usePickingAct, usePickingRead, type Walk, type WalkStop } from './pickingRows.ts'
 import { ReasonDialog } from '../work/ReasonDialog.tsx'
+import { namedError } from '../../ui/resource/namedError.ts'
 import { Said } from './Said.tsx'
 import { ShortageDialog } from './ShortageDialog.tsx'
 import { useSaid } from './useSaid.ts'
@@ -55,13 +56,14 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
         : say('good', 'placeRight', { code: scannedPlace.code })
     }
     const bulk = bulks.find((one) => isBulk(one, plain) && isOpen(one)) ?? bulks.find((one) => isBulk(one, plain))
+    if (bulk !== undefined && bulk.status === 'PICKED') return say('bad', 'pickedAlready', { bulk: pieceName(bulk) })
     const list = bulk?.list ?? stop?.bulks.find(isOpen)?.list ?? numbers.split(',')[0]
     try {
       await act('wms.pickingLists.confirm', { number: list, code, ...(place === '' ? {} : { location: place }) })
       setPlace('')
       return say('good', left <= 1 ? 'pickedLast' : 'picked', { bulk: bulk === undefined ? code : pieceName(bulk) })
     } catch (problem) {
-      return { tone: 'bad', text: saidOf(problem) }
+      return { tone: 'bad', text: namedError(code, saidOf(problem)) }
     }
   }
   const line = useScanLine(onScan)

@@ -21,12 +21,17 @@ export const listColumns = (translate: Translate, formats: Formats): readonly Wo
     named('consignee', 'consignees'),
     { key: 'wave', label: label('wave'), cell: ({ wave }) => String(wave ?? '–') },
     { key: 'priority', label: label('priority'), cell: ({ priority }) => label(`priorities.${String(priority)}`) },
-    { key: 'pieces', label: label('pieces'), number: true, cell: ({ totalPieces }) => String(totalPieces ?? 0) },
+    {
+      key: 'pieces',
+      label: label('pieces'),
+      number: true,
+      cell: ({ totalPieces }) => formats.number(totalPieces ?? 0),
+    },
     {
       key: 'weight',
       label: `${label('weight')} (kg)`,
       number: true,
-      cell: ({ totalWeight }) => String(totalWeight ?? 0),
+      cell: ({ totalWeight }) => formats.number(totalWeight ?? 0),
     },
     { key: 'state', label: label('state'), cell: ({ state }) => label(`states.${String(state)}`) },
   ]
