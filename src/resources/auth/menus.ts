@@ -22,6 +22,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'labelEs',
+  toldApartBy: ['parent'],
   columns: ['labelEs', 'labelEn', 'code', 'type', 'path', 'order', 'status'],
   filters: ['status', 'type', 'audience', 'module'],
   search: ['code', 'labelEs', 'labelEn', 'path'],
