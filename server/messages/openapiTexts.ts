@@ -22,8 +22,12 @@ export const operationTexts: { readonly [operation: string]: Text } = {
 export const apiTexts = {
   title: { es: 'API de Estiba', en: 'Estiba API' },
   about: {
-    es: 'Las operaciones que usted puede llamar. Las listas aceptan `sort=["campo","ASC"]`, `range=[0,14]` y `filter={...}`; las escrituras llevan `If-Match` con la versión del registro y pueden llevar `Idempotency-Key`.',
-    en: 'The operations that you may call. Lists take `sort=["field","ASC"]`, `range=[0,14]` and `filter={...}`; writes carry `If-Match` with the record\'s version and may carry an `Idempotency-Key`.',
+    es: 'Las operaciones que usted puede llamar. Las listas aceptan `sort=["campo","ASC"]`, `range=[0,14]` y `filter={...}`; las escrituras llevan `If-Match` con la versión del registro y pueden llevar `Idempotency-Key`. Sin sesión solo se ven las operaciones abiertas.',
+    en: 'The operations that you may call. Lists take `sort=["field","ASC"]`, `range=[0,14]` and `filter={...}`; writes carry `If-Match` with the record\'s version and may carry an `Idempotency-Key`. Without a session only the open operations are shown.',
+  },
+  session: {
+    es: 'Un token se obtiene en tres pasos: `POST /auth/session/login` con usuario y contraseña responde `temporaryToken`; con `Authorization: Bearer <temporaryToken>`, `GET /auth/namespaces` lista sus espacios de trabajo y `POST /auth/session/workspace`, con `email` y el `namespaceId` de uno, responde el token de las demás llamadas.',
+    en: 'A token is got in three steps: `POST /auth/session/login` with user name and password answers a `temporaryToken`; with `Authorization: Bearer <temporaryToken>`, `GET /auth/namespaces` lists your workspaces and `POST /auth/session/workspace`, with `email` and the `namespaceId` of one, answers the token of all other calls.',
   },
   finder: { es: '{many}: {name}', en: '{many}: {name}' },
   sort: {

@@ -27,7 +27,9 @@ export const openApiDocument = (
     security: [{ session: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: apiTexts.session[locale] },
+      },
       schemas: { ...named(schemasOf([...resources.values()], caller, locale), paths), Error: errorSchema },
     },
   }
