@@ -85,6 +85,10 @@ export const errorTexts = {
     es: 'Hay más de {max} registros: limite la búsqueda o pida una página',
     en: 'There are more than {max} records: narrow the search or ask for a page',
   },
+  unreadableParameter: {
+    es: "El parámetro '{name}' no se puede leer; la descripción de la API dice su forma",
+    en: "The parameter '{name}' cannot be read; the API's description tells its form",
+  },
   unknownParameter: { es: "No se conoce el parámetro '{name}'", en: "There is no parameter named '{name}'" },
   method: { es: 'Esta dirección no acepta este método', en: 'This address does not take this method' },
   unsupportedType: { es: 'Este tipo de contenido no se acepta', en: 'This type of content is not accepted' },

@@ -27,15 +27,31 @@ export const listQuery = (query: URLSearchParams, others: readonly string[] = []
     range?: readonly [number, number]
   } = {}
   for (const [name, text] of query) {
-    if (name === 'filter') Object.assign(parameters, filterOf(text))
-    else if (name === 'range') parameters.range = rangeOf(text)
-    else if (name === 'sort') parameters.sort = sortOf(text, others.includes('order') ? query.get('order') : null)
-    else if (name === 'q') parameters.q = searchOf(text)
+    if (name === 'filter')
+      Object.assign(
+        parameters,
+        naming(name, () => filterOf(text)),
+      )
+    else if (name === 'range') parameters.range = naming(name, () => rangeOf(text))
+    else if (name === 'sort')
+      parameters.sort = naming(name, () => sortOf(text, others.includes('order') ? query.get('order') : null))
+    else if (name === 'q') parameters.q = naming(name, () => searchOf(text))
     else if (!others.includes(name) && !withoutEffect.has(name))
       throw new ApiError('MALFORMED', { text: 'unknownParameter', values: { name: name.slice(0, 40) } })
   }
   const paged = parameters.range === undefined ? pageOf(query, others) : undefined
   return paged === undefined ? parameters : { ...parameters, range: paged }
+}
+
+/** A refusal that says nothing else says which parameter could not be read. */
+const naming = <T>(name: string, read: () => T): T => {
+  try {
+    return read()
+  } catch (problem) {
+    if (problem instanceof ApiError && problem.messageKey === 'malformed')
+      throw new ApiError('MALFORMED', { text: 'unreadableParameter', values: { name }, cause: problem })
+    throw problem
+  }
 }
 
 /** Rows of a page where a template counts by pages and no size is asked for (G-37). */

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core'
-import { lazy, Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import type { Resource } from '../schema/resource.ts'
+import { useCanAccess, useTranslate } from 'ra-core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import type { Resource, Verb } from '../schema/resource.ts'
 import { CreateInPlaceProvider } from './form/CreateInPlaceProvider.tsx'
 import { ListScreen } from './list/ListScreen.tsx'
 import { TableSkeleton } from './list/TableSkeleton.tsx'
@@ -82,9 +82,40 @@ const Part = ({ resource, base, parts, asTable }: PartProps) => {
   const [id, end] = parts
   if (id === undefined)
     return resource.tree !== null && !asTable ? <TreeScreen base={base} /> : <ListScreen base={base} />
-  if (id === 'create') return <CreateScreen base={base} />
-  if (id === 'import') return <ImportWizard resource={resource} list={base} onDone={() => void navigate(base)} />
-  return end === 'edit' ? <EditScreen key={id} base={base} id={id} /> : <RecordScreen key={id} base={base} id={id} />
+  if (id === 'create')
+    return (
+      <Allowed resource={resource} verb="create" action="create" otherwise={base}>
+        <CreateScreen base={base} />
+      </Allowed>
+    )
+  if (id === 'import')
+    return (
+      <Allowed resource={resource} verb="create" action="create" otherwise={base}>
+        <ImportWizard resource={resource} list={base} onDone={() => void navigate(base)} />
+      </Allowed>
+    )
+  if (end === 'edit')
+    return (
+      <Allowed resource={resource} verb="update" action="edit" otherwise={`${base}/${encodeURIComponent(id)}`}>
+        <EditScreen key={id} base={base} id={id} />
+      </Allowed>
+    )
+  return <RecordScreen key={id} base={base} id={id} />
+}
+
+interface AllowedProps {
+  readonly resource: Resource
+  readonly verb: Verb
+  readonly action: string
+  readonly otherwise: string
+  readonly children: ReactNode
+}
+
+/** Nobody fills in a form that the server would refuse as a whole: an address that leads to one leads elsewhere. */
+const Allowed = ({ resource, verb, action, otherwise, children }: AllowedProps) => {
+  const { canAccess, isPending } = useCanAccess({ resource: resource.name, action })
+  const refused = !resource.verbs.includes(verb) || (!isPending && canAccess === false)
+  return refused ? <Navigate to={otherwise} replace /> : children
 }
 
 export default ResourceScreen
