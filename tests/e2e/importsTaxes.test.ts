@@ -109,7 +109,7 @@ it('imports zip codes pasted from a sheet, with the city found by its name', asy
     .last()
     .fill(`País\tDepartamento\tCiudad\tCódigo\tDescripción\nCO\tCO~DC\tCO~DC~3688689\t${code}\tPrueba`)
   await page.getByRole('button', { name: 'Usar lo pegado' }).click()
-  const check = page.getByRole('button', { name: 'Revisar 1 filas' })
+  const check = page.getByRole('button', { name: 'Revisar 1 fila' })
   await check.waitFor()
   // Whatever the columns are called here, each may be assigned by hand.
   for (const [title, field] of [
@@ -125,7 +125,7 @@ it('imports zip codes pasted from a sheet, with the city found by its name', asy
   await page.getByText('1 creados', { exact: false }).waitFor()
   expect(await archive.get(`/territories/zip-codes/CO~${code}`)).toMatchObject({ code, city: 'CO~DC~3688689' })
   await page.getByRole('button', { name: 'Deshacer esta importación' }).click()
-  await page.getByText('Importación deshecha: 1 registros').waitFor()
+  await page.getByText('Importación deshecha: 1 registro').waitFor()
 })
 
 const stateOption = (page: Awaited<ReturnType<typeof personAt>>): Promise<number> =>
