@@ -10,7 +10,12 @@ import { byWholeName } from './byWholeName.ts'
 /** What the texts of one column mean: an identifier each, or `ambiguous`; what is not there is unknown. */
 type Meanings = ReadonlyMap<string, string | typeof ambiguous>
 
+type Meaning = (text: string) => string | typeof ambiguous | undefined
+
 const ambiguous = Symbol('several records have this title')
+
+/** What texts of earlier rows of the same file meant, by field; what was not found is asked for again. */
+export type Known = Map<string, Map<string, string>>
 
 /** Texts that stand for no code are looked for by their words, as long as they are few. */
 const mostBySearch = 500
@@ -21,24 +26,29 @@ const none: ReadonlySet<string> = new Set()
  * Turns references written as identifier, code or title into identifiers, all rows at once.
  *
  * @param own identifiers of the rows themselves, which are not there yet
+ * @param known what these texts mean is added to it
  */
 export const lookUpReferences = async (
   context: RepositoryContext,
   rows: readonly JsonObject[],
   own: ReadonlySet<string>,
+  known: Known,
 ): Promise<readonly { readonly row: JsonObject; readonly errors: { readonly [field: string]: string } }[]> => {
   const links = context.table.links.filter(({ field }) => rows.some((row) => Object.hasOwn(row, field)))
-  const meanings = new Map<string, Meanings>()
-  for (const link of links)
-    meanings.set(
-      link.field,
-      await meaningsOf(
-        context,
-        link,
-        [...new Set(rows.flatMap((row) => textsOf(row[link.field], link)))],
-        link.to === context.resource.name ? own : none,
-      ),
+  const meanings = new Map<string, Meaning>()
+  for (const link of links) {
+    const sure = known.get(link.field) ?? new Map<string, string>()
+    const texts = new Set(rows.flatMap((row) => textsOf(row[link.field], link)))
+    const asked = await meaningsOf(
+      context,
+      link,
+      [...texts].filter((text) => !sure.has(text)),
+      link.to === context.resource.name ? own : none,
     )
+    for (const [text, id] of asked) if (id !== ambiguous) sure.set(text, id)
+    known.set(link.field, sure)
+    meanings.set(link.field, (text) => sure.get(text) ?? asked.get(text))
+  }
   return rows.map((row) => resolveRow(context, row, links, meanings))
 }
 
@@ -64,14 +74,14 @@ const resolveRow = (
   context: RepositoryContext,
   row: JsonObject,
   links: readonly Link[],
-  meanings: ReadonlyMap<string, Meanings>,
+  meanings: ReadonlyMap<string, Meaning>,
 ) => {
   const { caller, resource } = context
   const resolved: { [field: string]: JsonObject[string] } = { ...row }
   const errors: { [field: string]: string } = {}
   for (const link of links) {
     if (!Object.hasOwn(row, link.field)) continue
-    const found = textsOf(row[link.field], link).map((text) => meanings.get(link.field)?.get(text))
+    const found = textsOf(row[link.field], link).map((text) => meanings.get(link.field)?.(text))
     const values = { field: labelOf(resource, link.field, caller.locale) }
     if (found.includes(undefined)) errors[link.field] = message(caller.locale, 'validation.reference', values)
     else if (found.includes(ambiguous)) errors[link.field] = message(caller.locale, 'validation.ambiguous', values)

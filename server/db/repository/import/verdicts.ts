@@ -11,7 +11,7 @@ import { asked } from './asked.ts'
 import { withChoices } from './choices.ts'
 import { withoutCircles } from './circles.ts'
 import type { EarlyWrites } from './earlyWrites.ts'
-import { lookUpReferences } from './lookup.ts'
+import { type Known, lookUpReferences } from './lookup.ts'
 import { ownIdentifiers } from './ownIdentifiers.ts'
 import { type Owners, withUnique } from './unique.ts'
 import { type Errors, exists, type Verdict } from './verdict.ts'
@@ -31,7 +31,8 @@ export const judge = async (
 ): Promise<readonly Verdict[]> => {
   const between = early?.between ?? atOnce
   const own = ownIdentifiers(context, request.rows)
-  const lookUp = (start: number) => lookUpReferences(context, request.rows.slice(start, start + atATime), own)
+  const known: Known = new Map()
+  const lookUp = (start: number) => lookUpReferences(context, request.rows.slice(start, start + atATime), own, known)
   const seen = new Set<string>()
   const owners: Owners = new Map()
   const verdicts: Verdict[] = []
