@@ -15,8 +15,9 @@ const valuesOf = (tree: object): readonly string[] =>
     typeof value === 'object' && value !== null ? valuesOf(value) : [String(value)],
   )
 
+/** Each once: one language may say one and many alike where the other does not. */
 const variables = (text: string): readonly string[] =>
-  [...text.matchAll(/%\{(\w+)\}|(?<!%)\{(\w+)\}/g)].map(([, a, b]) => a ?? b ?? '').sort()
+  [...new Set([...text.matchAll(/%\{(\w+)\}|(?<!%)\{(\w+)\}/g)].map(([, a, b]) => a ?? b ?? ''))].sort()
 
 const at = (tree: object, key: string): string =>
   String(key.split('.').reduce<unknown>((inner, part) => (inner as { [name: string]: unknown })[part], tree))

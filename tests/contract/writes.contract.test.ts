@@ -108,7 +108,7 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
       { ...tax('I2'), country: 'DE' },
       { ...tax('OLD'), rate: '4' },
       { ...tax('I3'), country: 'Repetido' },
-      { ...tax('I4'), country: 'Nirgendwo' },
+      { ...tax('I4'), country: 'Nirgendwo', description: '' },
       { ...tax('I1') },
       { code: 'I5' },
     ]
@@ -123,6 +123,8 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
       'error',
     ])
     expect(dry.rows[3]?.errors).toEqual({ country: 'El campo País coincide con varios registros; use el código' })
+    expect(Object.keys(dry.rows[4]?.errors ?? {}).toSorted()).toEqual(['country', 'description'])
+    expect(dry.rows[5]?.errors).toEqual({ code: 'El campo Código repite el de otra fila del archivo' })
     expect(await taxes((repository) => repository.getMany(['I1']))).toEqual([])
     expect(await taxes((repository) => repository.import({ rows, mode: 'all' }))).toMatchObject({
       batchId: null,

@@ -1,33 +1,34 @@
 import { quoted } from '../../ddl/names.ts'
 import type { RepositoryContext } from '../context.ts'
 import { visible } from '../visible.ts'
-import { exists, type Verdict } from './verdict.ts'
+import { exists, repeated, type Verdict } from './verdict.ts'
 
-/** Which record has a value already, by the name of the index and the value. */
-export type Owners = Map<string, Map<string, string>>
+/** Which row of the file has a value already, by the name of the index and the value. */
+export type Taken = Map<string, Map<string, string>>
 
 /**
  * Unique fields beside the key: against what is stored, and among the rows themselves.
  *
- * @param known what earlier rows of the same file have taken; what these take is added to it
+ * @param taken by earlier rows of the same file; what these take is added to it
  */
 export const withUnique = async (
   context: RepositoryContext,
   verdicts: readonly Verdict[],
-  known: Owners,
+  taken: Taken,
 ): Promise<readonly Verdict[]> => {
   const judged = [...verdicts]
   for (const { name, unique, fields } of context.table.indexes) {
     if (!unique) continue
-    const owners = new Map([...(await ownersOf(context, fields, judged)), ...(known.get(name) ?? [])])
-    known.set(name, owners)
+    const stored = await ownersOf(context, fields, judged)
+    const inFile = taken.get(name) ?? new Map<string, string>()
+    taken.set(name, inFile)
     for (const [index, verdict] of judged.entries()) {
       const key = uniqueKey(fields, verdict)
       if (key === null || !('id' in verdict)) continue
-      const owner = owners.get(key)
-      if (owner !== undefined && owner !== verdict.id)
-        judged[index] = { verdict: 'error', errors: exists(context, fields) }
-      else owners.set(key, verdict.id)
+      const differs = (id: string | undefined): boolean => id !== undefined && id !== verdict.id
+      if (differs(inFile.get(key))) judged[index] = { verdict: 'error', errors: repeated(context, fields) }
+      else if (differs(stored.get(key))) judged[index] = { verdict: 'error', errors: exists(context, fields) }
+      else inFile.set(key, verdict.id)
     }
   }
   return judged

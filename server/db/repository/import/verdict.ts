@@ -21,10 +21,21 @@ export type Verdict =
   | { readonly verdict: 'error'; readonly errors: Errors }
 
 /** The refusal of a row whose record is there already, told at the fields that it is over. */
-export const exists = ({ caller, resource }: RepositoryContext, fields: readonly string[]): Errors =>
+export const exists = (context: RepositoryContext, fields: readonly string[]): Errors =>
+  told(context, fields, 'validation.exists')
+
+/** The refusal of a row whose record another row of the same file has written. */
+export const repeated = (context: RepositoryContext, fields: readonly string[]): Errors =>
+  told(context, fields, 'validation.repeated')
+
+const told = (
+  { caller, resource }: RepositoryContext,
+  fields: readonly string[],
+  text: 'validation.exists' | 'validation.repeated',
+): Errors =>
   Object.fromEntries(
     (fields.length === 0 ? ['id'] : fields).map((field) => [
       field,
-      message(caller.locale, 'validation.exists', { field: labelOf(resource, field, caller.locale) }),
+      message(caller.locale, text, { field: labelOf(resource, field, caller.locale) }),
     ]),
   )

@@ -13,8 +13,8 @@ import { withoutCircles } from './circles.ts'
 import type { EarlyWrites } from './earlyWrites.ts'
 import { type Known, lookUpReferences } from './lookup.ts'
 import { ownIdentifiers } from './ownIdentifiers.ts'
-import { type Owners, withUnique } from './unique.ts'
-import { type Errors, exists, type Verdict } from './verdict.ts'
+import { type Taken, withUnique } from './unique.ts'
+import { type Errors, exists, repeated, type Verdict } from './verdict.ts'
 
 const atATime = 500
 
@@ -34,7 +34,7 @@ export const judge = async (
   const known: Known = new Map()
   const lookUp = (start: number) => lookUpReferences(context, request.rows.slice(start, start + atATime), own, known)
   const seen = new Set<string>()
-  const owners: Owners = new Map()
+  const taken: Taken = new Map()
   const verdicts: Verdict[] = []
   let next = await lookUp(0)
   for (let start = 0; start < request.rows.length; start += atATime) {
@@ -48,14 +48,13 @@ export const judge = async (
       return found
     })
     const judged = await judgePart(context, part, stored, { existing: request.existing ?? 'update', seen })
-    const sure =
-      early !== null && asksMore(context) ? await between(() => amongOthers(context, judged, owners)) : judged
+    const sure = early !== null && asksMore(context) ? await between(() => amongOthers(context, judged, taken)) : judged
     early?.take(sure)
     verdicts.push(...sure)
     await breathe()
   }
   await early?.finish()
-  return early === null ? amongOthers(context, verdicts, owners) : verdicts
+  return early === null ? amongOthers(context, verdicts, taken) : verdicts
 }
 
 type Looked = Awaited<ReturnType<typeof lookUpReferences>>
@@ -68,9 +67,9 @@ const atOnce: Between = (question) => question()
 const amongOthers = async (
   context: RepositoryContext,
   verdicts: readonly Verdict[],
-  owners: Owners,
+  taken: Taken,
 ): Promise<readonly Verdict[]> =>
-  withChoices(context, await withUnique(context, await withoutCircles(context, verdicts), owners))
+  withChoices(context, await withUnique(context, await withoutCircles(context, verdicts), taken))
 
 const asksMore = ({ table }: RepositoryContext): boolean =>
   table.lines.length > 0 ||
@@ -97,7 +96,8 @@ const judgePart = async (
       Object.entries(read.errors).filter(([path]) => (row[path.split('.')[0] ?? path] ?? null) !== null),
     )
     const given = { row: typed(row, read.value), wrong: { ...unreadable, ...lookup }, read }
-    if (id !== null && seen.has(id)) verdicts.push({ verdict: 'error', errors: exists(context, context.resource.key) })
+    if (id !== null && seen.has(id))
+      verdicts.push({ verdict: 'error', errors: repeated(context, context.resource.key) })
     else if (found === undefined) verdicts.push(await judgeCreate(context, given, id))
     else
       verdicts.push(
@@ -128,7 +128,9 @@ const typed = (row: JsonObject, value: Values): JsonObject =>
 
 const judgeCreate = async (context: RepositoryContext, given: Given, id: string | null): Promise<Verdict> => {
   const { row, wrong, read } = given
-  if (Object.keys(wrong).length > 0) return { verdict: 'error', errors: wrong }
+  // The resource's own service might still fill what is missing; without one the whole row is told at once.
+  if (Object.keys(wrong).length > 0)
+    return { verdict: 'error', errors: context.hooks.before === undefined ? { ...read.errors, ...wrong } : wrong }
   const wanted = await asked(context, { action: 'create', id: null, input: row, current: null })
   if ('errors' in wanted) return { verdict: 'error', errors: wanted.errors }
   const { value, errors } = wanted.input === row ? read : readInput(context, wanted.input, 'create', row)
