@@ -44,7 +44,7 @@ export interface Desk {
   readonly height?: number
   /** Where the office answers, if elsewhere than for all. */
   readonly address?: string
-  /** Whether the service worker may keep the application for this desk; who works on its screens need not have it. */
+  /** Whether the service worker keeps the application for this desk, as it does for everybody out of tests. */
   readonly worker?: boolean
 }
 
@@ -77,10 +77,11 @@ export const startDevice = async (
 
 /** A browser of its own, as another person at another desk. */
 export const openBrowser = async (
-  { language = 'es', width = 1440, height = 900, address, worker = true }: Desk = {},
+  { language = 'es', width = 1440, height = 900, address, worker = false }: Desk = {},
   kept?: Kept,
 ): Promise<Page> => {
-  const kind = address === undefined ? `${language} ${worker}` : null
+  // A worker that is taken away while it fills its store may leave the store answering nobody: its desk is not kept.
+  const kind = address === undefined && !worker ? language : null
   const place =
     (kind === null ? undefined : freePlace(kind)) ??
     (await newPlace(await openContext(language, address ?? officeUrl(), worker)))
@@ -126,7 +127,7 @@ const signedIn = new Map<string, Kept>()
 export const personAt = async (path: string, email = 'admin@andina.test', desk: Desk = {}): Promise<Page> => {
   const who = `${email} ${desk.language ?? 'es'}`
   const kept = signedIn.get(who)
-  const page = await openBrowser({ worker: false, ...desk }, kept)
+  const page = await openBrowser(desk, kept)
   if (kept === undefined) {
     await signIn(page, email, path)
     signedIn.set(who, await page.context().storageState())

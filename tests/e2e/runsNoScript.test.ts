@@ -135,7 +135,7 @@ it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', ' Ja
 )
 
 it('30 who signs in after somebody else finds nothing of theirs in the browser', async () => {
-  const page = await openBrowser()
+  const page = await openBrowser({ worker: true })
   await signIn(page, 'admin@andina.test', '/taxes')
   await page.getByRole('table').waitFor()
   await page.locator('summary[aria-label^="Mi cuenta"]').click()
