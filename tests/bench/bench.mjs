@@ -33,6 +33,9 @@ const sections = {
 
 /** Measures every budget, or the sections named; prints the table and answers the process's exit code. */
 export const bench = async (names) => {
+  const unknown = names.filter((name) => !Object.hasOwn(sections, name))
+  if (unknown.length > 0)
+    throw new Error(`No section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}`)
   const chosen = Object.entries(sections).filter(([name]) => names.length === 0 || names.includes(name))
   mkdirSync(benchFolder, { recursive: true })
   console.log('Building a copy of the project and its peers ...')
