@@ -12,6 +12,8 @@ export interface EarlyWrites {
   readonly take: (verdicts: readonly Verdict[]) => void
   /** Everything that was handed over is written. */
   readonly finish: () => Promise<void>
+  /** Nothing is under way any more, well or not: the connection may go to somebody else. */
+  readonly idle: () => Promise<void>
 }
 
 /**
@@ -55,5 +57,6 @@ export const earlyWrites = (context: RepositoryContext, { mode }: ImportRequest,
       send()
       await running
     },
+    idle: () => running.catch(() => undefined),
   }
 }

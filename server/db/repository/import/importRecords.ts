@@ -29,7 +29,7 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
     const batchId = uuid7()
     const early = request.mode !== 'dry' && judgedOneByOne(context) ? earlyWrites(context, request, batchId) : null
     const { verdicts, given } = await context.unit.trial(
-      async () => judged(await judge(context, request, early), request),
+      async () => judged(await judge(context, request, early).finally(() => early?.idle()), request),
       (result) => result.given,
     )
     if (!given) return reportOf(verdicts, null, request.mode === 'dry')
