@@ -172,8 +172,8 @@ export interface Session {
   readonly registry: Registry
   /** The generic operations, with the caller's rights and restrictions. */
   of(resource: string): Repository
-  /** The same without the caller's operations and restrictions checked (row-level security stays): for services. */
-  trusted(resource: string): Repository
+  /** The same with the system's rights: no restriction of the caller holds (row-level security stays). For services. */
+  asSystem(resource: string): Repository
   /** Plain SQL with `$1` parameters; snake_case columns as they are in the table. */
   sql<T extends object = AnyRecord>(
     text: string,

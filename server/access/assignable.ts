@@ -15,7 +15,7 @@ export const assignableRoles = async (
   ids: readonly string[],
   field: string,
 ): Promise<readonly AnyRecord[]> => {
-  const roles = ids.length === 0 ? [] : await session.trusted('roles').getMany(ids)
+  const roles = ids.length === 0 ? [] : await session.asSystem('roles').getMany(ids)
   const refused = new ApiError('INVALID', { errors: { [field]: authText('role', session.caller.locale) } })
   if (roles.length !== new Set(ids).size || roles.some((role) => role['status'] !== 'ACTIVE')) throw refused
   if (session.caller.superUser) return roles
@@ -31,7 +31,7 @@ export const assertGrantable = async (
   refused: ApiError,
 ): Promise<void> => {
   if (session.caller.superUser || menuIds.length === 0) return
-  const menus = await session.trusted('menus').getMany([...new Set(menuIds)])
+  const menus = await session.asSystem('menus').getMany([...new Set(menuIds)])
   if (menus.some((menu) => operationsOf(menu).some((operation) => !holds(session.caller, operation)))) throw refused
 }
 

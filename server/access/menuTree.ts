@@ -7,7 +7,7 @@ const pageSize = 1000
 export const allMenus = async (session: Session): Promise<readonly AnyRecord[]> => {
   const found: AnyRecord[] = []
   for (;;) {
-    const { rows } = await session.trusted('menus').list({
+    const { rows } = await session.asSystem('menus').list({
       sort: [
         ['order', 'ASC'],
         ['labelEs', 'ASC'],

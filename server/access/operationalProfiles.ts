@@ -23,10 +23,10 @@ export const operationScopeOf = async (
   roles: readonly AnyRecord[],
 ): Promise<OperationScope | null> => {
   if (user['type'] === 'company-customer') return null
-  const { total } = await session.trusted('operational-profiles').list({ where: { status: 'ACTIVE' }, range: [0, 0] })
+  const { total } = await session.asSystem('operational-profiles').list({ where: { status: 'ACTIVE' }, range: [0, 0] })
   if (total === 0) return null
   const ids = [...new Set([user, ...roles].flatMap((holder) => textsIn(holder, 'operationalProfiles')))]
-  const profiles = (ids.length === 0 ? [] : await session.trusted('operational-profiles').getMany(ids)).filter(
+  const profiles = (ids.length === 0 ? [] : await session.asSystem('operational-profiles').getMany(ids)).filter(
     (profile) => profile['status'] === 'ACTIVE',
   )
   return {

@@ -13,20 +13,20 @@ afterAll(() => world.close())
 
 const menuCalled = (code: string) =>
   world.deps.db.system('*', async (session) => {
-    const { rows } = await session.trusted('menus').list({ where: { code }, range: [0, 0] })
+    const { rows } = await session.asSystem('menus').list({ where: { code }, range: [0, 0] })
     return String(rows[0]?.id)
   })
 
 it('P-MENU-SUPER: a super user sees menus that are turned off in the list, nobody has them in his menu', async () => {
   const ports = await menuCalled('ports')
-  await world.deps.db.system('*', (session) => session.trusted('menus').update(ports, { status: 'INACTIVE' }))
+  await world.deps.db.system('*', (session) => session.asSystem('menus').update(ports, { status: 'INACTIVE' }))
   const listed = await world.ask('GET /auth/menus?filter={"code":"ports"}', { token: admin })
   expect(listed.list).toMatchObject([{ code: 'ports', status: 'INACTIVE', labelEs: expect.any(String) }])
   for (const who of [admin, await world.signIn('jefe', 'andina')]) {
     const { response } = await world.ask('GET /auth/menus/active', { token: who })
     expect(await response.text()).not.toContain('"ports"')
   }
-  await world.deps.db.system('*', (session) => session.trusted('menus').update(ports, { status: 'ACTIVE' }))
+  await world.deps.db.system('*', (session) => session.asSystem('menus').update(ports, { status: 'ACTIVE' }))
 })
 
 it('P-NO-ROLE-NAMES: what people may do does not follow from what their roles are called', async () => {
@@ -55,12 +55,12 @@ it('P-NO-ROLE-NAMES: what people may do does not follow from what their roles ar
   const before = await allowed()
   expect(new Set(before.map(([, status]) => status))).toContain(403)
   await world.deps.db.system('andina', async (session) => {
-    const { rows } = await session.trusted('roles').list({ range: [0, 99] })
+    const { rows } = await session.asSystem('roles').list({ range: [0, 99] })
     const names = rows.map(({ name }) => String(name)).toReversed()
     for (const [index, { id }] of rows.entries())
-      await session.trusted('roles').update(id, { name: `Renamed ${index}` })
+      await session.asSystem('roles').update(id, { name: `Renamed ${index}` })
     for (const [index, { id }] of rows.entries())
-      await session.trusted('roles').update(id, { name: names[index] ?? '' })
+      await session.asSystem('roles').update(id, { name: names[index] ?? '' })
   })
   expect(await allowed()).toEqual(before)
 })

@@ -62,7 +62,7 @@ const read = async (deps: Deps, token: VerifiedToken, now: Date, locale: Locale)
 
 /** The company's own record in a workspace; null before somebody wrote it. */
 export const companyOf = async (session: Session, workspace: Workspace): Promise<AnyRecord | null> =>
-  (await session.trusted('companies').getMany([workspace.businessId]))[0] ?? null
+  (await session.asSystem('companies').getMany([workspace.businessId]))[0] ?? null
 
 const callerOf = (
   { user, ...rights }: Rights,

@@ -50,7 +50,7 @@ export const rightsOf = async (session: Session, username: string): Promise<Righ
 }
 
 export const userNamed = async (session: Session, username: string): Promise<AnyRecord | null> => {
-  const { rows } = await session.trusted('users').list({ where: { username: { eq: username } }, range: [0, 0] })
+  const { rows } = await session.asSystem('users').list({ where: { username: { eq: username } }, range: [0, 0] })
   return rows[0] ?? null
 }
 
@@ -69,7 +69,7 @@ export const audienceOf = (user: AnyRecord): 'STAFF' | 'CUSTOMER' =>
   user['type'] === 'company-customer' ? 'CUSTOMER' : 'STAFF'
 
 const activeRoles = async (session: Session, ids: readonly string[]): Promise<readonly AnyRecord[]> =>
-  ids.length === 0 ? [] : (await session.trusted('roles').getMany(ids)).filter((role) => role['status'] === 'ACTIVE')
+  ids.length === 0 ? [] : (await session.asSystem('roles').getMany(ids)).filter((role) => role['status'] === 'ACTIVE')
 
 const menusOf = async (
   session: Session,
@@ -77,7 +77,7 @@ const menusOf = async (
   audience: string,
 ): Promise<ReadonlyMap<string, AnyRecord>> => {
   const ids = [...new Set(roles.flatMap(menuIdsOf))]
-  const menus = ids.length === 0 ? [] : await session.trusted('menus').getMany(ids)
+  const menus = ids.length === 0 ? [] : await session.asSystem('menus').getMany(ids)
   const open = menus.filter(
     (menu) => menu['status'] === 'ACTIVE' && menu['type'] !== 'SECTION' && (menu['audience'] ?? 'STAFF') === audience,
   )

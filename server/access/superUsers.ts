@@ -7,10 +7,10 @@ const superUsersBut = async (
   session: Session,
   without: { readonly username?: string; readonly role?: string },
 ): Promise<number> => {
-  const roles = await session.trusted('roles').list({ where: { superUser: true, status: 'ACTIVE' }, range: [0, 999] })
+  const roles = await session.asSystem('roles').list({ where: { superUser: true, status: 'ACTIVE' }, range: [0, 999] })
   const ids = roles.rows.map(({ id }) => id).filter((id) => id !== without.role)
   if (ids.length === 0) return 0
-  const users = await session.trusted('users').list({
+  const users = await session.asSystem('users').list({
     where: {
       status: 'ACTIVE',
       type: { ne: 'company-customer' },

@@ -22,19 +22,19 @@ export const layCompanies = async (db: Database): Promise<Roles> => {
   await db.system('*', async (session) => {
     await layColombia(session)
     for (const [code, numericCode, description, symbol] of currencies)
-      await session.trusted('currencies').create({ code, numericCode, description, symbol, minorUnits: 2 })
+      await session.asSystem('currencies').create({ code, numericCode, description, symbol, minorUnits: 2 })
   })
   const andina = await company(db, 'andina', 'Andina Carga', 'COP', 'America/Bogota')
   await company(db, 'nordfracht', 'Nordfracht', 'EUR', 'Europe/Berlin')
   const roles = await db.system('andina', async (session) => {
     const clerk = await session
-      .trusted('roles')
+      .asSystem('roles')
       .create({ name: 'Auxiliar', menuPlan: await menusCalled(session, ['taxes', 'stores', 'users']) })
-    const manager = await session.trusted('roles').create({
+    const manager = await session.asSystem('roles').create({
       name: 'Jefe',
       menuPlan: await menusCalled(session, ['users', 'users.edit', 'users.delete', 'roles', 'roles.edit', 'taxes']),
     })
-    const customer = await session.trusted('roles').create({
+    const customer = await session.asSystem('roles').create({
       name: 'Cliente',
       type: 'CUSTOMER',
       customerDefault: true,
@@ -68,7 +68,7 @@ const company = async (
   timeZone: string,
 ): Promise<string> => {
   const { id, role } = await db.system(namespace, async (session) => {
-    const made = await session.trusted('companies').create({
+    const made = await session.asSystem('companies').create({
       name,
       legalName: name,
       identificationType: 'NIT',
@@ -80,7 +80,7 @@ const company = async (
       language: 'es',
     })
     const admin = await session
-      .trusted('roles')
+      .asSystem('roles')
       .create({ name: 'Administrador', superUser: true, menuPlan: await menusCalled(session, ['users']) })
     return { id: made.id, role: admin.id }
   })
@@ -90,11 +90,11 @@ const company = async (
 }
 
 const menusCalled = async (session: Session, codes: readonly string[]): Promise<readonly string[]> =>
-  (await session.trusted('menus').list({ where: { code: { in: codes } }, range: [0, 99] })).rows.map(({ id }) => id)
+  (await session.asSystem('menus').list({ where: { code: { in: codes } }, range: [0, 99] })).rows.map(({ id }) => id)
 
 const member = async (db: Database, namespace: string, businessId: string, user: JsonObject): Promise<void> => {
   await db.system(namespace, (session) =>
-    session.trusted('users').create({ type: 'company-official', company: businessId, ...user }),
+    session.asSystem('users').create({ type: 'company-official', company: businessId, ...user }),
   )
   await setPassword(db, {
     email: String(user['email']),

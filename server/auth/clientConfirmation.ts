@@ -24,7 +24,7 @@ export const confirmClient = async (deps: Deps, input: JsonObject, locale: Local
   if (!first) throw invalid('securityCode', 'codeBad', locale)
   const company = await deps.db.system(workspace.namespace, async (session) => {
     await session
-      .trusted('registered-clients')
+      .asSystem('registered-clients')
       .update(client.id, { status: 'CONFIRMED', confirmedAt: deps.clock().toISOString() })
     return joinCustomers(session, workspace, client)
   })
@@ -42,7 +42,7 @@ export const confirmClient = async (deps: Deps, input: JsonObject, locale: Local
 
 const waiting = async (session: Session, email: string): Promise<AnyRecord | null> => {
   const { rows } = await session
-    .trusted('registered-clients')
+    .asSystem('registered-clients')
     .list({ where: { email, status: 'PENDING' }, range: [0, 0] })
   return rows[0] ?? null
 }
@@ -50,7 +50,7 @@ const waiting = async (session: Session, email: string): Promise<AnyRecord | nul
 /** @returns the company's name */
 const joinCustomers = async (session: Session, workspace: Workspace, client: AnyRecord): Promise<string> => {
   const company = await companyOf(session, workspace)
-  await session.trusted('users').create({
+  await session.asSystem('users').create({
     username: String(client['email']),
     email: String(client['email']),
     name: String(client['name']),

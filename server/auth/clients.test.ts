@@ -90,9 +90,9 @@ it("makes who registers a prospect under the customer's code, once", async () =>
 it('gives no code that a third party has, and keeps nothing of who cannot be a prospect', async () => {
   const admin = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('andina', async (session) => {
-    await session.trusted('customer-types').create({ code: 'SHIPPER', description: 'Embarcador', role: 'SHIPPER' })
+    await session.asSystem('customer-types').create({ code: 'SHIPPER', description: 'Embarcador', role: 'SHIPPER' })
     await session
-      .trusted('pre-entities')
+      .asSystem('pre-entities')
       .create({ code: '5000', name: 'Otro', type: 'SHIPPER', email: 'otro@prospecto.test' })
   })
   expect((await register({ ...person, email: 'nuevo@cliente.test' })).body).toMatchObject({ customerCode: '5001' })

@@ -48,7 +48,7 @@ export const workspaceAsked = async (deps: Deps, named: string, locale: Locale):
 /** The role that the company gives to its customers. */
 export const customerRole = async (session: Session): Promise<string | null> => {
   const { rows } = await session
-    .trusted('roles')
+    .asSystem('roles')
     .list({ where: { customerDefault: true, status: 'ACTIVE' }, range: [0, 0] })
   return rows[0]?.id ?? null
 }
@@ -117,12 +117,12 @@ const keepClient = async (
   await session.sql(
     "select pg_advisory_xact_lock(hashtext('estiba.registration ' || current_setting('estiba.namespace')))",
   )
-  const clients = session.trusted('registered-clients')
+  const clients = session.asSystem('registered-clients')
   const { rows } = await clients.list({ where: { email }, range: [0, 0] })
-  const members = await session.trusted('users').list({ where: { email: { eq: email } }, range: [0, 0] })
+  const members = await session.asSystem('users').list({ where: { email: { eq: email } }, range: [0, 0] })
   const [earlier] = rows
   if (earlier?.['status'] === 'CONFIRMED' || members.rows.length > 0) throw new ApiError('DUPLICATE')
-  const [country] = await session.trusted('countries').getMany([textOf(input, 'country')])
+  const [country] = await session.asSystem('countries').getMany([textOf(input, 'country')])
   const details = {
     ...pick(input, told),
     email,

@@ -38,12 +38,12 @@ export const invite = async (
   const email = plainEmail(asked.email)
   if (!isEmail(email)) throw invalid('email', 'email', caller.locale)
   const [role] = await assignableRoles(session, [asked.role], 'role')
-  const members = await session.trusted('users').list({ where: { email: { eq: email } }, range: [0, 0] })
+  const members = await session.asSystem('users').list({ where: { email: { eq: email } }, range: [0, 0] })
   if (role === undefined || members.rows.length > 0) throw new ApiError('DUPLICATE')
   const token = randomToken()
   const now = deps.clock()
   await revokePending(session, email)
-  const invitation = await session.trusted('invitations').create({
+  const invitation = await session.asSystem('invitations').create({
     email,
     role: role.id,
     token: tokenHash(token),
@@ -52,7 +52,7 @@ export const invite = async (
     expiresAt: new Date(now.getTime() + invitationDays * 86_400_000).toISOString(),
     invitationState: 'PENDING',
   })
-  const [company] = await session.trusted('companies').getMany([caller.businessId])
+  const [company] = await session.asSystem('companies').getMany([caller.businessId])
   const locale: Locale = company?.['language'] === 'en' ? 'en' : 'es'
   const values = {
     company: String(company?.['name'] ?? caller.namespace),
@@ -67,12 +67,12 @@ export const invite = async (
 
 const pending = async (session: Session, where: Where): Promise<readonly AnyRecord[]> => {
   const wanted = { and: [where, { invitationState: 'PENDING' }] }
-  return (await session.trusted('invitations').list({ where: wanted, range: [0, 999] })).rows
+  return (await session.asSystem('invitations').list({ where: wanted, range: [0, 999] })).rows
 }
 
 const revokePending = async (session: Session, email: string): Promise<void> => {
   for (const { id } of await pending(session, { email }))
-    await session.trusted('invitations').update(id, { invitationState: 'REVOKED' })
+    await session.asSystem('invitations').update(id, { invitationState: 'REVOKED' })
 }
 
 export interface Confirmation {
@@ -116,7 +116,7 @@ export const confirmInvitation = async (
   await take(deps, row, now)
   await deps.db.system(row.namespace, async (session) => {
     const company = await companyOf(session, workspace)
-    await session.trusted('users').create({
+    await session.asSystem('users').create({
       username: row.email,
       email: row.email,
       name: person.name || nameOf(row.email),
@@ -158,7 +158,7 @@ const nameOf = (email: string): string => email.split('@')[0] ?? email
 export const revokeInvitation = async (session: Session, id: string): Promise<void> => {
   const [found] = await pending(session, { id })
   if (found === undefined) throw new ApiError('NOT_FOUND')
-  await session.trusted('invitations').update(found.id, { invitationState: 'REVOKED' })
+  await session.asSystem('invitations').update(found.id, { invitationState: 'REVOKED' })
 }
 
 /** Marks those whose time is over; they open nothing before either. */

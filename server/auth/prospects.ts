@@ -6,7 +6,7 @@ import { textOf } from '../services/input.ts'
 export const keepProspect = async (session: Session, client: AnyRecord): Promise<void> => {
   const said = client as JsonObject
   const code = textOf(said, 'customerCode')
-  const prospects = session.trusted('pre-entities')
+  const prospects = session.asSystem('pre-entities')
   const { rows } = await prospects.list({ where: { code }, range: [0, 0] })
   const [known] = rows
   const person = [textOf(said, 'name'), textOf(said, 'lastName')].filter((part) => part !== '').join(' ')
@@ -24,7 +24,7 @@ export const keepProspect = async (session: Session, client: AnyRecord): Promise
 
 /** The company's type of third party for its customers; the first one is made where it has none. */
 const customerType = async (session: Session): Promise<string> => {
-  const types = session.trusted('customer-types')
+  const types = session.asSystem('customer-types')
   const { rows } = await types.list({ where: { role: 'CUSTOMER', status: 'ACTIVE' }, range: [0, 0] })
   if (rows[0] !== undefined) return rows[0].id
   return (await types.create({ code: 'CUSTOMER', description: 'Cliente', role: 'CUSTOMER' })).id
@@ -32,7 +32,7 @@ const customerType = async (session: Session): Promise<string> => {
 
 /** Country, state and city as far as the company knows them: whoever registers writes them as he likes. */
 const placeOf = async (session: Session, said: JsonObject): Promise<JsonObject> => {
-  const [country] = await session.trusted('countries').getMany([textOf(said, 'country')])
+  const [country] = await session.asSystem('countries').getMany([textOf(said, 'country')])
   if (country === undefined) return {}
   const state = await placeCalled(session, 'states', textOf(said, 'state'), { codeCountry: country.id })
   const city = state === null ? null : await placeCalled(session, 'cities', textOf(said, 'city'), { state: state.id })
@@ -46,7 +46,7 @@ const placeCalled = async (
   within: JsonObject,
 ): Promise<AnyRecord | null> => {
   if (called === '') return null
-  const { rows } = await session.trusted(resource).list({
+  const { rows } = await session.asSystem(resource).list({
     where: { ...within, status: 'ACTIVE', or: [{ id: called }, { description: { starts: called } }] },
     sort: [['description', 'ASC']],
     range: [0, 0],

@@ -37,9 +37,9 @@ it('sessions are seen and ended by their owner and by an administrator of the sa
 
 it('a workspace is changed with the session, without the password', async () => {
   await world.deps.db.system('nordfracht', async (session) => {
-    const [role] = (await session.trusted('roles').list({ range: [0, 0] })).rows
+    const [role] = (await session.asSystem('roles').list({ range: [0, 0] })).rows
     await session
-      .trusted('users')
+      .asSystem('users')
       .create({ username: 'admin.andina', email: 'admin@andina.test', name: 'Admin', role: role?.id ?? null })
   })
   expect((await world.ask('GET /auth/namespaces', { token: admin })).list.map(({ id }) => id)).toEqual([

@@ -67,7 +67,7 @@ describe('signing in', () => {
 
   it('answers a wrong user, a wrong password and an inactive user alike', async () => {
     await world.deps.db.system('andina', (session) =>
-      session.trusted('users').create({
+      session.asSystem('users').create({
         username: 'ido',
         email: 'ido@andina.test',
         name: 'Ido',
@@ -157,8 +157,8 @@ describe('forged tokens', () => {
 describe('payment check', () => {
   const pay = (paymentStatus: string) =>
     world.deps.db.system('andina', async (session) => {
-      const [company] = (await session.trusted('companies').list({ range: [0, 0] })).rows
-      await session.trusted('companies').update(String(company?.id), { paymentStatus })
+      const [company] = (await session.asSystem('companies').list({ range: [0, 0] })).rows
+      await session.asSystem('companies').update(String(company?.id), { paymentStatus })
     })
 
   it('warns staff, spares customers, and blocks writes of a suspended company', async () => {

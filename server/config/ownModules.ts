@@ -35,7 +35,7 @@ export const ownModules = (
 ): Promise<readonly NamedSource[]> =>
   db.read(caller, async (session) => {
     const { rows } = await session
-      .trusted('module-configs')
+      .asSystem('module-configs')
       .list({ where: { status: 'ACTIVE', profile, module: { in: modules } }, range: [0, 99] })
     return rows.flatMap(({ module, host, socketUrl, externalUrl, routes }) => {
       const placed = {

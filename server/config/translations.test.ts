@@ -30,8 +30,8 @@ it('lays the words of the platform over its own, and those of a company over bot
   ]
   const text = (key: string, words: string) => ({ locale: 'es', key, text: words })
   await world.deps.db.system('*', async (session) => {
-    await session.trusted('message-sets').create(text('estiba.list.create', 'Nuevo'))
-    await session.trusted('message-sets').create(text('estiba.list.import', 'Traer'))
+    await session.asSystem('message-sets').create(text('estiba.list.create', 'Nuevo'))
+    await session.asSystem('message-sets').create(text('estiba.list.import', 'Traer'))
   })
   const made = await world.ask('POST /translations/message-sets', {
     token: andina,

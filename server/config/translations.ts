@@ -38,7 +38,7 @@ const ownTexts = async (session: Session, locale: Locale): Promise<MessageSet> =
   const texts: { [key: string]: string } = {}
   for (let first = 0; ; first += pageSize) {
     const { rows } = await session
-      .trusted('message-sets')
+      .asSystem('message-sets')
       .list({ where: { locale }, sort: [['key', 'ASC']], range: [first, first + pageSize - 1] })
     for (const { key, text } of rows) texts[String(key)] = String(text)
     if (rows.length < pageSize) return texts

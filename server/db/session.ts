@@ -37,7 +37,7 @@ export class DbSession implements Session {
     return this.#repository(resource, false)
   }
 
-  trusted(resource: string): Repository {
+  asSystem(resource: string): Repository {
     return this.#repository(resource, true)
   }
 

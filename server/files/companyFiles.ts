@@ -19,7 +19,7 @@ const spoken: { readonly [provider: string]: (region: string) => string | null }
  * else where the installation keeps them. What was kept before the bucket was set up is still found there.
  */
 export const filesOf = async (session: Session, deps: Deps): Promise<FileStore> => {
-  const { rows } = await session.trusted('cloud-configs').list({ where: { status: 'ACTIVE' }, range: [0, 0] })
+  const { rows } = await session.asSystem('cloud-configs').list({ where: { status: 'ACTIVE' }, range: [0, 0] })
   const [config] = rows
   if (config === undefined) return deps.files
   const [secret] = await session.sql<{ readonly secret_key: string | null }>(

@@ -58,10 +58,10 @@ export const mailCompany = async (
 }
 
 const wordsOf = async (session: Session, deps: Deps, kind: Kind, locale: Locale): Promise<Words> => {
-  const [config = null] = (await session.trusted('email-configs').list({ where: { status: 'ACTIVE' }, range: [0, 0] }))
+  const [config = null] = (await session.asSystem('email-configs').list({ where: { status: 'ACTIVE' }, range: [0, 0] }))
     .rows
   const { rows } = await session
-    .trusted('email-type-configs')
+    .asSystem('email-type-configs')
     .list({ where: { status: 'ACTIVE', language: locale, 'type.event': kind }, range: [0, 0] })
   return {
     config: config === null ? null : await withPassword(session, config),

@@ -162,13 +162,13 @@ const limitedTo = async (rows: object): Promise<string> => {
   const { db } = world.deps
   const email = 'limitada@andina.test'
   await db.system('andina', async (session) => {
-    const menus = await session.trusted('menus').list({ where: { code: 'taxes' }, range: [0, 0] })
-    const role = await session.trusted('roles').create({
+    const menus = await session.asSystem('menus').list({ where: { code: 'taxes' }, range: [0, 0] })
+    const role = await session.asSystem('roles').create({
       name: 'Limitada',
       menuPlan: menus.rows.map(({ id }) => id),
       restrictions: [{ resource: 'taxes', hiddenFields: [], rows: JSON.parse(JSON.stringify(rows)) }],
     })
-    await session.trusted('users').create({
+    await session.asSystem('users').create({
       username: 'limitada',
       email,
       name: 'Lina',
@@ -292,7 +292,7 @@ it('tells a change of thousands of records once', async () => {
 
 const callerOf = async (username: string): Promise<{ readonly userId: string }> => {
   const { rows } = await world.deps.db.system('andina', (session) =>
-    session.trusted('users').list({ where: { username }, range: [0, 0] }),
+    session.asSystem('users').list({ where: { username }, range: [0, 0] }),
   )
   return { userId: String(rows[0]?.id) }
 }

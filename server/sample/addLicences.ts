@@ -16,13 +16,13 @@ export const addLicences = async (
   today: string,
 ): Promise<void> => {
   const year = Number(today.slice(0, 4))
-  const { rows: menus } = await session.trusted('menus').list({
+  const { rows: menus } = await session.asSystem('menus').list({
     where: { code: { in: licensed.flatMap(({ options }) => options) } },
     range: [0, 99],
   })
-  const users = await session.trusted('users').getMany(people.map(({ email }) => email))
-  const { rows: roles } = await session.trusted('roles').list({ range: [0, 99] })
-  const add = (licence: JsonObject) => session.trusted('licences').create(licence)
+  const users = await session.asSystem('users').getMany(people.map(({ email }) => email))
+  const { rows: roles } = await session.asSystem('roles').list({ range: [0, 99] })
+  const add = (licence: JsonObject) => session.asSystem('licences').create(licence)
   for (const { module, options, free } of licensed) {
     const held = menus
       .filter(({ code }) => options.some((option) => option === code))

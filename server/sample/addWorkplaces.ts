@@ -6,16 +6,16 @@ const everything = { canView: true, canReceive: true, canDispatch: true, canMove
 
 /** Where the roles of a company work, and the profile with which they see its operations (G-03). */
 export const addWorkplaces = async (session: Session, { roles, warehouses, chart }: SampleCompany): Promise<void> => {
-  const { rows } = await session.trusted('roles').list({ range: [0, 99] })
+  const { rows } = await session.asSystem('roles').list({ range: [0, 99] })
   const ids = new Map(rows.map((role) => [String(role['name']), role]))
-  const profile = await session.trusted('operational-profiles').create(profileOf(chart === 'puc'))
+  const profile = await session.asSystem('operational-profiles').create(profileOf(chart === 'puc'))
   for (const role of roles.filter(({ superUser, customers }) => superUser !== true && customers !== true)) {
     const stored = ids.get(role.name)
     if (stored === undefined) continue
-    await session.trusted('roles').update(stored.id, { operationalProfiles: [profile.id] })
+    await session.asSystem('roles').update(stored.id, { operationalProfiles: [profile.id] })
     for (const { record } of warehouses.filter(({ record: { code } }) => worksIn(role, code)))
       await session
-        .trusted('warehouse-access-permissions')
+        .asSystem('warehouse-access-permissions')
         .create({ role: stored.id, warehouse: record.code, ...flagsOf(role) })
   }
 }

@@ -27,20 +27,20 @@ export const foundCompany = async (
   ])
   const roles = await addRoles(session, sample)
   const stores = await addWarehouses(session, sample)
-  for (const user of sample.users) await session.trusted('users').create(userRecord(user, businessId, roles, stores))
+  for (const user of sample.users) await session.asSystem('users').create(userRecord(user, businessId, roles, stores))
   await addWorkplaces(session, sample)
   const [admin] = sample.users
   for (const { record } of sample.warehouses.slice(0, 1))
-    await session.trusted('warehouses').update(record.code, { manager: admin?.email ?? null })
+    await session.asSystem('warehouses').update(record.code, { manager: admin?.email ?? null })
   for (const center of sample.costCenters) await addCostCenter(session, center, null, currency)
   await addAccounting(session, registry, sample)
   await addTracking(session, sample)
   await addMasterData(session, sample)
   await addStorage(session, sample, stores)
   await addStock(session, sample, stores)
-  for (const container of sample.containers) await session.trusted('containers').create(containerRecord(container))
+  for (const container of sample.containers) await session.asSystem('containers').create(containerRecord(container))
   const prices = sample.chart === 'puc' ? priceRecords(String(Number(paidUntil.slice(0, 4)) - 1)) : []
-  for (const [resource, record] of [...sample.records, ...prices]) await session.trusted(resource).create(record)
+  for (const [resource, record] of [...sample.records, ...prices]) await session.asSystem(resource).create(record)
   for (const notification of sample.notifications)
     session.emit({ type: 'notification', namespace, businessId, ...notification })
 }
@@ -55,7 +55,7 @@ const addRoles = async (session: Session, { roles, businessId }: SampleCompany):
   )
   const ids = new Map<string, string>()
   for (const role of roles)
-    ids.set(role.name, (await session.trusted('roles').create(roleRecord(role, businessId, menus))).id)
+    ids.set(role.name, (await session.asSystem('roles').create(roleRecord(role, businessId, menus))).id)
   return ids
 }
 
@@ -91,9 +91,9 @@ const screenCodes = ({ screens = [] }: SampleRole): readonly string[] =>
 const addWarehouses = async (session: Session, { warehouses, businessId }: SampleCompany): Promise<Ids> => {
   const stores = new Map<string, string>()
   for (const { record, stores: inside } of warehouses) {
-    await session.trusted('warehouses').create({ ...record, company: businessId })
+    await session.asSystem('warehouses').create({ ...record, company: businessId })
     for (const store of inside)
-      stores.set(store.code, (await session.trusted('stores').create({ ...store, warehouseCode: record.code })).id)
+      stores.set(store.code, (await session.asSystem('stores').create({ ...store, warehouseCode: record.code })).id)
   }
   return stores
 }
@@ -122,7 +122,7 @@ const addCostCenter = async (
   parent: string | null,
   currency: string,
 ): Promise<void> => {
-  const { id } = await session.trusted('cost-centers').create({
+  const { id } = await session.asSystem('cost-centers').create({
     code,
     description,
     parent,

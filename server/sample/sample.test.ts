@@ -55,7 +55,7 @@ describe('the sample companies', () => {
       const name = await db.system(
         namespace,
         async (session) =>
-          (await session.trusted('roles').get(String((await session.trusted('users').get(email))['role'])))['name'],
+          (await session.asSystem('roles').get(String((await session.asSystem('users').get(email))['role'])))['name'],
       )
       expect(name).toBe(role)
     }
@@ -63,7 +63,7 @@ describe('the sample companies', () => {
 
   it('have a clerk who sees one warehouse and no budgets', async () => {
     const role = await db.system('andina', async (session) =>
-      session.trusted('roles').get(String((await session.trusted('users').get('auxiliar@andina.test'))['role'])),
+      session.asSystem('roles').get(String((await session.asSystem('users').get('auxiliar@andina.test'))['role'])),
     )
     expect(role['restrictions']).toEqual(
       expect.arrayContaining([
@@ -92,12 +92,12 @@ describe('the sample companies', () => {
   it('have licences with seats to spare, and nobody is without one of an option that a role gives', async () => {
     for (const namespace of ['andina', 'nordfracht']) {
       const { licences, options, users } = await db.system(namespace, async (session) => {
-        const { rows } = await session.trusted('licences').list({ range: [0, 99] })
+        const { rows } = await session.asSystem('licences').list({ range: [0, 99] })
         const ids = new Set(rows.map(({ menu }) => menu))
-        const { rows: all } = await session.trusted('users').list({ range: [0, 99] })
+        const { rows: all } = await session.asSystem('users').list({ range: [0, 99] })
         const rights = await Promise.all(all.map(({ id }) => rightsOf(session, id)))
-        const { rows: roles } = await session.trusted('roles').list({ range: [0, 99] })
-        const menus = await session.trusted('menus').getMany([...ids].map(String))
+        const { rows: roles } = await session.asSystem('roles').list({ range: [0, 99] })
+        const menus = await session.asSystem('menus').getMany([...ids].map(String))
         const given = (user: AnyRecord) => {
           const role = roles.find(({ id }) => id === user['role'])
           return menus.filter(({ id }) => role !== undefined && menuIdsOf(role).includes(id)).map(({ code }) => code)
@@ -117,10 +117,10 @@ describe('the sample companies', () => {
 
   it('know whom they deal with, on what terms and by which ways', async () => {
     const found = await db.system('andina', async (session) => ({
-      customers: await session.trusted('customers').list({ sort: [['code', 'ASC']], range: [0, 99] }),
-      carriers: (await session.trusted('carriers').list({ where: { transport: 'Ocean' }, range: [0, 99] })).total,
-      routes: (await session.trusted('routes').list({ where: { timeline: 'MAR-IMP' }, range: [0, 99] })).total,
-      series: (await session.trusted('consecutives').list({ where: { warehouse: 'BOG1' }, range: [0, 0] })).total,
+      customers: await session.asSystem('customers').list({ sort: [['code', 'ASC']], range: [0, 99] }),
+      carriers: (await session.asSystem('carriers').list({ where: { transport: 'Ocean' }, range: [0, 99] })).total,
+      routes: (await session.asSystem('routes').list({ where: { timeline: 'MAR-IMP' }, range: [0, 99] })).total,
+      series: (await session.asSystem('consecutives').list({ where: { warehouse: 'BOG1' }, range: [0, 0] })).total,
     }))
     expect(found.customers.rows[0]).toMatchObject({ id: '1001', paymentTerm: 'D30', country: 'CO' })
     expect(found).toMatchObject({ customers: { total: 7 }, carriers: 4, routes: 2 })
@@ -128,27 +128,27 @@ describe('the sample companies', () => {
   })
 
   it('have a tree of cost centers whose leaves alone take postings', async () => {
-    const tree = await db.system('andina', (session) => session.trusted('cost-centers').tree())
+    const tree = await db.system('andina', (session) => session.asSystem('cost-centers').tree())
     expect(tree.map(({ code }) => code)).toEqual(['100', '200', '300'])
     expect(tree[0]).toMatchObject({ postable: false })
   })
 
   it('keep their books by the chart of accounts of their country', async () => {
-    const tree = await db.system('andina', (session) => session.trusted('ledger-accounts').tree())
+    const tree = await db.system('andina', (session) => session.asSystem('ledger-accounts').tree())
     expect(tree[0]).toMatchObject({ account: '11', description: 'Disponible', postable: false })
     expect(await countOf('andina', 'ledger_accounts')).toBeGreaterThan(900)
     expect(await countOf('nordfracht', 'ledger_accounts')).toBeGreaterThan(200)
     const concept = await db.system('nordfracht', async (session) => {
-      const { rows } = await session.trusted('accounting-concepts').list({ where: { code: 'SEEFRACHT' } })
+      const { rows } = await session.asSystem('accounting-concepts').list({ where: { code: 'SEEFRACHT' } })
       return rows[0]
     })
     expect(concept).toMatchObject({ documentType: 'IHB', ledgerAccount: '8010~HGB', nature: 'CREDIT' })
-    const shares = await db.system('andina', (session) => session.trusted('account-cost-centers').list({}))
+    const shares = await db.system('andina', (session) => session.asSystem('account-cost-centers').list({}))
     expect(shares.rows.map(({ percent }) => Number(percent)).reduce((sum, percent) => sum + percent, 0)).toBe(200)
   })
 
   it('follow their cargo by timelines, one configuration for each kind of work', async () => {
-    const { rows } = await db.system('andina', (session) => session.trusted('timeline-configs').list({}))
+    const { rows } = await db.system('andina', (session) => session.asSystem('timeline-configs').list({}))
     expect(rows.map(({ code }) => code)).toContain('CFG-MAR-IMP')
     expect(new Set(rows.map((row) => [row['configFor'], row['typeOperation'], row['typeTransport']].join())).size).toBe(
       rows.length,
@@ -159,7 +159,7 @@ describe('the sample companies', () => {
 
   it('price a route by its breaks', async () => {
     const { rows } = await db.system('andina', (session) =>
-      session.trusted('weight-price-lists').list({ where: { zoneZcOrigin: 'MIA' }, sort: [['from', 'ASC']] }),
+      session.asSystem('weight-price-lists').list({ where: { zoneZcOrigin: 'MIA' }, sort: [['from', 'ASC']] }),
     )
     expect(rows.map(({ from, to, unitValue }) => [from, to, unitValue])).toEqual([
       [0, 45, 3.2],
@@ -170,7 +170,7 @@ describe('the sample companies', () => {
   })
 
   it('have containers with right check digits', async () => {
-    const { rows } = await db.system('andina', (session) => session.trusted('containers').list({}))
+    const { rows } = await db.system('andina', (session) => session.asSystem('containers').list({}))
     expect(rows.map(({ number }) => number)).toContain('CSQU3054383')
     for (const { number } of rows) expect(checkDigits.iso6346(String(number)).valid).toBe(true)
   })
@@ -178,8 +178,8 @@ describe('the sample companies', () => {
   it('have masters with right numbers, whose houses make up the whole of them', async () => {
     for (const namespace of ['andina', 'nordfracht']) {
       const { masters, houses } = await db.system(namespace, async (session) => ({
-        masters: (await session.trusted('bills-of-lading').list({ range: [0, 99] })).rows,
-        houses: (await session.trusted('house-bills-of-lading').list({ range: [0, 99] })).rows,
+        masters: (await session.asSystem('bills-of-lading').list({ range: [0, 99] })).rows,
+        houses: (await session.asSystem('house-bills-of-lading').list({ range: [0, 99] })).rows,
       }))
       expect(masters.length).toBeGreaterThan(1)
       for (const master of masters) {
@@ -227,7 +227,7 @@ describe('the sample companies', () => {
   })
 
   it('do not see each other', async () => {
-    const { rows } = await db.system('nordfracht', (session) => session.trusted('warehouses').list({}))
+    const { rows } = await db.system('nordfracht', (session) => session.asSystem('warehouses').list({}))
     expect(rows.map(({ code }) => String(code)).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'FRA1',
       'HAM1',
@@ -256,8 +256,8 @@ describe('sample rates', () => {
       ['nordfracht', 7, 612],
     ] as const) {
       const { references, locations } = await db.system(namespace, async (session) => ({
-        references: (await session.trusted('references').list({ range: [0, 99] })).rows,
-        locations: await session.trusted('locations').list({ range: [0, 0] }),
+        references: (await session.asSystem('references').list({ range: [0, 99] })).rows,
+        locations: await session.asSystem('locations').list({ range: [0, 0] }),
       }))
       expect(references).toHaveLength(products)
       expect(locations.total).toBe(places)

@@ -10,7 +10,7 @@ const before = async (session: Session, { action, id, input, current }: Change):
   const share: { readonly [field: string]: unknown } = { ...current, ...input }
   if (action === 'delete' || share['status'] === 'INACTIVE') return undefined
   const { rows } = await session
-    .trusted(resource)
+    .asSystem(resource)
     .list({ where: { account: String(share['account']), status: 'ACTIVE' }, range: [0, 999] })
   const percent = Number(share['percent'])
   const sum = rows

@@ -26,7 +26,7 @@ const before = async (session: Session, { action, input, current, id }: Change):
   const [code, type] = [textOf(wanted, 'code').toUpperCase(), textOf(wanted, 'type')]
   if (textOf(wanted, 'owner') === '') {
     const same = { code, type, owner: { null: true }, ...(id === null ? {} : { id: { ne: id } }) }
-    const { rows } = await session.trusted(resource).list({ where: same, range: [0, 0] })
+    const { rows } = await session.asSystem(resource).list({ where: same, range: [0, 0] })
     if (rows.length > 0) throw new ApiError('DUPLICATE', { errors: { code: takenText(session) } })
   }
   const isTrade = tradeTypes.some((trade) => trade === type)

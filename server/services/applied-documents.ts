@@ -15,7 +15,7 @@ const lockBoth = async (session: Session, ids: readonly string[]): Promise<reado
     "select 1 from estiba.documents where namespace = current_setting('estiba.namespace') and id = any($1) order by id for update",
     [ids],
   )
-  const found = await session.trusted('documents').getMany(ids)
+  const found = await session.asSystem('documents').getMany(ids)
   return ids.flatMap((id) => found.find((document) => document.id === id) ?? [])
 }
 
@@ -88,7 +88,7 @@ const after: After = async (session, { action, current, record }) => {
 
 const lower = async (session: Session, document: AnyRecord, by: Big): Promise<void> => {
   const balance = new Big(Number(document['balance'] ?? 0)).plus(by).toNumber()
-  await session.trusted('documents').update(document.id, { balance, state: balance === 0 ? 'APPLIED' : 'POSTED' })
+  await session.asSystem('documents').update(document.id, { balance, state: balance === 0 ? 'APPLIED' : 'POSTED' })
 }
 
 export default defineService('applied-documents', { hooks: { before, after } })

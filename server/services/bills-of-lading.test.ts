@@ -148,7 +148,7 @@ it('G-21: once out it is amended with a reason, and only in what may still chang
   expect((await send('DELETE /bills-of-lading/MSCUBOG010')).status).toBe(409)
   expect((await send('DELETE /house-bills-of-lading/H-1')).status).toBe(409)
   await world.deps.db.system('andina', (session) =>
-    session.trusted('house-bills-of-lading').update('H-1', { billed: true }),
+    session.asSystem('house-bills-of-lading').update('H-1', { billed: true }),
   )
   const put = (body: object) => send('PUT /house-bills-of-lading/H-1', body)
   expect((await put({ pieces: 11 })).body['errors']).toHaveProperty('pieces')
@@ -179,9 +179,9 @@ it('another company sees none of it', async () => {
 
 it('masters are made for an operation with their houses, which carry its key', async () => {
   const operation = await world.deps.db.system('andina', async (session) => {
-    await session.trusted('consecutives').create({ operationType: 'IMP', prefix: 'IMP-', current: 40, padding: 4 })
+    await session.asSystem('consecutives').create({ operationType: 'IMP', prefix: 'IMP-', current: 40, padding: 4 })
     return session
-      .trusted('pre-registers')
+      .asSystem('pre-registers')
       .create({ type: 'IMP', warehouse: 'B1', direction: 'RECEPTION', vehiclePlate: 'ABC-123' })
   })
   const number = String(operation['number'])

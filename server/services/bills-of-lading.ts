@@ -50,11 +50,11 @@ const before: Hooks['before'] = async (session, { action, input, current }) => {
 const refuseDepth = async (session: Session, input: JsonObject, current: AnyRecord | null): Promise<void> => {
   const above = textOf(input, 'masterBL')
   if (above === '') return
-  const [master] = await session.trusted(resource).getMany([above])
+  const [master] = await session.asSystem(resource).getMany([above])
   const below =
     current === null
       ? 0
-      : (await session.trusted(resource).list({ where: { masterBL: current.id }, range: [0, 0] })).rows.length
+      : (await session.asSystem(resource).list({ where: { masterBL: current.id }, range: [0, 0] })).rows.length
   if (above === current?.id || below > 0 || typeof master?.['masterBL'] === 'string')
     throw refusal(session, resource, 'masterBL', 'depth')
 }

@@ -87,7 +87,7 @@ it('ports are searched by code and name', async () => {
       ['COBUN', 'Buenaventura'],
     ] as const) {
       await session
-        .trusted('general-ports')
+        .asSystem('general-ports')
         .create({ unlocode, name, nameWithoutDiacritics: name, country: 'CO', function: '1-------' })
     }
   })
@@ -101,7 +101,7 @@ it('ports are searched by code and name', async () => {
 
 it('cities of a country are imported by code: added, brought up to date, never taken away', async () => {
   await world.deps.db.system('*', (session) =>
-    session.trusted('states').create({ codeCountry: 'CO', code: '11', description: 'Bogotá' }),
+    session.asSystem('states').create({ codeCountry: 'CO', code: '11', description: 'Bogotá' }),
   )
   const send = (rows: readonly object[]) =>
     world.ask('POST /territories/countries/CO/cities/import', { token: admin, body: { rows } })

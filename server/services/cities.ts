@@ -11,7 +11,7 @@ import { defineService, type Implementation } from './service.ts'
  */
 const importByCountry: Implementation = async (session, input) => {
   const country = textOf(input, 'country').toUpperCase()
-  if ((await session.trusted('countries').getMany([country])).length === 0) throw new ApiError('NOT_FOUND')
+  if ((await session.asSystem('countries').getMany([country])).length === 0) throw new ApiError('NOT_FOUND')
   const sent = rowsOf(input, country)
   if (sent !== null)
     return resultOf(await session.of('cities').import({ rows: sent, mode: 'valid', existing: 'update' }), 0)
@@ -33,7 +33,7 @@ const resultOf = (report: ImportReport, known: number) => ({
 const missingOf = async (session: Session, rows: readonly JsonObject[]): Promise<readonly JsonObject[]> => {
   const found = new Set<string>()
   for (let from = 0; from < rows.length; from += 1000) {
-    const page = await session.trusted('cities').getMany(rows.slice(from, from + 1000).map(idOf))
+    const page = await session.asSystem('cities').getMany(rows.slice(from, from + 1000).map(idOf))
     for (const { id } of page) found.add(id)
   }
   return rows.filter((row) => !found.has(idOf(row)))

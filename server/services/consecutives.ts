@@ -22,7 +22,7 @@ const kindOf = (input: JsonObject): { readonly [field: string]: string } => {
 const before: Hooks['before'] = async (session, { action, input }) => {
   if (action !== 'create' || textOf(input, 'warehouse') !== '') return undefined
   const { rows } = await session
-    .trusted('consecutives')
+    .asSystem('consecutives')
     .list({ where: { ...kindOf(input), warehouse: null }, range: [0, 0] })
   if (rows.length > 0) throw new ApiError('DUPLICATE', { text: 'E-CODE-EXISTS' })
   return undefined

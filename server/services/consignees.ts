@@ -10,7 +10,7 @@ const most = 1000
 /** B-CONSIGNEES: who receives what the houses say, each once. */
 const ofHouses = async (session: Session, where: Where, further: readonly unknown[] = []) => {
   const { rows } = await session
-    .trusted('house-bills-of-lading')
+    .asSystem('house-bills-of-lading')
     .list({ where, sort: [['serial', 'ASC']], range: [0, most - 1] })
   return named(session, [...rows.map((house) => house['consignee']), ...further])
 }

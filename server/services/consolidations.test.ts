@@ -15,7 +15,7 @@ beforeAll(async () => {
   there = await layTransportStore(world.deps.db, 'andina')
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('andina', async (session) => {
-    const make = (resource: string, record: JsonObject) => session.trusted(resource).create(record)
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
     await make('bills-of-lading', masterRecord('MAEU1', { pieces: 30, grossWeight: 60, volumeM3: 0.3 }))
     await make(
       'house-bills-of-lading',
@@ -44,7 +44,7 @@ const deconsolidate = (body: object) => world.ask('PUT /wms/bulks/deconsolidate'
 const send = (request: string, body?: unknown) =>
   world.ask(request.replace(' /', ' /transactions/consolidations/'), body === undefined ? { token } : { token, body })
 const bulk = (sequence: number) =>
-  world.deps.db.system('andina', (session) => session.trusted('bulks').get(`IMP~IMP-1~${sequence}`))
+  world.deps.db.system('andina', (session) => session.asSystem('bulks').get(`IMP~IMP-1~${sequence}`))
 const house = async (serial: string) =>
   (await world.ask(`GET /transactions/house-bills-of-lading/${serial}`, { token })).body
 
@@ -103,7 +103,7 @@ it('S-BULK-CONSOLIDATE, C-SW-40: three picked bulks under one number, their hous
   expect(await house('H-2')).toMatchObject({ masterBL: 'MAEU1' })
   expect(await between('consolidated', '&origin=COCTG&destination=COBUN')).toEqual([1, 2, 3])
   const { rows } = await world.deps.db.system('andina', (session) =>
-    session.trusted('event-log-details').list({ where: { action: 'consolidate' }, range: [0, 9] }),
+    session.asSystem('event-log-details').list({ where: { action: 'consolidate' }, range: [0, 9] }),
   )
   expect(rows).toMatchObject([{ preRegisterNumber: 'IMP-1', sw: '40', sequences: '1, 2, 3' }])
 })
@@ -171,7 +171,7 @@ it('the last bulk that leaves cancels it; a canceled one is neither closed nor f
 it('X-DECONSOL: it ships with its last piece, and on arrival every bulk is counted into a store', async () => {
   const dispatch = (sequence: number, stage: string) =>
     world.deps.db.system('andina', (session) =>
-      session.trusted('bulks').update(`IMP~IMP-1~${sequence}`, { stage, status: 'SHIPPED' }),
+      session.asSystem('bulks').update(`IMP~IMP-1~${sequence}`, { stage, status: 'SHIPPED' }),
     )
   await dispatch(1, 'DISPATCHED')
   expect((await send('GET /CN-0001')).body['consolState']).toBe('CLOSED')
@@ -185,7 +185,7 @@ it('X-DECONSOL: it ships with its last piece, and on arrival every bulk is count
   expect(last.list).toMatchObject([{ sequence: 2, stage: 'TAGGED', houseBl: 'H-1', condition: 'SHORT' }])
   expect((await send('GET /CN-0001')).body).toMatchObject({ consolState: 'DECONSOLIDATED' })
   const { rows } = await world.deps.db.system('andina', (session) =>
-    session.trusted('novelties').list({ where: { kind: 'SHORTAGE' }, range: [0, 9] }),
+    session.asSystem('novelties').list({ where: { kind: 'SHORTAGE' }, range: [0, 9] }),
   )
   expect(rows).toMatchObject([{ preRegisterNumber: 'IMP-1', description: expect.stringContaining('8 / 10') }])
   // The operation stands where its least advanced pieces now are.
@@ -196,7 +196,7 @@ it('X-DECONSOL: it ships with its last piece, and on arrival every bulk is count
 it('what is in an open consolidation is not dispatched', async () => {
   const { body } = await consolidate({ bulks: keys(3) })
   const dispatched = world.deps.db.system('andina', (session) =>
-    session.trusted('bulks').update('IMP~IMP-1~3', { stage: 'DISPATCHED', status: 'SHIPPED' }),
+    session.asSystem('bulks').update('IMP~IMP-1~3', { stage: 'DISPATCHED', status: 'SHIPPED' }),
   )
   await expect(dispatched).rejects.toMatchObject({ code: 'STATE' })
   expect((await send(`POST /${String(body['number'])}/cancel`, { reason: 'Cliente' })).body).toMatchObject({

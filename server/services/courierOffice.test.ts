@@ -13,26 +13,26 @@ beforeAll(async () => {
   there = await layPickingStore(world.deps.db, 'andina')
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('andina', async (session) => {
-    const sw = String((await session.trusted('document-types').get('PL'))['sw'])
+    const sw = String((await session.asSystem('document-types').get('PL'))['sw'])
     const type = { sw, module: 'COMMERCIAL', description: 'Tipo' }
-    await session.trusted('document-types').create({ ...type, type: 'CPO' })
-    await session.trusted('document-types').create({ ...type, type: 'FV', kind: 'invoice', prefix: 'FV' })
-    await session.trusted('consecutives').create({ type: 'CPO', prefix: 'PV-', current: 0, padding: 3 })
-    await session.trusted('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 3 })
+    await session.asSystem('document-types').create({ ...type, type: 'CPO' })
+    await session.asSystem('document-types').create({ ...type, type: 'FV', kind: 'invoice', prefix: 'FV' })
+    await session.asSystem('consecutives').create({ type: 'CPO', prefix: 'PV-', current: 0, padding: 3 })
+    await session.asSystem('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 3 })
     const state = await session
-      .trusted('states')
+      .asSystem('states')
       .create({ codeCountry: 'CO', code: 'CUN', description: 'Cundinamarca' })
     const city = await session
-      .trusted('cities')
+      .asSystem('cities')
       .create({ country: 'CO', state: state.id, code: 'BOG', description: 'Bogotá' })
     const port = await session
-      .trusted('ports')
+      .asSystem('ports')
       .create({ code: 'COBOG', description: 'Bogotá', country: 'CO', function: 'ROAD', transport: 'Ground' })
     await session
-      .trusted('ports')
+      .asSystem('ports')
       .create({ code: 'COCTG', description: 'Cartagena', country: 'CO', transport: 'Ground' })
     places = { city: city.id, port: port.id }
-    await session.trusted('payment-terms').create({ code: 'D30', description: '30 días', days: 30 })
+    await session.asSystem('payment-terms').create({ code: 'D30', description: '30 días', days: 30 })
   })
 })
 
@@ -97,7 +97,7 @@ it('B-ORDER-VIEW: orders by the switch that their cargo reached, its route, its 
   const ordered = await order([{ reference: 'CAF-500', quantity: 3, unitValue: 1000 }])
   const number = String(ordered['number'])
   const route = await world.deps.db.system('andina', async (session) => {
-    const made = await session.trusted('routes').create({
+    const made = await session.asSystem('routes').create({
       code: 'R3',
       description: 'Norte',
       origin: 'Bogotá',
@@ -106,21 +106,21 @@ it('B-ORDER-VIEW: orders by the switch that their cargo reached, its route, its 
       originCity: places.city,
       destinationCity: places.city,
     })
-    await session.trusted('consolidations').create({
+    await session.asSystem('consolidations').create({
       number: 'C12',
       store: there.store,
       transport: 'Ground',
       route: made.id,
     })
     const bulk = await layBulk(session, there, 11, { pieces: 3 })
-    await session.trusted('picking-lists').create({
+    await session.asSystem('picking-lists').create({
       number: 'PL-9',
       date: '2026-11-21',
       store: there.store,
       lines: [{ bulk, orderType: 'CPO', orderNumber: number, orderLine: 1, quantity: 3 }],
     })
-    await session.trusted('bulks').update(bulk, { status: 'SHIPPED', consolidation: 'C12' })
-    await session.trusted('orders').update(`CPO~${number}`, { pickingList: 'PL-9' })
+    await session.asSystem('bulks').update(bulk, { status: 'SHIPPED', consolidation: 'C12' })
+    await session.asSystem('orders').update(`CPO~${number}`, { pickingList: 'PL-9' })
     return made.id
   })
   const found = async (query: string) =>
@@ -138,7 +138,7 @@ it('B-ORDER-VIEW: orders by the switch that their cargo reached, its route, its 
 
 it('B-COURIER-PL-CALLS: courier price lists for selectors, and which documents one priced', async () => {
   await world.deps.db.system('andina', async (session) => {
-    await session.trusted('pricing-zones').create({
+    await session.asSystem('pricing-zones').create({
       code: 'Z1',
       description: 'Zona 1',
       origin: 'Bogotá',
@@ -174,8 +174,8 @@ it('B-COURIER-PL-CALLS: courier price lists for selectors, and which documents o
 
 it('B-CONSIGNEES: consignees of an operation and of the houses of masters', async () => {
   await world.deps.db.system('andina', async (session) => {
-    await session.trusted('customer-types').create({ code: 'EXP', description: 'Exportador', role: 'SHIPPER' })
-    await session.trusted('entities').create({
+    await session.asSystem('customer-types').create({ code: 'EXP', description: 'Exportador', role: 'SHIPPER' })
+    await session.asSystem('entities').create({
       code: '7001',
       name: 'Exportadora',
       role: 'SHIPPER',
@@ -185,7 +185,7 @@ it('B-CONSIGNEES: consignees of an operation and of the houses of masters', asyn
       country: 'CO',
     })
 
-    await session.trusted('bills-of-lading').create({
+    await session.asSystem('bills-of-lading').create({
       code: 'MBL1',
       documentKind: 'CMR',
       transport: 'Ground',
@@ -203,7 +203,7 @@ it('B-CONSIGNEES: consignees of an operation and of the houses of masters', asyn
       ['H1', 'C1', 'MBL1'],
       ['H2', 'C2', null],
     ] as const)
-      await session.trusted('house-bills-of-lading').create({
+      await session.asSystem('house-bills-of-lading').create({
         serial,
         masterBL,
         entityCode: there.entity,
@@ -227,11 +227,11 @@ it('operations answer below the further service that asks for them there', async
   expect((await ask('GET /transactions/consecutives/find?type=CPO')).body).toMatchObject({ prefix: 'PV-', next: 4 })
   expect((await ask('GET /wms/packing-units/type/none')).list).toEqual([])
   await world.deps.db.system('andina', (session) =>
-    session.trusted('packing-units').create({ code: 'PAL', description: 'Estiba', type: 'PALLET' }),
+    session.asSystem('packing-units').create({ code: 'PAL', description: 'Estiba', type: 'PALLET' }),
   )
   expect((await ask('GET /wms/packing-units/type/PALLET')).list).toMatchObject([{ code: 'PAL' }])
   const some = there.locations.get('A-R1-01-01') ?? ''
-  await world.deps.db.system('andina', (session) => session.trusted('locations').update(some, { commodity: 'GEN' }))
+  await world.deps.db.system('andina', (session) => session.asSystem('locations').update(some, { commodity: 'GEN' }))
   const { list } = await ask(`GET /transactions/locations/find?store=${there.store}&commodity=GEN`)
   expect(list.map(({ id }) => id)).toEqual([some])
 })

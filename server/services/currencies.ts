@@ -24,7 +24,7 @@ const allWithRate: Implementation = async (session, input, { deps }) => {
   const day = textOf(input, 'date') || companyDay(deps.clock(), session.caller)
   if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day)) throw new ApiError('MALFORMED')
   const { rows } = await session
-    .trusted('currencies')
+    .asSystem('currencies')
     .list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
   const rates = new Map((await latestRates(session, day)).map((rate) => [rate.currency, rate]))
   const used = await usedCurrencies(session)

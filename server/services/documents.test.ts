@@ -155,7 +155,7 @@ describe('back-dated movements', () => {
     const { a, b } = world
     const company = world.claims(world.token)['businessId']
     await world.deps.db.system('andina', (session) =>
-      session.trusted('current-months').create({ company: String(company), value: monthOf(-1) }),
+      session.asSystem('current-months').create({ company: String(company), value: monthOf(-1) }),
     )
     const at = (day: string) => `${monthOf(-1)}-${day}`
     await posted('WR', { store: a, date: at('02'), ...lines(reference, { quantity: 10, unitCost: 10 }) })

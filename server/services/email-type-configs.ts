@@ -10,7 +10,7 @@ const resource = 'email-type-configs'
 /** Saving the words for a type of mail again changes them. */
 const save: Implementation = async (session, input) => {
   const id = `${textOf(input, 'company')}~${textOf(input, 'type')}`
-  const [known] = await session.trusted(resource).getMany([id])
+  const [known] = await session.asSystem(resource).getMany([id])
   return known === undefined ? session.of(resource).create(input) : session.of(resource).update(known.id, input)
 }
 

@@ -11,7 +11,7 @@ const maxCode: Implementation = async (session) => String(await highestCode(sess
 /** A third party has the role of its type; a code is given once among third parties and prospects. */
 const before = async (session: Session, { action, input }: Change): Promise<JsonObject> => {
   if (action === 'create') await refuseTaken(session, 'pre-entities', textOf(input, 'code'))
-  const [type] = await session.trusted('customer-types').getMany([textOf(input, 'type')])
+  const [type] = await session.asSystem('customer-types').getMany([textOf(input, 'type')])
   const role = type?.['role']
   return { ...withMainAddress(input), ...(typeof role === 'string' ? { role } : {}) }
 }

@@ -8,8 +8,8 @@ import { defineService, type Implementation } from './service.ts'
 
 /** Active records of a resource with their lines. */
 const activeOf = async (session: Session, resource: string): Promise<readonly AnyRecord[]> => {
-  const { rows } = await session.trusted(resource).list({ where: { status: 'ACTIVE' }, range: [0, 999] })
-  return rows.length === 0 ? [] : session.trusted(resource).getMany(rows.map(({ id }) => id))
+  const { rows } = await session.asSystem(resource).list({ where: { status: 'ACTIVE' }, range: [0, 999] })
+  return rows.length === 0 ? [] : session.asSystem(resource).getMany(rows.map(({ id }) => id))
 }
 
 /** Active events that stand on an active timeline or configuration. */

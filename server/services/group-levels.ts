@@ -7,7 +7,7 @@ import { type Change, defineService, type ServiceDefinition } from './service.ts
 const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
   if (action === 'delete' || (action === 'update' && !Object.hasOwn(input, 'parent'))) return undefined
   const parent = textOf(input, 'parent')
-  const [above] = parent === '' ? [] : await session.trusted('group-levels').getMany([parent])
+  const [above] = parent === '' ? [] : await session.asSystem('group-levels').getMany([parent])
   const depth = above === undefined ? 1 : Number(above['depth']) + 1
   return depth === current?.['depth'] ? undefined : { ...input, depth }
 }
@@ -17,7 +17,7 @@ type After = NonNullable<NonNullable<ServiceDefinition['hooks']>['after']>
 /** What stands below goes along. */
 const after: After = async (session, { action, current, record, id }) => {
   if (action !== 'update' || id === null || record?.['depth'] === current?.['depth']) return
-  const levels = session.trusted('group-levels')
+  const levels = session.asSystem('group-levels')
   const { rows } = await levels.list({ where: { parent: id }, range: [0, 999] })
   for (const below of rows) await levels.update(below.id, { parent: id })
 }

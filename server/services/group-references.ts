@@ -10,7 +10,7 @@ const resource = 'group-references'
 const validateCode: Implementation = async (session, input) => {
   const code = textOf(input, 'code').toUpperCase()
   const messages = session.registry.get(resource).labels[session.caller.locale].messages
-  const [taken] = await session.trusted(resource).getMany([code])
+  const [taken] = await session.asSystem(resource).getMany([code])
   if (taken !== undefined) return { valid: false, message: messages['codeTaken'] ?? '' }
   const parent = await groupOf(session, textOf(input, 'parent'))
   const below = await levelsBelow(session, levelOf(parent))
@@ -19,14 +19,14 @@ const validateCode: Implementation = async (session, input) => {
 }
 
 const groupOf = async (session: Session, code: string): Promise<AnyRecord | undefined> =>
-  code === '' ? undefined : (await session.trusted(resource).getMany([code]))[0]
+  code === '' ? undefined : (await session.asSystem(resource).getMany([code]))[0]
 
 const levelOf = (group: AnyRecord | undefined): string | null =>
   typeof group?.['level'] === 'string' ? group['level'] : null
 
 const levelsBelow = async (session: Session, level: string | null): Promise<readonly AnyRecord[]> => {
   const where = { parent: level === null ? { null: true } : { eq: level }, status: 'ACTIVE' }
-  return (await session.trusted('group-levels').list({ where, range: [0, 99] })).rows
+  return (await session.asSystem('group-levels').list({ where, range: [0, 99] })).rows
 }
 
 const hasLength = (level: AnyRecord, code: string): boolean =>
@@ -56,7 +56,7 @@ const assertLevel = async (
     if (possible.some((below) => below['mandatory'] === true)) throw refusal(session, resource, 'level', 'levelMissing')
     return
   }
-  const [chosen] = await session.trusted('group-levels').getMany([level])
+  const [chosen] = await session.asSystem('group-levels').getMany([level])
   if (chosen === undefined) return
   if ((chosen['parent'] ?? null) !== levelOf(parent)) throw refusal(session, resource, 'level', 'levelBelow')
   if (!hasLength(chosen, code)) throw refusal(session, resource, 'code', 'codeLength')
@@ -75,7 +75,7 @@ type After = NonNullable<NonNullable<ServiceDefinition['hooks']>['after']>
 /** What stands below goes along. */
 const after: After = async (session, { action, current, record, id }) => {
   if (action !== 'update' || id === null || record?.['path'] === current?.['path']) return
-  const groups = session.trusted(resource)
+  const groups = session.asSystem(resource)
   const { rows } = await groups.list({ where: { parent: id }, range: [0, 999] })
   for (const below of rows) await groups.update(below.id, { parent: id })
 }

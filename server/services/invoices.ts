@@ -16,7 +16,7 @@ const linesOf = (value: unknown): readonly InvoiceLine[] =>
   }))
 
 const decimalsOf = async (session: Session, currency: unknown): Promise<number> => {
-  const [found] = typeof currency === 'string' ? await session.trusted('currencies').getMany([currency]) : []
+  const [found] = typeof currency === 'string' ? await session.asSystem('currencies').getMany([currency]) : []
   return Number(found?.['minorUnits'] ?? 2)
 }
 

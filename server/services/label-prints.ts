@@ -20,7 +20,7 @@ const bulksOf = (session: Session, input: JsonObject): Promise<readonly AnyRecor
   everyRow(session, 'bulks', { type: textOf(input, 'type'), number: textOf(input, 'number') }, bySequence)
 
 const operationOf = async (session: Session, input: JsonObject): Promise<AnyRecord | undefined> =>
-  (await session.trusted('pre-registers').getMany([`${textOf(input, 'type')}~${textOf(input, 'number')}`]))[0]
+  (await session.asSystem('pre-registers').getMany([`${textOf(input, 'type')}~${textOf(input, 'number')}`]))[0]
 
 const tagged = (bulk: AnyRecord): boolean => {
   const at = stages.findIndex((stage) => stage === bulk['stage'])
@@ -42,7 +42,7 @@ const waiting: Implementation = async (session) => {
     else group.pending += 1
     groups.set(`${type}~${number}`, group)
   }
-  const operations = await session.trusted('pre-registers').getMany([...groups.keys()])
+  const operations = await session.asSystem('pre-registers').getMany([...groups.keys()])
   const customers = new Map(operations.map((operation) => [operation.id, operation]))
   return [...groups].map(([id, group]) => ({
     ...group,
@@ -87,7 +87,7 @@ const print: Implementation = async (session, input, { deps }) => {
   const size = labelSizeOf(textOf(input, 'size'))
   const labels = await bulkLabels(session, await operationOf(session, input), all, bulks)
   for (const bulk of bulks)
-    if (bulk['labelPending'] === true) await session.trusted('bulks').update(bulk.id, { labelPending: false })
+    if (bulk['labelPending'] === true) await session.asSystem('bulks').update(bulk.id, { labelPending: false })
   const first = bulks.filter((bulk) => !isAgain(bulk))
   if (first.length > 0) await logPrint(session, 'PRINT', first, deps.clock(), { size })
   if (again.length > 0) await logPrint(session, 'REPRINT', again, deps.clock(), { size, reason })

@@ -169,8 +169,8 @@ it('a rack goes to another zone of its store with its locations, and grows by th
 it('what is drawn or holds cargo is not deleted or closed', async () => {
   expect((await world.ask(`DELETE /wms/layouts/racks/${rack}`, { token })).status).toBe(409)
   await world.deps.db.system('andina', async (session) => {
-    const { rows } = await session.trusted('locations').list({ where: { rackId: rack }, range: [0, 0] })
-    await session.trusted('locations').update(rows[0]?.id ?? '', { usedWeight: 10 })
+    const { rows } = await session.asSystem('locations').list({ where: { rackId: rack }, range: [0, 0] })
+    await session.asSystem('locations').update(rows[0]?.id ?? '', { usedWeight: 10 })
   })
   expect((await put(`wms/racks/${rack}`, { status: 'INACTIVE' })).body['errors']).toHaveProperty('status')
   expect((await put(`wms/wms-zones/${zones['B']}`, { status: 'INACTIVE' })).body['errors']).toHaveProperty('status')

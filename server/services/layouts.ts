@@ -25,7 +25,7 @@ type After = NonNullable<NonNullable<ServiceDefinition['hooks']>['after']>
 const after: After = async (session, { action, current, record }) => {
   if (action === 'delete' || record === null) return
   if (record['state'] === 'PUBLISHED') {
-    const layout = await session.trusted('layouts').get(record.id)
+    const layout = await session.asSystem('layouts').get(record.id)
     await publish(session, layout)
     await numberWalk(session, layout)
   }

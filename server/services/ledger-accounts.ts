@@ -10,11 +10,11 @@ const before = async (session: Session, { action, id, input, current }: Change):
   const account: { readonly [field: string]: unknown } = { ...current, ...input }
   const { parent } = account
   if (typeof parent === 'string' && parent !== '' && parent !== current?.['parent']) {
-    const [above] = await session.trusted(resource).getMany([parent])
+    const [above] = await session.asSystem(resource).getMany([parent])
     if (above?.['postable'] === true) throw refusal(session, resource, 'parent', 'parentPosts')
   }
   if (id === null || account['postable'] !== true || current?.['postable'] === true) return undefined
-  const { rows } = await session.trusted(resource).list({ where: { parent: id }, range: [0, 0] })
+  const { rows } = await session.asSystem(resource).list({ where: { parent: id }, range: [0, 0] })
   if (rows.length > 0) throw refusal(session, resource, 'postable', 'hasAccounts')
   return undefined
 }

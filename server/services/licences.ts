@@ -12,7 +12,7 @@ const before = async (session: Session, { action, input, current, id }: Change):
   const module = textOf(wanted, 'module') || (await moduleOf(session, textOf(wanted, 'menu')))
   if ((wanted['status'] ?? 'ACTIVE') === 'ACTIVE') {
     const today = companyDay(new Date(), session.caller)
-    const { total } = await session.trusted('licences').list({
+    const { total } = await session.asSystem('licences').list({
       where: {
         module,
         status: 'ACTIVE',
@@ -27,7 +27,7 @@ const before = async (session: Session, { action, input, current, id }: Change):
 }
 
 const moduleOf = async (session: Session, menu: string): Promise<string> => {
-  const [found] = menu === '' ? [] : await session.trusted('menus').getMany([menu])
+  const [found] = menu === '' ? [] : await session.asSystem('menus').getMany([menu])
   return String(found?.['module'] ?? found?.['code'] ?? '')
 }
 

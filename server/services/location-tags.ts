@@ -49,7 +49,7 @@ const levelIn = (input: JsonObject): Where => {
 
 const rackOnLayout = async (session: Session, layoutRackId: string): Promise<string> => {
   if (layoutRackId === '') return ''
-  const { rows } = await session.trusted('racks').list({ where: { layoutRackId }, range: [0, 0] })
+  const { rows } = await session.asSystem('racks').list({ where: { layoutRackId }, range: [0, 0] })
   if (rows[0] === undefined) throw new ApiError('NOT_FOUND')
   return rows[0].id
 }
@@ -82,7 +82,7 @@ const namesOf = async (
   reference: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = [...new Set(rows.map((row) => String(row[reference])))]
-  const records = await session.trusted(resource).getMany(ids)
+  const records = await session.asSystem(resource).getMany(ids)
   return new Map(records.map((record) => [record.id, String(record[field])]))
 }
 

@@ -13,7 +13,7 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   if (wanted['status'] === 'INACTIVE' && current['status'] === 'ACTIVE' && holdsCargo([current]))
     throw refusal(session, 'locations', 'status', 'holdsCargo')
   if (!Object.hasOwn(input, 'capacityWeight') && !Object.hasOwn(input, 'capacityVolume')) return
-  const [rack] = await session.trusted('racks').getMany([String(current['rackId'])])
+  const [rack] = await session.asSystem('racks').getMany([String(current['rackId'])])
   if (rack === undefined) return
   const others = (await locationsOf(session, rack.id)).filter(({ id }) => id !== current.id)
   if (exceeds([...others, wanted], ['capacityWeight', 'capacityVolume'], await capacityOf(session, rack)))

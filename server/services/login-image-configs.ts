@@ -18,7 +18,7 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   const [file] = await findFiles(session, { folder: imageFolder, filename, limit: 1 })
   if (file === undefined) return
   const wanted = { ...current, ...input } as JsonObject
-  const [type] = await session.trusted('login-image-types').getMany([textOf(wanted, 'type')])
+  const [type] = await session.asSystem('login-image-types').getMany([textOf(wanted, 'type')])
   if (!formatsOf(type).includes(file.mimeType)) throw refusal(session, 'login-image-configs', 'image', 'format')
   if (file.size > Number(type?.['maxKb'] ?? Infinity) * 1024)
     throw refusal(session, 'login-image-configs', 'image', 'tooLarge')

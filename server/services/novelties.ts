@@ -7,7 +7,7 @@ const resolve: Implementation = async (session, input, { deps }) => {
   const novelty = await session.of('novelties').get(textOf(input, 'id'))
   if (novelty['resolvedAt'] !== null) throw refusal(session, 'novelties', 'resolution', 'resolved')
   return session
-    .trusted('novelties')
+    .asSystem('novelties')
     .update(novelty.id, { resolution: textOf(input, 'resolution'), resolvedAt: deps.clock().toISOString() })
 }
 

@@ -7,7 +7,7 @@ export const onlyMain =
   (field: string): After =>
   async (session, { action, resource, record }) => {
     if (action === 'delete' || record?.['main'] !== true) return
-    const repository = session.trusted(resource)
+    const repository = session.asSystem(resource)
     const others = { [field]: { eq: String(record[field]) }, main: true, id: { ne: record.id } }
     const { rows } = await repository.list({ where: others, range: [0, 999] })
     for (const other of rows) await repository.update(other.id, { main: false })

@@ -25,27 +25,27 @@ export const layOperationStore = async (
 ): Promise<PickingStore> => {
   const there = await layPickingStore(db, namespace)
   await db.system('*', async (session) => {
-    const processType = (await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    const processType = (await session.asSystem('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
     const words = { processType, stockEffect: 'NONE' }
     for (const sw of switches)
-      await session.trusted('switches').create({ sw, descriptionEs: sw, descriptionEn: sw, ...words })
-    const units = session.trusted('units-of-measure')
+      await session.asSystem('switches').create({ sw, descriptionEs: sw, descriptionEn: sw, ...words })
+    const units = session.asSystem('units-of-measure')
     const length = { dimension: 'LENGTH', description: 'Longitud' }
     await units.create({ code: 'MMT', symbol: 'mm', ...length })
     await units.create({ code: 'INH', symbol: 'in', baseUnit: 'MMT', factor: 25.4, ...length })
     await units.update('CMT', { baseUnit: 'MMT', factor: 10 })
-    await session.trusted('packing-units').create({ code: 'ENV', description: 'Sobre', type: 'ENVELOPE' })
+    await session.asSystem('packing-units').create({ code: 'ENV', description: 'Sobre', type: 'ENVELOPE' })
   })
   await db.system(namespace, async (session) => {
-    const processType = (await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    const processType = (await session.asSystem('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
     const receipt = { type: 'WR', description: 'WR', sw: '12', module: 'WMS', kind: 'other' }
-    await session.trusted('document-types').create(receipt)
-    await session.trusted('consecutives').create({ type: 'WR', prefix: 'WR-', current: 0, padding: 4 })
+    await session.asSystem('document-types').create(receipt)
+    await session.asSystem('consecutives').create({ type: 'WR', prefix: 'WR-', current: 0, padding: 4 })
     for (const type of types) {
       const record = { description: type.code, operation: 'local', processType, sw: '12', transport: 'Ground', ...type }
-      await session.trusted('operation-types').create(record)
+      await session.asSystem('operation-types').create(record)
       const counted = { operationType: type.code, prefix: `${type.code}-`, current: 0, padding: 3 }
-      await session.trusted('consecutives').create(counted)
+      await session.asSystem('consecutives').create(counted)
     }
   })
   return there

@@ -60,7 +60,7 @@ const third = { identificationType: 'NIT', country: 'CO' } as const
 const create = async (session: Session, rows: Rows): Promise<void> => {
   for (const [resource, record] of rows)
     await session
-      .trusted(resource)
+      .asSystem(resource)
       .create(record)
       .catch((problem: unknown) => {
         throw new Error(`No ${resource} ${JSON.stringify(record)}`, { cause: problem })
@@ -70,15 +70,15 @@ const create = async (session: Session, rows: Rows): Promise<void> => {
 /** Lays the store in a company of a test; shared rows first. */
 export const layPickingStore = async (db: Database, namespace: string): Promise<PickingStore> => {
   const processType = await db.system('*', async (session) => {
-    const { id } = await session.trusted('processes').create({ code: 'WMS', description: 'Bodega', module: 'WMS' })
+    const { id } = await session.asSystem('processes').create({ code: 'WMS', description: 'Bodega', module: 'WMS' })
     await create(session, shared(id))
     return id
   })
   return db.system(namespace, async (session) => {
-    const company = (await session.trusted('companies').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    const company = (await session.asSystem('companies').list({ range: [0, 0] })).rows[0]?.id ?? ''
     await create(session, own(company, processType))
     const make = async (resource: string, record: JsonObject): Promise<string> =>
-      (await session.trusted(resource).create(record)).id
+      (await session.asSystem(resource).create(record)).id
     const storeId = await make('stores', { code: 'S1', name: 'Uno', warehouseCode: 'B1', kind: 'STORAGE' })
     const zones = []
     const racks = []
@@ -106,7 +106,7 @@ export const layPickingStore = async (db: Database, namespace: string): Promise<
       racks.push({ rackId, zoneId, x: index * 10 + 1, y: 1, rotation: 0 })
     }
     const layout = await make('layouts', { name: 'Plano', warehouseCode: 'B1', storeId, zones, racks })
-    await session.trusted('layouts').update(layout, { state: 'PUBLISHED' })
+    await session.asSystem('layouts').update(layout, { state: 'PUBLISHED' })
     await make('pre-registers', {
       type: 'IMP',
       warehouse: 'B1',
@@ -114,8 +114,8 @@ export const layPickingStore = async (db: Database, namespace: string): Promise<
       date: '2026-11-01',
       partial: false,
     })
-    const customer = await session.trusted('entities').list({ where: { code: '1001' }, range: [0, 0] })
-    const { rows } = await session.trusted('locations').list({ where: { storeId }, range: [0, 99] })
+    const customer = await session.asSystem('entities').list({ where: { code: '1001' }, range: [0, 0] })
+    const { rows } = await session.asSystem('locations').list({ where: { storeId }, range: [0, 99] })
     return {
       store: storeId,
       entity: customer.rows[0]?.id ?? '',
@@ -132,7 +132,7 @@ export const layBulk = async (
   { at = 'A-R1-01-01', ...more }: JsonObject & { readonly at?: string } = {},
 ): Promise<string> =>
   (
-    await session.trusted('bulks').create({
+    await session.asSystem('bulks').create({
       type: 'IMP',
       number: 'IMP-1',
       sequence,

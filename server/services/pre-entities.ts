@@ -35,9 +35,9 @@ const taken = [
 const convert: Implementation = async (session, input, { deps }) => {
   const prospect = await session.of('pre-entities').get(textOf(input, 'id'))
   if (prospect['convertedAt']) throw new ApiError('STATE')
-  await session.trusted('pre-entities').update(prospect.id, { convertedAt: deps.clock().toISOString() })
+  await session.asSystem('pre-entities').update(prospect.id, { convertedAt: deps.clock().toISOString() })
   const entity = await session.of('entities').create({ ...known(prospect), ...pick(input, more) })
-  return session.trusted('pre-entities').update(prospect.id, { convertedEntity: entity.id, status: 'INACTIVE' })
+  return session.asSystem('pre-entities').update(prospect.id, { convertedEntity: entity.id, status: 'INACTIVE' })
 }
 
 const more = ['identificationType', 'identification', 'checkDigit', 'personType', 'country']

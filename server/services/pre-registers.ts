@@ -60,7 +60,7 @@ const clear = async (session: Session, current: AnyRecord): Promise<void> => {
   if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule)
   await noFileIssued({ ...loaded, session })
   const ids = loaded.pieces.map(({ bulk }) => bulk.id)
-  if (ids.length > 0) await session.trusted('bulks').removeMany(ids)
+  if (ids.length > 0) await session.asSystem('bulks').removeMany(ids)
 }
 
 export default defineService('pre-registers', {

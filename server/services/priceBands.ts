@@ -49,7 +49,7 @@ const neighbours = async (
   price: Price,
 ): Promise<readonly AnyRecord[]> => {
   const { rows } = await session
-    .trusted(resource)
+    .asSystem(resource)
     .list({ where: sameRoute(session, resource, unit, price), range: [0, 999] })
   return rows.filter(
     (other) =>

@@ -55,7 +55,7 @@ const byParams: Implementation = async (session, input, context) => {
 }
 
 const formerOf = async (session: Session, code: string): Promise<AnyRecord | undefined> =>
-  (await session.trusted('pricing-engines').list({ where: { code }, sort: [['validFrom', 'DESC']], range: [0, 0] }))
+  (await session.asSystem('pricing-engines').list({ where: { code }, sort: [['validFrom', 'DESC']], range: [0, 0] }))
     .rows[0]
 
 /** Saving under a code that is there makes its next version; the former ends the day before. */
@@ -69,7 +69,7 @@ const before = async (session: Session, { action, input }: Change): Promise<unde
   if (start <= formerStart) throw refusal(session, 'pricing-engines', 'validFrom', 'older')
   const end = typeof former['validTo'] === 'string' ? former['validTo'] : null
   if (end === null || end >= start)
-    await session.trusted('pricing-engines').update(former.id, { validTo: addDays(start, -1) })
+    await session.asSystem('pricing-engines').update(former.id, { validTo: addDays(start, -1) })
   return undefined
 }
 

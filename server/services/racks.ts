@@ -30,7 +30,7 @@ const remove: Implementation = async (session, input) => {
   const { id } = await session.of('racks').get(rack)
   const locations = await locationsOf(session, id)
   if (holdsCargo(locations)) throw refusal(session, 'racks', 'status', 'holdsCargo')
-  if (locations.length > 0) await session.trusted('locations').removeMany(locations.map((location) => location.id))
+  if (locations.length > 0) await session.asSystem('locations').removeMany(locations.map((location) => location.id))
   await session.of('racks').remove(id)
   return { id }
 }
@@ -62,7 +62,7 @@ const assertSameStore = async (
   zoneId: string,
   [location]: Awaited<ReturnType<typeof locationsOf>>,
 ): Promise<void> => {
-  const [zone] = zoneId === '' ? [] : await session.trusted('wms-zones').getMany([zoneId])
+  const [zone] = zoneId === '' ? [] : await session.asSystem('wms-zones').getMany([zoneId])
   if (zone?.['storeId'] !== location?.['storeId']) throw refusal(session, 'racks', 'zoneId', 'otherStore')
 }
 

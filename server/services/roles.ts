@@ -100,7 +100,7 @@ const before = async (session: Session, { action, id, input, current: stored }: 
 
 const assertUnused = async (session: Session, role: string): Promise<undefined> => {
   const users = await session
-    .trusted('users')
+    .asSystem('users')
     .list({ where: { or: [{ role: { eq: role } }, { roles: { has: role } }] }, range: [0, 0] })
   if (users.total > 0)
     throw new ApiError('IN_USE', { errors: { usersCount: authText('roleInUse', session.caller.locale) } })

@@ -30,14 +30,14 @@ const roleOf = async (session: Session, named: string, current: AnyRecord | null
   const role = named || roleIds[0]
   const known = role !== undefined && (roleIds.includes(role) || role === current?.['role'])
   if (known) return role
-  if (role !== undefined && superUser && (await session.trusted('roles').getMany([role])).length > 0) return role
+  if (role !== undefined && superUser && (await session.asSystem('roles').getMany([role])).length > 0) return role
   throw refusal(session, 'saved-views', 'role', 'notOwnRole')
 }
 
 /** A person opens a list with one view at most. */
 const after = async (session: Session, { record }: Change & { readonly record: AnyRecord | null }): Promise<void> => {
   if (record?.['byDefault'] !== true) return
-  const views = session.trusted('saved-views')
+  const views = session.asSystem('saved-views')
   const { rows } = await views.list({
     where: {
       owner: { eq: String(record['owner']) },

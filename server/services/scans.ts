@@ -38,7 +38,7 @@ const before = async (session: Session, { action, input }: Change): Promise<Json
   return {
     ...input,
     bulk: bulk.id,
-    user: (await session.trusted('users').getMany([session.caller.userId]))[0]?.id ?? null,
+    user: (await session.asSystem('users').getMany([session.caller.userId]))[0]?.id ?? null,
     receivedAt: new Date(clock?.now ?? Date.now()).toISOString(),
   }
 }

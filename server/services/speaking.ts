@@ -6,7 +6,7 @@ export const speaking = (session: Session, locale: Locale): Session => ({
   caller: { ...session.caller, locale },
   registry: session.registry,
   of: (resource) => session.of(resource),
-  trusted: (resource) => session.trusted(resource),
+  asSystem: (resource) => session.asSystem(resource),
   sql: (text, values, options) => session.sql(text, values, options),
   emit: (event) => session.emit(event),
   beforeCommit: (key, work) => session.beforeCommit(key, work),

@@ -79,7 +79,7 @@ const finish: Implementation = async (session, input) => {
     ({ recounted, difference, expected }) => recounted === null && isBeyond(difference, expected, tolerated),
   )
   if (doubtful.length > 0 && count['state'] === 'RECOUNT') throw lineErrors(session, 'recounted', doubtful, 'recounted')
-  return session.trusted('stock-counts').update(count.id, {
+  return session.asSystem('stock-counts').update(count.id, {
     state: doubtful.length > 0 ? 'RECOUNT' : 'COUNTED',
     countedAt: (await databaseNow(session)).toISOString(),
   })
@@ -100,7 +100,7 @@ const postDifferences: Implementation = async (session, input) => {
   const post = async (sw: '11' | '12', lines: readonly Difference[]): Promise<string | null> => {
     if (lines.length === 0) return null
     const { rows } = await session
-      .trusted('document-types')
+      .asSystem('document-types')
       .list({ where: { sw, status: 'ACTIVE' }, sort: [['type', 'ASC']], range: [0, 0] })
     if (rows[0] === undefined) throw refusal(session, 'stock-counts', 'state', 'type')
     const document = await postDocument(session, {
@@ -113,7 +113,7 @@ const postDifferences: Implementation = async (session, input) => {
     })
     return document.id
   }
-  return session.trusted('stock-counts').update(count.id, {
+  return session.asSystem('stock-counts').update(count.id, {
     state: 'POSTED',
     entryDocument: await post(
       '12',
@@ -133,12 +133,12 @@ const locked = async (session: Session, id: string): Promise<AnyRecord> => {
     "select 1 from estiba.stock_counts where namespace = current_setting('estiba.namespace') and id = $1 for update",
     [count.id],
   )
-  return session.trusted('stock-counts').get(count.id)
+  return session.asSystem('stock-counts').get(count.id)
 }
 
 /** Who counts, or posts what was counted, may do so where the store is (X-WAREHOUSE-FLAGS). */
 const mayCount = async (session: Session, id: string): Promise<void> => {
-  const [store] = id === '' ? [] : await session.trusted('stores').getMany([id])
+  const [store] = id === '' ? [] : await session.asSystem('stores').getMany([id])
   if (store !== undefined) assertWarehouse(session, textIn(store, 'warehouseCode'), 'canCount', store.id)
 }
 

@@ -23,13 +23,13 @@ const allForAssignment: Implementation = async (session) => {
     .list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
   const codes = [...new Set(rows.map((store) => String(store['warehouseCode'])))]
   const warehouses = new Map(
-    (codes.length === 0 ? [] : await session.trusted('warehouses').getMany(codes)).map((warehouse) => [
+    (codes.length === 0 ? [] : await session.asSystem('warehouses').getMany(codes)).map((warehouse) => [
       warehouse.id,
       warehouse,
     ]),
   )
   const users = await session
-    .trusted('users')
+    .asSystem('users')
     .list({ where: { status: 'ACTIVE', stores: { null: false } }, range: [0, 999] })
   return rows.map((store) => ({
     ...store,

@@ -32,7 +32,7 @@ it('a company turns a switch off for itself alone; 0 stays on', async () => {
     world.ask(`PUT /tracking/switches/${sw}/status`, { token, body: { status } })
   expect((await turn(48, 'INACTIVE')).body).toMatchObject({ sw: 48, status: 'INACTIVE' })
   expect((await turn(0, 'INACTIVE')).body['errors']).toMatchObject({ status: 'El suiche 0 no se puede desactivar' })
-  const other = await world.deps.db.system('nordfracht', (session) => session.trusted('switches').get('48'))
+  const other = await world.deps.db.system('nordfracht', (session) => session.asSystem('switches').get('48'))
   expect(other['status']).toBe('ACTIVE')
 })
 

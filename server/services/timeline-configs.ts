@@ -11,7 +11,7 @@ type Wanted = { readonly [field: string]: unknown }
 /** One active configuration for each kind of work, operation and transport (V-TIMELINE-ONE-MODE). */
 const assertOnlyOne = async (session: Session, id: string | null, wanted: Wanted): Promise<void> => {
   if (wanted['status'] === 'INACTIVE') return
-  const { rows } = await session.trusted(resource).list({
+  const { rows } = await session.asSystem(resource).list({
     where: {
       status: 'ACTIVE',
       configFor: String(wanted['configFor']),

@@ -132,9 +132,9 @@ it('events that stand on an active timeline are told apart, activities are turne
 
 it('V-TIMELINE-ROUTE-ORDER: the order of events is kept on a timeline that has a route, and free on one without', async () => {
   const city = await world.deps.db.system('andina', async (session) => {
-    await session.trusted('states').create({ codeCountry: 'CO', code: 'CUN', description: 'Cundinamarca' })
+    await session.asSystem('states').create({ codeCountry: 'CO', code: 'CUN', description: 'Cundinamarca' })
     const place = { country: 'CO', state: 'CO~CUN', code: 'BOG', description: 'Bogotá' }
-    return (await session.trusted('cities').create(place)).id
+    return (await session.asSystem('cities').create(place)).id
   })
   const route = await made('POST /config/routes', {
     code: 'R1',

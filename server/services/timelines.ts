@@ -11,7 +11,7 @@ const eventsByTimeline: Implementation = async (session, input) => {
   const timeline = await session.of('timelines').get(textOf(input, 'timeline'))
   const lines = eventLines(timeline['events'])
   const events = new Map(
-    (await session.trusted('events').getMany(lines.map(({ event }) => event))).map((event) => [event.id, event]),
+    (await session.asSystem('events').getMany(lines.map(({ event }) => event))).map((event) => [event.id, event]),
   )
   return lines.flatMap(({ event }, index) => {
     const found = events.get(event)

@@ -6,8 +6,8 @@ import { layPickingStore, type PickingStore } from './pickingStore.testing.ts'
 export const layTransportStore = async (db: Database, namespace: string): Promise<PickingStore> => {
   const store = await layPickingStore(db, namespace)
   await db.system('*', async (session) => {
-    const make = (resource: string, record: JsonObject) => session.trusted(resource).create(record)
-    const [found] = (await session.trusted('switches').list({ range: [0, 0] })).rows
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
+    const [found] = (await session.asSystem('switches').list({ range: [0, 0] })).rows
     const processType = String(found?.['processType'])
     for (const [sw, name] of [
       [40, 'Consolidación'],
@@ -32,7 +32,7 @@ export const layTransportStore = async (db: Database, namespace: string): Promis
     for (const code of ['COCTG', 'COBUN', 'COBAQ']) await make('ports', { code, description: code, country: 'CO' })
   })
   await db.system(namespace, async (session) => {
-    const make = (resource: string, record: JsonObject) => session.trusted(resource).create(record)
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
     await make('customer-types', { code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
     await make('entities', {
       code: '7001',

@@ -79,7 +79,7 @@ const isSuperUser = async (session: Session, user: Stored): Promise<boolean> => 
   const ids = [user['role'], ...(Array.isArray(user['roles']) ? user['roles'] : [])].filter(
     (id) => typeof id === 'string',
   )
-  const roles = ids.length === 0 ? [] : await session.trusted('roles').getMany([...new Set(ids)])
+  const roles = ids.length === 0 ? [] : await session.asSystem('roles').getMany([...new Set(ids)])
   return roles.some((role) => role['superUser'] === true && role['status'] === 'ACTIVE')
 }
 

@@ -8,7 +8,7 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   if (action !== 'update' || current === null) return
   if (input['status'] !== 'INACTIVE' || current['status'] === 'INACTIVE') return
   const where = { zoneId: current.id, usedWeight: { gt: 0 } }
-  const { rows } = await session.trusted('locations').list({ where, range: [0, 0] })
+  const { rows } = await session.asSystem('locations').list({ where, range: [0, 0] })
   if (holdsCargo(rows)) throw refusal(session, 'wms-zones', 'status', 'holdsCargo')
 }
 

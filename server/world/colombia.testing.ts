@@ -2,7 +2,7 @@ import type { Session } from '../contract.ts'
 
 /** As much of the world as a company of a test needs: Colombia, its tax number and its peso. */
 export const layColombia = async (session: Session): Promise<void> => {
-  await session.trusted('countries').create({
+  await session.asSystem('countries').create({
     code: 'CO',
     description: 'Colombia',
     descriptionEn: 'Colombia',
@@ -11,9 +11,9 @@ export const layColombia = async (session: Session): Promise<void> => {
     dialCode: '+57',
   })
   await session
-    .trusted('currencies')
+    .asSystem('currencies')
     .create({ code: 'COP', numericCode: '170', description: 'Peso colombiano', symbol: '$', minorUnits: 2 })
   await session
-    .trusted('identification-types')
+    .asSystem('identification-types')
     .create({ code: 'NIT', description: 'NIT', country: 'CO', appliesTo: 'COMPANY' })
 }

@@ -31,7 +31,7 @@ export const companies = async ({ db }: { readonly db: Database }): Promise<void
   const t2 = await company(db, 't2')
   await db.system('t1', async (session) => {
     const clerk = await session
-      .trusted('roles')
+      .asSystem('roles')
       .create({ name: 'Clerk', menuPlan: await menusCalled(session, clerkMenus), restrictions })
     await person(session, 'c1', 't1', clerk.id, t1)
     await person(session, 'gone', 't1', clerk.id, t1, 'INACTIVE')
@@ -45,14 +45,14 @@ export const companies = async ({ db }: { readonly db: Database }): Promise<void
 const sharedWorld = async (session: Session): Promise<void> => {
   await layColombia(session)
   await session
-    .trusted('taxes')
+    .asSystem('taxes')
     .create({ code: 'SHARED', description: 'Tax of all', rate: 19, taxType: 'VAT', base: 'NET' })
 }
 
 const company = async (db: Database, namespace: string): Promise<string> => {
   const administrator = namespace.replace('t', 'a')
   const businessId = await db.system(namespace, async (session) => {
-    const { id } = await session.trusted('companies').create({
+    const { id } = await session.asSystem('companies').create({
       name: `Company ${namespace}`,
       legalName: `Company ${namespace}`,
       identificationType: 'NIT',
@@ -64,7 +64,7 @@ const company = async (db: Database, namespace: string): Promise<string> => {
       language: 'es',
     })
     const role = await session
-      .trusted('roles')
+      .asSystem('roles')
       .create({ name: 'Administrator', superUser: true, menuPlan: await menusCalled(session, ['users']) })
     await person(session, administrator, namespace, role.id, id)
     return id
@@ -82,7 +82,7 @@ const person = async (
   businessId: string,
   status = 'ACTIVE',
 ): Promise<void> => {
-  await session.trusted('users').create({
+  await session.asSystem('users').create({
     username,
     email: `${username}@${namespace}.test`,
     name: username,
@@ -96,7 +96,7 @@ const person = async (
 /** `ONLY-T1`, `ONLY-T2` and `BOTH` among the taxes; W1 with three stores and W2 with two; a cost center that costs. */
 const records = async (session: Session, businessId: string, manager: string): Promise<void> => {
   const { namespace } = session.caller
-  const add = (resource: string, record: JsonObject) => session.trusted(resource).create(record)
+  const add = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
   await add('taxes', tax(`ONLY-${namespace.toUpperCase()}`))
   await add('taxes', tax('BOTH', { description: `Tax of ${namespace}` }))
   for (const [code, stores, maxWeight] of [
@@ -129,4 +129,4 @@ export const tax = (code: string, more: JsonObject = {}): JsonObject => ({
 })
 
 const menusCalled = async (session: Session, codes: readonly string[]): Promise<readonly string[]> =>
-  (await session.trusted('menus').list({ where: { code: { in: codes } }, range: [0, 99] })).rows.map(({ id }) => id)
+  (await session.asSystem('menus').list({ where: { code: { in: codes } }, range: [0, 99] })).rows.map(({ id }) => id)

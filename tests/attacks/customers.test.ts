@@ -32,15 +32,15 @@ beforeAll(async () => {
   const { list } = await world.ask('GET /auth/companies', { token: world.tokens.a1 })
   const businessId = String(list[0]?.['id'])
   await world.deps.db.system('*', async (session) => {
-    await session.trusted('states').create({ codeCountry: 'CO', code: 'DC', description: 'Bogotá' })
-    await session.trusted('cities').create({ country: 'CO', state: 'CO~DC', code: '1', description: 'Bogotá' })
-    for (const menu of customerMenus) menus.push((await session.trusted('menus').create(menu)).id)
+    await session.asSystem('states').create({ codeCountry: 'CO', code: 'DC', description: 'Bogotá' })
+    await session.asSystem('cities').create({ country: 'CO', state: 'CO~DC', code: '1', description: 'Bogotá' })
+    for (const menu of customerMenus) menus.push((await session.asSystem('menus').create(menu)).id)
   })
   await world.deps.db.system('t1', async (session) => {
-    await session.trusted('customer-types').create({ code: 'C', description: 'Customer', role: 'CUSTOMER' })
+    await session.asSystem('customer-types').create({ code: 'C', description: 'Customer', role: 'CUSTOMER' })
     await customer(session, '1001', 'Mine')
     await customer(session, '1002', 'Theirs')
-    const role = await session.trusted('roles').create({ name: 'Customer', type: 'CUSTOMER', menuPlan: menus })
+    const role = await session.asSystem('roles').create({ name: 'Customer', type: 'CUSTOMER', menuPlan: menus })
     await user(session, 'mine', '1001', role.id, businessId)
     await user(session, 'nobody', null, role.id, businessId)
   })
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const customer = async (session: Session, code: string, name: string): Promise<void> => {
-  await session.trusted('entities').create({
+  await session.asSystem('entities').create({
     code,
     name,
     role: 'CUSTOMER',
@@ -66,11 +66,11 @@ const customer = async (session: Session, code: string, name: string): Promise<v
     country: 'CO',
   })
   const place = { address: 'NW 25th St 8500', country: 'CO', zipCode: '33122' }
-  await session.trusted('virtual-lockers').create({ code: `AND${code}`, customer: code, ...place })
+  await session.asSystem('virtual-lockers').create({ code: `AND${code}`, customer: code, ...place })
 }
 
 const user = (session: Session, username: string, code: string | null, role: string, company: string) =>
-  session.trusted('users').create({
+  session.asSystem('users').create({
     username,
     email: `${username}@t1.test`,
     name: username,

@@ -26,7 +26,7 @@ const rowOf = async (resource: Resource, company: string): Promise<AnyRecord | n
       seeds += 7
       const seed = seeds
       return await plain.transaction(person(company), async (session) =>
-        session.trusted(resource.name).create(await specimen(registry, resource, seed, session)),
+        session.asSystem(resource.name).create(await specimen(registry, resource, seed, session)),
       )
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem

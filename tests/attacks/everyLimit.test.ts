@@ -57,7 +57,7 @@ const made = async (resource: Resource, seed: number): Promise<AnyRecord | null>
       .transaction(person('t1'), async (session) => {
         const wanted = hidden === null || attempt > 2 ? [] : [hidden]
         const input = await specimen(registry, resource, seed + attempt * 7, session, 0, {}, wanted)
-        return session.trusted(resource.name).create(input)
+        return session.asSystem(resource.name).create(input)
       })
       .catch(() => null)
     if (record !== null) return record
@@ -80,7 +80,7 @@ beforeAll(async () => {
   const menus = await world.sql<{ id: string }>('select id from estiba.menus where code = any($1)', [codes])
   const [company] = await world.sql<{ id: string }>("select id from estiba.companies where namespace = 't1'")
   const add = async (resource: string, record: JsonObject): Promise<AnyRecord> =>
-    (await world.plain()).transaction(person('t1'), (session) => session.trusted(resource).create(record))
+    (await world.plain()).transaction(person('t1'), (session) => session.asSystem(resource).create(record))
   const role = await add('roles', {
     name: 'Narrow',
     menuPlan: menus.map(({ id }) => id),

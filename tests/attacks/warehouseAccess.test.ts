@@ -36,12 +36,12 @@ const plain = async <T>(work: Parameters<Awaited<ReturnType<World['plain']>>['tr
   (await world.plain()).transaction(person('t1'), work) as Promise<T>
 
 const add = (resource: string, record: JsonObject): Promise<AnyRecord> =>
-  plain((session) => session.trusted(resource).create(record))
+  plain((session) => session.asSystem(resource).create(record))
 
 /** A switch under a number of its own. */
 const addSwitch = (at: number, where: { readonly [field: string]: string | boolean }): Promise<AnyRecord> =>
   plain(async (session) =>
-    session.trusted('switches').create(
+    session.asSystem('switches').create(
       await specimen(registry, registry.get('switches'), 5000 + at, session, 0, {
         where: { ...where, sw: 500 + at },
       }),
@@ -147,10 +147,10 @@ const put = (resource: Resource, warehouse: string, code: string, seed: number):
         const field = resource.fields[head]
         const target = registry.get(field?.kind === 'reference' ? field.to : '')
         const input = await specimen(registry, target, seed + 50, session, 1, { where: { [tail]: value } })
-        where[head] = (await session.trusted(target.name).create(input)).id
+        where[head] = (await session.asSystem(target.name).create(input)).id
       }
     }
-    return session.trusted(resource.name).create(await specimen(registry, resource, seed, session, 0, { where }))
+    return session.asSystem(resource.name).create(await specimen(registry, resource, seed, session, 0, { where }))
   })
 
 /** The way of a verb as the resource declares it, its variables filled from a record. */
@@ -262,9 +262,9 @@ describe.each(operations.map((resource, at) => [resource.name, resource, 9000 + 
           const field = resource.fields[head]
           const target = registry.get(field?.kind === 'reference' ? field.to : '')
           const input = await specimen(registry, target, seed + 50, session, 1, { where: { [tail]: sw } })
-          where[head] = (await session.trusted(target.name).create(input)).id
+          where[head] = (await session.asSystem(target.name).create(input)).id
         }
-        return session.trusted(resource.name).create(await specimen(registry, resource, seed, session, 0, { where }))
+        return session.asSystem(resource.name).create(await specimen(registry, resource, seed, session, 0, { where }))
       })
 
     beforeAll(async () => {

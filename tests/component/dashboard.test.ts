@@ -15,7 +15,7 @@ beforeAll(async () => {
       ['USD', '840', 'Dólar'],
       ['EUR', '978', 'Euro'],
     ] as const)
-      await session.trusted('currencies').create({ code, numericCode, description, symbol: code, minorUnits: 2 })
+      await session.asSystem('currencies').create({ code, numericCode, description, symbol: code, minorUnits: 2 })
   })
 })
 afterEach(() => desk.leave())

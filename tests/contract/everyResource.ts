@@ -36,7 +36,7 @@ const searching: ReadonlySet<string> = new Set(['contains', 'starts'])
  * and one by one only to name the one that errs.
  */
 const filtersHold = async (session: Session, resource: Resource, made: AnyRecord): Promise<void> => {
-  const rows = session.trusted(resource.name)
+  const rows = session.asSystem(resource.name)
   const totalOf = async (where: { readonly [path: string]: unknown }): Promise<number> =>
     (await rows.list({ where: { ...where, id: { eq: made.id } }, range: [0, 9] })).total
   const agree = async (name: string, asked: readonly Asked[], found: 0 | 1): Promise<void> => {
@@ -80,7 +80,7 @@ export const everyResourceOn = (kind: DatabaseKind): void => {
   let leftovers: readonly { readonly resource: Resource; readonly id: string }[] = []
   afterEach(async () => {
     for (const { resource, id } of leftovers)
-      await scratch.db.transaction(writer, (session) => session.trusted(resource.name).remove(id)).catch(alreadyGone)
+      await scratch.db.transaction(writer, (session) => session.asSystem(resource.name).remove(id)).catch(alreadyGone)
     leftovers = []
   })
 
@@ -91,14 +91,14 @@ export const everyResourceOn = (kind: DatabaseKind): void => {
     leftovers = [...leftovers, { resource: kept, id: record.id }]
     if (view === null) return record
     return scratch.db.read(writer, (session) =>
-      session.trusted(resource.name).get(idInView(view, resource.key, record)),
+      session.asSystem(resource.name).get(idInView(view, resource.key, record)),
     )
   }
 
   const makeAny = async (resource: Resource, seed: number, view: View | null): Promise<AnyRecord> => {
     try {
       return await scratch.db.transaction(writer, async (session) =>
-        session.trusted(resource.name).create(await specimen(registry, resource, seed, session, 0, view ?? {})),
+        session.asSystem(resource.name).create(await specimen(registry, resource, seed, session, 0, view ?? {})),
       )
     } catch (problem) {
       // A key of few values may be taken by an earlier specimen.
@@ -116,7 +116,7 @@ export const everyResourceOn = (kind: DatabaseKind): void => {
       const caller = writer
       const made = await make(resource, 11)
       expect(made.version).toBe(1)
-      expect(await db.read(caller, (session) => session.trusted(resource.name).get(made.id))).toEqual(made)
+      expect(await db.read(caller, (session) => session.asSystem(resource.name).get(made.id))).toEqual(made)
 
       const field = Object.entries(resource.fields).find(
         ([name, one]) =>
@@ -129,24 +129,24 @@ export const everyResourceOn = (kind: DatabaseKind): void => {
       )?.[0]
       if (field !== undefined) {
         const changed = await db.transaction(caller, (session) =>
-          session.trusted(resource.name).update(made.id, { [field]: 'Changed' }, 1),
+          session.asSystem(resource.name).update(made.id, { [field]: 'Changed' }, 1),
         )
         expect(changed).toMatchObject({ version: 2, [field]: 'Changed' })
         await expect(
-          db.transaction(caller, (session) => session.trusted(resource.name).update(made.id, { [field]: 'Late' }, 1)),
+          db.transaction(caller, (session) => session.asSystem(resource.name).update(made.id, { [field]: 'Late' }, 1)),
         ).rejects.toMatchObject({ code: 'STALE', current: { version: 2 } })
-        const history = await db.read(caller, (session) => session.trusted(resource.name).history(made.id))
+        const history = await db.read(caller, (session) => session.asSystem(resource.name).history(made.id))
         expect(history.map(({ action, version }) => [action, version])).toEqual([
           ['update', 2],
           ['create', 1],
         ])
         expect(history[0]?.changes[field]).toEqual([made[field], 'Changed'])
-        const restored = await db.transaction(caller, (session) => session.trusted(resource.name).restore(made.id, 1))
+        const restored = await db.transaction(caller, (session) => session.asSystem(resource.name).restore(made.id, 1))
         expect(restored).toMatchObject({ version: 3, [field]: made[field] })
       }
 
-      await db.transaction(caller, (session) => session.trusted(resource.name).remove(made.id))
-      await expect(db.read(caller, (session) => session.trusted(resource.name).get(made.id))).rejects.toMatchObject({
+      await db.transaction(caller, (session) => session.asSystem(resource.name).remove(made.id))
+      await expect(db.read(caller, (session) => session.asSystem(resource.name).get(made.id))).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
     })
@@ -163,14 +163,16 @@ export const everyResourceOn = (kind: DatabaseKind): void => {
     it('is offered to selectors with a title', async () => {
       const made = await make(resource, 37)
       const [offered] = await scratch.db.read(writer, (session) =>
-        session.trusted(resource.name).options({ ids: [made.id] }),
+        session.asSystem(resource.name).options({ ids: [made.id] }),
       )
       expect(offered).toMatchObject({ id: made.id, title: expect.any(String) as unknown })
     })
 
     it('is not seen by another company unless it is shared', async () => {
       const made = await make(resource, 41)
-      const read = scratch.db.read(person('nordfracht'), (session) => session.trusted(resource.name).getMany([made.id]))
+      const read = scratch.db.read(person('nordfracht'), (session) =>
+        session.asSystem(resource.name).getMany([made.id]),
+      )
       expect((await read).length).toBe(resource.platform ? 1 : 0)
     })
 

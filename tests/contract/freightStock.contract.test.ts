@@ -69,14 +69,14 @@ it('B-FREIGHT-STOCK: two who move the same two products in opposite orders at on
   const move = (first: string, second: string): Promise<void> =>
     scratch.db.transaction(caller, async (session) => {
       attempts += 1
-      await session.trusted('bulks').update(first, { location: to })
+      await session.asSystem('bulks').update(first, { location: to })
       await meet()
-      await session.trusted('bulks').update(second, { location: to })
+      await session.asSystem('bulks').update(second, { location: to })
     })
   await Promise.all([move(coffee, tea), move(moreTea, moreCoffee)])
   expect(attempts).toBe(2)
   const { rows } = await scratch.db.read(caller, (session) =>
-    session.trusted('freight-stocks').list({ sort: [['reference', 'ASC']], range: [0, 9] }),
+    session.asSystem('freight-stocks').list({ sort: [['reference', 'ASC']], range: [0, 9] }),
   )
   expect(rows.map(({ location, reference, quantity, weight }) => [location, reference, quantity, weight])).toEqual([
     [to, 'CAF', 2, 4],

@@ -125,7 +125,7 @@ describe('a report', () => {
 
   it('shows nothing of warehouses that its maker does not work in', async () => {
     const add = (resource: string, record: { readonly [field: string]: string | boolean | readonly string[] }) =>
-      world.deps.db.system('t1', (session) => session.trusted(resource).create(record))
+      world.deps.db.system('t1', (session) => session.asSystem(resource).create(record))
     const menus = await world.sql<{ id: string }>(
       "select id from estiba.menus where code in ('report-configs', 'freight-stocks')",
     )

@@ -120,7 +120,7 @@ describe('everything exported can be imported back unchanged', () => {
       const record = await db.transaction(writer, async (session) => {
         const given = { where: askedBeside[resource.name] ?? {} }
         const input = await specimen(registry, resource, seed, session, 0, given, wanted)
-        return session.trusted(resource.name).create(input)
+        return session.asSystem(resource.name).create(input)
       })
       return { record, db }
     } catch (problem) {
@@ -162,7 +162,7 @@ describe('everything exported can be imported back unchanged', () => {
       const again = await imported(db, resource, rows)
       expect(written(resource, await read(resource, made.id)), format).toEqual(written(resource, before))
       expect(again.rows, format).toEqual([{ row: 0, verdict: 'skip', id: made.id }])
-      await plain.transaction(writer, (session) => session.trusted(resource.name).remove(made.id))
+      await plain.transaction(writer, (session) => session.asSystem(resource.name).remove(made.id))
       const report = await imported(db, resource, withPasswords(resource, rows))
       expect(report.rows, format).toEqual([{ row: 0, verdict: 'create', id: made.id }])
       expect(written(resource, await read(resource, made.id)), format).toEqual(written(resource, before))

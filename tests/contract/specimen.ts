@@ -164,10 +164,10 @@ const there = async (
 ): Promise<void> => {
   const { key } = registry.get(to)
   const [name] = key
-  if (name === undefined || key.length > 1 || (await session.trusted(to).getMany([id])).length > 0) return
+  if (name === undefined || key.length > 1 || (await session.asSystem(to).getMany([id])).length > 0) return
   const where = { [name]: id }
   await session
-    .trusted(to)
+    .asSystem(to)
     .create(await specimen(registry, registry.get(to), seed + 1000 * (depth + 1), session, depth + 1, { where }))
 }
 
@@ -206,7 +206,7 @@ const referred = async (
   const { rows } =
     fresh === 'all'
       ? { rows: [] }
-      : await session.trusted(field.to).list({ where: { ...wanted, ...active }, range: [0, 9] })
+      : await session.asSystem(field.to).list({ where: { ...wanted, ...active }, range: [0, 9] })
   const used = fresh?.includes(name) ? Object.values(record) : []
   const there = rows.find(({ id }) => !used.includes(id))
   if (there !== undefined) return there.id
@@ -214,7 +214,7 @@ const referred = async (
   const kept = view === null ? target : registry.get(view.of)
   const shown = view === null ? { where: wanted } : { ...view, where: { ...inBase(view, wanted), ...view.where } }
   const made = await session
-    .trusted(kept.name)
+    .asSystem(kept.name)
     .create(
       await specimen(
         registry,

@@ -13,7 +13,7 @@ const plain = async <T>(work: Parameters<Awaited<ReturnType<World['plain']>>['tr
 
 const made = (resource: string, seed: number, where: { readonly [field: string]: string } = {}): Promise<AnyRecord> =>
   plain(async (session) =>
-    session.trusted(resource).create(await specimen(registry, registry.get(resource), seed, session, 0, { where })),
+    session.asSystem(resource).create(await specimen(registry, registry.get(resource), seed, session, 0, { where })),
   )
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ it('tracking.timelines.chartValues tells where the open operations stand, and wh
   const timeline = await plain<AnyRecord>((session) =>
     specimen(registry, registry.get('timelines'), 803, session).then((input) =>
       session
-        .trusted('timelines')
+        .asSystem('timelines')
         .create({ ...input, code: 'LINE', events: events.map(({ id }, at) => ({ event: id, order: at + 1 })) }),
     ),
   )

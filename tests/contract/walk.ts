@@ -96,8 +96,8 @@ export const walk = async (
       const made = await (sealed ? world.deps.db : plain)
         .transaction(person('t1', { platform: kept.platform }), async (session) => {
           const input = await specimen(registry, kept, own + another, session, 0, view ?? {})
-          const record = await session.trusted(kept.name).create(input)
-          return view === null ? record : session.trusted(resource.name).get(idInView(view, resource.key, record))
+          const record = await session.asSystem(kept.name).create(input)
+          return view === null ? record : session.asSystem(resource.name).get(idInView(view, resource.key, record))
         })
         .catch(() => null)
       if (made !== null) return made

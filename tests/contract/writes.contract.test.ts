@@ -193,7 +193,7 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
       ],
     }
     const made = await db
-      .transaction(caller, (session) => session.trusted('roles').create(role as never))
+      .transaction(caller, (session) => session.asSystem('roles').create(role as never))
       .catch((problem: { errors?: object }) => problem.errors)
     if (made === undefined || !('id' in made)) return expect(made).toHaveProperty('menuPlan')
     expect(made['restrictions']).toMatchObject([{ resource: 'taxes' }, { resource: 'cities' }])

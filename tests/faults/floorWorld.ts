@@ -80,14 +80,14 @@ const layFloor = async (data: CompanyData, database: Embedded): Promise<PickingS
 /** One house under one master, and what consolidations are numbered by. */
 const layTransport = async (db: Database, there: PickingStore): Promise<void> => {
   await db.system('*', async (session) => {
-    const make = (resource: string, record: JsonObject) => session.trusted(resource).create(record)
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
     for (const code of ['COCTG', 'COBUN'])
       await make('ports', { code, description: code, country: 'CO', transport: 'Ground' })
-    const processType = String((await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id)
+    const processType = String((await session.asSystem('processes').list({ range: [0, 0] })).rows[0]?.id)
     await make('switches', { sw: '41', descriptionEs: '41', descriptionEn: '41', processType, stockEffect: 'NONE' })
   })
   await db.system('t1', async (session) => {
-    const make = (resource: string, record: JsonObject) => session.trusted(resource).create(record)
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
     await make('customer-types', { code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
     await make('entities', {
       code: '7001',
@@ -105,7 +105,7 @@ const layTransport = async (db: Database, there: PickingStore): Promise<void> =>
       description: 'ENB',
       direction: 'RECEPTION',
       operation: 'local',
-      processType: String((await session.trusted('operation-types').get('ENT'))['processType']),
+      processType: String((await session.asSystem('operation-types').get('ENT'))['processType']),
       sw: '12',
       transport: 'Ground',
     })

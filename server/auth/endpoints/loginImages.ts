@@ -36,7 +36,7 @@ const create: Endpoint = {
     const code = fields['type'] ?? ''
     if (image === undefined || files.length !== 1) throw new ApiError('MALFORMED')
     return deps.db.transaction(caller, async (session) => {
-      const [type] = await session.trusted('login-image-types').getMany([code])
+      const [type] = await session.asSystem('login-image-types').getMany([code])
       if (type === undefined) throw new ApiError('MALFORMED')
       const mimeType = checkedType(image.bytes, image.name, formatsOf(type), request.locale)
       const [filename, folder] = [fileName(code), imageFolder]
@@ -52,7 +52,7 @@ const create: Endpoint = {
 /** One record of a company and type. */
 const saveRecord = async (session: Session, caller: Caller, type: string, image: string): Promise<AnyRecord> => {
   const record: JsonObject = { company: caller.businessId, type, image, status: 'ACTIVE' }
-  const [known] = await session.trusted(resource).getMany([`${caller.businessId}~${type}`])
+  const [known] = await session.asSystem(resource).getMany([`${caller.businessId}~${type}`])
   return known === undefined ? session.of(resource).create(record) : session.of(resource).update(known.id, record)
 }
 
@@ -74,7 +74,7 @@ const byCompany: Endpoint = {
 
 const inForce = async (deps: Deps, session: Session, type: string): Promise<readonly JsonObject[]> => {
   const today = companyDay(deps.clock(), session.caller)
-  const { rows } = await session.trusted(resource).list({
+  const { rows } = await session.asSystem(resource).list({
     where: {
       status: 'ACTIVE',
       ...(type === '' ? {} : { type }),

@@ -16,7 +16,7 @@ const check: Endpoint = {
     if (caller === null) throw new ApiError('TOKEN_INVALID')
     if (textOf(input, 'id') !== caller.businessId) throw new ApiError('NOT_FOUND')
     const [company] = await deps.db.system(caller.namespace, (session) =>
-      session.trusted('companies').getMany([caller.businessId]),
+      session.asSystem('companies').getMany([caller.businessId]),
     )
     const due = company?.['paymentStatus'] === 'DUE' || company?.['paymentStatus'] === 'SUSPENDED'
     if (due && caller.type !== 'company-customer') throw new ApiError('PAYMENT_REQUIRED')
@@ -40,7 +40,7 @@ const set: Endpoint = {
     if (found.length === 0) throw new ApiError('NOT_FOUND')
     for (const { namespace, businessId } of found) {
       await deps.db.system(namespace, (session) =>
-        session.trusted('companies').update(businessId, { paymentStatus, paidUntil }),
+        session.asSystem('companies').update(businessId, { paymentStatus, paidUntil }),
       )
     }
     return { id: textOf(input, 'id'), paymentStatus, paidUntil }

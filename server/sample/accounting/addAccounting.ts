@@ -35,11 +35,11 @@ export const addAccounting = async (
   await insertRows(sql, registry.get('accounting-groups'), namespace, rows.groups)
   await insertRows(sql, registry.get('account-groups'), namespace, rows.accountGroups)
   await insertRows(sql, registry.get('ledger-accounts'), namespace, rows.ledgerAccounts)
-  for (const type of documentTypes(name === 'puc' ? 'es' : 'de')) await session.trusted('document-types').create(type)
-  for (const concept of conceptsOf(name, chart.afe)) await session.trusted('accounting-concepts').create(concept)
-  const { rows: centers } = await session.trusted('cost-centers').list({ range: [0, 999] })
+  for (const type of documentTypes(name === 'puc' ? 'es' : 'de')) await session.asSystem('document-types').create(type)
+  for (const concept of conceptsOf(name, chart.afe)) await session.asSystem('accounting-concepts').create(concept)
+  const { rows: centers } = await session.asSystem('cost-centers').list({ range: [0, 999] })
   for (const [account, code, percent] of shares[name])
-    await session.trusted('account-cost-centers').create({
+    await session.asSystem('account-cost-centers').create({
       account: `${account}~${chart.afe}`,
       costCenter: centers.find((center) => center['code'] === code)?.id ?? null,
       percent,

@@ -7,23 +7,24 @@ import { type SampleQuotation, sampleAnswers, sampleClientQuotations, sampleFrei
 /** What the commercial area of the sample company works at: requests, answers, quotations at every state. */
 export const addQuotations = async (session: Session, today: string): Promise<void> => {
   const add = async (resource: string, { ago, moved, ...record }: SampleQuotation): Promise<string> => {
-    const { id } = await session.trusted(resource).create({
+    const { id } = await session.asSystem(resource).create({
       ...record,
       date: addDays(today, -ago),
       ...(resource === 'quotation-requests'
         ? { requiredDate: addDays(today, 15 - ago) }
         : { validTo: addDays(today, 30 - ago) }),
     })
-    if (moved !== undefined) await acting(session, () => session.trusted(resource).update(id, dated(moved, today, ago)))
+    if (moved !== undefined)
+      await acting(session, () => session.asSystem(resource).update(id, dated(moved, today, ago)))
     return id
   }
   const [commodity] = (
     await session
-      .trusted('commodity-types')
+      .asSystem('commodity-types')
       .list({ where: { status: 'ACTIVE', hazardous: { ne: true } }, range: [0, 0] })
   ).rows
   const [line] = (
-    await session.trusted('carriers').list({ where: { status: 'ACTIVE', transport: 'Ocean' }, range: [0, 0] })
+    await session.asSystem('carriers').list({ where: { status: 'ACTIVE', transport: 'Ocean' }, range: [0, 0] })
   ).rows
   if (commodity === undefined || line === undefined) return
   for (const quotation of sampleFreight)

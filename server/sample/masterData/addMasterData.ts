@@ -18,7 +18,7 @@ import { shippingMethodRecords } from './shippingMethods.ts'
 export const addMasterData = async (session: Session, { businessId, chart }: SampleCompany): Promise<void> => {
   const language = chart === 'puc' ? 'es' : 'de'
   const add = async (resource: string, records: readonly JsonObject[]): Promise<void> => {
-    for (const record of records) await session.trusted(resource).create(record)
+    for (const record of records) await session.asSystem(resource).create(record)
   }
   await add('banks', bankRecords[chart])
   for (const [resource, records] of termRecords(language, tills[chart])) await add(resource, records)
@@ -27,7 +27,7 @@ export const addMasterData = async (session: Session, { businessId, chart }: Sam
   await add('entities', partners.map(partnerRecord))
   for (const [resource, records] of cargoRecords(language)) await add(resource, records)
   await add('shipping-methods', shippingMethodRecords(language))
-  const timelines = await session.trusted('timelines').list({ range: [0, 999] })
+  const timelines = await session.asSystem('timelines').list({ range: [0, 999] })
   await add('routes', routeRecords(chart, new Set(timelines.rows.map(({ id }) => id))))
   await add('pricing-zones', pricingZoneRecords[chart])
   await add('operation-types', operationTypeRecords(language))
@@ -40,7 +40,7 @@ const branchesOf = async (
   chart: SampleCompany['chart'],
   company: string,
 ): Promise<readonly JsonObject[]> => {
-  const { rows } = await session.trusted('cost-centers').list({ range: [0, 999] })
+  const { rows } = await session.asSystem('cost-centers').list({ range: [0, 999] })
   return branchRecords[chart].map((branch) => ({
     ...branch,
     company,
@@ -50,9 +50,9 @@ const branchesOf = async (
 
 /** A series for each document type; of those counted by warehouse, one in each warehouse beside it. */
 const consecutivesOf = async (session: Session): Promise<readonly JsonObject[]> => {
-  const { rows: types } = await session.trusted('document-types').list({ range: [0, 999] })
-  const { rows: warehouses } = await session.trusted('warehouses').list({ range: [0, 999] })
-  const { rows: operations } = await session.trusted('operation-types').list({ range: [0, 999] })
+  const { rows: types } = await session.asSystem('document-types').list({ range: [0, 999] })
+  const { rows: warehouses } = await session.asSystem('warehouses').list({ range: [0, 999] })
+  const { rows: operations } = await session.asSystem('operation-types').list({ range: [0, 999] })
   const counted = operations.map(({ id, consecutivePrefix }) => ({
     operationType: id,
     prefix: String(consecutivePrefix ?? `${id}-`),

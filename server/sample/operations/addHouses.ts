@@ -10,13 +10,13 @@ export const addHouses = async (
   language: 'es' | 'de',
 ): Promise<void> => {
   const one = async (resource: string, where: { readonly [field: string]: string }) =>
-    (await session.trusted(resource).list({ where: { status: 'ACTIVE', ...where }, range: [0, 0] })).rows[0]
+    (await session.asSystem(resource).list({ where: { status: 'ACTIVE', ...where }, range: [0, 0] })).rows[0]
   const entity = await one('entities', { role: 'CUSTOMER' })
   const shipper = await one('shippers', {})
   if (entity === undefined || shipper === undefined) return
   const houses = new Map(pieces.flatMap((each) => (each.house === undefined ? [] : [[each.house, each] as const])))
   for (const [serial, { of, kg, cm, ...words }] of houses)
-    await session.trusted('house-bills-of-lading').create({
+    await session.asSystem('house-bills-of-lading').create({
       serial,
       documentKind: 'WAYBILL',
       entityCode: entity.id,

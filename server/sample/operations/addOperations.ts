@@ -32,7 +32,7 @@ export const addOperations = async (session: Session, language: 'es' | 'de', tod
 }
 
 const firstRows = async (session: Session, resource: string, where: JsonObject = {}): Promise<readonly AnyRecord[]> =>
-  (await session.trusted(resource).list({ where: { status: 'ACTIVE', ...where }, range: [0, 9] })).rows
+  (await session.asSystem(resource).list({ where: { status: 'ACTIVE', ...where }, range: [0, 9] })).rows
 
 /** Who receives what the operations bring. */
 const receivers = {
@@ -47,10 +47,10 @@ const receivers = {
 } as const
 
 const partiesOf = async (session: Session, language: 'es' | 'de'): Promise<Parties | null> => {
-  const [location] = (await session.trusted('locations').list({ range: [0, 0] })).rows
-  const [store] = location === undefined ? [] : await session.trusted('stores').getMany([String(location['storeId'])])
+  const [location] = (await session.asSystem('locations').list({ range: [0, 0] })).rows
+  const [store] = location === undefined ? [] : await session.asSystem('stores').getMany([String(location['storeId'])])
   const customers = await firstRows(session, 'customers')
-  for (const [code, name] of receivers[language]) await session.trusted('consignees').create({ code, name })
+  for (const [code, name] of receivers[language]) await session.asSystem('consignees').create({ code, name })
   const consignees = await firstRows(session, 'consignees')
   const [commodity] = await firstRows(session, 'commodity-types', { hazardous: { ne: true } })
   if (store === undefined || customers.length === 0 || consignees.length === 0 || commodity === undefined) return null
@@ -82,7 +82,7 @@ const addOperation = async (
   { customers, consignees, carrier, store, commodity }: Parties,
   language: 'es' | 'de',
 ): Promise<void> => {
-  const made = await session.trusted('pre-registers').create({
+  const made = await session.asSystem('pre-registers').create({
     type,
     warehouse: String(store['warehouseCode']),
     direction,

@@ -37,9 +37,9 @@ export const addStock = async (
   const today = companyDay(await databaseNow(session), { timeZone })
   const [first, second, third] = [-2, -1, 0].map((by) => monthAfter(today.slice(0, 7), by))
   if (first === undefined || second === undefined || third === undefined) return
-  await session.trusted('current-months').create({ company: businessId, value: first })
+  await session.asSystem('current-months').create({ company: businessId, value: first })
   const [main = '', other = ''] = (storesOf[namespace] ?? []).map((code) => stores.get(code) ?? '')
-  const { rows: partners } = await session.trusted('entities').list({ sort: [['code', 'ASC']], range: [0, 999] })
+  const { rows: partners } = await session.asSystem('entities').list({ sort: [['code', 'ASC']], range: [0, 999] })
   const place: Place = {
     main,
     other,
@@ -47,7 +47,7 @@ export const addStock = async (
     customer: partners.find(({ role }) => role === 'CUSTOMER')?.id ?? '',
   }
   const { rows: goods } = await session
-    .trusted('references')
+    .asSystem('references')
     .list({ where: { managedStock: true, customer: null }, sort: [['sku', 'ASC']], range: [0, 19] })
   const post: Post = async (type, date, body) => (await postDocument(session, { type, date, ...body })).id
   const day = (month: string, of: number): string => {
@@ -137,7 +137,7 @@ const returned = async (
   if (one === undefined) return
   const invoice = (
     await session
-      .trusted('documents')
+      .asSystem('documents')
       .list({ where: { type: 'INV', state: 'POSTED' }, sort: [['date', 'DESC']], range: [0, 0] })
   ).rows[0]
   await post('CRT', date, {

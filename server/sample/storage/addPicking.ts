@@ -8,14 +8,14 @@ import { openingStock, salesOrders } from './pickingWork.ts'
 
 /** Cargo in the racks, orders that wait for it, and picking lists in several states. */
 export const addPicking = async (session: Session, today: string): Promise<void> => {
-  const [found] = (await session.trusted('stores').list({ where: { code: 'BOG1-ALM' }, range: [0, 0] })).rows
+  const [found] = (await session.asSystem('stores').list({ where: { code: 'BOG1-ALM' }, range: [0, 0] })).rows
   const store = found?.id ?? ''
   for (const [code, name, address] of [
     ['CON-101', 'Supermercado La Floresta', 'Avenida 68 # 90-15'],
     ['CON-102', 'Tienda Bahía Cartagena', 'Carrera 2 # 11-40'],
   ] as const)
-    await session.trusted('consignees').create({ code, name, address, country: 'CO' })
-  const { number } = await session.trusted('pre-registers').create({
+    await session.asSystem('consignees').create({ code, name, address, country: 'CO' })
+  const { number } = await session.asSystem('pre-registers').create({
     type: 'ENT-BOD',
     warehouse: 'BOG1',
     direction: 'RECEPTION',
@@ -39,12 +39,12 @@ const addBulks = async (
   store: string,
   today: string,
 ): Promise<readonly string[]> => {
-  const { rows } = await session.trusted('locations').list({ where: { storeId: store }, range: [0, 999] })
+  const { rows } = await session.asSystem('locations').list({ where: { storeId: store }, range: [0, 999] })
   const places = new Map(rows.map((row) => [String(row['code']), row.id]))
-  const customer = (await session.trusted('entities').list({ where: { code: '1001' }, range: [0, 0] })).rows[0]
+  const customer = (await session.asSystem('entities').list({ where: { code: '1001' }, range: [0, 0] })).rows[0]
   const ids: string[] = []
   for (const [index, { at, daysAgo, dueIn, ...more }] of openingStock.entries()) {
-    const { id } = await session.trusted('bulks').create({
+    const { id } = await session.asSystem('bulks').create({
       ...operation,
       sequence: index + 1,
       packingUnit: 'CT',
@@ -67,7 +67,7 @@ const addBulks = async (
 
 const addOrders = async (session: Session, store: string, today: string): Promise<void> => {
   for (const { number, lines, states, promisedIn, ...more } of salesOrders) {
-    const { id } = await session.trusted('orders').create({
+    const { id } = await session.asSystem('orders').create({
       type: 'CPO',
       number,
       module: 'COMMERCIAL',
@@ -81,14 +81,14 @@ const addOrders = async (session: Session, store: string, today: string): Promis
       lines: lines.map(([reference, quantity, unitValue]) => ({ reference, quantity, unitValue, unit: 'C62' })),
       ...more,
     })
-    for (const state of states) await session.trusted('orders').update(id, { state })
+    for (const state of states) await session.asSystem('orders').update(id, { state })
   }
 }
 
 /** A list in draft, one that is being picked, one picked and one shipped. */
 const addLists = async (session: Session, store: string, today: string, bulks: readonly string[]): Promise<void> => {
   const list = (ids: readonly string[], more: JsonObject): Promise<AnyRecord> =>
-    session.trusted('picking-lists').create({
+    session.asSystem('picking-lists').create({
       date: today,
       store,
       consignee: 'CON-101',
@@ -97,7 +97,7 @@ const addLists = async (session: Session, store: string, today: string, bulks: r
     })
   const released = async (ids: readonly string[], pickedOf: readonly string[], more: JsonObject) => {
     const made = await list(ids, more)
-    const out = await session.trusted('picking-lists').update(made.id, { state: 'RELEASED' })
+    const out = await session.asSystem('picking-lists').update(made.id, { state: 'RELEASED' })
     await setPickingStatus(session, await lockBulks(session, pickedOf), 'PICKED')
     return pickedOf.length === 0 ? out : refresh(session, out)
   }

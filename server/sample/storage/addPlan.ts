@@ -29,7 +29,7 @@ export const addPlan = async (
       })
     }
   }
-  const layouts = session.trusted('layouts')
+  const layouts = session.asSystem('layouts')
   const { id } = await layouts.create({ name, warehouseCode: warehouse, storeId, zones: zoneLines, racks: rackLines })
   await layouts.update(id, { state: 'PUBLISHED' })
 }
@@ -40,7 +40,7 @@ const addZone = async (
   storeId: string,
   sequence: number,
 ): Promise<string> =>
-  (await session.trusted('wms-zones').create({ storeId, code, description, purpose, color, sequence, ...more })).id
+  (await session.asSystem('wms-zones').create({ storeId, code, description, purpose, color, sequence, ...more })).id
 
 const addRack = async (
   session: Session,
@@ -63,5 +63,5 @@ const addRack = async (
     capacityVolume,
   }
   const units = { weightUnit: 'kilogram', volumeUnit: 'MTQ' }
-  return (await session.trusted('racks').create({ ...rack, ...units, aisle: code.slice(0, 1) })).id
+  return (await session.asSystem('racks').create({ ...rack, ...units, aisle: code.slice(0, 1) })).id
 }

@@ -10,7 +10,7 @@ import {
 
 /** The products of a company with all that they are sorted by, packed in and called. */
 export const addRange = async (session: Session, range: SampleRange, currency: string): Promise<void> => {
-  const add = (resource: string, record: JsonObject) => session.trusted(resource).create(record)
+  const add = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
   for (const [code, description, kind, rank] of range.segmentations)
     await add('segmentations', { code, description, kind, rank })
   for (const [code, description, segmentation] of range.classes)
@@ -31,7 +31,7 @@ const addCategory = async (
   { code, description, more = {}, children = [] }: SampleNode,
   parent: string | null,
 ): Promise<void> => {
-  await session.trusted('reference-categories').create({ code, description, parent, ...more })
+  await session.asSystem('reference-categories').create({ code, description, parent, ...more })
   for (const child of children) await addCategory(session, child, code)
 }
 
@@ -41,7 +41,7 @@ const addGroup = async (
   parent: string | null,
   [level, ...below]: readonly string[],
 ): Promise<void> => {
-  await session.trusted('group-references').create({ code, description, parent, level: level ?? null })
+  await session.asSystem('group-references').create({ code, description, parent, level: level ?? null })
   for (const child of children) await addGroup(session, child, code, below)
 }
 
@@ -52,17 +52,17 @@ interface Terms {
 
 const addProduct = async (session: Session, product: SampleProduct, terms: Terms): Promise<void> => {
   const { sku, gtin, packagings = [], serials = [], supplierCode } = product
-  await session.trusted('references').create(productRecord(product, terms))
+  await session.asSystem('references').create(productRecord(product, terms))
   for (const [index, packaging] of packagings.entries())
-    await session.trusted('packagings').create(packagingRecord(product, packaging, index))
+    await session.asSystem('packagings').create(packagingRecord(product, packaging, index))
   const codes = [
     ...(gtin !== undefined && packagings.length > 0
       ? [{ code: withCheckDigit(`1${gtin}`), type: 'GTIN14', text: packagings[0]?.type ?? null }]
       : []),
     ...(supplierCode === undefined ? [] : [{ code: supplierCode, type: 'SUPPLIER', text: null }]),
   ]
-  for (const code of codes) await session.trusted('alternative-references').create({ reference: sku, ...code })
-  for (const serial of serials) await session.trusted('reference-serials').create({ reference: sku, serial })
+  for (const code of codes) await session.asSystem('alternative-references').create({ reference: sku, ...code })
+  for (const serial of serials) await session.asSystem('reference-serials').create({ reference: sku, serial })
 }
 
 const productRecord = (product: SampleProduct, { currency, tax }: Terms): JsonObject => {

@@ -6,7 +6,7 @@ import { type SampleHouse, type SampleMaster, sampleTraffic } from './masters.ts
 /** Masters under way and arrived, each with the houses of the customers whose cargo it is. */
 export const addMasters = async (session: Session, chart: 'puc' | 'skr03', today: string): Promise<void> => {
   const { consignees, masters } = sampleTraffic[chart]
-  for (const consignee of consignees) await session.trusted('consignees').create(consignee)
+  for (const consignee of consignees) await session.asSystem('consignees').create(consignee)
   for (const master of masters) await addMaster(session, master, today)
 }
 
@@ -16,7 +16,7 @@ const addMaster = async (
   today: string,
 ): Promise<void> => {
   const issuedAt = addDays(today, leaves - 1)
-  await session.trusted('bills-of-lading').create({
+  await session.asSystem('bills-of-lading').create({
     ...record,
     code,
     issuedAt,
@@ -27,8 +27,8 @@ const addMaster = async (
     volumeM3: total(houses, ({ volumeM3 }) => volumeM3),
   })
   for (const { serial, customer, consignee, more = {}, ...cargo } of houses) {
-    const { rows } = await session.trusted('entities').list({ where: { code: customer }, range: [0, 0] })
-    await session.trusted('house-bills-of-lading').create({
+    const { rows } = await session.asSystem('entities').list({ where: { code: customer }, range: [0, 0] })
+    await session.asSystem('house-bills-of-lading').create({
       serial,
       documentKind: 'HBL',
       issuedAt,

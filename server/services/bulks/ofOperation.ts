@@ -108,7 +108,7 @@ export const warehouseReceiptData: Implementation = async (session, input) => {
   const { header, pieces } = await loaded(session, key)
   const bulks = pieces.map(({ bulk }) => bulk)
   const entity = String(header['customer'] ?? '')
-  const [customer] = entity === '' ? [] : await session.trusted('customers').getMany([entity])
+  const [customer] = entity === '' ? [] : await session.asSystem('customers').getMany([entity])
   return {
     document: document ?? header,
     operation: header,

@@ -50,7 +50,7 @@ export const setPickingStatus = async (
   const changed: AnyRecord[] = []
   for (const bulk of bulks)
     changed.push(
-      await session.trusted('bulks').update(bulk.id, {
+      await session.asSystem('bulks').update(bulk.id, {
         status,
         picked,
         pickedAt: picked ? ((bulk['pickedAt'] as string | null) ?? new Date(clock?.now ?? '').toISOString()) : null,

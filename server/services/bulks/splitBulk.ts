@@ -109,8 +109,8 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
     const labelled =
       textIn(bulk, 'sscc') !== '' || ['TAGGED', 'RECEIVED', 'ON_WAREHOUSE'].includes(textIn(bulk, 'stage'))
     const label = labelled ? { labelPending: true } : {}
-    const bulks = session.trusted('bulks')
-    const owner = await session.trusted('pre-registers').get(operationId(textIn(bulk, 'type'), textIn(bulk, 'number')))
+    const bulks = session.asSystem('bulks')
+    const owner = await session.asSystem('pre-registers').get(operationId(textIn(bulk, 'type'), textIn(bulk, 'number')))
     const [{ last, lastOut } = { last: sequence, lastOut: 0 }] = await session.sql<{ last: number; lastOut: number }>(
       `select coalesce(max(sequence), 0)::int as last,
           (select coalesce(max(expedition_sequence), 0)::int from estiba.bulks o
@@ -135,7 +135,7 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
     await onItsList(session, textIn(bulk, 'pickingList'))
     await close(session, loaded, bulk, { action: 'split', sequences: [sequence, next], now, value: { leaving } })
     await session
-      .trusted('pre-registers')
+      .asSystem('pre-registers')
       .update(operationId(textIn(bulk, 'type'), textIn(bulk, 'number')), { lastSequence: next })
     return [original, made]
   })
@@ -143,8 +143,8 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
 /** The list that the bulk is on asks no more of it than there still is; the part that left it is on no list. */
 const onItsList = async (session: Session, id: string): Promise<void> => {
   if (id === '') return
-  const list = await session.trusted('picking-lists').get(id)
-  await session.trusted('picking-lists').update(id, { lines: lineRows(linesOf(list)) })
+  const list = await session.asSystem('picking-lists').get(id)
+  await session.asSystem('picking-lists').update(id, { lines: lineRows(linesOf(list)) })
 }
 
 /** An inspection that names the bulk has not ended. */
@@ -192,7 +192,7 @@ export const mergeBulk = (session: Session, input: JsonObject, now: Date): Promi
       !loaded.state.executed &&
       (child['labelPending'] === true || textIn(child, 'sscc') === '')
     if (!together) throw refusedFor(loaded, 'X-MERGE', [sequence])
-    const bulks = session.trusted('bulks')
+    const bulks = session.asSystem('bulks')
     // A document that names both goes on naming the one that they are.
     await session.sql(
       `update estiba.documents set bulks = array_remove(bulks, $1::text)

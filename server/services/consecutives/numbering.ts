@@ -10,7 +10,7 @@ export interface NextNumber {
 
 /** The row of a warehouse and a type of document or operation; the company's own where the warehouse has none (G-15). */
 export const consecutiveOf = async (session: Session, warehouse: string, type: string): Promise<AnyRecord> => {
-  const { rows } = await session.trusted('consecutives').list({
+  const { rows } = await session.asSystem('consecutives').list({
     where: {
       status: 'ACTIVE',
       and: [
@@ -62,12 +62,12 @@ export const takeNumbers = async (
     "select 1 from estiba.consecutives where namespace = current_setting('estiba.namespace') and id = $1 for update",
     [id],
   )
-  const row = await session.trusted('consecutives').get(id)
+  const row = await session.asSystem('consecutives').get(id)
   const { next } = numberAfter(row)
   const last = next + count - 1
   if (row['end'] !== null && last > Number(row['end'])) throw refusal(session, 'consecutives', 'type', 'used')
   if (typeof row['validTo'] === 'string' && row['validTo'] < today)
     throw refusal(session, 'consecutives', 'type', 'expired')
-  await session.trusted('consecutives').update(id, { current: last })
+  await session.asSystem('consecutives').update(id, { current: last })
   return Array.from({ length: count }, (_, index) => numberAfter({ ...row, current: next + index - 1 }))
 }

@@ -30,7 +30,7 @@ export const arrivedCounted = async (
   for (const bulk of bulks) {
     const pieces = counts.get(bulk.id) ?? Number(bulk['pieces'])
     counted.set(bulk.id, pieces)
-    await session.trusted('bulks').update(bulk.id, {
+    await session.asSystem('bulks').update(bulk.id, {
       stage: 'TAGGED',
       former: Array.isArray(bulk['former']) ? bulk['former'].slice(0, -1) : [],
       status: 'NOT_PICKED',
@@ -53,7 +53,7 @@ export const arrivedCounted = async (
     await noted(session, consolidation, bulk, pieces, now)
   }
   const all = idsIn(consolidation, 'bulks').every((id) => counted.has(id))
-  await session.trusted('consolidations').update(consolidation.id, {
+  await session.asSystem('consolidations').update(consolidation.id, {
     counted: Object.fromEntries(counted),
     ...(all ? { consolState: 'DECONSOLIDATED', deconsolidatedAt: now.toISOString() } : {}),
   })
@@ -67,7 +67,7 @@ const standAnew = async (session: Session, bulks: readonly AnyRecord[]): Promise
   const owners = bulks.map((bulk) => operationId(textIn(bulk, 'type'), textIn(bulk, 'number')))
   const carriers = bulks.map((bulk) => textIn(bulk, 'expedition')).filter((id) => id !== '')
   for (const id of [...new Set([...owners, ...carriers])].toSorted()) {
-    const { pieces } = await readOperation(session, await session.trusted('pre-registers').get(id))
+    const { pieces } = await readOperation(session, await session.asSystem('pre-registers').get(id))
     if (pieces.length > 0) await acting(session, () => writeHeader(session, id))
   }
 }
@@ -89,8 +89,8 @@ const noted = async (
 ): Promise<void> => {
   const planned = Number(bulk['pieces'])
   if (pieces === planned) return
-  const [user] = await session.trusted('users').getMany([session.caller.userId])
-  await session.trusted('novelties').create({
+  const [user] = await session.asSystem('users').getMany([session.caller.userId])
+  await session.asSystem('novelties').create({
     preRegisterType: String(bulk['type']),
     preRegisterNumber: String(bulk['number']),
     date: now.toISOString(),

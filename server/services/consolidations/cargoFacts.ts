@@ -14,7 +14,7 @@ const byId = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AnyRecord>> => {
   const wanted = [...new Set(ids)].filter((id) => id !== '')
-  const found = wanted.length === 0 ? [] : await session.trusted(resource).getMany(wanted)
+  const found = wanted.length === 0 ? [] : await session.asSystem(resource).getMany(wanted)
   return new Map(found.map((record) => [record.id, record]))
 }
 

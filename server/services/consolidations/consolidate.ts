@@ -55,12 +55,12 @@ const consolidationFor = async (session: Session, input: JsonObject, ids: readon
     const there = await lockConsolidation(session, number)
     if (there['consolState'] !== 'OPEN') throw stateRefused(session, there)
     const header = headerOf(input)
-    return Object.keys(header).length === 0 ? there : session.trusted('consolidations').update(there.id, header)
+    return Object.keys(header).length === 0 ? there : session.asSystem('consolidations').update(there.id, header)
   }
   const [first] = await cargoFacts(session, await session.of('bulks').getMany(ids.slice(0, 1)))
   const header = headerOf(input)
   const [master] = await session.of('bills-of-lading').getMany([String(header['masterBl'] ?? '')])
-  return session.trusted('consolidations').create({
+  return session.asSystem('consolidations').create({
     destination: first?.destination ?? null,
     ...header,
     store: textOf(input, 'store') || (first?.store ?? null),
@@ -76,7 +76,7 @@ export const summedUp = async (
 ): Promise<AnyRecord> => {
   const facts = await cargoFacts(session, bulks)
   const totals = loadTotals(facts, await planOf(session, consolidation))
-  return session.trusted('consolidations').update(consolidation.id, {
+  return session.asSystem('consolidations').update(consolidation.id, {
     bulks: bulks.map(({ id }) => id),
     houses: [...new Set(facts.map(({ house }) => house))].filter((house) => house !== '').toSorted(),
     pieces: totals.pieces,
@@ -91,7 +91,7 @@ export const housesUnder = async (session: Session, consolidation: AnyRecord): P
   const masterBL = consolidation['masterBl']
   if (typeof masterBL !== 'string' || masterBL === '') return
   for (const house of idsIn(consolidation, 'houses'))
-    await session.trusted('house-bills-of-lading').update(house, { masterBL })
+    await session.asSystem('house-bills-of-lading').update(house, { masterBL })
 }
 
 /** Puts bulks into a consolidation, all or none (S-BULK-CONSOLIDATE, C-SW-40). */
@@ -99,7 +99,7 @@ export const consolidate: Implementation = async (session, input, { deps }) => {
   const ids = await wantedBulks(session, input)
   const consolidation = await consolidationFor(session, input, ids)
   const bulks = await lockBulks(session, ids)
-  const present = await session.trusted('bulks').getMany(idsIn(consolidation, 'bulks'))
+  const present = await session.asSystem('bulks').getMany(idsIn(consolidation, 'bulks'))
   const plan = await planOf(session, consolidation)
   const refusals = loadRefusals(await cargoFacts(session, bulks), await cargoFacts(session, present), plan)
   if (refusals.length > 0) throw bulksAgainst(session, refusals, bulks)

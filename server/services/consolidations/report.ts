@@ -39,8 +39,8 @@ const reportOf = async (session: Session, number: string): Promise<Report> => {
   const consolidation = await session.of(resource).get(number)
   return {
     consolidation,
-    houses: await session.trusted('house-bills-of-lading').getMany(idsIn(consolidation, 'houses')),
-    bulks: await session.trusted('bulks').getMany(idsIn(consolidation, 'bulks')),
+    houses: await session.asSystem('house-bills-of-lading').getMany(idsIn(consolidation, 'houses')),
+    bulks: await session.asSystem('bulks').getMany(idsIn(consolidation, 'bulks')),
   }
 }
 

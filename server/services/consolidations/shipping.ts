@@ -25,14 +25,14 @@ export const shipsWithBulks = async (
   const state = consolidation['consolState']
   if (way === 'back') {
     if (state === 'SHIPPED')
-      await session.trusted('consolidations').update(consolidation.id, { consolState: 'CLOSED', shippedAt: null })
+      await session.asSystem('consolidations').update(consolidation.id, { consolState: 'CLOSED', shippedAt: null })
     return
   }
   if (state !== 'CLOSED') throw stateRefused(session, consolidation)
-  const others = await session.trusted('bulks').getMany(idsIn(consolidation, 'bulks').filter((id) => id !== record.id))
+  const others = await session.asSystem('bulks').getMany(idsIn(consolidation, 'bulks').filter((id) => id !== record.id))
   if (others.every(({ stage }) => stage === 'DISPATCHED')) {
     const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
     const shippedAt = new Date(clock?.now ?? '').toISOString()
-    await session.trusted('consolidations').update(consolidation.id, { consolState: 'SHIPPED', shippedAt })
+    await session.asSystem('consolidations').update(consolidation.id, { consolState: 'SHIPPED', shippedAt })
   }
 }

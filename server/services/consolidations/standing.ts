@@ -25,13 +25,13 @@ export const close: Implementation = async (session, input, { deps }) => {
   if (seal === '') throw refusal(session, resource, 'seal', 'seal')
   if (masterBl === '') throw refusal(session, resource, 'masterBl', 'master')
   if (idsIn(found, 'bulks').length === 0) throw stateRefused(session, found, 'empty')
-  const consolidation = await session.trusted(resource).update(found.id, { seal, masterBl })
+  const consolidation = await session.asSystem(resource).update(found.id, { seal, masterBl })
   const [master] = await session.of('bills-of-lading').getMany([masterBl])
   if (master === undefined) throw refusal(session, resource, 'masterBl', 'master')
   const { matches } = await comparisonOf(session, master, await housesOf(session, masterBl))
   if (!matches) throw refusal(session, resource, 'masterBl', 'totals')
   return session
-    .trusted(resource)
+    .asSystem(resource)
     .update(consolidation.id, { consolState: 'CLOSED', closedAt: deps.clock().toISOString() })
 }
 
@@ -39,15 +39,15 @@ export const close: Implementation = async (session, input, { deps }) => {
 export const open: Implementation = async (session, input) => {
   const found = await inState(session, textOf(input, 'number'), ['CLOSED'])
   const change = { consolState: 'OPEN', seal: null, closedAt: null, openReason: textOf(input, 'reason') }
-  return session.trusted(resource).update(found.id, change)
+  return session.asSystem(resource).update(found.id, change)
 }
 
 /** Everything leaves it, back to picked; the number stays used. */
 export const cancel: Implementation = async (session, input, { deps }) => {
   const found = await inState(session, textOf(input, 'number'), ['OPEN', 'CLOSED'])
-  const bulks = await session.trusted('bulks').getMany(idsIn(found, 'bulks'))
+  const bulks = await session.asSystem('bulks').getMany(idsIn(found, 'bulks'))
   const houses = idsIn(found, 'houses')
-  const canceled = await session.trusted(resource).update(found.id, {
+  const canceled = await session.asSystem(resource).update(found.id, {
     consolState: 'CANCELED',
     bulks: [],
     houses: [],
@@ -58,7 +58,7 @@ export const cancel: Implementation = async (session, input, { deps }) => {
     openReason: textOf(input, 'reason'),
   })
   await setPickingStatus(session, bulks, 'PICKED', { consolidation: null, masterBl: null })
-  for (const house of houses) await session.trusted('house-bills-of-lading').update(house, { masterBL: null })
+  for (const house of houses) await session.asSystem('house-bills-of-lading').update(house, { masterBL: null })
   await logConsolidation(session, 41, 'cancel', found.id, bulks, deps.clock())
   return canceled
 }

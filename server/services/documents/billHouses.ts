@@ -13,12 +13,12 @@ const housesOf = async (session: Session, document: DocumentValues): Promise<rea
   if (named.length === 0 && (type === '' || number === '')) return []
   const bulks =
     named.length > 0
-      ? await session.trusted('bulks').getMany(named)
+      ? await session.asSystem('bulks').getMany(named)
       : await everyRow(session, 'bulks', { or: [{ type, number }, { expedition: `${type}~${number}` }] }, [
           ['id', 'ASC'],
         ])
   const serials = [...new Set(bulks.map((bulk) => textIn(bulk, 'houseBl')).filter((serial) => serial !== ''))]
-  return serials.length === 0 ? [] : session.trusted('house-bills-of-lading').getMany(serials.toSorted())
+  return serials.length === 0 ? [] : session.asSystem('house-bills-of-lading').getMany(serials.toSorted())
 }
 
 /**
@@ -31,5 +31,5 @@ export const billHouses = async (session: Session, document: DocumentValues, bil
   const houses = await housesOf(session, document)
   if (billed && houses.some((house) => house['billed'] === true))
     throw refusal(session, 'documents', 'bulks', 'housesBilled')
-  for (const house of houses) await session.trusted('house-bills-of-lading').update(house.id, { billed })
+  for (const house of houses) await session.asSystem('house-bills-of-lading').update(house.id, { billed })
 }

@@ -11,7 +11,7 @@ const withheld: ReadonlySet<unknown> = new Set(['WITHHOLDING', 'ICA'])
 
 const taxesOf = async (session: Session, lines: readonly DocumentLine[]): Promise<ReadonlyMap<string, TaxRate>> => {
   const codes = [...new Set(lines.flatMap(({ taxes }) => taxes))]
-  const found = codes.length === 0 ? [] : await session.trusted('taxes').getMany(codes)
+  const found = codes.length === 0 ? [] : await session.asSystem('taxes').getMany(codes)
   return new Map(
     found.map((tax) => [tax.id, { rate: Number(tax['rate'] ?? 0), withheld: withheld.has(tax['taxType']) }]),
   )
@@ -31,12 +31,12 @@ const rateOf = async (session: Session, currency: string, base: string, date: st
 
 const baseCurrencyOf = async (session: Session): Promise<string> => {
   if (session.caller.baseCurrency !== '') return session.caller.baseCurrency
-  const { rows } = await session.trusted('companies').list({ range: [0, 0] })
+  const { rows } = await session.asSystem('companies').list({ range: [0, 0] })
   return textIn(rows[0] ?? {}, 'baseCurrency')
 }
 
 const one = async (session: Session, resource: string, id: string): Promise<AnyRecord | undefined> =>
-  id === '' ? undefined : (await session.trusted(resource).getMany([id]))[0]
+  id === '' ? undefined : (await session.asSystem(resource).getMany([id]))[0]
 
 /**
  * What follows from what somebody typed: kind and switch from the type, warehouse from the store, currency and rate

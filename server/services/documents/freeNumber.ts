@@ -11,7 +11,7 @@ import { takeNumber } from '../consecutives/numbering.ts'
 export const freeNumber = async (session: Session, warehouse: string, type: string, today: string): Promise<string> => {
   for (;;) {
     const { formatted } = await takeNumber(session, warehouse, type, today)
-    const [used] = await session.trusted('documents').getMany([`${type}~${formatted}`])
+    const [used] = await session.asSystem('documents').getMany([`${type}~${formatted}`])
     if (used === undefined) return formatted
   }
 }

@@ -43,11 +43,11 @@ export const postDraft = async (session: Session, id: string): Promise<Posted> =
   await checkPosting(session, values)
   const pairs = await computed(session, values, await plannedOf(session, values))
   const recalculated = await storeKardex(session, pairs, movedBy(values))
-  const record = await session.trusted('documents').update(id, { ...follows, state: 'POSTED' })
+  const record = await session.asSystem('documents').update(id, { ...follows, state: 'POSTED' })
   await settleSource(session, record)
   await billHouses(session, record)
   await logPosted(session, record)
-  return { ...(await session.trusted('documents').get(id)), recalculated }
+  return { ...(await session.asSystem('documents').get(id)), recalculated }
 }
 
 /** Posts values whose movements are known: a new document or the counter document of another. */
@@ -61,13 +61,13 @@ export const postPlanned = async (
   const number =
     textIn(values, 'number') || (await freeNumber(session, textIn(values, 'warehouse'), textIn(values, 'type'), today))
   const record = await session
-    .trusted('documents')
+    .asSystem('documents')
     .create({ ...values, number, state: 'POSTED', door: values['door'] ?? 'v2' })
   const recalculated = await storeKardex(session, pairs, movedBy({ ...values, number }))
   await settleSource(session, record)
   await billHouses(session, record)
   await logPosted(session, record)
-  return { ...(await session.trusted('documents').get(record.id)), recalculated }
+  return { ...(await session.asSystem('documents').get(record.id)), recalculated }
 }
 
 /** The document as it is stored, which nobody else posts, voids or applies until the transaction ends. */
@@ -77,12 +77,12 @@ export const lockDocument = async (session: Session, id: string): Promise<AnyRec
     [id],
   )
   if (found.length === 0) throw new ApiError('NOT_FOUND')
-  return session.trusted('documents').get(id)
+  return session.asSystem('documents').get(id)
 }
 
 const checkPosting = async (session: Session, values: DocumentValues): Promise<string> => {
   const today = await checkPeriod(session, textIn(values, 'date'))
-  const [sw] = await session.trusted('switches').getMany([textIn(values, 'switches')])
+  const [sw] = await session.asSystem('switches').getMany([textIn(values, 'switches')])
   if (sw?.['status'] === 'INACTIVE') throw refusal(session, 'documents', 'switches', 'switchOff')
   return today
 }

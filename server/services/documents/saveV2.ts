@@ -69,7 +69,7 @@ const updateV2: Implementation = (session, input, { deps }) =>
     const id = `${textOf(input, 'type')}~${textOf(input, 'number')}`
     const { state } = await session.of('documents').update(id, withoutKey(input))
     if (state !== 'DRAFT') throw new ApiError('STATE')
-    const draft = await session.trusted('documents').update(id, { door: 'v2' })
+    const draft = await session.asSystem('documents').update(id, { door: 'v2' })
     const byAction = await postByAction(session, draft, deps.clock(), id)
     return byAction === null ? postDraft(session, id) : { ...byAction, recalculated: [] }
   })

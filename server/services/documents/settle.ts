@@ -7,7 +7,7 @@ import { textIn } from './values.ts'
 export const settleSource = async (session: Session, document: AnyRecord): Promise<void> => {
   const source = textIn(document, 'sourceDocument')
   if (source === '' || !isCreditNote(textIn(document, 'switches'))) return
-  await session.trusted('applied-documents').create({
+  await session.asSystem('applied-documents').create({
     document: document.id,
     appliedDocument: source,
     date: textIn(document, 'date'),

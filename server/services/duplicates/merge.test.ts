@@ -132,13 +132,15 @@ it('is refused whole: the same record, one out of use, one that others are known
   expect((await merge('nothing', 'ROJO', 'AZUL')).status).toBe(404)
   expect((await merge('currencies', 'COP', 'USD')).status).not.toBe(200)
   await world.deps.db.system('*', (session) =>
-    session.trusted('units-of-measure').create({ code: 'C62', description: 'Unidad', symbol: 'u', dimension: 'COUNT' }),
+    session
+      .asSystem('units-of-measure')
+      .create({ code: 'C62', description: 'Unidad', symbol: 'u', dimension: 'COUNT' }),
   )
   await made('POST /wms/reference-categories', { code: 'CAFE', description: 'Café' })
   for (const sku of ['CAF-1', 'CAF-2'])
     await made('POST /wms/references', { sku, description: 'Café', category: 'CAFE', unit: 'C62', serialControl: true })
   await world.deps.db.system('andina', (session) =>
-    session.trusted('reference-serials').create({ reference: 'CAF-2', serial: 'S1' }),
+    session.asSystem('reference-serials').create({ reference: 'CAF-2', serial: 'S1' }),
   )
   expect(await merge('references', 'CAF-1', 'CAF-2')).toMatchObject({
     status: 409,

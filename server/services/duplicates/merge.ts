@@ -46,7 +46,7 @@ const merged = async (session: Session, resource: Resource, keep: string, merge:
   const changes = repointings(session, resource, kept, gone)
   const moved: { readonly resource: string; readonly count: number }[] = []
   for (const name of await usersOf(session, resource, gone)) {
-    const count = await session.trusted(name).repoint(changes)
+    const count = await session.asSystem(name).repoint(changes)
     if (count > 0) moved.push({ resource: name, count })
   }
   const left =
@@ -86,7 +86,7 @@ const repointings = (
  * @throws ApiError 403 where the caller may not change one of them
  */
 const usersOf = async (session: Session, resource: Resource, gone: AnyRecord): Promise<readonly string[]> => {
-  const uses = await session.trusted(resource.name).whereUsed(gone.id)
+  const uses = await session.asSystem(resource.name).whereUsed(gone.id)
   const names = [...new Set(uses.map((use) => String(use['resource'])))]
   if (names.some((name) => !mayChange(session, name))) throw new ApiError('FORBIDDEN')
   return names

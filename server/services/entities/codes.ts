@@ -19,7 +19,7 @@ export const refuseTaken = async (
   code: string,
 ): Promise<void> => {
   const open = other === 'entities' ? {} : { convertedAt: null }
-  const { rows } = await session.trusted(other).list({ where: { code, ...open }, range: [0, 0] })
+  const { rows } = await session.asSystem(other).list({ where: { code, ...open }, range: [0, 0] })
   if (rows.length > 0)
     throw new ApiError('DUPLICATE', {
       errors: { code: message(session.caller.locale, 'validation.exists', { field: 'code' }) },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await world.deps.db.system('andina', async (session) => {
     const measured = { length: 10, width: 10, height: 10, lengthUnit: 'CMT', grossWeight: 2, weightUnit: 'kilogram' }
     const box = { reference: 'CAF-500', type: 'Caja', packingUnit: 'CT', quantity: 24, ...measured }
-    packaging = (await session.trusted('packagings').create(box)).id
+    packaging = (await session.asSystem('packagings').create(box)).id
     for (const sequence of [1, 2, 3]) await layBulk(session, there, sequence, product)
     await layBulk(session, there, 4, { ...product, lot: 'L2', dueDate: '2026-12-31', at: 'B-R1-01-01' })
     await layBulk(session, there, 5, { reference: null })
@@ -34,7 +34,7 @@ const available = async (query: string): Promise<unknown> =>
   (await world.ask(`GET /wms/freight-stocks/available?${query}`, { token })).body['available']
 
 const change = (sequence: number, values: JsonObject) =>
-  world.deps.db.system('andina', (session) => session.trusted('bulks').update(`IMP~IMP-1~${sequence}`, values))
+  world.deps.db.system('andina', (session) => session.asSystem('bulks').update(`IMP~IMP-1~${sequence}`, values))
 
 const setStatus = (status: string, ...sequences: readonly number[]) =>
   world.ask('PUT /wms/bulks/picking-status', {
@@ -82,7 +82,7 @@ it('a piece takes its stock along, and the last one that leaves a place leaves n
 
 it('a call that fails leaves the stock as it was', async () => {
   const moved = world.deps.db.system('andina', async (session) => {
-    await session.trusted('bulks').update('IMP~IMP-1~1', { location: at('B-R1-01-01') })
+    await session.asSystem('bulks').update('IMP~IMP-1~1', { location: at('B-R1-01-01') })
     throw new Error('the last step failed')
   })
   await expect(moved).rejects.toThrow('the last step failed')

@@ -35,7 +35,7 @@ export const fromOrder: Implementation = async (session, input, { deps }) => {
   const warehouse = textOf(order as JsonObject, 'warehouse')
   const type = await invoiceType(session, String(order['module']))
   const rate = await rateOn(session, String(order['currency']), today, today)
-  const invoice = await session.trusted('invoices').create({
+  const invoice = await session.asSystem('invoices').create({
     ...copied(order),
     type: type.id,
     prefix: (type['prefix'] as Json | undefined) ?? null,
@@ -53,7 +53,7 @@ export const fromOrder: Implementation = async (session, input, { deps }) => {
       ? { ...line, invoicedQuantity: new Big(line.quantity).minus(line.canceledQuantity).toNumber() }
       : line,
   )
-  await session.trusted('orders').update(order.id, { lines: orderLineRows(billed) })
+  await session.asSystem('orders').update(order.id, { lines: orderLineRows(billed) })
   return invoice
 }
 
@@ -69,7 +69,7 @@ const copied = (order: AnyRecord): JsonObject =>
 /** The company's type of invoice for a module, or the one that it bills all of them with. */
 const invoiceType = async (session: Session, module: string): Promise<AnyRecord> => {
   const { rows } = await session
-    .trusted('document-types')
+    .asSystem('document-types')
     .list({ where: { kind: 'invoice', status: 'ACTIVE' }, sort: [['type', 'ASC']], range: [0, 99] })
   const found = rows.find((row) => row['module'] === module) ?? rows[0]
   if (found === undefined) throw refusal(session, 'invoices', 'type', 'noType')
@@ -78,14 +78,14 @@ const invoiceType = async (session: Session, module: string): Promise<AnyRecord>
 
 const dueDay = async (session: Session, order: AnyRecord, today: string): Promise<string> => {
   const id = order['paymentTerm']
-  const [term] = typeof id === 'string' ? await session.trusted('payment-terms').getMany([id]) : []
+  const [term] = typeof id === 'string' ? await session.asSystem('payment-terms').getMany([id]) : []
   const due = new Date(`${today}T00:00:00Z`)
   due.setUTCDate(due.getUTCDate() + (Number(term?.['days'] ?? 0) || 0))
   return due.toISOString().slice(0, 10)
 }
 
 const billedLines = async (session: Session, lines: readonly OrderLine[]): Promise<Json> => {
-  const references = await session.trusted('references').getMany([...new Set(lines.map(({ reference }) => reference))])
+  const references = await session.asSystem('references').getMany([...new Set(lines.map(({ reference }) => reference))])
   const titles = new Map(references.map(({ id, description }) => [id, String(description ?? id)]))
   return lines.map((line, index) => ({
     line: index + 1,

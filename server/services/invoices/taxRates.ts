@@ -9,7 +9,7 @@ export const taxRates = async (
   lines: readonly InvoiceLine[],
 ): Promise<ReadonlyMap<string, TaxRate>> => {
   const codes = [...new Set(lines.flatMap(({ taxes }) => taxes))]
-  const found = codes.length === 0 ? [] : await session.trusted('taxes').getMany(codes)
+  const found = codes.length === 0 ? [] : await session.asSystem('taxes').getMany(codes)
   return new Map(
     found.map((tax) => [tax.id, { rate: Number(tax['rate'] ?? 0), withheld: withheld.has(tax['taxType']) }]),
   )

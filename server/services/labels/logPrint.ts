@@ -14,8 +14,8 @@ export const logPrint = async (
   at: Date,
   { size, reason }: Printing = {},
 ): Promise<void> => {
-  const [user] = await session.trusted('users').getMany([session.caller.userId])
-  await session.trusted('label-prints').create({
+  const [user] = await session.asSystem('users').getMany([session.caller.userId])
+  await session.asSystem('label-prints').create({
     type: String(bulks[0]?.['type']),
     number: String(bulks[0]?.['number']),
     sequences: bulks

@@ -30,7 +30,7 @@ export const nextSsccs = async (session: Session, count: number): Promise<readon
 }
 
 const startOf = async (session: Session): Promise<SsccStart | null> => {
-  const { rows } = await session.trusted('companies').list({ range: [0, 0] })
+  const { rows } = await session.asSystem('companies').list({ range: [0, 0] })
   const prefix = rows[0]?.['gs1Prefix']
   if (typeof prefix !== 'string' || prefix === '') return null
   return { prefix, extension: Number(rows[0]?.['ssccExtension'] ?? 3) }
@@ -38,10 +38,10 @@ const startOf = async (session: Session): Promise<SsccStart | null> => {
 
 /** A company that has just been given its prefix counts from 1: its type and consecutive are made with the first number. */
 const provideSerials = async (session: Session): Promise<void> => {
-  const types = session.trusted('document-types')
+  const types = session.asSystem('document-types')
   if ((await types.list({ where: { type: serialType }, range: [0, 0] })).total === 0)
     await types.create({ type: serialType, description: 'SSCC', kind: 'other', sw: '53', module: 'WMS' })
-  const consecutives = session.trusted('consecutives')
+  const consecutives = session.asSystem('consecutives')
   const where = { type: serialType, warehouse: null }
   if ((await consecutives.list({ where, range: [0, 0] })).total === 0)
     await consecutives.create({ type: serialType, current: 0, padding: 0 })

@@ -61,6 +61,6 @@ const found = async (
   resource: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AnyRecord>> => {
-  const records = ids.length === 0 ? [] : await session.trusted(resource).getMany([...new Set(ids)])
+  const records = ids.length === 0 ? [] : await session.asSystem(resource).getMany([...new Set(ids)])
   return new Map(records.map((record) => [record.id, record]))
 }

@@ -4,13 +4,13 @@ import { makeLocations } from '../racks/makeLocations.ts'
 import { planOf } from './checkPlan.ts'
 
 const rows = async (session: Session, resource: string, where: { readonly [field: string]: string }) =>
-  (await session.trusted(resource).list({ where, range: [0, 999] })).rows
+  (await session.asSystem(resource).list({ where, range: [0, 999] })).rows
 
 /** The places of a published layout become those of its zones and racks, and its racks get their locations. */
 export const publish = async (session: Session, layout: AnyRecord): Promise<void> => {
   const { storeId, zones, racks } = planOf(layout)
   for (const { zoneId, x, y, width, height } of zones)
-    await session.trusted('wms-zones').update(zoneId, { layoutConfigId: layout.id, x, y, width, height })
+    await session.asSystem('wms-zones').update(zoneId, { layoutConfigId: layout.id, x, y, width, height })
   const drawn = new Set(zones.map(({ zoneId }) => zoneId))
   await takeOff(
     session,
@@ -18,12 +18,12 @@ export const publish = async (session: Session, layout: AnyRecord): Promise<void
   )
   for (const [index, { rackId, zoneId, layoutRackId, level, x, y, rotation }] of racks.entries()) {
     const rack = await session
-      .trusted('racks')
+      .asSystem('racks')
       .update(rackId, { zoneId, layoutRackId: layoutRackId ?? `R${index + 1}`, level, x, y, rotation })
     await makeLocations(session, rack, layout.id)
   }
   for (const other of await rows(session, 'layouts', { storeId, state: 'PUBLISHED' }))
-    if (other.id !== layout.id) await session.trusted('layouts').update(other.id, { state: 'INACTIVE' })
+    if (other.id !== layout.id) await session.asSystem('layouts').update(other.id, { state: 'INACTIVE' })
 }
 
 /** A layout that no longer counts leaves its zones without a place. */
@@ -32,5 +32,7 @@ export const withdraw = async (session: Session, layout: string): Promise<void> 
 
 const takeOff = async (session: Session, zones: readonly AnyRecord[]): Promise<void> => {
   for (const { id } of zones)
-    await session.trusted('wms-zones').update(id, { layoutConfigId: null, x: null, y: null, width: null, height: null })
+    await session
+      .asSystem('wms-zones')
+      .update(id, { layoutConfigId: null, x: null, y: null, width: null, height: null })
 }

@@ -98,6 +98,6 @@ const read = async (session: Session, resource: string, ids: readonly unknown[])
     wanted.slice(page * 1000, (page + 1) * 1000),
   )
   const found: AnyRecord[] = []
-  for (const page of pages) found.push(...(await session.trusted(resource).getMany(page)))
+  for (const page of pages) found.push(...(await session.asSystem(resource).getMany(page)))
   return found
 }

@@ -79,7 +79,7 @@ const totals = async (
     taxes: textsOf(line, 'taxes'),
   }))
   const currencies = typeof order['currency'] === 'string' ? [order['currency']] : []
-  const [currency] = currencies.length === 0 ? [] : await session.trusted('currencies').getMany(currencies)
+  const [currency] = currencies.length === 0 ? [] : await session.asSystem('currencies').getMany(currencies)
   const sums = invoiceTotals(priced, await taxRates(session, priced), Number(currency?.['minorUnits'] ?? 2))
   const { subtotal, discount, taxTotal, total } = sums
   const all = further.reduce((sum, field) => sum.plus(Number(order[field] ?? 0)), new Big(total))
@@ -105,7 +105,7 @@ const withinStock = async (
   if (grown.length === 0) return
   const references = grown.map(({ reference }) => reference)
   const managed = new Set(
-    (await session.trusted('references').getMany([...new Set(references)]))
+    (await session.asSystem('references').getMany([...new Set(references)]))
       .filter((reference) => reference['managedStock'] === true)
       .map(({ id }) => id),
   )

@@ -49,13 +49,13 @@ export const approve: Implementation = async (session, input, { deps }) => {
   const order = await orderOf(session, input, ['OPEN', 'CHECKED'])
   const creditChecked = await checkCredit(session, order, companyDay(deps.clock(), session.caller))
   if (order['type'] === 'CPO' && order['backorder'] !== true) await reserve(session, order)
-  return session.trusted('orders').update(order.id, { state: 'APPROVED', creditChecked })
+  return session.asSystem('orders').update(order.id, { state: 'APPROVED', creditChecked })
 }
 
 const reserve = async (session: Session, order: AnyRecord): Promise<void> => {
   const lines = orderLinesOf(order)
   const managed = new Set(
-    (await session.trusted('references').getMany([...new Set(lines.map(({ reference }) => reference))]))
+    (await session.asSystem('references').getMany([...new Set(lines.map(({ reference }) => reference))]))
       .filter((reference) => reference['managedStock'] === true)
       .map(({ id }) => id),
   )
@@ -78,7 +78,7 @@ const reserve = async (session: Session, order: AnyRecord): Promise<void> => {
 export const unapprove: Implementation = async (session, input) => {
   const order = await orderOf(session, input, ['APPROVED'])
   untouched(session, order)
-  return session.trusted('orders').update(order.id, { state: 'OPEN', creditChecked: false })
+  return session.asSystem('orders').update(order.id, { state: 'OPEN', creditChecked: false })
 }
 
 /** The rest of an order is given up: its pending quantities are canceled, and their reservation ends. */
@@ -91,14 +91,14 @@ export const closeShort: Implementation = async (session, input) => {
     }),
   )
   return session
-    .trusted('orders')
+    .asSystem('orders')
     .update(order.id, { state: 'CLOSED', closeReason: textOf(input, 'reason'), lines: orderLineRows(lines) })
 }
 
 export const cancel: Implementation = async (session, input) => {
   const order = await orderOf(session, input, ['DRAFT', 'OPEN', 'CHECKED', 'APPROVED'])
   untouched(session, order)
-  return session.trusted('orders').update(order.id, { state: 'CANCELED', closeReason: textOf(input, 'reason') })
+  return session.asSystem('orders').update(order.id, { state: 'CANCELED', closeReason: textOf(input, 'reason') })
 }
 
 /** What was canceled opens again; what was closed short waits for its rest again. */
@@ -108,5 +108,5 @@ export const reopen: Implementation = async (session, input) => {
   const state = order['state'] === 'CANCELED' ? 'OPEN' : 'PARTIAL'
   if (state === 'PARTIAL' && lines.every((line) => pendingOf(line) === 0))
     throw new ApiError('STATE', { current: order })
-  return session.trusted('orders').update(order.id, { state, closeReason: null, lines: orderLineRows(lines) })
+  return session.asSystem('orders').update(order.id, { state, closeReason: null, lines: orderLineRows(lines) })
 }

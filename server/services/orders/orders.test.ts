@@ -12,13 +12,13 @@ beforeAll(async () => {
   there = await layPickingStore(world.deps.db, 'andina')
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('andina', async (session) => {
-    const type = (await session.trusted('document-types').get('PL'))['sw']
+    const type = (await session.asSystem('document-types').get('PL'))['sw']
     await session
-      .trusted('document-types')
+      .asSystem('document-types')
       .create({ type: 'CPO', description: 'Pedido', sw: String(type), module: 'COMMERCIAL' })
-    await session.trusted('consecutives').create({ type: 'CPO', prefix: 'PV-', current: 0, padding: 3 })
+    await session.asSystem('consecutives').create({ type: 'CPO', prefix: 'PV-', current: 0, padding: 3 })
     await session
-      .trusted('taxes')
+      .asSystem('taxes')
       .create({ code: 'IVA5', description: 'IVA 5 %', rate: 5, taxType: 'VAT', base: 'NET' })
     await layBulk(session, there, 1, { reference: 'CAF-500', quantity: 5, pieces: 5 })
     await layBulk(session, there, 2, { reference: 'CAF-500', quantity: 50, pieces: 50, condition: 'DAMAGED' })
@@ -138,14 +138,14 @@ it('B-ORDER-NOVELTY: what happened to an order is found by it', async () => {
 
 it('X-DOC-STATES: a sales order is approved within the credit limit of its customer, and with nothing overdue', async () => {
   const type = await world.deps.db.system('andina', async (session) => {
-    await session.trusted('document-types').create({
+    await session.asSystem('document-types').create({
       type: 'FV',
       description: 'Factura',
-      sw: String((await session.trusted('document-types').get('PL'))['sw']),
+      sw: String((await session.asSystem('document-types').get('PL'))['sw']),
       module: 'COMMERCIAL',
       kind: 'invoice',
     })
-    await session.trusted('entities').update(there.entity, { creditLimit: 5000, currency: 'COP' })
+    await session.asSystem('entities').update(there.entity, { creditLimit: 5000, currency: 'COP' })
     return 'FV'
   })
   const owes = (number: string, total: number, dueDate: string) =>
@@ -153,8 +153,8 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
       const lines = [{ line: 1, description: 'Café', quantity: 1, unitValue: total }]
       const days = { date: '2026-10-01', dueDate }
       const values = { type, number, module: 'COMMERCIAL', clientId: '1001', currency: 'COP', lines, ...days }
-      const { id } = await session.trusted('invoices').create(values)
-      await session.trusted('invoices').update(id, { invoiceState: 'ISSUED' })
+      const { id } = await session.asSystem('invoices').create(values)
+      await session.asSystem('invoices').update(id, { invoiceState: 'ISSUED' })
       return id
     })
   const order = async (quantity: number, more: JsonObject = {}) => {

@@ -10,7 +10,7 @@ const recordsOf = async (session: Session, resource: string, ids: readonly unkno
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]
   const records: AnyRecord[] = []
   for (let at = 0; at < wanted.length; at += 500)
-    records.push(...(await session.trusted(resource).getMany(wanted.slice(at, at + 500))))
+    records.push(...(await session.asSystem(resource).getMany(wanted.slice(at, at + 500))))
   return new Map(records.map((record) => [record.id, record]))
 }
 

@@ -50,7 +50,7 @@ export const putOnList = async (session: Session, list: AnyRecord, ids: readonly
     ...(typeof list['carrier'] === 'string' ? { carrier: list['carrier'] } : {}),
   }
   for (const bulk of await lockBulks(session, ids))
-    if (bulk['status'] === 'FOR_PICKING') await session.trusted('bulks').update(bulk.id, more)
+    if (bulk['status'] === 'FOR_PICKING') await session.asSystem('bulks').update(bulk.id, more)
     else await setPickingStatus(session, [bulk], 'FOR_PICKING', more)
 }
 

@@ -20,7 +20,7 @@ const idsOf = (record: { readonly [field: string]: unknown } | null): readonly s
 
 /** Numbers are texts of the consecutive of the store's warehouse, type PL (B-PICKLIST-STRING). */
 const numbered = async (session: Session, input: JsonObject): Promise<JsonObject> => {
-  const [store] = await session.trusted('stores').getMany([textOf(input, 'store')])
+  const [store] = await session.asSystem('stores').getMany([textOf(input, 'store')])
   const warehouse = textOf(input, 'warehouse') || String(store?.['warehouseCode'] ?? '')
   if (textOf(input, 'number') !== '') return { warehouse }
   await providePickingNumbers(session)
@@ -74,7 +74,7 @@ export const before: Before = async (session, { action, input, current }: Change
     wanted.filter((id) => !had.has(id)),
     input['store'] ?? current?.['store'],
   )
-  const bulks = wanted.length === 0 ? [] : await session.trusted('bulks').getMany(wanted)
+  const bulks = wanted.length === 0 ? [] : await session.asSystem('bulks').getMany(wanted)
   return { ...input, ...number, ...described(input, bulks), ...(await totalsOf(session, bulks)) }
 }
 
@@ -82,14 +82,14 @@ export const before: Before = async (session, { action, input, current }: Change
 export const after: After = async (session, { action, current, record }) => {
   if (action === 'delete' || record === null) return
   const had = idsOf(current)
-  const has = idsOf(await session.trusted('picking-lists').get(record.id))
+  const has = idsOf(await session.asSystem('picking-lists').get(record.id))
   await putOnList(
     session,
     record,
     has.filter((id) => !had.includes(id)),
   )
   const left = had.filter((id) => !has.includes(id))
-  const mine = left.length === 0 ? [] : await session.trusted('bulks').getMany(left)
+  const mine = left.length === 0 ? [] : await session.asSystem('bulks').getMany(left)
   await takeOffList(
     session,
     mine.filter(({ pickingList }) => pickingList === record.id).map(({ id }) => id),

@@ -23,7 +23,7 @@ export const pack: Implementation = async (session, input, { deps }) => {
   const loose = bulks.filter(({ status }) => status !== 'PICKED')
   if (loose.length > 0) throw wrong('bulks', 'packPicked', `: ${loose.map(nameOfBulk).join(', ')}`)
   if (packages.some((one) => one.bulks.some((id) => ids.includes(id)))) throw wrong('bulks', 'packedAlready')
-  const [unit] = await session.trusted('weights').getMany([textOf(input, 'weightUnit')])
+  const [unit] = await session.asSystem('weights').getMany([textOf(input, 'weightUnit')])
   const weight = new Big(textOf(input, 'weight')).times(Number(unit?.['factorToKg'] ?? 1)).round(3)
   const calculated = await kilogramsOf(session, bulks)
   const difference = calculated.eq(0) ? new Big(0) : weight.minus(calculated).div(calculated).times(100).round(2)
@@ -41,7 +41,7 @@ export const pack: Implementation = async (session, input, { deps }) => {
   }
   const value = { list: list.id, package: made.package, sscc: made.sscc }
   await logForBulks(session, bulks, { action: 'pack', sw: 43, at: deps.clock(), value })
-  return session.trusted('picking-lists').update(list.id, { packages: [...packages, made] })
+  return session.asSystem('picking-lists').update(list.id, { packages: [...packages, made] })
 }
 
 /** A package is opened again. */
@@ -50,8 +50,8 @@ export const unpack: Implementation = async (session, input, { deps }) => {
   const packages = packagesOf(list)
   const opened = packages.find((one) => String(one.package) === textOf(input, 'package'))
   if (opened === undefined) throw new ApiError('NOT_FOUND')
-  const bulks = await session.trusted('bulks').getMany([...opened.bulks])
+  const bulks = await session.asSystem('bulks').getMany([...opened.bulks])
   const value = { list: list.id, package: opened.package }
   await logForBulks(session, bulks, { action: 'unpack', sw: 43, at: deps.clock(), value })
-  return session.trusted('picking-lists').update(list.id, { packages: packages.filter((one) => one !== opened) })
+  return session.asSystem('picking-lists').update(list.id, { packages: packages.filter((one) => one !== opened) })
 }

@@ -18,7 +18,7 @@ export const bulksOf = async (session: Session, list: AnyRecord): Promise<readon
   const lines = linesOf(list)
   const ids = lines.map(({ bulk }) => bulk)
   const bulks = new Map(
-    (ids.length === 0 ? [] : await session.trusted('bulks').getMany(ids)).map((bulk) => [bulk.id, bulk]),
+    (ids.length === 0 ? [] : await session.asSystem('bulks').getMany(ids)).map((bulk) => [bulk.id, bulk]),
   )
   const packages = packagesOf(list)
   return lines.flatMap(({ bulk, quantity, location, orderType, orderNumber, orderLine }) => {

@@ -5,7 +5,7 @@ import { linesOf } from './listOf.ts'
 /** What is still to be picked of a list. */
 export const openBulks = async (session: Session, list: AnyRecord): Promise<readonly AnyRecord[]> => {
   const ids = linesOf(list).map(({ bulk }) => bulk)
-  return (ids.length === 0 ? [] : await session.trusted('bulks').getMany(ids)).filter(
+  return (ids.length === 0 ? [] : await session.asSystem('bulks').getMany(ids)).filter(
     ({ pickingList, status }) => pickingList === list.id && status === 'FOR_PICKING',
   )
 }
@@ -26,7 +26,7 @@ export const refresh = async (session: Session, list: AnyRecord, changes: JsonOb
   const open = await openBulks(session, next)
   const now = await momentOf(session)
   const done = open.length === 0
-  return session.trusted('picking-lists').update(list.id, {
+  return session.asSystem('picking-lists').update(list.id, {
     ...changes,
     state: done ? 'PICKED' : 'PICKING',
     startedAt: (list['startedAt'] as string | null) ?? now,

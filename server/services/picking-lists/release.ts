@@ -10,20 +10,20 @@ export const release: Implementation = async (session, input) => {
   const list = await lockList(session, input)
   if (list['state'] !== 'DRAFT') throw listState(session, 'state', 'closed', list)
   const picker = textOf(input, 'picker')
-  return session.trusted('picking-lists').update(list.id, { state: 'RELEASED', ...(picker === '' ? {} : { picker }) })
+  return session.asSystem('picking-lists').update(list.id, { state: 'RELEASED', ...(picker === '' ? {} : { picker }) })
 }
 
 /** A list that is not picked any more: its bulks are free again. */
 export const cancel: Implementation = async (session, input) => {
   const list = await lockList(session, input)
   const ids = linesOf(list).map(({ bulk }) => bulk)
-  const bulks = ids.length === 0 ? [] : await session.trusted('bulks').getMany(ids)
+  const bulks = ids.length === 0 ? [] : await session.asSystem('bulks').getMany(ids)
   await takeOffList(
     session,
     bulks.filter(({ pickingList }) => pickingList === list.id).map(({ id }) => id),
   )
   await unlisted(session, list.id, linesOf(list))
-  return session.trusted('picking-lists').update(list.id, {
+  return session.asSystem('picking-lists').update(list.id, {
     state: 'CANCELED',
     cancelReason: textOf(input, 'reason'),
     finishedAt: await momentOf(session),

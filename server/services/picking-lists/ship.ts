@@ -44,7 +44,7 @@ export const shipList = async (
   const given = Object.fromEntries(
     Object.entries(pick(details, transport)).filter(([, value]) => value !== null && value !== ''),
   )
-  const list = await session.trusted('picking-lists').update(found.id, given)
+  const list = await session.asSystem('picking-lists').update(found.id, given)
   const carrier = textOf(given, 'carrier') || String(list['carrier'] ?? '')
   if (carrier === '') throw refusal(session, 'picking-lists', 'carrier', 'carrier')
   const bulks = await lockBulks(session, idsOf(list))

@@ -31,7 +31,7 @@ export const short: Implementation = async (session, input, { deps }) => {
   const reason = textOf(input, 'reason')
   const at = await momentOf(session)
   const missing = found === 0 ? bulk : await leaveBehind(session, bulk, Number(bulk['pieces']) - found, deps.clock())
-  if (reason === 'DAMAGED') await session.trusted('bulks').update(missing.id, { condition: 'DAMAGED' })
+  if (reason === 'DAMAGED') await session.asSystem('bulks').update(missing.id, { condition: 'DAMAGED' })
   const kept = line === undefined || found === 0 ? [] : [await pickedPart(session, line)]
   const others = line === undefined ? [] : await elsewhere(session, list, missing, line, deps.clock())
   const changed = await refresh(session, list, {
@@ -55,7 +55,7 @@ export const short: Implementation = async (session, input, { deps }) => {
 
 /** The pieces that are not there stay behind as a bulk of their own, off the list, until they are counted. */
 const leaveBehind = async (session: Session, bulk: AnyRecord, pieces: number, now: Date): Promise<AnyRecord> =>
-  session.trusted('bulks').get(await takePart(session, { bulk: bulk.id, pieces, whole: false }, now))
+  session.asSystem('bulks').get(await takePart(session, { bulk: bulk.id, pieces, whole: false }, now))
 
 /** What is there of it is picked. */
 const pickedPart = async (session: Session, line: ListLine): Promise<ListLine> => {
@@ -74,7 +74,7 @@ const elsewhere = async (
   now: Date,
 ): Promise<readonly ListLine[]> => {
   if (typeof missing['reference'] !== 'string') return []
-  const places = await session.trusted('locations').getMany(line.location === null ? [] : [line.location])
+  const places = await session.asSystem('locations').getMany(line.location === null ? [] : [line.location])
   const stock = (await availableStock(session, String(list['store']), [missing['reference']])).filter(
     (one) => one.bulk !== missing.id && one.location !== places[0]?.['code'],
   )
@@ -99,9 +99,9 @@ const toBeCounted = async (
   reason: string,
   at: string,
 ): Promise<void> => {
-  if (location !== null) await session.trusted('locations').update(location, { occupancy: 'BLOCKED' })
+  if (location !== null) await session.asSystem('locations').update(location, { occupancy: 'BLOCKED' })
   const word = session.registry.get('picking-lists').labels[session.caller.locale].options['reason']?.[reason]
-  await session.trusted('novelties').create({
+  await session.asSystem('novelties').create({
     preRegisterType: String(bulk['type']),
     preRegisterNumber: String(bulk['number']),
     date: at,
@@ -118,7 +118,7 @@ export const removeLine: Implementation = async (session, input) => {
   assertUnpacked(session, list, bulk)
   const changes: JsonObject = { lines: lineRows(linesOf(list).filter((one) => one.bulk !== bulk.id)) }
   return list['state'] === 'DRAFT'
-    ? session.trusted('picking-lists').update(list.id, changes)
+    ? session.asSystem('picking-lists').update(list.id, changes)
     : refresh(session, list, changes)
 }
 

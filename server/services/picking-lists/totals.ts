@@ -5,7 +5,7 @@ import type { Session } from '../../contract.ts'
 /** Kilograms of one unit, by the code of the unit of weight. */
 export const kilogramsBy = async (session: Session, bulks: readonly AnyRecord[]): Promise<ReadonlyMap<string, Big>> => {
   const units = [...new Set(bulks.map((bulk) => String(bulk['weightUnit'])))]
-  const found = units.length === 0 ? [] : await session.trusted('weights').getMany(units)
+  const found = units.length === 0 ? [] : await session.asSystem('weights').getMany(units)
   return new Map(found.map((unit) => [unit.id, new Big(Number(unit['factorToKg'] ?? 1))]))
 }
 

@@ -133,7 +133,7 @@ export const traceability: Implementation = async (session, input) => {
           ['eventOrder', 'ASC'],
         ])
   const events = new Map(
-    (await session.trusted('events').getMany([...new Set(activities.map((row) => textIn(row, 'eventId')))])).map(
+    (await session.asSystem('events').getMany([...new Set(activities.map((row) => textIn(row, 'eventId')))])).map(
       (event) => [event.id, event],
     ),
   )

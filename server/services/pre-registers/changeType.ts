@@ -91,12 +91,12 @@ const renewTimeline = async (
 ): Promise<void> => {
   if (partial) return
   const loaded = await lockOperation(session, type.id, id.slice(type.id.length + 1))
-  const pending = await session.trusted('transactional-activities').list({
+  const pending = await session.asSystem('transactional-activities').list({
     where: { preRegisterType: type.id, preRegisterNumber: textIn(loaded.header, 'number'), status: 'PENDING' },
     range: [0, 999],
   })
   if (pending.rows.length > 0)
-    await session.trusted('transactional-activities').removeMany(pending.rows.map((row) => row.id))
+    await session.asSystem('transactional-activities').removeMany(pending.rows.map((row) => row.id))
   const timeline = await startTimeline({
     ...loaded,
     header: { ...loaded.header, timeline: null },
@@ -107,5 +107,5 @@ const renewTimeline = async (
     now,
     today: '',
   })
-  await session.trusted(resource).update(id, { timeline })
+  await session.asSystem(resource).update(id, { timeline })
 }

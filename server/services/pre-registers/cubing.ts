@@ -32,7 +32,7 @@ export const measuredIn = ({ cubeInfo }: JsonObject): ReadonlyMap<number, Given>
 /** The divisor of a transport. */
 export const divisorOf = async (session: Session, header: AnyRecord): Promise<number> => {
   const transport = textIn(header, 'transport')
-  const [found] = transport === '' ? [] : await session.trusted('transport-types').getMany([transport])
+  const [found] = transport === '' ? [] : await session.asSystem('transport-types').getMany([transport])
   return numberIn(found ?? {}, 'volumetricDivisor') ?? usualDivisor
 }
 

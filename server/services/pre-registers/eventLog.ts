@@ -30,7 +30,7 @@ const known = async (session: Session, sw: number | null): Promise<Known> => {
 
 /** One fact of an operation: what was done under which switch, with which pieces, by whom. */
 export const logFact = async (session: Session, fact: Fact): Promise<void> => {
-  await session.trusted('event-log-details').create({
+  await session.asSystem('event-log-details').create({
     eventLogId: crypto.randomUUID(),
     preRegisterType: fact.type,
     preRegisterNumber: fact.number,

@@ -13,7 +13,7 @@ const everyBulk = async (session: Session, where: Where): Promise<readonly AnyRe
   const rows: AnyRecord[] = []
   for (;;) {
     const next = await session
-      .trusted('bulks')
+      .asSystem('bulks')
       .list({ where, sort: [['id', 'ASC']], range: [rows.length, rows.length + page - 1] })
     rows.push(...next.rows)
     if (next.rows.length < page) return rows
@@ -69,7 +69,7 @@ export const stateOfRows = (header: AnyRecord, pieces: readonly PieceRow[]): Ope
 /** The operation as it stands, without any lock. */
 export const readOperation = async (session: Session, header: AnyRecord): Promise<Loaded> => {
   const bulks = await bulksOf(session, header)
-  const [type] = await session.trusted('operation-types').getMany([textIn(header, 'type')])
+  const [type] = await session.asSystem('operation-types').getMany([textIn(header, 'type')])
   if (type === undefined) throw new ApiError('NOT_FOUND')
   const pieces = piecesOf(header, bulks)
   return { header, type, pieces, state: stateOfRows(header, pieces), others: otherOperations(header, bulks) }
@@ -103,6 +103,6 @@ export const lockOperation = async (session: Session, type: string, number: stri
     bulks: [...named.map((bulk) => bulk.id), ...stockOf(header)],
   })
   const isWhole = (session.caller.restrictions['pre-registers']?.hiddenFields ?? []).length === 0
-  const now = isWhole && version === header.version ? header : await session.trusted('pre-registers').get(id)
+  const now = isWhole && version === header.version ? header : await session.asSystem('pre-registers').get(id)
   return readOperation(session, now)
 }

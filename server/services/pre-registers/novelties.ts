@@ -6,8 +6,8 @@ export const addNovelty = async (
   kind: 'SHORTAGE' | 'DAMAGE' | 'OTHER',
   description: string,
 ): Promise<void> => {
-  const [user] = await session.trusted('users').getMany([session.caller.userId])
-  await session.trusted('novelties').create({
+  const [user] = await session.asSystem('users').getMany([session.caller.userId])
+  await session.asSystem('novelties').create({
     preRegisterType: textIn(header, 'type'),
     preRegisterNumber: textIn(header, 'number'),
     date: now.toISOString(),

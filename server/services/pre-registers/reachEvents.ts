@@ -7,7 +7,7 @@ export const reachEvents = async ({ session, header, action, now }: Work, next: 
   const transition = transitionOf(action)
   const sw = transition?.sw
   if (transition === null || sw === undefined || !isThrough(next, transition.to)) return
-  const activities = session.trusted('transactional-activities')
+  const activities = session.asSystem('transactional-activities')
   const { rows } = await activities.list({
     where: {
       preRegisterType: textIn(header, 'type'),

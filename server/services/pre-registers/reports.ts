@@ -20,7 +20,7 @@ const read = async (session: Session, input: JsonObject) => {
 }
 
 const companyName = async (session: Session): Promise<string> =>
-  textIn((await session.trusted('companies').list({ range: [0, 0] })).rows[0] ?? {}, 'name')
+  textIn((await session.asSystem('companies').list({ range: [0, 0] })).rows[0] ?? {}, 'name')
 
 /** What the records are called that the header refers to. */
 const titlesOf = async (session: Session, header: AnyRecord): Promise<{ readonly [field: string]: string }> => {
@@ -29,7 +29,7 @@ const titlesOf = async (session: Session, header: AnyRecord): Promise<{ readonly
   for (const [name, field] of Object.entries(registry.get('pre-registers').fields)) {
     const id = textIn(header, name)
     if (field.kind !== 'reference' || id === '') continue
-    const [found] = await session.trusted(field.to).getMany([id])
+    const [found] = await session.asSystem(field.to).getMany([id])
     if (found !== undefined) titles[name] = textIn(found, registry.get(field.to).title)
   }
   return titles

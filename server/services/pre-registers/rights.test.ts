@@ -18,9 +18,9 @@ const reading = ['pre-registers', 'bulks']
 
 const role = (id: string, menus: readonly string[]): Promise<void> =>
   world.deps.db.system('andina', async (session) => {
-    const { rows } = await session.trusted('menus').list({ where: { code: { in: menus } }, range: [0, 99] })
+    const { rows } = await session.asSystem('menus').list({ where: { code: { in: menus } }, range: [0, 99] })
     expect(new Set(rows.map(({ code }) => code))).toEqual(new Set(menus))
-    await session.trusted('roles').update(id, { menuPlan: rows.map((menu) => menu.id) })
+    await session.asSystem('roles').update(id, { menuPlan: rows.map((menu) => menu.id) })
   })
 
 beforeAll(async () => {

@@ -14,10 +14,10 @@ beforeAll(async () => {
   there = await layOperationStore(world, 'andina')
   calls = callsOf(world, await world.signIn('admin@andina.test', 'andina'), there)
   await world.deps.db.system('*', async (session) => {
-    const processType = (await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    const processType = (await session.asSystem('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
     for (const sw of ['16', '48', '49', '51', '70'])
       await session
-        .trusted('switches')
+        .asSystem('switches')
         .create({ sw, descriptionEs: sw, descriptionEn: sw, processType, stockEffect: 'NONE' })
   })
   await world.deps.db.system('andina', async (session) => {
@@ -28,15 +28,15 @@ beforeAll(async () => {
       ['FCH', '70'],
       ['WT', '16'],
     ] as const) {
-      await session.trusted('document-types').create({ type, description: type, sw, module: 'WMS', kind: 'other' })
-      await session.trusted('consecutives').create({ type, prefix: `${type}-`, current: 0 })
+      await session.asSystem('document-types').create({ type, description: type, sw, module: 'WMS', kind: 'other' })
+      await session.asSystem('consecutives').create({ type, prefix: `${type}-`, current: 0 })
     }
-    await session.trusted('customer-types').create({ code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
+    await session.asSystem('customer-types').create({ code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
     const shipper = { code: '7001', name: 'Exportadora del Sur', role: 'SHIPPER', type: 'EMB', country: 'CO' }
-    await session.trusted('entities').create({ ...shipper, identification: '7001', identificationType: 'NIT' })
+    await session.asSystem('entities').create({ ...shipper, identification: '7001', identificationType: 'NIT' })
     const noPorts = { originPort: null, destinationPort: null }
     for (const serial of ['H-70', 'H-71'])
-      await session.trusted('house-bills-of-lading').create(houseRecord(serial, there.entity, noPorts))
+      await session.asSystem('house-bills-of-lading').create(houseRecord(serial, there.entity, noPorts))
   })
 })
 
@@ -138,7 +138,7 @@ it('C-SW-70, S-OP-EXECUTE: a house is delivered with its pieces, billed once, an
 it('V-STORE-DIFFER: to another store, into a place of that store, the books with the goods', async () => {
   const other = await world.deps.db.system('andina', async (session) => {
     const make = async (resource: string, record: { readonly [field: string]: string | number }) =>
-      (await session.trusted(resource).create(record)).id
+      (await session.asSystem(resource).create(record)).id
     const store = await make('stores', { code: 'S2', name: 'Dos', warehouseCode: 'B1', kind: 'STORAGE' })
     const zoneId = await make('wms-zones', {
       storeId: store,
@@ -165,10 +165,10 @@ it('V-STORE-DIFFER: to another store, into a place of that store, the books with
       racks: [{ rackId, zoneId, x: 1, y: 1, rotation: 0 }],
     }
     const layout = await session
-      .trusted('layouts')
+      .asSystem('layouts')
       .create({ name: 'Plano 2', warehouseCode: 'B1', storeId: store, ...plan })
-    await session.trusted('layouts').update(layout.id, { state: 'PUBLISHED' })
-    const { rows } = await session.trusted('locations').list({ where: { storeId: store }, range: [0, 9] })
+    await session.asSystem('layouts').update(layout.id, { state: 'PUBLISHED' })
+    const { rows } = await session.asSystem('locations').list({ where: { storeId: store }, range: [0, 9] })
     return { store, location: rows[0]?.id ?? '' }
   })
   const key = await calls.made({ ...reception(there), bulks: [box({ reference: 'CAF-500', quantity: 24 })] })

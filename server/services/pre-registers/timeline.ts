@@ -27,9 +27,9 @@ interface Chosen {
 /** The operation's own timeline, else its type's, else that of the configuration for its kind and transport (G-18). */
 const chosenTimeline = async ({ session, header, type }: Work): Promise<Chosen | null> => {
   const named = textIn(header, 'timeline') || textIn(type, 'timeline')
-  const [timeline] = named === '' ? [] : await session.trusted('timelines').getMany([named])
+  const [timeline] = named === '' ? [] : await session.asSystem('timelines').getMany([named])
   if (timeline !== undefined) return { timeline: timeline.id, steps: stepsOf(timeline['events']) }
-  const { rows } = await session.trusted('timeline-configs').list({
+  const { rows } = await session.asSystem('timeline-configs').list({
     where: {
       configFor: 'wms',
       typeOperation: textIn(header, 'operation'),
@@ -40,7 +40,7 @@ const chosenTimeline = async ({ session, header, type }: Work): Promise<Chosen |
   })
   const [row] = rows
   if (row === undefined) return null
-  const config = await session.trusted('timeline-configs').get(row.id)
+  const config = await session.asSystem('timeline-configs').get(row.id)
   return { timeline: textIn(config, 'timeline') || null, steps: stepsOf(config['events']) }
 }
 
@@ -55,14 +55,17 @@ export const startTimeline = async (work: Work): Promise<string | null> => {
   const chosen = await chosenTimeline(work)
   if (chosen === null) return null
   const of = { preRegisterType: textIn(header, 'type'), preRegisterNumber: textIn(header, 'number') }
-  const activities = session.trusted('transactional-activities')
+  const activities = session.asSystem('transactional-activities')
   const known = new Set(
     (await activities.list({ where: of, range: [0, 999] })).rows.map(
       (row) => `${textIn(row, 'eventId')}~${textIn(row, 'activityId')}`,
     ),
   )
   const events = new Map(
-    (await session.trusted('events').getMany(chosen.steps.map(({ event }) => event))).map((event) => [event.id, event]),
+    (await session.asSystem('events').getMany(chosen.steps.map(({ event }) => event))).map((event) => [
+      event.id,
+      event,
+    ]),
   )
   let hours = 0
   for (const { event, order, days } of chosen.steps) {
@@ -87,6 +90,6 @@ export const startTimeline = async (work: Work): Promise<string | null> => {
 const activitiesOf = async (session: Session, event: string): Promise<readonly AnyRecord[]> =>
   (
     await session
-      .trusted('activities')
+      .asSystem('activities')
       .list({ where: { idEvent: event, status: 'ACTIVE' }, sort: [['order', 'ASC']], range: [0, 199] })
   ).rows

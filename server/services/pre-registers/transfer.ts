@@ -23,7 +23,7 @@ export const transferTo = async (work: Work, store: string): Promise<readonly st
   const documents: string[] = []
   for (const origin of origins) {
     const { rows } = await session
-      .trusted('document-types')
+      .asSystem('document-types')
       .list({ where: { sw: '16', status: 'ACTIVE' }, sort: [['type', 'ASC']], range: [0, 0] })
     if (rows[0] === undefined) throw refusal(session, 'documents', 'type', 'transferType')
     const leaving = goods.filter(({ bulk }) => bulk['store'] === origin)

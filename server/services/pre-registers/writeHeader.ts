@@ -11,7 +11,7 @@ export const writeHeader = async (
   own: Partial<Pick<OperationState, 'partial' | 'executed' | 'active'>> = {},
   changes: JsonObject = {},
 ): Promise<AnyRecord> => {
-  const headers = session.trusted('pre-registers')
+  const headers = session.asSystem('pre-registers')
   const { state, pieces } = await readOperation(session, await headers.get(id))
   const facts = headerFacts(
     { ...state, ...own },
@@ -28,4 +28,4 @@ export const writeKnownHeader = (
   bulks: readonly AnyRecord[],
   changes: JsonObject = {},
 ): Promise<AnyRecord> =>
-  session.trusted('pre-registers').updateHeld(header, { ...changes, ...headerFacts(state, bulks) })
+  session.asSystem('pre-registers').updateHeld(header, { ...changes, ...headerFacts(state, bulks) })

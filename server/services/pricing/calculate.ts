@@ -23,8 +23,8 @@ const modeOf = (transport: string): ChargeMode => {
 
 /** The divisor of the method, else of the transport, else of the mode (X-VOLUMETRIC). */
 const divisorOf = async (session: Session, method: string, transport: string, mode: ChargeMode) => {
-  const [shippingMethod] = method === '' ? [] : await session.trusted('shipping-methods').getMany([method])
-  const [type] = await session.trusted('transport-types').getMany([transport])
+  const [shippingMethod] = method === '' ? [] : await session.asSystem('shipping-methods').getMany([method])
+  const [type] = await session.asSystem('transport-types').getMany([transport])
   const given = [shippingMethod?.['volumetricDivisor'], type?.['volumetricDivisor']].find(
     (value) => typeof value === 'number' && value > 0,
   )

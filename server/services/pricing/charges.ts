@@ -72,7 +72,7 @@ export const serviceCharges = async (
 ): Promise<readonly Charge[]> => {
   if (codes.length === 0) return []
   const { rows } = await session
-    .trusted('additional-services')
+    .asSystem('additional-services')
     .list({ where: { code: { in: codes }, status: 'ACTIVE' }, range: [0, 99] })
   if (rows.length < new Set(codes).size)
     throw new ApiError('INVALID', { errors: { additionalServices: codes.join(', ') } })

@@ -2,6 +2,6 @@ import type { Session } from '../../contract.ts'
 
 /** The company as it signs its papers. */
 export const companyName = async (session: Session): Promise<string> => {
-  const { rows } = await session.trusted('companies').list({ range: [0, 0] })
+  const { rows } = await session.asSystem('companies').list({ range: [0, 0] })
   return String(rows[0]?.['legalName'] ?? rows[0]?.['name'] ?? '')
 }

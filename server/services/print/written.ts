@@ -86,7 +86,7 @@ const titlesOf = async (
   const titles = new Map<string, string>()
   for (const [to, ids] of wanted) {
     const { title } = session.registry.get(to)
-    for (const found of await session.trusted(to).getMany([...ids]))
+    for (const found of await session.asSystem(to).getMany([...ids]))
       titles.set(`${to}/${found.id}`, String(found[title] ?? found.id))
   }
   return titles

@@ -26,10 +26,10 @@ export const expireQuotations = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>
       count += await db.system(namespace, async (session) => {
         const today = companyDay(clock(), { timeZone })
         const { rows } = await session
-          .trusted(resource)
+          .asSystem(resource)
           .list({ where: { state: { in: expiring }, validTo: { lt: today } }, sort: [['id', 'ASC']], range: [0, 999] })
         for (const { id } of rows)
-          await acting(session, () => session.trusted(resource).update(id, { state: 'EXPIRED' }))
+          await acting(session, () => session.asSystem(resource).update(id, { state: 'EXPIRED' }))
         return rows.length
       })
   }

@@ -58,4 +58,4 @@ const numbered = async (session: Session, resource: string, today: string): Prom
 }
 
 const ownUser = async (session: Session): Promise<string | null> =>
-  (await session.trusted('users').getMany([session.caller.userId]))[0]?.id ?? null
+  (await session.asSystem('users').getMany([session.caller.userId]))[0]?.id ?? null

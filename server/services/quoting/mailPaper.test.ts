@@ -25,9 +25,9 @@ const quotation = async (more: JsonObject = {}): Promise<string> => {
 const reachable = (email: string | null) =>
   world.deps.db.system('andina', async (session) => {
     const [customer] = (
-      await session.trusted('entities').list({ where: { code: '1001', role: 'CUSTOMER' }, range: [0, 0] })
+      await session.asSystem('entities').list({ where: { code: '1001', role: 'CUSTOMER' }, range: [0, 0] })
     ).rows
-    await session.trusted('entities').update(String(customer?.id), { email })
+    await session.asSystem('entities').update(String(customer?.id), { email })
   })
 
 const mailsAbout = (number: string) => world.mails.filter(({ subject }) => subject.includes(number))
@@ -52,7 +52,7 @@ it('a quotation that is sent goes to the customer with its PDF, and says to whom
 it('it is written in the language of the company, whatever the one who sends it speaks', async () => {
   const company = String(world.claims(token)['businessId'])
   const speak = (language: string) =>
-    world.deps.db.system('andina', (session) => session.trusted('companies').update(company, { language }))
+    world.deps.db.system('andina', (session) => session.asSystem('companies').update(company, { language }))
   await speak('en')
   const id = await quotation()
   await send(`POST /transactions/quotations/${id}/send`)

@@ -79,7 +79,7 @@ it('E-NO-MARKET-RATE, X-CONVERT: in dollars it waits for the rate of the day, an
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('tasa de mercado')])
   expect((await act(id, 'price')).status).toBe(422)
   await world.deps.db.system('andina', (session) =>
-    session.trusted('currency-factors').create({ currency: 'USD', date: today, factor: 4000, baseCurrency: 'COP' }),
+    session.asSystem('currency-factors').create({ currency: 'USD', date: today, factor: 4000, baseCurrency: 'COP' }),
   )
   expect((await act(id, 'price')).body).toMatchObject({ fee: 0.1625, minimum: 10, exchangeRate: 4000, total: 195 })
   const before = await made({ currency: 'USD', date: '2025-01-01' })
@@ -136,7 +136,7 @@ it('a checked quotation whose validity has passed expires at night, and is sent 
 it('where the company asks for two persons, its author does not check a quotation', async () => {
   const company = String(world.claims(token)['businessId'])
   const set = (quotationReview: boolean) =>
-    world.deps.db.system('andina', (session) => session.trusted('companies').update(company, { quotationReview }))
+    world.deps.db.system('andina', (session) => session.asSystem('companies').update(company, { quotationReview }))
   const id = await made()
   await set(true)
   expect((await act(id, 'check')).body['errors']).toHaveProperty('state')
@@ -148,7 +148,7 @@ it('where the company asks for no check, a quotation that it sends is approved a
   const company = String(world.claims(token)['businessId'])
   const set = (quotationUncheckedApproval: boolean) =>
     world.deps.db.system('andina', (session) =>
-      session.trusted('companies').update(company, { quotationUncheckedApproval }),
+      session.asSystem('companies').update(company, { quotationUncheckedApproval }),
     )
   const sent = async () => {
     const id = await made()
@@ -169,7 +169,7 @@ it('where the company asks for no check, a quotation that it sends is approved a
 
 it('a quotation that its customer has opened is not taken back to draft; he sees none that is being written', async () => {
   await world.deps.db.system('andina', async (session) => {
-    const { id } = await session.trusted('menus').create({
+    const { id } = await session.asSystem('menus').create({
       code: 'customer.quotations',
       labelEs: 'Cotizaciones',
       labelEn: 'Quotations',
@@ -177,8 +177,8 @@ it('a quotation that its customer has opened is not taken back to draft; he sees
       audience: 'CUSTOMER',
       operations: ['quotations:read'],
     })
-    const [role] = (await session.trusted('roles').list({ where: { name: 'Cliente' }, range: [0, 0] })).rows
-    await session.trusted('roles').update(String(role?.id), { menuPlan: [id] })
+    const [role] = (await session.asSystem('roles').list({ where: { name: 'Cliente' }, range: [0, 0] })).rows
+    await session.asSystem('roles').update(String(role?.id), { menuPlan: [id] })
   })
   const customer = await world.signIn('cliente@andina.test', 'andina')
   const asCustomer = (path: string) => world.ask(`GET /transactions/quotations/${path}`, { token: customer })
@@ -228,7 +228,7 @@ it('an approved quotation becomes one partial pre-register with the quotation in
   expect(operation).toMatchObject({ state: 'PARTIAL', quotation: id, customer: '1001', originPort: 'COBOG' })
   const where = { preRegisterNumber: String(operation?.['number']) }
   const { rows } = await world.deps.db.system('andina', (session) =>
-    session.trusted('event-log-details').list({ where, range: [0, 9] }),
+    session.asSystem('event-log-details').list({ where, range: [0, 9] }),
   )
   expect(rows).toMatchObject([{ action: 'quotation', sw: '46' }])
 })

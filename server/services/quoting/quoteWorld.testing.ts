@@ -11,17 +11,19 @@ const counted = { QUF: 'QF-', QUC: 'QC-', QUS: 'QS-', QUR: 'QR-', CPO: 'PV-', PO
 export const layQuoteWorld = async ({ deps: { db } }: AuthWorld): Promise<PickingStore> => {
   const there = await layPickingStore(db, 'andina')
   await db.system('*', async (session) => {
-    const processType = (await session.trusted('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    const processType = (await session.asSystem('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
     await session
-      .trusted('switches')
+      .asSystem('switches')
       .create({ sw: 46, processType, descriptionEs: 'Cotización', descriptionEn: 'Quotation', stockEffect: 'NONE' })
     for (const [code, description] of [
       ['COBOG', 'Bogotá'],
       ['COCTG', 'Cartagena'],
       ['COBUN', 'Buenaventura'],
     ] as const)
-      await session.trusted('ports').create({ code, description, country: 'CO', function: 'ROAD', transport: 'Ground' })
-    await session.trusted('incoterms').create({
+      await session
+        .asSystem('ports')
+        .create({ code, description, country: 'CO', function: 'ROAD', transport: 'Ground' })
+    await session.asSystem('incoterms').create({
       code: 'DAP',
       description: 'Delivered at place',
       edition: '2020',
@@ -34,7 +36,7 @@ export const layQuoteWorld = async ({ deps: { db } }: AuthWorld): Promise<Pickin
     })
   })
   await db.system('andina', async (session) => {
-    const make = (resource: string, record: JsonObject) => session.trusted(resource).create(record)
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
     await make('customer-types', { code: 'PRV', description: 'Proveedor', role: 'SUPPLIER' })
     for (const [code, name] of [
       ['2001', 'Transportes del Caribe'],

@@ -32,7 +32,7 @@ const copied = (paper: AnyRecord): JsonObject =>
 const serviceLines = async (session: Session, record: AnyRecord): Promise<readonly JsonObject[]> => {
   const lines = linesIn(record, 'additionalServices')
   const codes = [...new Set(lines.map((line) => text(line, 'service')))]
-  const found = codes.length === 0 ? [] : await session.trusted('additional-services').getMany(codes)
+  const found = codes.length === 0 ? [] : await session.asSystem('additional-services').getMany(codes)
   const services = new Map(found.map((service) => [service.id, service]))
   return lines.map((line) => {
     const service = services.get(text(line, 'service'))
@@ -76,7 +76,7 @@ const ordering =
     assertAllowed(session.caller, session.registry.get('orders'), 'create')
     const paper = await lockPaper(session, input, context, ['APPROVED'])
     if (text(paper.record, 'order') !== '') throw refusal(session, paper.resource, 'order', 'ordered')
-    const order = await session.trusted('orders').create({
+    const order = await session.asSystem('orders').create({
       ...copied(paper.record),
       type,
       date: companyDay(context.deps.clock(), session.caller),

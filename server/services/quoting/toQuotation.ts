@@ -70,14 +70,14 @@ export const toQuotation: Implementation = async (session, input, context) => {
   const paper = await lockPaper(session, input, context, ['SENT'])
   const { record } = paper
   if (text(record, 'answeredWith') !== '') throw refusal(session, paper.resource, 'answeredWith', 'answered')
-  const [answer] = await session.trusted('supplier-quotations').getMany([textOf(input, 'answer')])
+  const [answer] = await session.asSystem('supplier-quotations').getMany([textOf(input, 'answer')])
   if (answer === undefined || answer['request'] !== record.id)
     throw refusal(session, paper.resource, 'answer', 'stranger')
   const resource = quotedAs[text(record, 'module')] ?? otherwise
   assertAllowed(session.caller, session.registry.get(resource), 'create')
   const margin = new Big(Number(input['marginPercent'] ?? 0)).div(100).plus(1)
   const goods = 'lines' in session.registry.get(resource).fields
-  const made = await session.trusted(resource).create({
+  const made = await session.asSystem(resource).create({
     ...filled(answer, fromAnswer),
     ...filled(record, fromRequest),
     customer: text(record, 'requester'),

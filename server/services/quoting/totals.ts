@@ -45,7 +45,7 @@ const rateOf = async (session: Session, paper: Row, today: string): Promise<numb
 
 const serviceLines = async (session: Session, services: readonly JsonObject[]): Promise<readonly InvoiceLine[]> => {
   const codes = [...new Set(services.map((line) => text(line, 'service')))].filter((code) => code !== '')
-  const found = codes.length === 0 ? [] : await session.trusted('additional-services').getMany(codes)
+  const found = codes.length === 0 ? [] : await session.asSystem('additional-services').getMany(codes)
   const taxes = new Map(found.map((service) => [service.id, text(service, 'tax')]))
   return services.map((line) => {
     const tax = taxes.get(text(line, 'service')) ?? ''

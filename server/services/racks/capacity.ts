@@ -11,7 +11,7 @@ export interface Capacity {
 }
 
 const factorOf = async (session: Session, resource: string, id: unknown, field: string): Promise<Big> => {
-  const [unit] = typeof id === 'string' ? await session.trusted(resource).getMany([id]) : []
+  const [unit] = typeof id === 'string' ? await session.asSystem(resource).getMany([id]) : []
   return new Big(Number(unit?.[field] ?? 1))
 }
 
@@ -29,7 +29,7 @@ const sum = (rows: readonly AnyRecord[], field: string): Big =>
 
 /** The locations of a rack. */
 export const locationsOf = async (session: Session, rack: string): Promise<readonly AnyRecord[]> =>
-  (await session.trusted('locations').list({ where: { rackId: rack }, range: [0, 999] })).rows
+  (await session.asSystem('locations').list({ where: { rackId: rack }, range: [0, 999] })).rows
 
 /** Whether the sums of two fields over locations pass what a rack may hold; equal is allowed (V-RACK-CAPACITY). */
 export const exceeds = (

@@ -6,8 +6,8 @@ const most = 999
 
 /** A location for each level and bay of a rack; those that are there follow it into its zone, those it lost are closed. */
 export const makeLocations = async (session: Session, rack: AnyRecord, layoutId: string): Promise<void> => {
-  const zone = await session.trusted('wms-zones').get(String(rack['zoneId']))
-  const locations = session.trusted('locations')
+  const zone = await session.asSystem('wms-zones').get(String(rack['zoneId']))
+  const locations = session.asSystem('locations')
   const { rows } = await locations.list({ where: { rackId: rack.id }, range: [0, most] })
   const places = placesOf(Number(rack['levels']), Number(rack['bays']))
   if (places.length > most) throw refusal(session, 'racks', 'bays', 'tooManyPlaces')
@@ -35,9 +35,9 @@ const freeBarcodes = async (
 ): Promise<(code: string) => string> => {
   const codes = made.map(({ code }) => code)
   if (codes.length === 0) return (code) => code
-  const { rows } = await session.trusted('locations').list({ where: { barcode: { in: codes } }, range: [0, most] })
+  const { rows } = await session.asSystem('locations').list({ where: { barcode: { in: codes } }, range: [0, most] })
   const taken = new Set(rows.map(({ barcode }) => barcode))
-  const store = await session.trusted('stores').get(storeId)
+  const store = await session.asSystem('stores').get(storeId)
   return (code) => (taken.has(code) ? `${String(store['code'])}-${code}` : code)
 }
 

@@ -60,7 +60,7 @@ const alreadyThere = async (session: Session, reference: string, serials: readon
   const known = new Set<string>()
   for (let at = 0; at < serials.length; at += pageSize) {
     const ids = serials.slice(at, at + pageSize).map((serial) => `${reference}~${serial}`)
-    for (const record of await session.trusted(resource).getMany(ids)) known.add(String(record['serial']))
+    for (const record of await session.asSystem(resource).getMany(ids)) known.add(String(record['serial']))
   }
   return known
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
     await layBulk(session, there, 1, { sscc })
     await layBulk(session, there, 2)
     await session
-      .trusted('references')
+      .asSystem('references')
       .create({ sku: 'GTIN-1', description: 'Café molido', category: 'CAFE', unit: 'C62', gtin: '7702001000012' })
   })
 })

@@ -90,7 +90,7 @@ const referencesOf = async (
   const codes = [...new Set(stocks.map(({ code }) => String(code)))]
   const found: AnyRecord[] = []
   for (let at = 0; at < codes.length; at += 1000)
-    found.push(...(await session.trusted('references').getMany(codes.slice(at, at + 1000))))
+    found.push(...(await session.asSystem('references').getMany(codes.slice(at, at + 1000))))
   return new Map(found.map((reference) => [reference.id, reference]))
 }
 

@@ -118,7 +118,7 @@ const layWarehouse = async (world: AuthWorld): Promise<Pick<WarehouseWorld, 'a' 
   const [a, b] = [await store('A'), await store('B')]
   await db.system('*', (session) =>
     session
-      .trusted('units-of-measure')
+      .asSystem('units-of-measure')
       .create({ code: 'C62', description: 'Unidad', symbol: 'u', dimension: 'COUNT', factor: 1, unece20: 'C62' }),
   )
   await made('POST /wms/reference-categories', { code: 'GEN', description: 'General' })

@@ -7,7 +7,7 @@ let carriage: { readonly [field: string]: string }
 beforeAll(async () => {
   world = await startWarehouse()
   await world.deps.db.system('*', async (session) => {
-    const make = (resource: string, record: object) => session.trusted(resource).create({ ...record })
+    const make = (resource: string, record: object) => session.asSystem(resource).create({ ...record })
     await make('transport-types', {
       code: 'Ocean',
       description: 'Marítimo',

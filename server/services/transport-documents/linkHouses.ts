@@ -5,19 +5,19 @@ import type { Session } from '../../contract.ts'
 export const linkHouses = async (session: Session, masters: readonly unknown[]): Promise<void> => {
   const codes = [...new Set(masters.filter((code) => typeof code === 'string' && code !== ''))] as readonly string[]
   for (const code of codes.toSorted()) {
-    const [master] = await session.trusted('bills-of-lading').getMany([code])
+    const [master] = await session.asSystem('bills-of-lading').getMany([code])
     if (master === undefined) continue
     const { rows } = await session
-      .trusted('house-bills-of-lading')
+      .asSystem('house-bills-of-lading')
       .list({ where: { masterBL: code }, sort: [['serial', 'ASC']], range: [0, 999] })
-    await session.trusted('bills-of-lading').update(code, { houses: rows.map(({ id }) => id) })
+    await session.asSystem('bills-of-lading').update(code, { houses: rows.map(({ id }) => id) })
   }
 }
 
 /** The pieces of a house go under the master that it hangs from. */
 export const linkBulks = async (session: Session, house: AnyRecord): Promise<void> => {
   const masterBl = typeof house['masterBL'] === 'string' ? house['masterBL'] : null
-  const { rows } = await session.trusted('bulks').list({ where: { houseBl: house.id }, range: [0, 999] })
+  const { rows } = await session.asSystem('bulks').list({ where: { houseBl: house.id }, range: [0, 999] })
   for (const bulk of rows.filter((row) => row['masterBl'] !== masterBl))
-    await session.trusted('bulks').update(bulk.id, { masterBl })
+    await session.asSystem('bulks').update(bulk.id, { masterBl })
 }

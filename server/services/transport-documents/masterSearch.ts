@@ -11,7 +11,7 @@ const resource = 'bills-of-lading'
 /** Whether a number is taken by a master or a house (B-BL-CALLS). */
 export const exists: Implementation = async (session, input) => {
   const code = textOf(input, 'code')
-  const [masters, houses] = [session.trusted(resource), session.trusted('house-bills-of-lading')]
+  const [masters, houses] = [session.asSystem(resource), session.asSystem('house-bills-of-lading')]
   const where = { or: [{ code }, { code: code.toUpperCase() }] }
   const house = { or: [{ serial: code }, { serial: code.toUpperCase() }] }
   return (

@@ -18,7 +18,7 @@ export const annulling =
     if (uses.openConsolidation || uses.closedConsolidation || uses.invoiced)
       throw refusal(session, resource, key, uses.openConsolidation ? 'open' : 'locked')
     return session
-      .trusted(resource)
+      .asSystem(resource)
       .update(current.id, { status: 'INACTIVE', amendmentReason: textOf(input, 'reason') })
   }
 
@@ -27,7 +27,7 @@ export const reinstating =
   async (session, input) => {
     const current = await session.of(resource).get(textOf(input, key))
     if (current['status'] !== 'INACTIVE') throw new ApiError('STATE', { current })
-    return session.trusted(resource).update(current.id, { status: 'ACTIVE' })
+    return session.asSystem(resource).update(current.id, { status: 'ACTIVE' })
   }
 
 /** From now on the document is out: it is amended, not deleted. */
@@ -36,7 +36,7 @@ export const issuing =
   async (session, input, { deps }) => {
     const current = await session.of(resource).get(textOf(input, key))
     if (current['status'] !== 'ACTIVE') throw new ApiError('STATE', { current })
-    return session.trusted(resource).update(current.id, {
+    return session.asSystem(resource).update(current.id, {
       pdfIssuedAt: textOf({ at: current['pdfIssuedAt'] as Json }, 'at') || deps.clock().toISOString(),
     })
   }

@@ -17,7 +17,7 @@ interface RoleOfUser {
 /** What a member of the workspace may do, and through which of the roles (G-03). */
 export const rightsOfUser: Implementation = async (session, input) => {
   const user = await userAsked(session, input)
-  const found = await session.trusted('roles').getMany(roleIdsOf(user))
+  const found = await session.asSystem('roles').getMany(roleIdsOf(user))
   const roles = found.map(
     (role): RoleOfUser => ({
       id: role.id,

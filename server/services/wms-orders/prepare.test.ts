@@ -28,7 +28,7 @@ beforeAll(async () => {
 type Session = Parameters<Parameters<AuthWorld['deps']['db']['system']>[1]>[0]
 
 const layOrder = async (session: Session, number: string, quantity: number, more: JsonObject): Promise<void> => {
-  const { id } = await session.trusted('orders').create({
+  const { id } = await session.asSystem('orders').create({
     type: 'CPO',
     number,
     module: 'COMMERCIAL',
@@ -42,8 +42,8 @@ const layOrder = async (session: Session, number: string, quantity: number, more
     lines: [{ reference: 'CAF-500', quantity, unitValue: 100 }],
     ...more,
   })
-  await session.trusted('orders').update(id, { state: 'OPEN' })
-  if (more['state'] === undefined) await session.trusted('orders').update(id, { state: 'APPROVED' })
+  await session.asSystem('orders').update(id, { state: 'OPEN' })
+  if (more['state'] === undefined) await session.asSystem('orders').update(id, { state: 'APPROVED' })
 }
 
 afterAll(() => world.close())

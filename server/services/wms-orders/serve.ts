@@ -83,6 +83,6 @@ const ofStore = (store: string, wanted: readonly Wanted[], all: readonly Allocat
 
 const expiringOf = async (session: Session, orders: readonly AnyRecord[]): Promise<ReadonlySet<string>> => {
   const ids = [...new Set(orders.flatMap((order) => orderLinesOf(order).map(({ reference }) => reference)))]
-  const references = ids.length === 0 ? [] : await session.trusted('references').getMany(ids)
+  const references = ids.length === 0 ? [] : await session.asSystem('references').getMany(ids)
   return new Set(references.filter((reference) => reference['expiryControl'] === true).map(({ id }) => id))
 }

@@ -27,7 +27,7 @@ export const completed = async (work: Work): Promise<Effect> => {
 
 /** An operation of documents alone has one bulk, so that the same states serve it (G-01). */
 const addDocumentBulk = async ({ session, header }: Work): Promise<void> => {
-  await session.trusted('bulks').create({
+  await session.asSystem('bulks').create({
     type: textIn(header, 'type'),
     number: textIn(header, 'number'),
     sequence: 1,
@@ -52,7 +52,7 @@ const firstOf = async (
 ): Promise<string | null> => {
   for (const where of wanted) {
     const { rows } = await session
-      .trusted(resource)
+      .asSystem(resource)
       .list({ where: { ...where, status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 0] })
     if (rows[0] !== undefined) return rows[0].id
   }
@@ -65,7 +65,7 @@ const reserve = async ({ session, header, pieces, state }: Work): Promise<void> 
   let last = Math.max(0, ...pieces.map(({ sequence }) => sequence))
   for (const id of stockOf(header)) {
     last += 1
-    await session.trusted('bulks').update(id, { expedition: header.id, expeditionSequence: last })
+    await session.asSystem('bulks').update(id, { expedition: header.id, expeditionSequence: last })
   }
 }
 

@@ -42,7 +42,7 @@ export const received = async (work: Work): Promise<Effect> => {
 const ownerOf = async ({ session, header }: Work): Promise<string | null> => {
   const code = textIn(header, 'customer')
   if (code === '') return null
-  const { rows } = await session.trusted('entities').list({ where: { code, role: 'CUSTOMER' }, range: [0, 0] })
+  const { rows } = await session.asSystem('entities').list({ where: { code, role: 'CUSTOMER' }, range: [0, 0] })
   return rows[0]?.id ?? null
 }
 

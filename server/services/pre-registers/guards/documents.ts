@@ -9,7 +9,7 @@ const count = async (session: Session, text: string, values: readonly unknown[])
 export const notInvoiced = async (work: Work): Promise<void> => {
   const { session, header } = work
   if (!session.registry.all.some(({ name }) => name === 'documents')) return
-  const { total } = await session.trusted('documents').list({
+  const { total } = await session.asSystem('documents').list({
     where: {
       preRegisterType: textIn(header, 'type'),
       preRegisterNumber: textIn(header, 'number'),

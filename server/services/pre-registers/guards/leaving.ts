@@ -33,7 +33,7 @@ const plateForm = /^[A-Za-z]{1,3}-[0-9]{1,4}$/
 /** Carrier, driver and a licence plate of the right form (V-FORM-PLATE). */
 export const carrierDriverPlate = async (work: Work): Promise<void> => {
   const { carrier, driver, plate } = vehicleOf(work)
-  const [found] = carrier === '' ? [] : await work.session.trusted('carriers').getMany([carrier])
+  const [found] = carrier === '' ? [] : await work.session.asSystem('carriers').getMany([carrier])
   const wrong = [
     ...(found === undefined ? ['carrier'] : []),
     ...(driver === '' ? ['driver'] : []),
@@ -45,7 +45,7 @@ export const carrierDriverPlate = async (work: Work): Promise<void> => {
 
 const noveltiesOf = async ({ session, header }: Work, kinds: readonly string[]): Promise<number> =>
   (
-    await session.trusted('novelties').list({
+    await session.asSystem('novelties').list({
       where: {
         preRegisterType: textIn(header, 'type'),
         preRegisterNumber: textIn(header, 'number'),

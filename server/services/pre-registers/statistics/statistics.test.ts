@@ -13,7 +13,7 @@ let admin: string
 let company = ''
 let activity = { eventId: '', activityId: '' }
 
-const make = (session: Session, resource: string, record: JsonObject) => session.trusted(resource).create(record)
+const make = (session: Session, resource: string, record: JsonObject) => session.asSystem(resource).create(record)
 
 /** An operation of so many kilograms and cubic metres; its number. */
 const operation = async (
@@ -95,7 +95,7 @@ const layHistory = async (session: Session): Promise<void> => {
 /** The other company has an operation in the same months. */
 const layNeighbour = async (processType: string): Promise<void> =>
   world.deps.db.system('nordfracht', async (session) => {
-    const [own] = (await session.trusted('companies').list({ range: [0, 0] })).rows
+    const [own] = (await session.asSystem('companies').list({ range: [0, 0] })).rows
     const address = { company: own?.id ?? '', type: 'OWN', address: 'Kai 1', country: 'CO' }
     await make(session, 'warehouses', { code: 'B1', name: 'Lager', ...address })
     await make(session, 'operation-types', {
@@ -114,11 +114,11 @@ beforeAll(async () => {
   const { db } = world.deps
   there = await layTransportStore(db, 'andina')
   const processType = await db.system('*', async (session) => {
-    const [process] = (await session.trusted('processes').list({ range: [0, 0] })).rows
+    const [process] = (await session.asSystem('processes').list({ range: [0, 0] })).rows
     return process?.id ?? ''
   })
   await db.system('andina', async (session) => {
-    company = (await session.trusted('companies').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    company = (await session.asSystem('companies').list({ range: [0, 0] })).rows[0]?.id ?? ''
     await make(session, 'warehouses', {
       code: 'B2',
       name: 'Bodega dos',
@@ -249,7 +249,7 @@ describe('who asks', () => {
     ] as const
     await world.deps.db.system('andina', async (session) => {
       for (const [username, codes] of workers) {
-        const { rows } = await session.trusted('menus').list({ where: { code: { in: codes } }, range: [0, 9] })
+        const { rows } = await session.asSystem('menus').list({ where: { code: { in: codes } }, range: [0, 9] })
         const role = await make(session, 'roles', { name: username, menuPlan: rows.map(({ id }) => id) })
         const email = `${username}@andina.test`
         await make(session, 'users', {

@@ -14,18 +14,18 @@ beforeAll(async () => {
   token = await world.signIn('admin@andina.test', 'andina')
   today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(world.deps.clock())
   await world.deps.db.system('andina', async (session) => {
-    const { rows } = await session.trusted('document-types').list({ where: { type: 'CPO' }, range: [0, 0] })
+    const { rows } = await session.asSystem('document-types').list({ where: { type: 'CPO' }, range: [0, 0] })
     const third = { identificationType: 'NIT', country: 'CO', type: 'NAC', role: 'CUSTOMER' }
-    await session.trusted('entities').create({ ...third, code: '1002', name: 'Flores', identification: '1002' })
-    await session.trusted('document-types').create({
+    await session.asSystem('entities').create({ ...third, code: '1002', name: 'Flores', identification: '1002' })
+    await session.asSystem('document-types').create({
       type: 'FV',
       description: 'Factura',
       kind: 'invoice',
       sw: String(rows[0]?.['sw']),
       module: 'COMMERCIAL',
     })
-    await session.trusted('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 3 })
-    await session.trusted('currency-factors').create({
+    await session.asSystem('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 3 })
+    await session.asSystem('currency-factors').create({
       currency: 'USD',
       date: today,
       factor: 4000,
@@ -68,10 +68,10 @@ const idsOf = (body: JsonObject, stage: string): readonly unknown[] =>
 /** A role that has the screen and no more; its rows limited. */
 const clerkWith = async (menus: readonly string[], restrictions: readonly JsonObject[]): Promise<string> => {
   await world.deps.db.system('andina', async (session) => {
-    const { rows } = await session.trusted('menus').list({ where: { code: { in: menus } }, range: [0, 9] })
+    const { rows } = await session.asSystem('menus').list({ where: { code: { in: menus } }, range: [0, 9] })
     expect(rows).toHaveLength(menus.length)
     await session
-      .trusted('roles')
+      .asSystem('roles')
       .update(String(world.roles['clerk']), { menuPlan: rows.map(({ id }) => id), restrictions })
   })
   return world.signIn('auxiliar', 'andina')
@@ -154,14 +154,14 @@ it('B-ORDER-CALLS, B-INVOICE-CALLS: an approved order is to be invoiced until it
     const make = async (number: string, clientId: string, dueDate: string) => {
       const invoice = { type: 'FV', number, clientId, currency: 'COP', salesperson: 'admin', lines: [line] }
       const { id } = await session
-        .trusted('invoices')
+        .asSystem('invoices')
         .create({ ...invoice, module: 'COMMERCIAL', date: addDays(today, -60), dueDate })
-      await session.trusted('invoices').update(id, { invoiceState: 'ISSUED' })
+      await session.asSystem('invoices').update(id, { invoiceState: 'ISSUED' })
     }
     await make('1', '1001', addDays(today, -30))
     await make('2', '1001', addDays(today, 5))
     await make('3', '1002', addDays(today, 5))
-    await session.trusted('invoices').create({
+    await session.asSystem('invoices').create({
       type: 'FV',
       number: '4',
       clientId: '1001',
