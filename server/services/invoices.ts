@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
-import { taxRates } from './invoices/taxRates.ts'
-import { invoiceTotals, type InvoiceLine } from './invoices/totals.ts'
+import { taxRates } from './commercial/taxRates.ts'
+import { documentTotals, type PricedLine } from '../../src/domain/commercial/totals.ts'
 import { fromOrder } from './invoices/fromOrder.ts'
 import { textsOf } from './input.ts'
 import { refusal } from './refusal.ts'
 import { type Change, defineService } from './service.ts'
 
-const linesOf = (value: unknown): readonly InvoiceLine[] =>
+const linesOf = (value: unknown): readonly PricedLine[] =>
   (Array.isArray(value) ? (value as readonly JsonObject[]) : []).map((line) => ({
     quantity: Number(line['quantity'] ?? 0) || 0,
     unitValue: Number(line['unitValue'] ?? 0) || 0,
@@ -31,7 +31,7 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   }
   const next: { readonly [field: string]: unknown } = { ...current, ...input }
   const lines = linesOf(next['lines'])
-  const totals = invoiceTotals(lines, await taxRates(session, lines), await decimalsOf(session, next['currency']))
+  const totals = documentTotals(lines, await taxRates(session, lines), await decimalsOf(session, next['currency']))
   return { ...input, ...totals, balance: totals.total }
 }
 

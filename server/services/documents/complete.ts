@@ -1,33 +1,12 @@
+import { documentTotals } from '../../../src/domain/commercial/totals.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { ApiError } from '../../errors.ts'
-import { invoiceTotals, type TaxRate } from '../invoices/totals.ts'
+import { rateOfDocument } from '../commercial/exchange.ts'
+import { taxRates } from '../commercial/taxRates.ts'
 import { isNote, natureOf } from './switches.ts'
 import { type DocumentLine, type DocumentValues, linesOf, textIn } from './values.ts'
 
 const kinds: ReadonlySet<unknown> = new Set(['warehouse entry', 'invoice', 'purchase order', 'quotation', 'return'])
-
-const withheld: ReadonlySet<unknown> = new Set(['WITHHOLDING', 'ICA'])
-
-const taxesOf = async (session: Session, lines: readonly DocumentLine[]): Promise<ReadonlyMap<string, TaxRate>> => {
-  const codes = [...new Set(lines.flatMap(({ taxes }) => taxes))]
-  const found = codes.length === 0 ? [] : await session.asSystem('taxes').getMany(codes)
-  return new Map(
-    found.map((tax) => [tax.id, { rate: Number(tax['rate'] ?? 0), withheld: withheld.has(tax['taxType']) }]),
-  )
-}
-
-/** What one unit of the document's currency is worth on its day; the base currency is worth itself. */
-const rateOf = async (session: Session, currency: string, base: string, date: string): Promise<number> => {
-  if (currency === base) return 1
-  const [rate] = await session.sql<{ readonly factor: string }>(
-    `select factor from estiba.currency_factors where namespace = current_setting('estiba.namespace') and currency = $1
-      and date <= $2::date order by date desc limit 1`,
-    [currency, date],
-  )
-  if (rate === undefined) throw new ApiError('INVALID', { text: 'E-NO-RATE-DATE', errors: { exchangeRate: '' } })
-  return Number(rate.factor)
-}
 
 const baseCurrencyOf = async (session: Session): Promise<string> => {
   if (session.caller.baseCurrency !== '') return session.caller.baseCurrency
@@ -56,9 +35,9 @@ export const completed = async (session: Session, values: DocumentValues): Promi
   const given = linesOf(values)
   const amount = Number(values['amount'] ?? 0)
   const lines = given.map((line) => ({ ...line, ...priceOf(line) }))
-  const totals = invoiceTotals(
+  const totals = documentTotals(
     lines.length === 0 && amount > 0 ? [{ quantity: 1, unitValue: amount, discountRate: 0, taxes: [] }] : lines,
-    await taxesOf(session, given),
+    await taxRates(session, given),
     Number(minor?.['minorUnits'] ?? 2),
   )
   return {
@@ -67,7 +46,7 @@ export const completed = async (session: Session, values: DocumentValues): Promi
     noted: isNote(switches),
     warehouse: warehouse || null,
     currency: currency || null,
-    exchangeRate: currency === base || typed === 0 ? await rateOf(session, currency, base, date) : typed,
+    exchangeRate: await rateOfDocument(session, { currency, base, date, typed }),
     ...totals,
     balance: natureOf(switches) === undefined ? null : totals.total,
   }

@@ -6,7 +6,7 @@ import { takeNumber } from '../consecutives/numbering.ts'
 import { textOf } from '../input.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from '../orders/orderLines.ts'
-import { rateOn } from '../pricing/exchange.ts'
+import { rateOn } from '../commercial/exchange.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 

@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { switchesOf } from '../documents/switches.ts'
-import { decimalsOf, rateOn } from '../pricing/exchange.ts'
+import { decimalsOf, rateOn } from '../commercial/exchange.ts'
 
 interface Owed {
   /** What is not paid yet, less what was paid and not applied; base currency. */

@@ -5,8 +5,8 @@ import { ApiError } from '../../errors.ts'
 import { companyDay } from '../companyDay.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
 import { textOf, textsOf } from '../input.ts'
-import { invoiceTotals } from '../invoices/totals.ts'
-import { taxRates } from '../invoices/taxRates.ts'
+import { documentTotals } from '../../../src/domain/commercial/totals.ts'
+import { taxRates } from '../commercial/taxRates.ts'
 import { refusal } from '../refusal.ts'
 import type { Change, Hooks } from '../service.ts'
 import { availabilityOf, lockReferences } from './availability.ts'
@@ -80,7 +80,7 @@ const totals = async (
   }))
   const currencies = typeof order['currency'] === 'string' ? [order['currency']] : []
   const [currency] = currencies.length === 0 ? [] : await session.asSystem('currencies').getMany(currencies)
-  const sums = invoiceTotals(priced, await taxRates(session, priced), Number(currency?.['minorUnits'] ?? 2))
+  const sums = documentTotals(priced, await taxRates(session, priced), Number(currency?.['minorUnits'] ?? 2))
   const { subtotal, discount, taxTotal, total } = sums
   const all = further.reduce((sum, field) => sum.plus(Number(order[field] ?? 0)), new Big(total))
   return { subtotal, discount, taxTotal, total: all.toNumber() }

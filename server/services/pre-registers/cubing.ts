@@ -3,11 +3,9 @@ import { fromKilograms, inKilograms, isWeightUnit } from '../../../src/domain/cu
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
+import { volumetricDivisor } from '../commercial/volumetricDivisor.ts'
 import { numberIn, textIn } from './work.ts'
 import { Big } from 'big.js'
-
-/** Cubic centimetres to the kilogram where a transport says nothing of it. */
-const usualDivisor = 6000
 
 type Given = { readonly [K in keyof Measured]?: unknown } & { readonly photos?: unknown }
 
@@ -29,12 +27,9 @@ export const measuredIn = ({ cubeInfo }: JsonObject): ReadonlyMap<number, Given>
     ),
   )
 
-/** The divisor of a transport. */
-export const divisorOf = async (session: Session, header: AnyRecord): Promise<number> => {
-  const transport = textIn(header, 'transport')
-  const [found] = transport === '' ? [] : await session.asSystem('transport-types').getMany([transport])
-  return numberIn(found ?? {}, 'volumetricDivisor') ?? usualDivisor
-}
+/** The divisor that the pieces of an operation are charged by. */
+export const divisorOf = (session: Session, header: AnyRecord): Promise<number> =>
+  volumetricDivisor(session, { transport: textIn(header, 'transport') })
 
 const shapeOf = (bulk: AnyRecord, divisor: number) => ({
   times: bulk['measuredAs'] === 'BULK' ? 1 : (numberIn(bulk, 'pieces') ?? 1),

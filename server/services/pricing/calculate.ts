@@ -4,12 +4,13 @@ import type { JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import type { Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
+import { volumetricDivisor } from '../commercial/volumetricDivisor.ts'
 import { companyDay } from '../companyDay.ts'
 import { type Endpoint, forMembers } from '../endpoint.ts'
 import { textOf, textsOf } from '../input.ts'
 import { cargoAsked, numberIn, placeAsked } from './cargoAsked.ts'
 import { type Charge, percentCharge, serviceCharges } from './charges.ts'
-import { decimalsOf, rateOn } from './exchange.ts'
+import { decimalsOf, rateOn } from '../commercial/exchange.ts'
 import { type Freight, freightOf } from './freight.ts'
 import { priceAnswer } from './priceAnswer.ts'
 import { priceText } from './texts.ts'
@@ -21,17 +22,9 @@ const modeOf = (transport: string): ChargeMode => {
   return mode
 }
 
-/** The divisor of the method, else of the transport, else of the mode (X-VOLUMETRIC). */
-const divisorOf = async (session: Session, method: string, transport: string, mode: ChargeMode) => {
+const fuelOf = async (session: Session, method: string): Promise<number> => {
   const [shippingMethod] = method === '' ? [] : await session.asSystem('shipping-methods').getMany([method])
-  const [type] = await session.asSystem('transport-types').getMany([transport])
-  const given = [shippingMethod?.['volumetricDivisor'], type?.['volumetricDivisor']].find(
-    (value) => typeof value === 'number' && value > 0,
-  )
-  return {
-    divisor: typeof given === 'number' ? given : mode.divisor,
-    fuel: Number(shippingMethod?.['fuelSurchargePercent'] ?? 0),
-  }
+  return Number(shippingMethod?.['fuelSurchargePercent'] ?? 0)
 }
 
 export const dayAsked = (session: Session, deps: Deps, input: JsonObject) => {
@@ -47,7 +40,8 @@ export const calculate = async (session: Session, deps: Deps, input: JsonObject)
   const mode = modeOf(transport)
   const { day, today } = dayAsked(session, deps, input)
   const shippingMethod = textOf(input, 'shippingMethod')
-  const { divisor, fuel } = await divisorOf(session, shippingMethod, transport, mode)
+  const divisor = await volumetricDivisor(session, { transport, shippingMethod })
+  const fuel = await fuelOf(session, shippingMethod)
   const cargo = await cargoAsked(session, input, transport === 'Air')
   const chargeable = chargeableOf(cargo, mode, divisor)
   const freight = await freightOf(session, {

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { converted, type Rate } from './exchange.ts'
+import { converted, type Rate } from '../../../src/domain/commercial/exchange.ts'
 import { priceText } from './texts.ts'
 
 /** One line of a price, with how it came about. */

@@ -1,8 +1,12 @@
 import Big from 'big.js'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import { type TaxAmount, taxAmounts } from '../../../src/domain/commercial/tax.ts'
+import { settledTaxes } from '../../../src/domain/commercial/totals.ts'
+import type { Locale } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { taxRates } from '../commercial/taxRates.ts'
 import type { Charge } from './charges.ts'
-import { converted, decimalsOf, type Rate } from './exchange.ts'
+import { converted, type Rate } from '../../../src/domain/commercial/exchange.ts'
+import { decimalsOf } from '../commercial/exchange.ts'
 import { priceText } from './texts.ts'
 
 interface Priced {
@@ -40,23 +44,23 @@ export const priceAnswer = async (session: Session, { charges, list, asked, taxe
     }
   })
   const net = lines.reduce((sum, { total }) => sum.plus(total), new Big(0))
-  const found = taxes.length === 0 ? [] : await session.asSystem('taxes').getMany(taxes)
-  const taxLines = found.map((tax) => taxLine(tax, net, decimals, locale))
+  const amounts = taxAmounts([{ net, taxes }], await taxRates(session, [{ taxes }]), decimals)
   return {
     lines,
     net: net.toNumber(),
-    taxes: taxLines,
-    total: taxLines.reduce((sum, { amount }) => sum.plus(amount), net).toNumber(),
+    taxes: amounts.map((tax) => taxLine(tax, locale)),
+    total: settledTaxes(net, amounts).total.toNumber(),
     currency: asked.currency,
     exchangeRate: list.factor.div(asked.factor).round(6, Big.roundHalfUp).toNumber(),
     rateDate: list.currency === baseCurrency ? asked.date : list.date,
   }
 }
 
-const taxLine = (tax: AnyRecord, net: Big, decimals: number, locale: 'es' | 'en') => ({
-  code: String(tax['code']),
-  description: priceText('tax', locale, { code: String(tax['code']), rate: Number(tax['rate']) }),
-  rate: Number(tax['rate']),
-  base: net.toNumber(),
-  amount: net.times(Number(tax['rate'])).div(100).round(decimals, Big.roundHalfUp).toNumber(),
+const taxLine = ({ code, rate, base, amount, withheld }: TaxAmount, locale: Locale) => ({
+  code,
+  description: priceText('tax', locale, { code, rate }),
+  rate,
+  base: base.toNumber(),
+  amount: amount.toNumber(),
+  withheld,
 })

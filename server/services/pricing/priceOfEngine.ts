@@ -6,7 +6,8 @@ import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { averageCostByCode } from '../stock/referenceStock.ts'
 import type { OperationContext } from '../service.ts'
-import { converted, decimalsOf, rateOn } from './exchange.ts'
+import { converted } from '../../../src/domain/commercial/exchange.ts'
+import { decimalsOf, rateOn } from '../commercial/exchange.ts'
 
 /** For whom and when a reference is priced. */
 export interface Priced {

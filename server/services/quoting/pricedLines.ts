@@ -2,7 +2,8 @@ import { Big } from 'big.js'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { converted, decimalsOf, rateOn } from '../pricing/exchange.ts'
+import { converted } from '../../../src/domain/commercial/exchange.ts'
+import { decimalsOf, rateOn } from '../commercial/exchange.ts'
 import { linesIn, numberOrNull, text } from './paper.ts'
 
 type Row = { readonly [field: string]: unknown }

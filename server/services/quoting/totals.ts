@@ -4,16 +4,17 @@ import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textsOf } from '../input.ts'
-import { taxRates } from '../invoices/taxRates.ts'
-import { type InvoiceLine, invoiceTotals } from '../invoices/totals.ts'
-import { decimalsOf, rateOn } from '../pricing/exchange.ts'
+import { taxRates } from '../commercial/taxRates.ts'
+import { type PricedLine, documentTotals } from '../../../src/domain/commercial/totals.ts'
+import { decimalsOf, rateOn } from '../commercial/exchange.ts'
+import { volumetricDivisor } from '../commercial/volumetricDivisor.ts'
 import { linesIn, numberOrNull, text } from './paper.ts'
 import { pricedLines } from './pricedLines.ts'
 
 type Row = { readonly [field: string]: unknown }
 
 /** The cargo of a paper, as its fee looks at it. */
-export const chargedFor = (paper: Row): number | null =>
+export const chargedFor = async (session: Session, paper: Row): Promise<number | null> =>
   chargedQuantity({
     transport: text(paper, 'transport'),
     feeBasis: feeBases.find((basis) => basis === paper['feeBasis']) ?? 'AUTO',
@@ -21,13 +22,14 @@ export const chargedFor = (paper: Row): number | null =>
     containers: numberOrNull(paper, 'containers'),
     volumeM3: numberOrNull(paper, 'volumeM3'),
     realWeightTons: numberOrNull(paper, 'realWeightTons'),
+    divisor: await volumetricDivisor(session, { transport: text(paper, 'transport') }),
   })
 
 export const freightOfPaper = async (session: Session, paper: Row): Promise<number> =>
   freightCharge(
     numberOrNull(paper, 'fee'),
     numberOrNull(paper, 'minimum'),
-    chargedFor(paper),
+    await chargedFor(session, paper),
     await decimalsOf(session, text(paper, 'currency')),
   )
 
@@ -43,7 +45,7 @@ const rateOf = async (session: Session, paper: Row, today: string): Promise<numb
   }
 }
 
-const serviceLines = async (session: Session, services: readonly JsonObject[]): Promise<readonly InvoiceLine[]> => {
+const serviceLines = async (session: Session, services: readonly JsonObject[]): Promise<readonly PricedLine[]> => {
   const codes = [...new Set(services.map((line) => text(line, 'service')))].filter((code) => code !== '')
   const found = codes.length === 0 ? [] : await session.asSystem('additional-services').getMany(codes)
   const taxes = new Map(found.map((service) => [service.id, text(service, 'tax')]))
@@ -58,7 +60,7 @@ const serviceLines = async (session: Session, services: readonly JsonObject[]): 
   })
 }
 
-const goodsLines = (lines: readonly JsonObject[]): readonly InvoiceLine[] =>
+const goodsLines = (lines: readonly JsonObject[]): readonly PricedLine[] =>
   lines.map((line) => ({
     quantity: numberOrNull(line, 'quantity') ?? 0,
     unitValue: numberOrNull(line, 'unitValue') ?? 0,
@@ -76,11 +78,11 @@ export const completeQuotation = async (session: Session, paper: Row, today: str
     ...goodsLines(lines),
   ]
   const decimals = await decimalsOf(session, text(paper, 'currency'))
-  const { subtotal, discount, taxTotal, total } = invoiceTotals(summed, await taxRates(session, summed), decimals)
+  const { subtotal, discount, taxTotal, total } = documentTotals(summed, await taxRates(session, summed), decimals)
   return {
     ...('lines' in paper ? { lines: lines as Json } : {}),
     exchangeRate: numberOrNull(paper, 'exchangeRate') ?? (await rateOf(session, paper, today)),
-    chargeableWeight: chargedFor(paper),
+    chargeableWeight: await chargedFor(session, paper),
     subtotal: new Big(subtotal).minus(discount).toNumber(),
     taxTotal,
     total,

@@ -31,3 +31,9 @@ it('the fee by its quantity is not below the minimum and is rounded half up', ()
   expect(freightCharge(0.335, null, 1, 2)).toBe(0.34)
   expect(freightCharge(null, 120, 5, 2)).toBe(0)
 })
+
+it('X-VOLUMETRIC: a divisor that differs from the usual one is charged by: 100 kg and 1 m³ are 200 kg at 5000', () => {
+  const air = { ...cargo, transport: 'Air', realWeightTons: 0.1, volumeM3: 1 }
+  expect(chargedQuantity(air)).toBe(167)
+  expect(chargedQuantity({ ...air, divisor: 5000 })).toBe(200)
+})

@@ -14,6 +14,8 @@ export interface QuotedCargo {
   readonly containers: number | null
   readonly volumeM3: number | null
   readonly realWeightTons: number | null
+  /** Cubic centimetres charged as one kilogram; without one the mode's usual. */
+  readonly divisor?: number
 }
 
 /** Loads that are charged by the container or the vehicle, not by what is in it. */
@@ -40,6 +42,7 @@ export const chargedQuantity = (cargo: QuotedCargo): number | null => {
       volumeM3: new Big(cargo.volumeM3 ?? 0),
     },
     mode,
+    cargo.divisor,
   )
   const byVolume = cargo.feeBasis === 'AUTO' ? mode.revenueTon : cargo.feeBasis === 'M3'
   return (byVolume ? chargeable.m3 : chargeable.kg).toNumber()

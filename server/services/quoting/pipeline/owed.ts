@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { netOfLine } from '../../../../src/domain/commercial/totals.ts'
 import type { BoughtGroup, Owed, OwedGroup } from '../../../../src/domain/commercial/pipeline.ts'
 import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
@@ -44,8 +45,12 @@ const openOf = (order: AnyRecord, served: 'invoicedQuantity' | 'deliveredQuantit
     const open = new Big(numberIn(line, 'quantity'))
       .minus(numberIn(line, served))
       .minus(numberIn(line, 'canceledQuantity'))
-    const net = new Big(numberIn(line, 'unitValue')).times(new Big(100).minus(numberIn(line, 'discountRate'))).div(100)
-    return open.gt(0) ? sum.plus(open.times(net).round(2, Big.roundHalfUp)) : sum
+    const net = netOfLine({
+      quantity: open.toNumber(),
+      unitValue: numberIn(line, 'unitValue'),
+      discountRate: numberIn(line, 'discountRate'),
+    })
+    return open.gt(0) ? sum.plus(net.round(2, Big.roundHalfUp)) : sum
   }, new Big(0))
 
 /** Sales orders of which something is not billed yet; of the closed ones without a period asked for, the last days'. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceTotals, type TaxRate } from './totals.ts'
+import type { TaxRate } from './tax.ts'
+import { documentTotals } from './totals.ts'
 
 const taxes = new Map<string, TaxRate>([
   ['VAT19', { rate: 19, withheld: false }],
@@ -13,9 +14,9 @@ const line = (quantity: number, unitValue: number, discountRate: number, ...code
   taxes: codes,
 })
 
-describe('the totals of an invoice', () => {
+describe('the totals of a document', () => {
   it('add taxes to what is left after discounts and take off what is withheld', () => {
-    expect(invoiceTotals([line(2, 100000, 10, 'VAT19', 'SERVICES4'), line(1, 50000, 0)], taxes, 2)).toEqual({
+    expect(documentTotals([line(2, 100000, 10, 'VAT19', 'SERVICES4'), line(1, 50000, 0)], taxes, 2)).toEqual({
       subtotal: 250000,
       discount: 20000,
       taxTotal: 34200,
@@ -26,12 +27,12 @@ describe('the totals of an invoice', () => {
 
   it('round a tax once over the sum of its bases, half up', () => {
     const three = [line(1, 0.03, 0, 'VAT19'), line(1, 0.03, 0, 'VAT19'), line(1, 0.03, 0, 'VAT19')]
-    expect(invoiceTotals(three, taxes, 2)).toMatchObject({ subtotal: 0.09, taxTotal: 0.02, total: 0.11 })
-    expect(invoiceTotals([line(3, 33.335, 0)], taxes, 2)).toMatchObject({ subtotal: 100.01 })
-    expect(invoiceTotals([line(1, 28004.5, 0, 'VAT19')], taxes, 0)).toMatchObject({ subtotal: 28005, taxTotal: 5321 })
+    expect(documentTotals(three, taxes, 2)).toMatchObject({ subtotal: 0.09, taxTotal: 0.02, total: 0.11 })
+    expect(documentTotals([line(3, 33.335, 0)], taxes, 2)).toMatchObject({ subtotal: 100.01 })
+    expect(documentTotals([line(1, 28004.5, 0, 'VAT19')], taxes, 0)).toMatchObject({ subtotal: 28005, taxTotal: 5321 })
   })
 
   it('of the worked example of a parcel make 33,324.76', () => {
-    expect(invoiceTotals([line(1, 28004, 0, 'VAT19')], taxes, 2)).toMatchObject({ taxTotal: 5320.76, total: 33324.76 })
+    expect(documentTotals([line(1, 28004, 0, 'VAT19')], taxes, 2)).toMatchObject({ taxTotal: 5320.76, total: 33324.76 })
   })
 })

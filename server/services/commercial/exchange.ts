@@ -1,13 +1,7 @@
 import Big from 'big.js'
+import type { Rate } from '../../../src/domain/commercial/exchange.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-
-/** Units of the company's base currency for one of this, as it holds on a day. */
-export interface Rate {
-  readonly currency: string
-  readonly factor: Big
-  readonly date: string
-}
 
 /**
  * The rate of a currency on a day: the newest whose date is not after it and which is still valid then; one says of
@@ -17,18 +11,36 @@ export interface Rate {
  */
 export const rateOn = async (session: Session, currency: string, day: string, today: string): Promise<Rate> => {
   if (currency === session.caller.baseCurrency) return { currency, factor: new Big(1), date: day }
+  const rate = await findRate(session, currency, day)
+  if (rate === null) throw new ApiError('INVALID', { text: day === today ? 'E-NO-MARKET-RATE' : 'E-NO-RATE-DATE' })
+  return rate
+}
+
+const findRate = async (session: Session, currency: string, day: string): Promise<Rate | null> => {
   const [row] = await session.sql<{ readonly factor: string; readonly date: string }>(
     `select factor::text as factor, to_char(date, 'YYYY-MM-DD') as date from estiba.currency_factors
       where currency = $1 and date <= $2::date and coalesce(valid_to, date) >= $2::date order by date desc limit 1`,
     [currency, day],
   )
-  if (row === undefined) throw new ApiError('INVALID', { text: day === today ? 'E-NO-MARKET-RATE' : 'E-NO-RATE-DATE' })
-  return { currency, factor: new Big(row.factor), date: row.date }
+  return row === undefined ? null : { currency, factor: new Big(row.factor), date: row.date }
 }
 
-/** An amount in another currency, once and rounded half up to its decimals (X-CONVERT). */
-export const converted = (amount: Big, from: Rate, to: Rate, decimals: number): Big =>
-  amount.times(from.factor).div(to.factor).round(decimals, Big.roundHalfUp)
+/**
+ * The rate of a document: 1 in the base currency, else the one typed, else that of its date. Without one the document
+ * is refused at the field, whatever its date is.
+ *
+ * @throws ApiError 422 E-NO-RATE-DATE
+ */
+export const rateOfDocument = async (
+  session: Session,
+  { currency, base, date, typed }: { currency: string; base: string; date: string; typed: number },
+): Promise<number> => {
+  if (currency === base) return 1
+  if (typed > 0) return typed
+  const rate = await findRate(session, currency, date)
+  if (rate === null) throw new ApiError('INVALID', { text: 'E-NO-RATE-DATE', errors: { exchangeRate: '' } })
+  return rate.factor.toNumber()
+}
 
 /** How many decimals amounts of a currency have (ISO 4217). */
 export const decimalsOf = async (session: Session, currency: string): Promise<number> => {
