@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { login, openBrowser, picture } from './office.ts'
+import { acceptButton, acceptInvitation, enterWorkspace, tellOfOneself } from './lightPages.ts'
 
 const words = {
   es: {
@@ -44,25 +45,19 @@ it.each(['es', 'en'] as const)(
     const path = /https?:\/\/[^\s]+(\/accept-invitation\?token=[^\s]+)/.exec(mail)?.[1] ?? ''
     expect(path).toMatch(/^\/accept-invitation\?token=./)
     await page.goto(path)
-    await page.locator('form button.primary').waitFor()
+    await acceptButton(page).waitFor()
     await expectAccessible(page)
-    await page.locator('form button.primary').click()
-    await page.locator('#name').fill('Nueva')
-    await page.locator('#lastName').fill('Persona')
-    await page.locator('#password').fill('Colega2026x')
-    await page.locator('#confirmation').fill('Colega2026x')
+    await acceptButton(page).click()
+    await tellOfOneself(page, { name: 'Nueva', lastName: 'Persona', password: 'Colega2026x' })
     await expectAccessible(page)
     await picture(page, `invitation-${language}`)
-    await page.locator('form button.primary').click()
-    await page.locator('form').waitFor({ state: 'detached' })
-    await page.locator('a[href="/auth/login"]').click()
+    await acceptInvitation(page)
     await login(page, email, 'Colega2026x')
-    await page.locator('.workspace').first().click()
-    await page.locator('.office-top').waitFor()
+    await enterWorkspace(page)
 
     const again = await openBrowser({ language })
     await again.goto(path)
-    const [send, gone] = [again.locator('form button.primary'), again.getByRole('alert').filter({ hasText: said.gone })]
+    const [send, gone] = [acceptButton(again), again.getByRole('alert').filter({ hasText: said.gone })]
     await send.or(gone).first().waitFor()
     if (await send.isVisible()) await send.click()
     await gone.waitFor()

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { eventually, personAt, picture } from './office.ts'
+import { dataRows } from './onScreen.ts'
 
 const clerk = 'auxiliar@andina.test'
 
@@ -25,12 +26,12 @@ const words = {
 
 /** How many screens a menu leads to, all its sections open. */
 const entriesOf = async (menu: Locator): Promise<number> => {
-  for (const section of await menu.locator('details').all())
-    if ((await section.getAttribute('open')) === null) {
-      await section.locator('summary').click()
-      await section.locator('a').first().waitFor()
+  for (const section of await menu.getByRole('group').all())
+    if ((await section.getByRole('link').count()) === 0) {
+      await section.getByText(/./).first().click()
+      await section.getByRole('link').first().waitFor()
     }
-  return menu.locator('a').count()
+  return menu.getByRole('link').count()
 }
 
 it.each(['es', 'en'] as const)(
@@ -58,7 +59,7 @@ it.each(['es', 'en'] as const)(
 it('a clerk sees only the rows and fields of the role, and no button of what is not allowed', async () => {
   const page = await personAt('/warehouses', clerk)
   await page.getByRole('table').waitFor()
-  const rows = page.getByRole('table').locator('tbody tr')
+  const rows = dataRows(page)
   expect(await rows.count()).toBe(1)
   expect(await rows.first().innerText()).toContain('BOG1')
   for (const label of words.es.hidden) expect(await page.getByRole('columnheader', { name: label }).count()).toBe(0)
@@ -66,7 +67,7 @@ it('a clerk sees only the rows and fields of the role, and no button of what is 
   await rows.first().getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: 'Bodega Fontibón' }).waitFor()
   expect(await page.getByRole('link', { name: 'Editar', exact: true }).count()).toBe(0)
-  expect(await page.locator('main').innerText()).not.toMatch(/6\.300\.000|Adriana/)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/6\.300\.000|Adriana/)
   await expectAccessible(page)
   await page.goto('/warehouses/BOG2')
   await page.getByText('No hay registro').first().waitFor()
@@ -82,7 +83,7 @@ it('a clerk is refused by the server too', async () => {
 
 it('a customer sees the menu of customers', async () => {
   const page = await personAt('/dashboard/default', 'cliente@andina.test')
-  await eventually(() => page.getByRole('navigation', { name: 'Menú' }).locator('a').count()).toBeGreaterThan(0)
+  await eventually(() => page.getByRole('navigation', { name: 'Menú' }).getByRole('link').count()).toBeGreaterThan(0)
   await expectAccessible(page)
   await page.goto('/taxes')
   await page.getByRole('heading', { name: words.es.refused }).waitFor()

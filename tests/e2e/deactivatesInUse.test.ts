@@ -41,7 +41,7 @@ it.each(['es', 'en'] as const)(
     await picture(page, `in-use-${language}`)
     await page.getByRole('button', { name: said.instead, exact: true }).click()
     await eventually(async () => (await archive.get(`/config/warehouses/${code}`))['status']).toBe('INACTIVE')
-    await page.locator('main').getByText(said.inactive, { exact: true }).first().waitFor()
+    await page.getByRole('main').getByText(said.inactive, { exact: true }).first().waitFor()
     await picture(page, `deactivated-${language}`)
 
     // No selector offers it any more; the store that stands in it keeps it.

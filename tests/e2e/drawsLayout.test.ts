@@ -9,7 +9,15 @@ import { eventually, personAt, picture } from './office.ts'
 
 const plan = { x: 0, y: 0, width: 20, height: 15 }
 
-const field = (page: Page, name: RegExp) => page.locator('.layout-shape').getByRole('textbox', { name })
+const board = 'Plano del almacén'
+
+/** Every zone of the plan with its racks, a zone first. */
+const shapesOn = (page: Page) => page.getByRole('list', { name: 'Zonas y estanterías' })
+
+const racksOn = (page: Page) => shapesOn(page).getByRole('list').getByRole('listitem')
+
+const field = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: /^(Zona|Estantería) / }).getByRole('textbox', { name })
 
 /** X, Y, width and length of what is chosen, in metres. */
 const placeOf = async (page: Page): Promise<readonly number[]> =>
@@ -21,7 +29,7 @@ const placeOf = async (page: Page): Promise<readonly number[]> =>
 
 /** Holds the pointer down at a point of the plan in metres, and lets go at another. */
 const drag = async (page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
-  const box = await page.locator('.layout-canvas').boundingBox()
+  const box = await page.getByRole('application', { name: board }).boundingBox()
   if (box === null) throw new Error('The board is not there')
   // A box is measured with its border of a pixel, the plan without it.
   const size = { width: Math.floor(box.width - 2), height: Math.floor(box.height - 2) }
@@ -85,9 +93,9 @@ it('B-LAYOUT-CALLS: a store is drawn with the mouse and the keyboard, saved, pub
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Control+v')
-  await eventually(() => page.locator('.layout-list ul li').count()).toBe(2)
+  await eventually(() => racksOn(page).count()).toBe(2)
   await page.keyboard.press('Control+z')
-  await eventually(() => page.locator('.layout-list ul li').count()).toBe(1)
+  await eventually(() => racksOn(page).count()).toBe(1)
   await picture(page, 'layout-drawn')
   await expectAccessible(page)
 
@@ -107,29 +115,33 @@ it('B-LAYOUT-CALLS: a store is drawn with the mouse and the keyboard, saved, pub
     const pdf = await readFile(await file.path(), 'latin1')
     return [file.suggestedFilename(), pdf.match(/\/Type \/Page\b/g)?.length]
   }
-  await page.locator('.layout-list ul button').first().click()
+  await racksOn(page).getByRole('button').first().click()
   expect(await printed()).toEqual(['tags.pdf', 20])
   await page.getByLabel('Nivel de las etiquetas').selectOption('2')
   expect(await printed()).toEqual(['tags.pdf', 5])
   await picture(page, 'layout-tags')
-  await page.locator('.layout-list > li > button').first().click()
+  await shapesOn(page).getByRole('button').first().click()
   expect(await printed()).toEqual(['tags.pdf', 20])
 
   await page.goto(`/wms/layout?warehouse=BOG1&store=${store.id}`)
   // The plan is beside the list, as wide as the window leaves it.
   await eventually(
-    async () => (await page.locator('.layout-canvas canvas').first().boundingBox())?.width ?? 0,
+    async () => (await page.getByRole('img', { name: board }).locator('canvas').first().boundingBox())?.width ?? 0,
   ).toBeGreaterThan(500)
   await page.getByRole('button', { name: /^Z11 / }).click()
-  await page.locator('.layout-front-cell').first().click()
+  await page
+    .getByRole('group', { name: /^Nivel / })
+    .getByRole('button')
+    .first()
+    .click()
   const [tag] = await Promise.all([page.waitForEvent('download'), press('Imprimir su etiqueta')])
   expect(tag.suggestedFilename()).toMatch(/\.pdf$/)
   await picture(page, 'layout-floor')
 
   await page.goto(`/settings/layout-store?warehouse=BOG1&store=${store.id}`)
-  await page.locator('.layout-list ul button').first().click()
+  await racksOn(page).getByRole('button').first().click()
   await press('Quitar')
-  await page.locator('.layout-list > li > button').first().click()
+  await shapesOn(page).getByRole('button').first().click()
   await press('Quitar')
   await page.getByText('El plano está vacío').waitFor()
   await press('Guardar borrador')
@@ -172,17 +184,17 @@ it('what is drawn while a save runs stays in hand, and a save that stops half wa
     await route.continue()
   })
   const [saving] = await Promise.all([page.waitForRequest(layouts), press('Guardar borrador')])
-  await page.locator('.layout-list > li > button').first().click()
+  await shapesOn(page).getByRole('button').first().click()
   await press('Estantería nueva')
-  await page.locator('.layout-list ul li').waitFor()
+  await racksOn(page).waitFor()
   go()
   await saving.response()
   await page.getByText('Hay cambios sin guardar').waitFor()
   await page.waitForURL((url) => url.searchParams.get('layout') !== 'new')
-  await eventually(() => page.locator('.layout-list ul li').count()).toBe(1)
+  await eventually(() => racksOn(page).count()).toBe(1)
   await press('Guardar borrador')
   await page.getByText('Distribución guardada').waitFor()
-  await eventually(() => page.locator('.layout-list ul li').count()).toBe(1)
+  await eventually(() => racksOn(page).count()).toBe(1)
 
   const [layout, ...others] = await rowsOf('layouts', { storeId: store.id })
   const zones = await rowsOf('wms-zones', { storeId: store.id })

@@ -46,8 +46,8 @@ it.each(['es', 'en'] as const)('edits a tax, sees it in the history and restores
   await page.keyboard.press('Control+s')
   await page.getByText(said.updated).waitFor()
   await page.getByRole('tab', { name: said.history }).click()
-  await page.locator('ins', { hasText: said.after }).first().waitFor()
-  expect(await page.locator('del').first().innerText()).toBe(said.before)
+  await page.getByRole('insertion').filter({ hasText: said.after }).first().waitFor()
+  expect(await page.getByRole('deletion').first().innerText()).toBe(said.before)
   await expectAccessible(page)
   await picture(page, `history-${language}`)
 
@@ -55,7 +55,7 @@ it.each(['es', 'en'] as const)('edits a tax, sees it in the history and restores
   await page.getByRole('dialog').getByRole('button', { name: said.restore }).click()
   await page.getByText(said.restored).waitFor()
   await eventually(async () => (await archive.get(`/config/taxes/${id}`))['rate']).toBe(8.5)
-  await eventually(() => page.locator('ins').first().innerText()).toBe(said.before)
+  await eventually(() => page.getByRole('insertion').first().innerText()).toBe(said.before)
 })
 
 it('creates a tax that is wrong, hears of every mistake at its field, and saves it once it is right', async () => {

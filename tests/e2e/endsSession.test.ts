@@ -37,7 +37,7 @@ it.each(['es', 'en'] as const)(
     await page.getByText(said.text).waitFor()
     await expect.poll(() => refused.length).toBeGreaterThan(0)
     expect(await page.getByRole('dialog', { name: said.title }).count()).toBe(1)
-    const { width } = (await page.locator('dialog.office-alert').boundingBox()) ?? { width: 0 }
+    const { width } = (await page.getByRole('dialog', { name: said.title }).boundingBox()) ?? { width: 0 }
     expect(Math.round((width / 1440) * 100)).toBe(23)
     await expectAccessible(page)
   },

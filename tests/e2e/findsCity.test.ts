@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { eventually, personAt, picture } from './office.ts'
+import { dataRows, isFocused, rangeOf } from './onScreen.ts'
 
 it.each([
   ['es', 'Buscar en ciudades', 'bogota', 'Bogotá', 'Colombia'],
@@ -11,7 +12,7 @@ it.each([
     const page = await personAt('/cities', 'admin@andina.test', { language })
     const table = page.getByRole('table')
     await table.waitFor()
-    const pager = page.locator('.estiba-pager output')
+    const pager = rangeOf(page)
     expect(await pager.innerText()).toMatch(language === 'es' ? /más de|13\d\.\d{3}/ : /more than|13\d,\d{3}/)
     await expectAccessible(page)
     await picture(page, `list-${language}`)
@@ -29,41 +30,42 @@ it.each([
 
 it('narrows the cities to a country, sorts by inhabitants and pages, all kept in the address', async () => {
   const page = await personAt('/cities')
-  const rows = page.getByRole('table').locator('tbody tr')
+  const rows = dataRows(page)
   await rows.first().waitFor()
   await page.getByRole('button', { name: '+ Filtrar' }).click()
   await page.getByLabel('Filtrar por').selectOption({ label: 'País' })
-  await page.locator('.estiba-popover').getByRole('combobox', { name: 'País' }).fill('colombia')
+  await page.getByRole('combobox', { name: 'País', exact: true }).fill('colombia')
   await page
     .getByRole('option', { name: /Colombia/ })
     .first()
     .click()
-  await page.locator('.estiba-popover').getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByRole('button', { name: 'Filtrar', exact: true }).click()
   await page.getByText(/^País es .*Colombia/).waitFor()
   await page.getByRole('button', { name: 'Población' }).click()
-  await page.getByRole('columnheader', { name: 'Población' }).and(page.locator('[aria-sort=ascending]')).waitFor()
+  const inhabitants = page.getByRole('columnheader', { name: 'Población' })
+  await eventually(() => inhabitants.getAttribute('aria-sort')).toBe('ascending')
   await page.getByRole('button', { name: 'Población' }).click()
   await eventually(() => rows.first().innerText()).toContain('Bogotá')
   await page.getByRole('button', { name: 'Siguiente' }).click()
-  await eventually(() => page.locator('.estiba-pager output').innerText()).toMatch(/^16–30 de/)
+  await eventually(() => rangeOf(page).innerText()).toMatch(/^16–30 de/)
   await expectAccessible(page)
   const opened = await rows.nth(2).getByRole('link').innerText()
   await rows.nth(2).getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: opened }).waitFor()
   await page.goBack()
-  await eventually(() => page.locator('.estiba-pager output').innerText()).toMatch(/^16–30 de/)
+  await eventually(() => rangeOf(page).innerText()).toMatch(/^16–30 de/)
 })
 
 it('opens a city with the keyboard alone', async () => {
   const page = await personAt('/cities')
-  const rows = page.getByRole('table').locator('tbody tr')
+  const rows = dataRows(page)
   await rows.first().waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('cartagena')
   await eventually(() => rows.first().innerText()).toContain('Cartagena')
   await rows.first().focus()
   await page.keyboard.press('ArrowDown')
-  await eventually(() => rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true)
+  await eventually(() => isFocused(rows.nth(1))).toBe(true)
   const name = await rows.nth(1).getByRole('link').innerText()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name }).waitFor()

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { eventually, type Language, login, openBrowser, personAt, picture } from './office.ts'
+import { acceptButton, acceptInvitation, enterWorkspace, tellOfOneself } from './lightPages.ts'
 
 const words = {
   es: {
@@ -122,17 +123,11 @@ const salesperson = async (language: Language): Promise<{ readonly page: Page; r
   await page.getByRole('row', { name: email }).first().getByRole('link').click()
   const mail = await page.locator('pre').innerText()
   await page.goto(/(\/accept-invitation\?token=\S+)/.exec(mail)?.[1] ?? '')
-  await page.locator('form button.primary').click()
-  await page.locator('#name').fill('Valentina')
-  await page.locator('#lastName').fill('Duque')
-  await page.locator('#password').fill(password)
-  await page.locator('#confirmation').fill(password)
-  await page.locator('form button.primary').click()
-  await page.locator('form').waitFor({ state: 'detached' })
-  await page.locator('a[href="/auth/login"]').click()
+  await acceptButton(page).click()
+  await tellOfOneself(page, { name: 'Valentina', lastName: 'Duque', password })
+  await acceptInvitation(page)
   await login(page, email, password)
-  await page.locator('.workspace').first().click()
-  await page.locator('.office-top').waitFor()
+  await enterWorkspace(page)
   return { page, email }
 }
 

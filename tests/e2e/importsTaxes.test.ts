@@ -117,7 +117,9 @@ it('imports zip codes pasted from a sheet, with the city found by its name', asy
     ['Ciudad', 'Ciudad'],
     ['Código', 'Código'],
   ] as const) {
-    await eventually(() => page.getByLabel(`Campo: ${title}`).locator('option:checked').innerText()).toBe(field)
+    await eventually(() => page.getByLabel(`Campo: ${title}`).getByRole('option', { selected: true }).innerText()).toBe(
+      field,
+    )
   }
   await page.getByLabel('Campo: Departamento').selectOption({ index: await stateOption(page) })
   await check.click()

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { eventually, personAt, picture } from './office.ts'
+import { descriptionOf } from './onScreen.ts'
 
 const dayMs = 86_400_000
 const today = (shift = 0): string =>
@@ -64,7 +65,7 @@ it.each(['es', 'en'] as const)(
     await pick(said.base, 'COP')
     await page.getByLabel(said.date).fill(today(3))
     await page.getByRole('button', { name: said.save, exact: true }).click()
-    await page.locator('.estiba-error', { hasText: said.future }).waitFor()
+    await eventually(() => descriptionOf(page.getByLabel(said.date))).toContain(said.future)
     await expectAccessible(page)
 
     const stored = await archive.ask('GET /config/currency-factors', {
@@ -86,7 +87,7 @@ it.each(['es', 'en'] as const)(
     await page.goto(`/currency-factors/${String(rate?.['id'])}/edit`)
     await page.getByLabel(said.date).fill(today(-5))
     await page.getByRole('button', { name: said.save, exact: true }).click()
-    await page.locator('.estiba-error', { hasText: said.earlier }).waitFor()
+    await eventually(() => descriptionOf(page.getByLabel(said.date))).toContain(said.earlier)
     await eventually(async () => (await archive.get(`/config/currency-factors/${String(rate?.['id'])}`))['date']).toBe(
       day,
     )

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { eventually, type Language, personAt, picture } from './office.ts'
+import { dataRows } from './onScreen.ts'
 
 const words = {
   es: {
@@ -75,7 +76,7 @@ it.each(languages)('keeps a view for everyone, and a colleague opens it (%s)', a
     await openViews(other, language)
     await other.getByRole('link', { name, exact: true }).click()
     await eventually(() => queryOf(other)).toEqual({ q: 'peso', sort: 'code.DESC', columns: 'code,symbol' })
-    const rows = other.getByRole('table').locator('tbody tr')
+    const rows = dataRows(other)
     await eventually(async () => (await rows.first().innerText()).trim().slice(0, 3)).toBe('UYU')
     expect(await other.getByRole('columnheader').count()).toBeLessThan(6)
     await openViews(other, language)

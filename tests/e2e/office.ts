@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { enterOffice, passwordBox, sendButton, usernameBox } from './lightPages.ts'
+import { titleOf } from './onScreen.ts'
 import { freePlace, type Kept, leavePlace, newPlace, type Place, sitDown } from './desks.ts'
 
 export type Language = 'es' | 'en'
@@ -106,18 +108,16 @@ const openContext = async (language: Language, baseURL: string, worker: boolean)
 
 /** Fills the sign-in form and sends it. */
 export const login = async (page: Page, username: string, password = samplePassword): Promise<void> => {
-  await page.locator('#username').fill(username)
-  await page.locator('#password').fill(password)
-  await page.locator('form button.primary').click()
+  await usernameBox(page).fill(username)
+  await passwordBox(page).fill(password)
+  await sendButton(page).click()
 }
 
 /** Signs in and enters the first workspace, then waits for the office at `path`. */
 export const signIn = async (page: Page, email = 'admin@andina.test', path = '/dashboard/default'): Promise<void> => {
   await page.goto(`/auth/login?redirect=${encodeURIComponent(path)}`)
   await login(page, email)
-  await page.locator('.workspace').first().click()
-  await page.locator('.office-top').waitFor()
-  await page.locator('main h1').first().waitFor()
+  await enterOffice(page)
 }
 
 /** What a browser keeps of somebody who signed in, so that the next desk of the same person need not, in any file. */
@@ -133,7 +133,7 @@ export const personAt = async (path: string, email = 'admin@andina.test', desk: 
     signedIn.set(who, await page.context().storageState())
   } else {
     await page.goto(path)
-    await page.locator('main h1').first().waitFor()
+    await titleOf(page).waitFor()
   }
   return page
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { personAt, picture } from './office.ts'
+import { titleOf } from './onScreen.ts'
 
 it.each([
   ['/dashboard/default'],
@@ -17,7 +18,7 @@ it.each([
   ['/wms/TypeDocumentWhreceipt'],
 ])('fits a tablet: %s', async (path) => {
   const page = await personAt(path, 'admin@andina.test', { width: 1024, height: 768 })
-  await page.locator('main h1').first().waitFor()
+  await titleOf(page).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024)
   await expectAccessible(page)

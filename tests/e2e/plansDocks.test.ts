@@ -27,7 +27,8 @@ it('X-DOCK-OVERLAP: appointments are seen, dragged to another day, refused at a 
   await appointment(`Fija ${dock}`, days.thursday, '09:30', '11:00')
   const page = await personAt(`/dashboard/schedule?span=week&day=${days.tuesday}`)
   const entry = page.getByRole('button', { name: new RegExp(`Cita ${dock}`) })
-  const cell = (day: string) => page.locator('td', { has: page.getByRole('button', { name: day, exact: true }) })
+  const cell = (day: string) =>
+    page.getByRole('cell').filter({ has: page.getByRole('button', { name: day, exact: true }) })
   await entry.waitFor()
   await expectAccessible(page)
   await picture(page, 'schedule-week')

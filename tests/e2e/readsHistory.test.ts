@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { rowsIn } from './workbook.ts'
+import { dataRows } from './onScreen.ts'
 
 const words = {
   es: {
@@ -45,14 +46,14 @@ it.each(['es', 'en'] as const)(
     const bar = chart.getByRole('listitem').first()
     await bar.getByText(' · ').waitFor()
     const customer = (await bar.getByRole('link').innerText()).split(' · ')[1] ?? ''
-    const figure = Number(await bar.locator('.history-track').first().innerText())
+    const figure = Number(await bar.getByText(/^\d+$/).innerText())
     expect(figure).toBeGreaterThan(0)
     await expectAccessible(page)
     await picture(page, `history-charts-${language}`)
 
     await bar.getByRole('link').press('Enter')
     await page.waitForURL(/\/pre-registers\?filter=/)
-    const rows = page.getByRole('table').locator('tbody tr')
+    const rows = dataRows(page)
     await eventually(() => rows.count()).toBe(Math.min(figure, 15))
     await eventually(() => rows.filter({ hasText: customer }).count()).toBe(Math.min(figure, 15))
 

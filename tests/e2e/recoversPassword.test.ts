@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { eventually, login, openBrowser, picture, samplePassword } from './office.ts'
+import { codeBox, confirmationBox, emailBox, passwordBox } from './lightPages.ts'
 
 it('changes a forgotten password with the code that came by mail', async () => {
   const archive = await openArchive()
@@ -15,10 +16,10 @@ it('changes a forgotten password with the code that came by mail', async () => {
   const password = `Nueva${Date.now()}`
   await page.goto('/auth/login')
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
-  await page.locator('#email').fill(email)
+  await emailBox(page).fill(email)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar código' }).click()
-  await page.locator('#code').waitFor()
+  await codeBox(page).waitFor()
 
   const mailbox = await page.context().newPage()
   const mail = mailbox.getByRole('row', { name: email }).first().getByRole('link')
@@ -31,9 +32,9 @@ it('changes a forgotten password with the code that came by mail', async () => {
   const code = /\b\d{6}\b/.exec(await mailbox.locator('pre').innerText())?.[0] ?? ''
   expect(code).toMatch(/^\d{6}$/)
 
-  await page.locator('#code').fill(code)
-  await page.locator('#password').fill(password)
-  await page.locator('#confirmation').fill(password)
+  await codeBox(page).fill(code)
+  await passwordBox(page).fill(password)
+  await confirmationBox(page).fill(password)
   await expectAccessible(page)
   await picture(page, 'forgot-password-es')
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
@@ -46,7 +47,7 @@ it('changes a forgotten password with the code that came by mail', async () => {
 it('answers alike for an e-mail that nobody has', async () => {
   const page = await openBrowser({ language: 'en' })
   await page.goto('/auth/forgetpassword')
-  await page.locator('#email').fill('nobody@andina.test')
+  await emailBox(page).fill('nobody@andina.test')
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByText('If nobody@andina.test is registered').waitFor()
 })

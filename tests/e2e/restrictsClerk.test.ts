@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { eventually, personAt, picture, samplePassword } from './office.ts'
+import { dataRows } from './onScreen.ts'
 
 const words = {
   es: {
@@ -45,12 +46,12 @@ it.each(['es', 'en'] as const)(
 
     for (const menu of said.menus) {
       await page.getByRole('searchbox', { name: said.search }).fill(menu)
-      const option = tree.locator('[role=treeitem][aria-level="2"]').filter({ hasText: menu }).first()
+      const option = tree.getByRole('treeitem', { level: 2 }).filter({ hasText: menu }).first()
       await option.focus()
       await page.keyboard.press('Space')
       await eventually(() => option.getAttribute('aria-checked')).toBe('true')
     }
-    const ports = tree.locator('[role=treeitem][aria-level="2"]').filter({ hasText: said.menus[1] })
+    const ports = tree.getByRole('treeitem', { level: 2 }).filter({ hasText: said.menus[1] })
     expect(await ports.innerText()).toContain(said.grants)
     await page.getByRole('searchbox', { name: said.search }).fill('ports.edit')
     await eventually(() => ports.getAttribute('aria-expanded')).toBe('true')
@@ -75,7 +76,7 @@ it.each(['es', 'en'] as const)(
       language,
     })
     const clerk = await personAt('/dashboard/default', `${username}@andina.test`, { language })
-    const links = clerk.getByRole('navigation', { name: said.menu }).locator('a')
+    const links = clerk.getByRole('navigation', { name: said.menu }).getByRole('link')
     // The first one leads to the dashboard, which everybody has.
     await eventually(async () =>
       (await links.allTextContents())
@@ -89,7 +90,7 @@ it.each(['es', 'en'] as const)(
 
     await page.goto(`/users/${username}`)
     await page.getByRole('tab', { name: said.panel }).click()
-    const rows = page.getByRole('tabpanel').locator('tbody tr')
+    const rows = dataRows(page.getByRole('tabpanel'))
     await eventually(() => rows.filter({ hasText: said.grants }).count()).toBe(1)
     expect(await rows.filter({ hasText: said.grants }).innerText()).toContain(name)
     await expectAccessible(page)

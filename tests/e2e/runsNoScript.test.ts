@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { newCode, openArchive, tax } from './archive.ts'
 import { login, openBrowser, personAt, signIn } from './office.ts'
 import { rowsIn, saveWorkbook } from './workbook.ts'
+import { enterWorkspace, usernameBox } from './lightPages.ts'
 
 /** Texts that would run where a page took them for more than text. */
 const hostile = (mark: string) => `<img src=x onerror="fetch('/${mark}')"><script>fetch('/${mark}')</script>`
@@ -72,7 +73,7 @@ it('28 names of menus, fields and options run nowhere, whoever wrote them', asyn
       await route.fulfill({ response, json: sections.map((section) => ({ ...section, labelEs: menu })) })
     })
     await signIn(page, 'admin@nordfracht.test', '/taxes')
-    await page.locator('nav.office-menu').getByText(menu).first().waitFor()
+    await page.getByRole('navigation', { name: 'Menú' }).getByText(menu).first().waitFor()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.getByRole('columnheader', { name: field }).waitFor()
     await page.goto('/taxes/create')
@@ -138,9 +139,9 @@ it('30 who signs in after somebody else finds nothing of theirs in the browser',
   const page = await openBrowser({ worker: true })
   await signIn(page, 'admin@andina.test', '/taxes')
   await page.getByRole('table').waitFor()
-  await page.locator('summary[aria-label^="Mi cuenta"]').click()
+  await page.getByLabel(/^Mi cuenta/).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await page.locator('#username').waitFor()
+  await usernameBox(page).waitFor()
   const kept = await page.evaluate(async () => {
     const addresses: string[] = []
     for (const name of await caches.keys())
@@ -149,8 +150,7 @@ it('30 who signs in after somebody else finds nothing of theirs in the browser',
   })
   expect(kept.filter((what) => what.startsWith('/api') || what.startsWith('estiba.draft'))).toEqual([])
   await login(page, 'admin@nordfracht.test')
-  await page.locator('.workspace').first().click()
-  await page.locator('.office-top').waitFor()
+  await enterWorkspace(page)
   await page.context().setOffline(true)
   await page.goto('/taxes').catch(() => null)
   expect(await page.locator('body').innerText()).not.toContain('Andina')

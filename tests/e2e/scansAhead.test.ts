@@ -27,10 +27,12 @@ const words = {
 const codesOf = async (operation: Operation): Promise<readonly string[]> =>
   (await bulksOf(archive, operation)).map(labelOf)
 
+const scanBox = { es: /^(Lea|Escanee) /, en: /^(Scan|Read) / } as const
+
 /** The screen is drawn; nothing of what it will show has to be there. */
 const opened = async (path: string, language: 'es' | 'en') => {
   const page = await personAt(path, 'admin@andina.test', { language, width: 1024, height: 768 })
-  await page.locator('.estiba-scan input').waitFor()
+  await page.getByRole('textbox', { name: scanBox[language] }).waitFor()
   return { page, keys: await createWedge(page) }
 }
 

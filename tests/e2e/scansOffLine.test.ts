@@ -8,6 +8,7 @@ import { among, bulksOf, findFloor, labelOf, logged, type Operation, receive, ro
 import { expectAccessible } from './accessible.ts'
 import { eventually, login, picture, startDevice } from './office.ts'
 import { createWedge } from './wedge.ts'
+import { enterWorkspace } from './lightPages.ts'
 
 /** Pieces of each operation that is put away. */
 const arrivals = [49, 49, 49, 50]
@@ -28,8 +29,7 @@ const placed = (archive: Archive, location: string) =>
 
 const enter = async (page: Page, email: string): Promise<void> => {
   await login(page, email)
-  await page.locator('.workspace').first().click()
-  await page.locator('.office-top').waitFor()
+  await enterWorkspace(page)
 }
 
 /** The tab dies as it does when its memory is taken: nothing of its own runs any more. */
@@ -143,9 +143,11 @@ it('fault case 12: 200 scans without a network are applied once each, in order, 
   expect(facts.map(({ length }) => length)).toEqual(arrivals)
 
   // The refused session was told; one scan is given up, after being asked.
-  await again.locator('.office-alert').getByRole('button', { name: 'Cerrar' }).click()
+  await again.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   await again.getByRole('button', { name: 'Descartar' }).first().click()
   await again.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
   await again.getByRole('heading', { name: '2 lecturas por corregir' }).waitFor()
-  await eventually(() => again.locator('.estiba-repair li').count()).toBe(2)
+  await eventually(() =>
+    again.getByRole('region', { name: '2 lecturas por corregir' }).getByRole('listitem').count(),
+  ).toBe(2)
 }, 240_000)

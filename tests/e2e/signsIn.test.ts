@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { sessionKeys } from '../../src/authProvider/sessionKeys.ts'
 import { expectAccessible } from './accessible.ts'
 import { eventually, login, officeUrl, openBrowser, picture, signIn } from './office.ts'
+import { enterWorkspace, passwordBox, sendButton, usernameBox } from './lightPages.ts'
+import { isFocused } from './onScreen.ts'
 
 it('signs in in Spanish, chooses a workspace and lands on the dashboard (B-NAMED-ROUTES, B-LOGIN-SCREEN, B-ROOT-REDIRECT, C-ROUTER-BASE)', async () => {
   const page = await openBrowser()
   await page.goto('/auth/login')
   await page.getByRole('heading', { name: 'Bienvenido' }).waitFor()
-  const shown = async () => (await page.locator('main').innerText()).replaceAll('\n', ' ')
+  const shown = async () => (await page.getByRole('main').innerText()).replaceAll('\n', ' ')
   for (const text of [
     'Iniciar sesión',
     '¿Olvidó su contraseña?',
@@ -54,28 +56,27 @@ it('keeps the user name when the password is wrong, and says so without telling 
   await page.goto('/auth/login')
   await login(page, 'bodega@andina.test', 'Wrong2026')
   await eventually(() => page.getByRole('alert').innerText()).toBe('Usuario o contraseña incorrectos')
-  expect(await page.locator('#username').inputValue()).toBe('bodega@andina.test')
-  expect(await page.locator('#password').evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await usernameBox(page).inputValue()).toBe('bodega@andina.test')
+  expect(await isFocused(passwordBox(page))).toBe(true)
   await expectAccessible(page)
 })
 
 it('asks for both fields before anything is sent (V-FILL-REQUIRED)', async () => {
   const page = await openBrowser()
   await page.goto('/auth/login')
-  await page.locator('form button.primary').click()
+  await sendButton(page).click()
   await page.getByText('Complete todos los campos requeridos').waitFor()
-  expect(await page.locator('#username').getAttribute('aria-invalid')).toBe('true')
-  expect(await page.locator('#username').evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await usernameBox(page).getAttribute('aria-invalid')).toBe('true')
+  expect(await isFocused(usernameBox(page))).toBe(true)
 })
 
 it('asks who has no session to sign in, and then goes to the page that was wanted (P-ROUTE-GUARD)', async () => {
   const page = await openBrowser()
   await page.goto('/settings/profile?from=mail')
-  await page.locator('#username').waitFor()
+  await usernameBox(page).waitFor()
   expect(new URL(page.url()).pathname).toBe('/auth/login')
   await login(page, 'admin@andina.test')
-  await page.locator('.workspace').first().click()
-  await page.locator('.office-top').waitFor()
+  await enterWorkspace(page)
   expect(page.url()).toBe(`${officeUrl()}/settings/profile?from=mail`)
 })
 
@@ -93,12 +94,12 @@ it('leaves nothing of the session in the browser after logging out (S-SESSION-LO
   await signIn(page)
   const kept = () => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), [...sessionKeys])
   expect((await kept()).length).toBeGreaterThan(10)
-  await page.locator('summary[aria-label^="Mi cuenta"]').click()
+  await page.getByLabel(/^Mi cuenta/).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await page.locator('#username').waitFor()
+  await usernameBox(page).waitFor()
   expect(await kept()).toEqual([])
   await page.goto('/settings/profile')
-  await page.locator('#username').waitFor()
+  await usernameBox(page).waitFor()
 })
 
 it.each([

@@ -33,7 +33,7 @@ it.each(['es', 'en'] as const)(
     ])
     const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
     await page.goto('/api/docs')
-    await page.locator('#search').fill('config.taxes.import')
+    await page.getByRole('searchbox').fill('config.taxes.import')
     await page.getByRole('link', { name: /taxes\/import$/ }).click()
     await page.getByText(said.about, { exact: false }).waitFor()
     await page.getByLabel(said.file, { exact: true }).setInputFiles(path)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { eventually, personAt } from './office.ts'
+import { descriptionOf, isFocused } from './onScreen.ts'
 
 const words = {
   es: {
@@ -48,14 +49,14 @@ it.each([
 
   await date.press('Alt+ArrowDown')
   const day = page.getByRole('button', { name: said.named })
-  await eventually(() => day.evaluate((button) => button === document.activeElement)).toBe(true)
+  await eventually(() => isFocused(day)).toBe(true)
   expect(await day.getAttribute('aria-pressed')).toBe('true')
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
   await eventually(() => date.inputValue()).toBe(said.after)
-  expect(await date.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await isFocused(date)).toBe(true)
 
   await page.getByRole('button', { name: said.open }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: said.nextMonth }).click()
@@ -65,6 +66,6 @@ it.each([
 
   await date.fill(said.never)
   await page.getByRole('button', { name: said.save, exact: true }).click()
-  await page.locator('.estiba-error', { hasText: said.wrong }).waitFor()
+  await eventually(() => descriptionOf(date)).toContain(said.wrong)
   expect(await date.getAttribute('aria-invalid')).toBe('true')
 })

@@ -5,8 +5,30 @@ import { expectAccessible } from './accessible.ts'
 import { eventually, personAt } from './office.ts'
 
 const words = {
-  es: { warning: /^Dígito de control del contenedor errado: se esperaba/, save: 'Guardar' },
-  en: { warning: /^Wrong container check digit: \d expected/, save: 'Save' },
+  es: {
+    warning: /^Dígito de control del contenedor errado: se esperaba/,
+    save: 'Guardar',
+    number: /^Número/,
+    isoType: /^Tipo ISO/,
+    sizeFeet: /^Tamaño \(pies\)/,
+    category: /^Categoría/,
+    dry: 'Seco',
+    tare: /^Tara/,
+    maxGross: /^Peso bruto máximo/,
+    capacityM3: /^Capacidad/,
+  },
+  en: {
+    warning: /^Wrong container check digit: \d expected/,
+    save: 'Save',
+    number: /^Number/,
+    isoType: /^ISO type/,
+    sizeFeet: /^Size \(feet\)/,
+    category: /^Category/,
+    dry: 'Dry',
+    tare: /^Tare/,
+    maxGross: /^Maximum gross weight/,
+    capacityM3: /^Capacity/,
+  },
 } as const
 
 const languages = ['es', 'en'] as const
@@ -18,7 +40,10 @@ it.each(languages)('a mistyped container number is warned of at its field, and m
   const expected = Number(checkDigits.iso6346(`${series}0`).expected ?? 0)
   const [right, wrong] = [`${series}${expected}`, `${series}${(expected + 1) % 10}`]
   const page = await personAt('/containers/create', 'admin@andina.test', { language })
-  const field = (name: string) => page.locator(`.estiba-form [name="${name}"]`)
+  type Field = 'number' | 'isoType' | 'tare' | 'maxGross' | 'capacityM3'
+  const field = (name: Field) => page.getByRole('textbox', { name: said[name] })
+  const choose = (name: 'sizeFeet' | 'category', label: string) =>
+    page.getByRole('combobox', { name: said[name] }).selectOption({ label })
   const warning = page.getByText(said.warning)
 
   await field('number').fill(wrong)
@@ -30,8 +55,8 @@ it.each(languages)('a mistyped container number is warned of at its field, and m
   await field('number').fill(wrong)
   await field('isoType').fill('22G1')
   await warning.waitFor()
-  await field('sizeFeet').selectOption('20')
-  await field('category').selectOption('DRY')
+  await choose('sizeFeet', '20')
+  await choose('category', said.dry)
   await field('tare').fill('2230')
   await field('maxGross').fill('30480')
   await field('capacityM3').fill('33')

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { eventually, personAt, picture } from './office.ts'
+import { dataRows } from './onScreen.ts'
 
 /** Works in three stores of one warehouse; the company has four warehouses. */
 const worker = 'bodega@andina.test'
@@ -16,7 +17,7 @@ it.each(['es', 'en'] as const)(
     const { list } = await office.ask('GET /config/stores?range=[0,99]', { token: office.token })
     const other = list.find(({ code }) => !ownStores.includes(String(code)))
     const page = await personAt('/stores', worker, { language })
-    const rows = page.getByRole('table').locator('tbody tr')
+    const rows = dataRows(page)
     await eventually(() => rows.count()).toBe(ownStores.length)
     for (const code of ownStores) await rows.filter({ hasText: code }).waitFor()
     await expectAccessible(page)

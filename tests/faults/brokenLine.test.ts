@@ -127,7 +127,7 @@ it('10 a line that was down during 500 changes: the screen equals the database a
     .getByText(`Cambio ${changes - 1}`)
     .waitFor()
   expect(performance.now() - back).toBeLessThan(mostMs + plainMs)
-  const toast = page.locator('.office-toast', { hasText: 'Mientras tanto' })
+  const toast = page.getByRole('status').getByText(/Mientras tanto/)
   await toast.first().waitFor()
   expect(await toast.count()).toBe(1)
 })

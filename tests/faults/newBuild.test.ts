@@ -10,6 +10,7 @@ import { anotherBuild, scriptsOf } from './anotherBuild.ts'
 import { type CompanyData, companyData } from './companyData.ts'
 import { deskAt } from './desk.ts'
 import { type Program, startProgram } from './program.ts'
+import { titleOf } from '../e2e/onScreen.ts'
 
 const built = resolve('dist/client')
 
@@ -58,7 +59,7 @@ const controlledDesk = async (path: string): Promise<Page> => {
   page.on('console', (message) => said.push(message.text()))
   await eventually(async () => ({ state: await workerOf(page), said })).toMatchObject({ state: 'activated' })
   await page.reload()
-  await page.locator('main h1').first().waitFor()
+  await titleOf(page).waitFor()
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   return page
 }
@@ -86,13 +87,13 @@ const scriptsOn = (page: Page): Promise<readonly string[]> =>
       .map((path) => path.slice('/assets/'.length)),
   )
 
-const prompt = (page: Page) => page.locator('.office-update')
+const prompt = (page: Page) => page.getByRole('alert').filter({ hasText: 'Hay contenido nuevo disponible' })
 
 /** Leaves what is being written for a screen that this tab has not loaded yet. */
 const leaveForProfile = async (page: Page): Promise<void> => {
   page.once('dialog', (dialog) => void dialog.accept())
   await page
-    .locator('a[href="/settings/profile"]')
+    .getByRole('link', { name: 'Mi perfil', includeHidden: true })
     .first()
     .evaluate((link: HTMLAnchorElement) => link.click())
 }
@@ -114,7 +115,7 @@ it('11 a new build during an edit: the form stays, old chunks are served, the ne
   await leaveForProfile(page)
   await page.waitForURL('**/settings/profile')
   await eventually(async () => (await scriptsOn(page)).filter((name) => !before.has(name)).length).toBeGreaterThan(0)
-  await page.locator('main h1').first().waitFor()
+  await titleOf(page).waitFor()
   expect((await scriptsOn(page)).filter((name) => !first.has(name))).toEqual([])
 
   await page.goBack()
@@ -136,7 +137,7 @@ it('11 a build that is taken back replaces the newer one in the same way', async
       const loaded = await scriptsOn(page)
       return loaded.length > 0 && loaded.every((name) => scripts.has(name))
     }).toBe(true)
-    await page.locator('main h1').first().waitFor()
+    await titleOf(page).waitFor()
   }
 })
 
@@ -149,7 +150,7 @@ it('11 a chunk that is gone for good leaves the frame standing, and what was wri
   const chunks = await readdir(join(site, 'assets'))
   for (const name of chunks.filter((name) => name.startsWith('Profile-1'))) await rm(join(site, 'assets', name))
   await leaveForProfile(page)
-  await page.locator('.office-message[role=alert]').waitFor()
+  await page.getByRole('alert').getByRole('heading', { level: 1 }).waitFor()
   await page.goBack()
   await page.reload()
   await eventually(() => description.inputValue()).toBe('No se pierde')

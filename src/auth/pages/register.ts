@@ -89,8 +89,8 @@ export const register: Page = (context) => {
     const error = form.error('termsAccepted')
     return html`
       <div class="field">
-        <label class="check"><input type="checkbox" name="termsAccepted" value="true" required .checked=${values['termsAccepted'] === 'true'} aria-invalid=${error === undefined ? 'false' : 'true'} /> ${context.t.terms}</label>
-        ${error === undefined ? nothing : html`<p class="error">${error}</p>`}
+        <label class="check"><input type="checkbox" name="termsAccepted" value="true" required .checked=${values['termsAccepted'] === 'true'} aria-invalid=${error === undefined ? 'false' : 'true'} aria-describedby=${error === undefined ? nothing : 'terms-error'} /> ${context.t.terms}</label>
+        ${error === undefined ? nothing : html`<p class="error" id="terms-error">${error}</p>`}
       </div>`
   }
 

@@ -132,6 +132,9 @@ export const CubeLine = ({
       <td className="estiba-number">
         {difference !== null && (
           <span className={difference.beyond ? 'estiba-chip is-bad' : 'estiba-chip is-good'}>
+            <span role="img" aria-label={translate(difference.beyond ? 'estiba.cube.beyond' : 'estiba.cube.within')}>
+              {difference.beyond ? '!' : '✓'}
+            </span>{' '}
             {percent(difference.weightPercent)} kg
             <br />
             {percent(difference.volumePercent)} m³

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core'
+import { enter, firstRow } from './onScreen.mjs'
 
 const switches = [
   '--no-sandbox',
@@ -22,11 +23,8 @@ export const openChromium = (debuggingPort) =>
 export const sessionOf = async (browser, url, token) => {
   const { page, close } = await openDesk(browser, { url })
   await page.goto('/auth/login?redirect=%2Ftaxes')
-  await page.locator('#username').fill('admin@andina.test')
-  await page.locator('#password').fill('Estiba2026')
-  await page.locator('form button.primary').click()
-  await page.locator('.workspace').first().click()
-  await page.locator('tbody tr').first().waitFor()
+  await enter(page, 'admin@andina.test', 'Estiba2026')
+  await firstRow(page).waitFor()
   await page.evaluate((kept) => localStorage.setItem('bench-token', kept), token)
   const session = await page.context().storageState()
   await close()

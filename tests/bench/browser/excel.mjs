@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { budget } from '../budget.mjs'
 import { openDesk } from './desk.mjs'
+import { firstRow } from './onScreen.mjs'
 
 /** One packaging in ten: 100,000 of the million parcels. */
 const rowsExported = 100_000
@@ -11,7 +12,7 @@ const exportMs = 600_000
 export const excelBudgets = async (browser, url, session) => {
   const { page, close } = await openDesk(browser, { url, session })
   await page.goto(`/parcels?filter=${encodeURIComponent('{"packaging":{"eq":"BOX"}}')}`)
-  await page.locator('tbody tr a').first().waitFor()
+  await firstRow(page).waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     window.benchTasks = []

@@ -7,7 +7,7 @@ const drags = 60
 export const layoutBudgets = async (browser, url, session, store) => {
   const { page, close } = await openDesk(browser, { url, session })
   await page.goto(`/settings/layout-store?warehouse=BOG1&store=${store}`)
-  const board = page.locator('.layout-canvas')
+  const board = page.getByRole('application', { name: 'Plano del almacén' })
   await board.locator('canvas').first().waitFor()
   await page.getByRole('button', { name: 'Q1 ', exact: false }).first().click()
   const frame = await board.boundingBox()

@@ -6,8 +6,8 @@ import { watchPaints } from './painted.mjs'
 const runs = 5
 
 /** The same list of the same server, 100 rows by 10 columns, here and in a stock react-admin. */
-const ours = { path: '/parcels?perPage=100&filter=%7B%7D', next: '.estiba-pager button:last-of-type' }
-const theirs = { path: '/peers/react-admin/index.html#/parcels', next: 'button[aria-label="Go to next page"]' }
+const ours = { path: '/parcels?perPage=100&filter=%7B%7D', next: 'Siguiente' }
+const theirs = { path: '/peers/react-admin/index.html#/parcels', next: 'Go to next page' }
 
 /** First list and next page beside react-admin's, in turns; every run begins with nothing in the cache. */
 export const listBudgets = async (browser, url, session) => {
@@ -40,9 +40,9 @@ const timesOf = async (browser, { url, session, list, slow }) => {
   await page.goto(list.path, { waitUntil: 'commit' })
   const first = await page.evaluate(() => window.benchPainted(() => window.benchRows(10).length >= 100))
   await page.waitForLoadState('networkidle')
-  const next = await page.evaluate((selector) => {
+  const further = await page.getByRole('button', { name: list.next, exact: true }).elementHandle()
+  const next = await page.evaluate((button) => {
     const [before] = window.benchRows(10)
-    const button = document.querySelector(selector)
     const clicked = performance.now()
     button.click()
     return window
@@ -51,7 +51,7 @@ const timesOf = async (browser, { url, session, list, slow }) => {
         return rows.length >= 100 && rows[0] !== before
       })
       .then((painted) => painted - clicked)
-  }, list.next)
+  }, further)
   await close()
   return { first, next }
 }

@@ -6,7 +6,8 @@ export const watchPaints = () => {
   window.benchPainted = (done) =>
     new Promise((resolve) => {
       const look = () => {
-        if (document.getElementById('loader') !== null || !done()) return requestAnimationFrame(look)
+        if (document.querySelector('[role=status][aria-label=Estiba]') !== null || !done())
+          return requestAnimationFrame(look)
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => resolve(performance.now())
         port2.postMessage(null)
@@ -15,7 +16,7 @@ export const watchPaints = () => {
     })
   /** The codes of the parcels whose row has at least so many cells filled. */
   window.benchRows = (cells) =>
-    [...document.querySelectorAll('tbody tr')]
+    [...document.querySelectorAll('tr')]
       .filter((row) => [...row.cells].filter((cell) => cell.textContent.trim() !== '').length >= cells)
       .flatMap((row) => /PK\d{8}/.exec(row.textContent)?.[0] ?? [])
 }

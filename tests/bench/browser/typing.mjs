@@ -1,5 +1,6 @@
 import { budget } from '../budget.mjs'
 import { openDesk } from './desk.mjs'
+import { firstRow } from './onScreen.mjs'
 import { median } from '../median.mjs'
 import { watchPaints } from './painted.mjs'
 
@@ -10,8 +11,8 @@ export const typingBudgets = async (browser, url, session) => {
   const { page, close } = await openDesk(browser, { url, session })
   await page.addInitScript(watchPaints)
   await page.goto('/cities')
-  await page.locator('tbody tr').first().waitFor()
-  const box = page.locator('.estiba-search')
+  await firstRow(page).waitFor()
+  const box = page.getByRole('searchbox', { name: 'Buscar en ciudades' })
   const times = []
   for (const word of words) {
     await box.fill('')
@@ -25,9 +26,9 @@ export const typingBudgets = async (browser, url, session) => {
           })
           const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
           const found = () => {
-            const rows = [...document.querySelectorAll('tbody tr')]
+            const rows = [...document.querySelectorAll('tr')].filter(({ cells: [first] }) => first?.tagName === 'TD')
             return (
-              document.querySelector('.estiba-search').value === typed &&
+              document.activeElement.value === typed &&
               rows.length > 0 &&
               rows.every((row) => fold(row.textContent).includes(typed))
             )

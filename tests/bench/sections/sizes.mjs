@@ -1,4 +1,5 @@
 import { openChromium, openDesk, sessionOf } from '../browser/desk.mjs'
+import { firstRow, usernameBox } from '../browser/onScreen.mjs'
 import { scriptBytesUntil, startBytes } from '../browser/scripts.mjs'
 import { budget } from '../budget.mjs'
 import { makeWorkspace } from '../workspace.mjs'
@@ -12,12 +13,12 @@ export const sizeBudgets = async ({ product, token, workspace }) => {
     const session = await sessionOf(browser, product.url, token)
     const stranger = await openDesk(browser, { url: product.url })
     const signIn = await scriptBytesUntil(stranger.page, '/auth/login', async (page) => {
-      await page.locator('#username').waitFor()
+      await usernameBox(page).waitFor()
       await page.waitForLoadState('networkidle')
     })
     await stranger.close()
     const person = await openDesk(browser, { url: product.url, session })
-    const office = await scriptBytesUntil(person.page, '/taxes', (page) => page.locator('tbody tr a').first().waitFor())
+    const office = await scriptBytesUntil(person.page, '/taxes', (page) => firstRow(page).waitFor())
     await person.close()
     const grown = makeWorkspace('grown', furtherResources)
     const start = (folder) => startBytes(`${folder}/dist/client`, 'index.html')

@@ -7,6 +7,7 @@ import { deskAt } from '../../faults/desk.ts'
 import { type Program, startProgram } from '../../faults/program.ts'
 import { signInto } from '../../wire/ask.ts'
 import { type ForeignHost, foreignRoutes, startForeignHost } from '../foreignHost.ts'
+import { dataRows, rangeOf } from '../../e2e/onScreen.ts'
 
 let host: ForeignHost
 let data: CompanyData
@@ -44,7 +45,7 @@ it('the unchanged build lists, searches, filters, creates, edits and deletes whe
   page.on('console', (message) => {
     if (/Content Security Policy|CORS/i.test(message.text())) blocked.push(message.text())
   })
-  const rows = page.getByRole('table').locator('tbody tr')
+  const rows = dataRows(page)
   const codes = () =>
     rows.evaluateAll((all) => all.map((row) => /EXC|ICA1|IVA19|IVA5|RTE25|NEW8/.exec(row.textContent ?? '')?.[0]))
   await eventually(codes).toEqual(['EXC', 'ICA1', 'IVA19', 'IVA5', 'RTE25'])
@@ -92,7 +93,7 @@ it('the unchanged build lists, searches, filters, creates, edits and deletes whe
 
 it('pages, sorts and narrows a list of Spring pages, and opens a record of it (B-ENTITY-PAGE0)', async () => {
   const page = await deskAt(office.url, '/cities')
-  const pager = page.locator('.estiba-pager output')
+  const pager = rangeOf(page)
   await eventually(() => pager.innerText()).toMatch(/^1–15 de 20/)
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await eventually(() => pager.innerText()).toMatch(/^16–20 de 20/)

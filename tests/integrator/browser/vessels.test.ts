@@ -8,6 +8,7 @@ import { type BuiltServer, startBuiltServer } from '../../e2e/builtServer.ts'
 import { expectAccessible } from '../../e2e/accessible.ts'
 import { type Language, login, openBrowser } from '../../e2e/office.ts'
 import { copyWithVessels, type ProjectCopy } from '../copyOfProject.ts'
+import { enterOffice } from '../../e2e/lightPages.ts'
 
 const buildAndStartMs = 300_000
 
@@ -30,8 +31,7 @@ const administratorAt = async (path: string, language: Language): Promise<Page> 
   const page = await openBrowser({ language })
   await page.goto(`${office.url}/auth/login?redirect=${encodeURIComponent(path)}`)
   await login(page, 'admin@andina.test')
-  await page.locator('.workspace').first().click()
-  await page.locator('main h1').first().waitFor()
+  await enterOffice(page)
   return page
 }
 
@@ -110,7 +110,7 @@ it.each(['es', 'en'] as const)(
     await page.getByRole('button', { name: said.save, exact: true }).click()
     await page.getByText(said.saved).waitFor()
     await page.getByRole('tab', { name: said.history }).click()
-    await page.locator('ins', { hasText: 'Ever Given' }).first().waitFor()
+    await page.getByRole('insertion').filter({ hasText: 'Ever Given' }).first().waitFor()
     await expectAccessible(page)
 
     await page.goto(`${office.url}/vessels/import`)

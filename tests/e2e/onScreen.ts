@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What tests find on every screen, by role and name alone. */
+
+const pageOf = (place: Page | Locator): Page => ('page' in place ? place.page() : place)
+
+/** The title of a screen. */
+export const titleOf = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 }).first()
+
+/** The rows of data of what tables there are in a place: those that have cells, not only headers. */
+export const dataRows = (place: Page | Locator): Locator =>
+  place.getByRole('row').filter({ has: pageOf(place).getByRole('cell') })
+
+/** Which rows a list shows, of how many. */
+export const rangeOf = (page: Page): Locator =>
+  page.getByRole('navigation', { name: /^(Página|Page) \d/ }).getByRole('status')
+
+/** What stands with a field beside its name: its help and what is wrong with it. */
+export const descriptionOf = (field: Locator): Promise<string> =>
+  field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  )
+
+/** Whether the keyboard writes there. */
+export const isFocused = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => element === document.activeElement)
