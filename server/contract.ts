@@ -134,11 +134,16 @@ export interface Repository {
   getMany(ids: readonly string[]): Promise<readonly AnyRecord[]>
   /** `{ id, title, status? }` of active records, for selectors. */
   options(query: ListQuery & { readonly ids?: readonly string[] }): Promise<readonly AnyRecord[]>
-  create(input: JsonObject): Promise<AnyRecord>
+  /** @param opening the state in which what is open elsewhere is brought in */
+  create(input: JsonObject, opening?: string): Promise<AnyRecord>
   /** @throws ApiError 409 `STALE` with the current record when `version` is given and is not the stored one. */
   update(id: string, input: JsonObject, version?: number): Promise<AnyRecord>
   /** The same for a record of the company's own that this transaction has locked, and read whole since; for services. */
   updateHeld(record: AnyRecord, input: JsonObject): Promise<AnyRecord>
+  /** Every field of a record that the caller sees, which only this transaction changes from now on; for services. */
+  lock(id: string): Promise<AnyRecord>
+  /** Takes a record on by a declared move; for the executor of moves, and for work that moves records of others. */
+  move(id: string, move: string, changes?: JsonObject): Promise<AnyRecord>
   remove(id: string, version?: number): Promise<AnyRecord>
   /**
    * All or nothing.
@@ -180,6 +185,10 @@ export interface Session {
     values?: readonly unknown[],
     options?: SqlOptions,
   ): Promise<readonly T[]>
+  /** The clock of the server. */
+  now(): Date
+  /** The day that it is where the company is, `YYYY-MM-DD`. */
+  today(): string
   /** Sent after commit: `notification` to the company or a user, `change` to who has the list open. */
   emit(event: ServerEvent): void
   /**

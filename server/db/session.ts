@@ -50,6 +50,14 @@ export class DbSession implements Session {
     return this.#unit.run<T>(text, values, prepared)
   }
 
+  now(): Date {
+    return this.#world.clock()
+  }
+
+  today(): string {
+    return today(this.now(), this.caller.timeZone)
+  }
+
   emit(event: ServerEvent): void {
     this.events.push(event)
   }

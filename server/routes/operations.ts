@@ -1,11 +1,14 @@
 import type { Action, Operation, Resource, Service } from '../../src/schema/resource.ts'
 import type { Registry } from '../../src/schema/registry.ts'
+import { openingOperation } from '../../src/schema/states.ts'
 import type { Endpoint } from '../services/endpoint.ts'
+import { stepsOf } from '../moves/moving.ts'
 import type { ServiceDefinition } from '../services/service.ts'
 import type { BodyKind, Handler, ResourceOperation, Right, RoutedOperation } from './call.ts'
 import { finderHandler } from './finder.ts'
 import { genericOf } from './generic/index.ts'
 import { ownHandler, verbHandler } from './ownOperation.ts'
+import { moveHandler, movesHandler, openingHandler, updateAndMove } from './moveOperation.ts'
 import { statusHandler } from './statusAction.ts'
 import { parseTemplate } from './template.ts'
 
@@ -39,12 +42,31 @@ export const operationsOf = (registry: Registry, { serviceOf, endpoints }: Serve
       if (!known.has(name))
         problems.push(`server/services/${resource.name}.ts: '${name}' is implemented, the resource does not declare it`)
     }
+    problems.push(...moveProblems(resource, service))
   }
   if (problems.length > 0)
     throw new Error(
       `Operations do not fit their implementations:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     )
   return operations
+}
+
+/** Moves that would do nothing where the declaration says that they do something. */
+const moveProblems = ({ name, fields, states }: Resource, { moves = {} }: ServiceDefinition): readonly string[] => {
+  const declared = states?.moves ?? {}
+  const file = `server/services/${name}.ts`
+  return [
+    ...Object.keys(moves)
+      .filter((move) => !Object.hasOwn(declared, move))
+      .map((move) => `${file}: the move '${move}' is implemented, the resource does not declare it`),
+    ...Object.entries(declared)
+      .filter(([move, { by, to, makes, input }]) => {
+        const needsEffect =
+          to.length > 1 || makes !== null || Object.keys(input).some((field) => !Object.hasOwn(fields, field))
+        return by === 'caller' && needsEffect && stepsOf(own(moves, move)).effect === undefined
+      })
+      .map(([move]) => `${file}: the move '${move}' asks, decides or makes something, and has no effect`),
+  ]
 }
 
 interface Handled {
@@ -57,6 +79,13 @@ const handlerOf = (resource: Resource, name: string, service: ServiceDefinition)
   const query = own(resource.queries, name)
   const action: Action | undefined = own(resource.actions, name)
   const declared: Operation | undefined = query ?? action
+  const move = resource.states === null ? undefined : own(resource.states.moves, name)
+  if (move !== undefined && action !== undefined)
+    return { handle: moveHandler(resource, name, service), right: rightOf(action, 'edit'), body: 'json' }
+  if (resource.states !== null && name === openingOperation)
+    return { handle: openingHandler, right: 'edit', body: 'json' }
+  if (resource.states !== null && name === 'moves')
+    return { handle: movesHandler(service), right: 'read', body: 'none' }
   if (declared !== undefined) {
     const implementation = own(service.queries ?? {}, name) ?? own(service.actions ?? {}, name)
     const right = rightOf(declared, query === undefined ? 'edit' : 'read')
@@ -68,6 +97,8 @@ const handlerOf = (resource: Resource, name: string, service: ServiceDefinition)
   if (own(resource.finders, name) !== undefined)
     return { handle: finderHandler(resource, name), right: 'read', body: 'none' }
   const generic = genericOf(name)
+  if (generic !== undefined && name === 'update' && resource.states?.byUpdate === true)
+    return { ...generic, handle: updateAndMove(resource, service) }
   const verb = own(service.verbs ?? {}, name)
   if (generic !== undefined && verb !== undefined) {
     const body = service.plainText?.includes(name) && generic.body === 'json' ? 'text' : generic.body

@@ -53,7 +53,8 @@ export const inputOf = ({ query, body, params }: Call): JsonObject => {
   return query.size === 0 ? { ...fields, ...params } : { ...Object.fromEntries(query), ...fields, ...params }
 }
 
-const inputCheck = (
+/** What a call says of the declared fields, each read by its kind. */
+export const inputCheck = (
   resource: Resource,
   fields: Resource['fields'],
 ): ((input: JsonObject, call: Call) => JsonObject) => {

@@ -106,7 +106,7 @@ export const layPickingStore = async (db: Database, namespace: string): Promise<
       racks.push({ rackId, zoneId, x: index * 10 + 1, y: 1, rotation: 0 })
     }
     const layout = await make('layouts', { name: 'Plano', warehouseCode: 'B1', storeId, zones, racks })
-    await session.asSystem('layouts').update(layout, { state: 'PUBLISHED' })
+    await session.asSystem('layouts').move(layout, 'publish')
     await make('pre-registers', {
       type: 'IMP',
       warehouse: 'B1',

@@ -143,8 +143,10 @@ it('has serials from a file, all or none, which go only while they are available
   expect(await upload(workbook(['Serial', 'X1', 'X2']), 'serials.xlsx')).toMatchObject({ body: { created: 2 } })
   expect((await upload('S9\n', 'serials.csv', 'NONE')).status).toBe(422)
   expect((await upload('<html>', 'serials.csv')).status).toBe(415)
-  const one = { reference: 'SKU-100', serial: 'Y1', serialState: 'RESERVED' }
-  await made(post('references/serials', one))
+  await made(post('references/serials', { reference: 'SKU-100', serial: 'Y1' }))
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('reference-serials').update('SKU-100~Y1', { serialState: 'RESERVED' }),
+  )
   const serials = async () =>
     (await world.ask('GET /wms/references/SKU-100/serials', { token })).list.map(({ serial }) => serial)
   expect(await serials()).toEqual(['S1', 'S2', 'X1', 'X2', 'Y1'])

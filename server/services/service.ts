@@ -1,6 +1,7 @@
 import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Deps, Session } from '../contract.ts'
+import type { MoveCode } from '../moves/moving.ts'
 
 /** What is known of the HTTP request that asks. */
 export interface RequestInfo {
@@ -29,6 +30,8 @@ export interface Change {
   readonly input: JsonObject
   /** The record as it is stored. */
   readonly current: AnyRecord | null
+  /** The declared move that an update is part of. */
+  readonly move?: string
 }
 
 /** Around every write of a record, however it comes: form, import, restore or another service. */
@@ -47,6 +50,8 @@ export interface ServiceDefinition {
   /** Those of the verbs that read a plain text as well, which comes as `text`. */
   readonly plainText?: readonly string[]
   readonly hooks?: Hooks
+  /** What the declared moves do beside the state. */
+  readonly moves?: { readonly [move: string]: MoveCode }
 }
 
 export interface Service extends ServiceDefinition {

@@ -8,6 +8,8 @@ export const speaking = (session: Session, locale: Locale): Session => ({
   of: (resource) => session.of(resource),
   asSystem: (resource) => session.asSystem(resource),
   sql: (text, values, options) => session.sql(text, values, options),
+  now: () => session.now(),
+  today: () => session.today(),
   emit: (event) => session.emit(event),
   beforeCommit: (key, work) => session.beforeCommit(key, work),
   afterCommit: (work) => session.afterCommit(work),

@@ -2,39 +2,51 @@ import { text } from '../schema/index.ts'
 
 const because = { reason: text({ required: true, max: 200 }) } as const
 
+const route = <const P extends string>(path: P) => `POST /orders/{type}/{number}/${path}` as const
+
 /** What moves an order from state to state (G-19). */
-export const orderActions = {
-  confirm: {
-    route: 'POST /orders/{type}/{number}/confirm',
-    status: { field: 'state', from: ['DRAFT'], to: 'OPEN' },
+export const orderStatesOfWork = {
+  field: 'state',
+  initial: 'DRAFT',
+  moves: {
+    confirm: { route: route('confirm'), from: ['DRAFT'], to: 'OPEN', primary: true },
+    toDraft: { route: route('draft'), from: ['OPEN'], to: 'DRAFT' },
+    check: { route: route('check'), from: ['OPEN'], to: 'CHECKED' },
+    uncheck: { route: route('uncheck'), from: ['CHECKED'], to: 'OPEN' },
+    approve: { route: route('approve'), from: ['OPEN', 'CHECKED'], to: 'APPROVED', primary: true },
+    unapprove: { route: route('unapprove'), from: ['APPROVED'], to: 'OPEN' },
+    /** What it has not billed yet, of all lines or of those that are named. */
+    invoice: {
+      route: route('invoice'),
+      from: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'],
+      makes: 'invoices',
+      primary: true,
+      needs: [{ assert: { customer: { null: false } }, message: 'noCustomer', field: 'customer' }],
+    },
+    closeShort: {
+      route: route('close-short'),
+      from: ['APPROVED', 'IN_PROCESS', 'PARTIAL'],
+      to: 'CLOSED',
+      input: because,
+    },
+    cancel: {
+      route: route('cancel'),
+      from: ['DRAFT', 'OPEN', 'CHECKED', 'APPROVED'],
+      to: 'CANCELED',
+      input: because,
+    },
+    /** What was canceled opens again; what was closed short waits for its rest again. */
+    reopen: { route: route('reopen'), from: ['CANCELED', 'CLOSED'], to: ['OPEN', 'PARTIAL'] },
+    /** A picking list takes it on, whole or in part. */
+    prepare: { from: ['APPROVED', 'IN_PROCESS', 'PARTIAL'], to: ['IN_PROCESS', 'PARTIAL'], by: 'system' },
+    /** Its list is no more, and nothing of it left yet. */
+    unlist: { from: ['IN_PROCESS'], to: 'APPROVED', by: 'system' },
+    /** Goods left for it, or came back. */
+    deliver: {
+      from: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'],
+      to: ['IN_PROCESS', 'PARTIAL', 'CLOSED'],
+      by: 'system',
+    },
   },
-  toDraft: { route: 'POST /orders/{type}/{number}/draft', status: { field: 'state', from: ['OPEN'], to: 'DRAFT' } },
-  check: { route: 'POST /orders/{type}/{number}/check', status: { field: 'state', from: ['OPEN'], to: 'CHECKED' } },
-  uncheck: {
-    route: 'POST /orders/{type}/{number}/uncheck',
-    status: { field: 'state', from: ['CHECKED'], to: 'OPEN' },
-  },
-  approve: {
-    route: 'POST /orders/{type}/{number}/approve',
-    status: { field: 'state', from: ['OPEN', 'CHECKED'], to: 'APPROVED' },
-  },
-  unapprove: {
-    route: 'POST /orders/{type}/{number}/unapprove',
-    status: { field: 'state', from: ['APPROVED'], to: 'OPEN' },
-  },
-  closeShort: {
-    route: 'POST /orders/{type}/{number}/close-short',
-    status: { field: 'state', from: ['APPROVED', 'IN_PROCESS', 'PARTIAL'], to: 'CLOSED' },
-    input: because,
-  },
-  cancel: {
-    route: 'POST /orders/{type}/{number}/cancel',
-    status: { field: 'state', from: ['DRAFT', 'OPEN', 'CHECKED', 'APPROVED'], to: 'CANCELED' },
-    input: because,
-  },
-  /** Of a closed order that waits for its rest again: to PARTIAL. */
-  reopen: {
-    route: 'POST /orders/{type}/{number}/reopen',
-    status: { field: 'state', from: ['CANCELED', 'CLOSED'], to: 'OPEN' },
-  },
+  opening: { to: ['OPEN', 'APPROVED', 'IN_PROCESS', 'PARTIAL'], right: 'orders.opening' },
 } as const

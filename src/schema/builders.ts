@@ -90,7 +90,8 @@ export const choice = ((values: readonly string[], options?: object) => ({ kind:
 export const status = <const V extends readonly [string, ...string[]]>(
   values: V,
   options: {
-    readonly transitions: readonly Transition[]
+    /** Of a status whose moves `states` declares, they follow from those. */
+    readonly transitions?: readonly Transition[]
     readonly tones?: { readonly [value: string]: Tone }
     readonly readOnly?: boolean
   },
@@ -100,6 +101,7 @@ export const status = <const V extends readonly [string, ...string[]]>(
   initial: values[0],
   required: true,
   default: values[0],
+  transitions: [],
   ...options,
 })
 

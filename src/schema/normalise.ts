@@ -6,11 +6,13 @@ import { customerAccess } from './customerAccess.ts'
 import { fullOwn } from './own.ts'
 import { fullPlaces } from './places.ts'
 import { fullFinder, routesOf, verbsOf } from './routes.ts'
+import { actionsOf, fullStates, stateField } from './states.ts'
 import { fullView } from './view.ts'
 import { labelsOf, type Words } from './words.ts'
 
 /** A resource with every default filled in (house rule 3: a file writes only what differs). */
-export const normalise = (source: ResourceSource, words: Words, missing: (key: string) => void): Resource => {
+export const normalise = (given: ResourceSource, words: Words, missing: (key: string) => void): Resource => {
+  const source = withMoves(given)
   const { name, fields } = source
   const key =
     source.key === undefined || source.key === 'id' ? [] : typeof source.key === 'string' ? [source.key] : source.key
@@ -65,6 +67,7 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
     finders,
     queries: source.queries ?? {},
     actions: source.actions ?? {},
+    states: source.states === undefined ? null : fullStates(source.states),
     alsoUnder: source.alsoUnder ?? {},
     rules: source.rules ?? [],
     unique: source.unique ?? [],
@@ -90,6 +93,18 @@ export const normalise = (source: ResourceSource, words: Words, missing: (key: s
       further: source.access?.further ?? {},
     },
     labels: { es: labels('es'), en: labels('en') },
+  }
+}
+
+/** A move is an operation of its resource, and the field of its states is written by moves. */
+const withMoves = (source: ResourceSource): ResourceSource => {
+  const { name, states, fields } = source
+  if (states === undefined) return source
+  const field = stateField(fields[states.field], states)
+  return {
+    ...source,
+    fields: field === null ? fields : { ...fields, [states.field]: field },
+    actions: { ...source.actions, ...actionsOf(name, states) },
   }
 }
 

@@ -4,6 +4,7 @@ import type { Own, OwnSource } from './own.ts'
 import type { Places, PlacesSource } from './places.ts'
 import type { Service } from './serviceNames.ts'
 import type { CheckDigitScheme } from './rules.ts'
+import type { States, StatesSource } from './states.ts'
 import type { View, ViewSource } from './view.ts'
 import type { Where } from './where.ts'
 
@@ -122,6 +123,8 @@ export interface ResourceSource {
   readonly finders?: { readonly [name: string]: Finder }
   readonly queries?: { readonly [name: string]: Operation }
   readonly actions?: { readonly [name: string]: Action }
+  /** The states of work: declared moves alone take a record from one to another. */
+  readonly states?: StatesSource
   /** Operations that answer below a further service as well, by the service that asks for them there too. */
   readonly alsoUnder?: { readonly [operation: string]: Service }
   readonly rules?: readonly RecordRule[]
@@ -217,6 +220,8 @@ export interface Resource {
   readonly finders: { readonly [name: string]: Exclude<Finder, readonly string[]> }
   readonly queries: { readonly [name: string]: Operation }
   readonly actions: { readonly [name: string]: Action }
+  /** Null: it knows no states of work. */
+  readonly states: States | null
   readonly alsoUnder: { readonly [operation: string]: Service }
   readonly rules: readonly RecordRule[]
   readonly unique: readonly (readonly string[])[]

@@ -40,6 +40,7 @@ export const routesOf = (
       get: `GET /${name}/{id}`,
       ...kept({ history: `GET /${name}/{id}/history` }),
       whereUsed: `GET /${name}/{id}/used`,
+      ...(source.states === undefined ? {} : { moves: `GET /${name}/{id}/moves` }),
     }),
     ...may('create', {
       create: `POST /${name}`,

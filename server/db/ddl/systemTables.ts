@@ -67,6 +67,16 @@ const own: readonly string[] = [
     at timestamptz not null default clock_timestamp(),
     primary key (namespace, user_id, notification_id)
   )`,
+  `create table if not exists estiba.flow_links (
+    namespace text collate "C" not null,
+    from_resource text collate "C" not null,
+    from_id text collate "C" not null,
+    to_resource text collate "C" not null,
+    to_id text collate "C" not null,
+    at timestamptz not null default clock_timestamp(),
+    primary key (namespace, from_resource, from_id, to_resource, to_id)
+  )`,
+  `create index if not exists flow_links_to_idx on estiba.flow_links (namespace, to_resource, to_id)`,
   `create table if not exists estiba.mail_days (
     namespace text collate "C" not null,
     day date not null,
@@ -84,6 +94,7 @@ export const ownSystemTables: readonly string[] = [
   'idempotency_keys',
   'notifications',
   'notification_reads',
+  'flow_links',
   'mail_days',
   'stored_files',
 ]

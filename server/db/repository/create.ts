@@ -13,6 +13,7 @@ import { lineInserts } from './lineWrites.ts'
 import { ownerOf } from './ownership.ts'
 import { allThere, heldBy, missingReferences, newReferences, type Referred } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
+import { assertOpening, assertUnmoved, openingState, stateErrors } from './states.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
 import {
   changesBetween,
@@ -20,14 +21,21 @@ import {
   readInput,
   refuseIfWrong,
   ruleErrors,
+  sentBy,
   serverDefaults,
   type Values,
 } from './values.ts'
 
-/** Makes a record: one statement writes it with its lines and its history. */
-export const createRecord = (context: RepositoryContext, input: JsonObject): Promise<AnyRecord> =>
+/**
+ * Makes a record: one statement writes it with its lines and its history.
+ *
+ * @param opening the state in which what is open elsewhere is brought in
+ */
+export const createRecord = (context: RepositoryContext, sent: JsonObject, opening?: string): Promise<AnyRecord> =>
   writing(context, async () => {
     mayWrite(context)
+    if (opening !== undefined) assertOpening(context, opening)
+    const input = sentBy(context, sent)
     const wanted = await context.hooks.before?.(context.session, {
       action: 'create',
       resource: context.resource.name,
@@ -36,8 +44,15 @@ export const createRecord = (context: RepositoryContext, input: JsonObject): Pro
       current: null,
     })
     const { value, errors } = readInput(context, wanted ?? input, 'create', input)
-    const values: Values = { ...serverDefaults(context), ...value, ...ownerOf(context, value) }
-    refuseIfWrong({ ...keyErrors(context, values), ...ruleErrors(context, values, null), ...errors })
+    assertUnmoved(context, null, value)
+    const values: Values = {
+      ...serverDefaults(context),
+      ...value,
+      ...ownerOf(context, value),
+      ...openingState(context, opening),
+    }
+    const wrong = context.trusted ? errors : { ...errors, ...stateErrors(context, sent) }
+    refuseIfWrong({ ...keyErrors(context, values), ...ruleErrors(context, values, null), ...wrong })
     const record = await insertRecord(context, identifierOf(context.resource, values), values)
     await staysWithinRows(context, [record.id])
     await context.hooks.after?.(context.session, {

@@ -8,6 +8,8 @@ export interface Change {
   readonly id: string | null
   readonly input: JsonObject
   readonly current: AnyRecord | null
+  /** The declared move that an update is part of. */
+  readonly move?: string
 }
 
 /** What the server does around the generic writes of a resource. */

@@ -6,6 +6,7 @@ import { historyOf } from './history.ts'
 import { importRecords } from './import/importRecords.ts'
 import { undoImport } from './import/undoImport.ts'
 import { listRecords } from './list.ts'
+import { lockRecord } from './locked.ts'
 import { optionsOf } from './options.ts'
 import { getManyRecords, getRecord } from './read.ts'
 import { removeRecord, removeRecords } from './remove.ts'
@@ -13,7 +14,7 @@ import { repointRecords } from './repoint.ts'
 import { restoreRecord } from './restore.ts'
 import { rowsSql } from './rowsSql.ts'
 import { treeOf } from './tree.ts'
-import { updateHeld, updateRecord } from './update.ts'
+import { moveRecord, updateHeld, updateRecord } from './update.ts'
 import { usesOf } from './whereUsed.ts'
 
 const mostAtOnce = 1000
@@ -25,9 +26,11 @@ export const makeRepository = (context: RepositoryContext): Repository => ({
   get: (id) => getRecord(context, id),
   getMany: (ids) => getManyRecords(context, ids),
   options: (query) => optionsOf(context, query),
-  create: (input) => createRecord(context, input),
+  create: (input, opening) => createRecord(context, input, opening),
   update: (id, input, version) => updateRecord(context, id, input, version),
   updateHeld: (record, input) => updateHeld(context, record, input),
+  lock: async (id) => (await lockRecord(context, id)).record,
+  move: (id, move, changes) => moveRecord(context, id, move, changes),
   remove: (id, version) => removeRecord(context, id, version),
   updateMany: async (ids, input, versions = {}) => {
     if (ids.length > mostAtOnce) throw new ApiError('MALFORMED')

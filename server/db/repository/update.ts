@@ -13,14 +13,26 @@ import { lineInserts } from './lineWrites.ts'
 import { allThere, heldBy, labelOf, missingReferences, newReferences } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
 import { type Locked, lockRecord } from './locked.ts'
+import { assertUnmoved, stateAfter } from './states.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
 import { refuseCycle } from './tree.ts'
-import { changesBetween, forColumn, readInput, refuseIfWrong, ruleErrors, keeps, type Values } from './values.ts'
+import {
+  changesBetween,
+  forColumn,
+  readInput,
+  refuseIfWrong,
+  ruleErrors,
+  keeps,
+  type Values,
+  sentBy,
+} from './values.ts'
 
 /** How a change of a record came about, where it is not a plain edit. */
 export interface Origin {
   readonly action: HistoryAction
   readonly batchId: string | null
+  /** The declared move that it is part of. */
+  readonly move?: string
 }
 
 const edit: Origin = { action: 'update', batchId: null }
@@ -55,20 +67,47 @@ export const updateHeld = (context: RepositoryContext, record: AnyRecord, input:
     return changeLocked(context, { record, own: true, shadows: false }, input, edit)
   })
 
+/**
+ * Takes a record of the company's own on by a declared move, with what its effect changes beside the state.
+ *
+ * @param changes name the state where the move leads to several
+ * @throws ApiError 409 `STATE` with the record where the move does not begin in its state
+ */
+export const moveRecord = (
+  context: RepositoryContext,
+  id: string,
+  move: string,
+  changes: JsonObject = {},
+): Promise<AnyRecord> =>
+  writing(context, async () => {
+    if (!context.trusted) throw new Error(`'${move}' of '${context.resource.name}' is made by the server`)
+    const locked = await lockRecord(context, id)
+    const wanted = { ...changes, ...stateAfter(context, move, locked.record, changes) }
+    return changeLocked(context, locked, wanted, { ...edit, move })
+  })
+
 const changeLocked = async (
   context: RepositoryContext,
   locked: Locked,
-  input: JsonObject,
+  sent: JsonObject,
   origin: Origin,
 ): Promise<AnyRecord> => {
   const { record } = locked
-  const change = { action: 'update', resource: context.resource.name, id: record.id, current: record } as const
+  const input = sentBy(context, sent)
+  const change = {
+    action: 'update',
+    resource: context.resource.name,
+    id: record.id,
+    current: record,
+    ...(origin.move === undefined ? {} : { move: origin.move }),
+  } as const
   const wanted = (await context.hooks.before?.(context.session, { ...change, input })) ?? input
   const { value, errors } = readInput(context, { ...writableOf(context, record), ...wanted }, 'update', {
     ...writableOf(context, record),
     ...input,
   })
   const changed = changedFields(context, record, value)
+  if (origin.move === undefined) assertUnmoved(context, record, changed)
   const next = { ...record, ...changed }
   refuseIfWrong({ ...immutableErrors(context, record, changed), ...ruleErrors(context, next, record), ...errors })
   if (Object.keys(changed).length === 0) return shown(context, record)

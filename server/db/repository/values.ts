@@ -34,6 +34,17 @@ export const readInput = (
   return { value: { ...value, ...serverFields(context, added) }, errors: { ...errors, ...refused } }
 }
 
+/** What a client sends without the fields that only the server writes: no service is to decide by them either. */
+export const sentBy = ({ resource: { fields }, trusted }: RepositoryContext, input: JsonObject): JsonObject =>
+  trusted
+    ? input
+    : Object.fromEntries(
+        Object.entries(input).filter(([name]) => {
+          const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+          return field === undefined || isWritable(field)
+        }),
+      )
+
 /** Fields that only the server writes, read by their kind. */
 const serverFields = ({ resource }: RepositoryContext, input: JsonObject): Values =>
   Object.fromEntries(

@@ -66,7 +66,7 @@ const addBulks = async (
 }
 
 const addOrders = async (session: Session, store: string, today: string): Promise<void> => {
-  for (const { number, lines, states, promisedIn, ...more } of salesOrders) {
+  for (const { number, lines, moves, promisedIn, ...more } of salesOrders) {
     const { id } = await session.asSystem('orders').create({
       type: 'CPO',
       number,
@@ -81,7 +81,7 @@ const addOrders = async (session: Session, store: string, today: string): Promis
       lines: lines.map(([reference, quantity, unitValue]) => ({ reference, quantity, unitValue, unit: 'C62' })),
       ...more,
     })
-    for (const state of states) await session.asSystem('orders').update(id, { state })
+    for (const move of moves) await session.asSystem('orders').move(id, move)
   }
 }
 

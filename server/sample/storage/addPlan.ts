@@ -31,7 +31,7 @@ export const addPlan = async (
   }
   const layouts = session.asSystem('layouts')
   const { id } = await layouts.create({ name, warehouseCode: warehouse, storeId, zones: zoneLines, racks: rackLines })
-  await layouts.update(id, { state: 'PUBLISHED' })
+  await layouts.move(id, 'publish')
 }
 
 const addZone = async (

@@ -67,7 +67,7 @@ interface SampleOrder extends JsonObject {
   readonly number: string
   readonly lines: readonly (readonly [reference: string, quantity: number, unitValue: number])[]
   /** Through which it has gone since it was a draft. */
-  readonly states: readonly string[]
+  readonly moves: readonly string[]
   /** Days until it was promised. */
   readonly promisedIn: number
 }
@@ -80,7 +80,7 @@ export const salesOrders: readonly SampleOrder[] = [
       ['CAF-HUI-500', 480, 27900],
       ['CHO-70-100', 300, 9800],
     ],
-    states: ['OPEN', 'APPROVED'],
+    moves: ['confirm', 'approve'],
     promisedIn: 1,
     priority: 'HIGH',
     consignee: 'CON-101',
@@ -91,17 +91,23 @@ export const salesOrders: readonly SampleOrder[] = [
       ['SAB-DOB-BL', 96, 99900],
       ['CHO-70-100', 300, 9800],
     ],
-    states: ['OPEN', 'APPROVED'],
+    moves: ['confirm', 'approve'],
     promisedIn: 2,
     consignee: 'CON-102',
   },
   {
     number: 'PV-000103',
     lines: [['LIC-600', 8, 159900]],
-    states: ['OPEN', 'APPROVED'],
+    moves: ['confirm', 'approve'],
     promisedIn: 5,
     priority: 'LOW',
   },
-  { number: 'PV-000104', lines: [['CAF-HUI-500', 240, 27900]], states: ['OPEN'], promisedIn: 6, consignee: 'CON-101' },
-  { number: 'PV-000105', lines: [['SAB-DOB-BL', 12, 99900]], states: [], promisedIn: 9, consignee: 'CON-102' },
+  {
+    number: 'PV-000104',
+    lines: [['CAF-HUI-500', 240, 27900]],
+    moves: ['confirm'],
+    promisedIn: 6,
+    consignee: 'CON-101',
+  },
+  { number: 'PV-000105', lines: [['SAB-DOB-BL', 12, 99900]], moves: [], promisedIn: 9, consignee: 'CON-102' },
 ]

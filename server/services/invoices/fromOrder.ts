@@ -1,17 +1,15 @@
 import { Big } from 'big.js'
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
-import { companyDay } from '../companyDay.ts'
+import { makeMove } from '../../moves/makeMove.ts'
+import { type Effect, Made, type MoveSteps } from '../../moves/moving.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
 import { textOf } from '../input.ts'
-import { lockOrder } from '../orders/moves.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from '../orders/orderLines.ts'
 import { rateOn } from '../commercial/exchange.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
-
-/** Orders that goods may be billed of. */
-const billable = ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'] as const
 
 const numberIn = (line: OrderLine, field: string): number => Number(line[field] ?? 0) || 0
 
@@ -19,19 +17,20 @@ const numberIn = (line: OrderLine, field: string): number => Number(line[field] 
 const unbilled = (line: OrderLine): Big =>
   new Big(line.quantity).minus(numberIn(line, 'invoicedQuantity')).minus(line.canceledQuantity)
 
+/** Whoever bills an order may write invoices, and there is something left to bill. */
+const blocked: MoveSteps['blocked'] = async ({ session, record }) =>
+  Promise.resolve([
+    ...(allows(session.caller, session.registry.get('invoices'), 'fromOrder') ? [] : [{ code: 'right' }]),
+    ...(orderLinesOf(record).some((line) => unbilled(line).gt(0)) ? [] : [{ code: 'billed', field: 'lines' }]),
+  ])
+
 /**
  * X-INVOICE-FROM-ORDER: a draft of what an order has not billed yet, at the rate of the day; the order's lines say from
  * then on that it is.
- *
- * @throws ApiError 422 'List is empty' where nothing is left, or where the order has no customer
  */
-export const fromOrder: Implementation = async (session, input, { deps }) => {
-  const order = await lockOrder(session, textOf(input, 'orderType'), textOf(input, 'orderNumber'), billable)
+const effect: Effect = async ({ session, record: order, today }) => {
   const lines = orderLinesOf(order)
   const open = lines.filter((line) => unbilled(line).gt(0))
-  if (open.length === 0) throw refusal(session, 'invoices', 'lines', 'empty')
-  if (typeof order['customer'] !== 'string') throw refusal(session, 'invoices', 'clientId', 'noCustomer')
-  const today = companyDay(deps.clock(), session.caller)
   const warehouse = textOf(order as JsonObject, 'warehouse')
   const type = await invoiceType(session, String(order['module']))
   const rate = await rateOn(session, String(order['currency']), today, today)
@@ -40,7 +39,7 @@ export const fromOrder: Implementation = async (session, input, { deps }) => {
     type: type.id,
     prefix: (type['prefix'] as Json | undefined) ?? null,
     number: (await takeNumber(session, warehouse, type.id, today)).formatted,
-    clientId: order['customer'],
+    clientId: String(order['customer']),
     date: today,
     dueDate: await dueDay(session, order, today),
     exchangeRate: rate.factor.toNumber(),
@@ -53,9 +52,24 @@ export const fromOrder: Implementation = async (session, input, { deps }) => {
       ? { ...line, invoicedQuantity: new Big(line.quantity).minus(line.canceledQuantity).toNumber() }
       : line,
   )
-  await session.asSystem('orders').update(order.id, { lines: orderLineRows(billed) })
-  return invoice
+  return new Made(invoice, { lines: orderLineRows(billed) })
 }
+
+/** The move of an order that makes its invoice. */
+export const invoiceOrder: MoveSteps = { blocked, effect }
+
+/**
+ * The same asked of the invoices (the specification's call).
+ *
+ * @throws ApiError 422 where nothing is left to bill, or where the order has no customer
+ */
+export const fromOrder: Implementation = (session, input, { deps, request }) =>
+  makeMove(session, { deps, request, resource: session.registry.get('orders'), operation: 'invoice' }, invoiceOrder, {
+    id: `${textOf(input, 'orderType')}~${textOf(input, 'orderNumber')}`,
+    move: 'invoice',
+    input: {},
+    version: undefined,
+  })
 
 /** Terms that an invoice has from its order as they are. */
 const copied = (order: AnyRecord): JsonObject =>

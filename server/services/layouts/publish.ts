@@ -23,7 +23,7 @@ export const publish = async (session: Session, layout: AnyRecord): Promise<void
     await makeLocations(session, rack, layout.id)
   }
   for (const other of await rows(session, 'layouts', { storeId, state: 'PUBLISHED' }))
-    if (other.id !== layout.id) await session.asSystem('layouts').update(other.id, { state: 'INACTIVE' })
+    if (other.id !== layout.id) await session.asSystem('layouts').move(other.id, 'withdraw')
 }
 
 /** A layout that no longer counts leaves its zones without a place. */

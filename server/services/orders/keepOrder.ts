@@ -16,11 +16,8 @@ type Before = NonNullable<Hooks['before']>
 
 /** Fields of an order that is past being written: those that the warehouse and the notes need. */
 const always: ReadonlySet<string> = new Set([
-  'state',
   'lines',
   'pickingList',
-  'closeReason',
-  'creditChecked',
   'notes',
   'attachment',
   'carrier',
@@ -31,9 +28,9 @@ const always: ReadonlySet<string> = new Set([
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** An order gets its number, its lines their numbers and totals; what is promised is not above what is there. */
-export const before: Before = async (session, { action, input, current }: Change) => {
+export const before: Before = async (session, { action, input, current, move }: Change) => {
   if (action === 'delete') return undefined
-  if (current !== null && current['state'] !== 'DRAFT' && current['state'] !== 'OPEN') {
+  if (current !== null && move === undefined && current['state'] !== 'DRAFT' && current['state'] !== 'OPEN') {
     const wrong = Object.keys(input).some((field) => !always.has(field) && !same(input[field], current[field]))
     if (wrong) throw refusal(session, 'orders', 'state', 'changed')
   }

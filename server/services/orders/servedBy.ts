@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { lockOrder } from './moves.ts'
+import { lockOrder } from './lockOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
 
 /** Units for an order line, by the list that carries them. */
@@ -48,7 +48,7 @@ export const delivered = async (session: Session, lines: readonly ForOrder[], wa
     )
     const left = next.some(({ deliveredQuantity }) => deliveredQuantity > 0)
     const state = next.every((line) => pendingOf(line) === 0) ? 'CLOSED' : left ? 'PARTIAL' : 'IN_PROCESS'
-    await session.asSystem('orders').update(id, { lines: orderLineRows(next), state })
+    await session.asSystem('orders').move(id, 'deliver', { lines: orderLineRows(next), state })
   }
 }
 
@@ -57,9 +57,8 @@ export const unlisted = async (session: Session, list: string, lines: readonly F
   for (const [id] of byOrder(lines)) {
     const order = await lock(session, id)
     const untouched = orderLinesOf(order).every(({ deliveredQuantity }) => deliveredQuantity === 0)
-    const back = untouched && order['state'] === 'IN_PROCESS' ? { state: 'APPROVED' } : {}
-    await session
-      .asSystem('orders')
-      .update(id, { ...back, ...(order['pickingList'] === list ? { pickingList: null } : {}) })
+    const change = order['pickingList'] === list ? { pickingList: null } : {}
+    if (untouched && order['state'] === 'IN_PROCESS') await session.asSystem('orders').move(id, 'unlist', change)
+    else await session.asSystem('orders').update(id, change)
   }
 }

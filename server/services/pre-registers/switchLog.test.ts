@@ -167,7 +167,7 @@ it('V-STORE-DIFFER: to another store, into a place of that store, the books with
     const layout = await session
       .asSystem('layouts')
       .create({ name: 'Plano 2', warehouseCode: 'B1', storeId: store, ...plan })
-    await session.asSystem('layouts').update(layout.id, { state: 'PUBLISHED' })
+    await session.asSystem('layouts').move(layout.id, 'publish')
     const { rows } = await session.asSystem('locations').list({ where: { storeId: store }, range: [0, 9] })
     return { store, location: rows[0]?.id ?? '' }
   })

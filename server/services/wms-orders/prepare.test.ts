@@ -19,15 +19,21 @@ beforeAll(async () => {
     for (const [number, quantity, more] of [
       ['P-1', 10, { priority: 'LOW' }],
       ['P-2', 3, { consignee: 'C2' }],
-      ['P-3', 1, { state: 'OPEN' }],
+      ['P-3', 1, {}],
     ] as const)
-      await layOrder(session, number, quantity, more)
+      await layOrder(session, number, quantity, more, number === 'P-3' ? ['confirm'] : ['confirm', 'approve'])
   })
 })
 
 type Session = Parameters<Parameters<AuthWorld['deps']['db']['system']>[1]>[0]
 
-const layOrder = async (session: Session, number: string, quantity: number, more: JsonObject): Promise<void> => {
+const layOrder = async (
+  session: Session,
+  number: string,
+  quantity: number,
+  more: JsonObject,
+  moves: readonly string[] = ['confirm', 'approve'],
+): Promise<void> => {
   const { id } = await session.asSystem('orders').create({
     type: 'CPO',
     number,
@@ -42,8 +48,7 @@ const layOrder = async (session: Session, number: string, quantity: number, more
     lines: [{ reference: 'CAF-500', quantity, unitValue: 100 }],
     ...more,
   })
-  await session.asSystem('orders').update(id, { state: 'OPEN' })
-  if (more['state'] === undefined) await session.asSystem('orders').update(id, { state: 'APPROVED' })
+  for (const move of moves) await session.asSystem('orders').move(id, move)
 }
 
 afterAll(() => world.close())

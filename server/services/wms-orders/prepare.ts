@@ -4,7 +4,7 @@ import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { companyDay } from '../companyDay.ts'
 import { textOf, textsOf } from '../input.ts'
-import { lockOrder } from '../orders/moves.ts'
+import { lockOrder } from '../orders/lockOrder.ts'
 import { orderLinesOf } from '../orders/orderLines.ts'
 import { lockReferences } from '../orders/availability.ts'
 import type { ListLine } from '../picking-lists/listOf.ts'
@@ -125,7 +125,9 @@ const inProcess = async (
     ),
   )
   const state = short ? 'PARTIAL' : order['state'] === 'APPROVED' ? 'IN_PROCESS' : String(order['state'])
-  await session.asSystem('orders').update(order.id, { state, ...(list === undefined ? {} : { pickingList: list.id }) })
+  await session
+    .asSystem('orders')
+    .move(order.id, 'prepare', { state, ...(list === undefined ? {} : { pickingList: list.id }) })
 }
 
 const nothingThere = (session: Session, orders: readonly AnyRecord[]): ApiError => {

@@ -28,7 +28,7 @@ export interface MoveNow {
   readonly name: string
   /** Key of its title in the resource's `names`. */
   readonly label: string
-  /** The state after it; several where its effect decides among them. The present one: it only makes something. */
+  /** The state after it; several where its effect decides among them. Empty: the state stays, it makes something. */
   readonly to: readonly string[]
   /** The next step of the record's usual way: its main button. At most one, and only where it is allowed. */
   readonly primary?: true
@@ -48,7 +48,7 @@ export interface FlowStep {
   readonly number: string
   readonly state: string | null
   readonly tone: Tone
-  /** Address of its screen; absent where the caller may not see the record. */
+  /** Address of its screen, where it has one. */
   readonly link?: string
   /** The record that was asked about. */
   readonly current?: true

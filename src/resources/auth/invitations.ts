@@ -12,7 +12,11 @@ export default defineResource({
     sentAt: datetime(),
     expiresAt: datetime({ required: true }),
     acceptedAt: datetime(),
-    invitationState: choice(['PENDING', 'ACCEPTED', 'EXPIRED', 'REVOKED'], { required: true, default: 'PENDING' }),
+    invitationState: choice(['PENDING', 'ACCEPTED', 'EXPIRED', 'REVOKED'], {
+      required: true,
+      readOnly: true,
+      default: 'PENDING',
+    }),
   },
   title: 'email',
   columns: ['email', 'role', 'invitedBy', 'sentAt', 'expiresAt', 'acceptedAt', 'invitationState'],

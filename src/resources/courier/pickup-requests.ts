@@ -25,12 +25,7 @@ export default defineResource({
     courier: reference('carriers', { createInPlace: false }),
     vehiclePlate: text({ max: 8, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
     pickupState: status(['REQUESTED', 'SCHEDULED', 'PICKED_UP', 'FAILED', 'CANCELED'], {
-      transitions: [
-        { from: ['REQUESTED', 'FAILED'], to: 'SCHEDULED' },
-        { from: ['SCHEDULED'], to: 'PICKED_UP' },
-        { from: ['SCHEDULED'], to: 'FAILED' },
-        { from: ['REQUESTED', 'SCHEDULED'], to: 'CANCELED' },
-      ],
+      readOnly: true,
       tones: { REQUESTED: 'info', SCHEDULED: 'info', PICKED_UP: 'good', FAILED: 'bad', CANCELED: 'neutral' },
     }),
     notes: longtext({ max: 2000 }),
@@ -42,6 +37,31 @@ export default defineResource({
   sort: ['date', 'DESC'],
   indexes: [['windowFrom']],
   verbs: ['list', 'get', 'create', 'update'],
+  states: {
+    field: 'pickupState',
+    initial: 'REQUESTED',
+    byUpdate: true,
+    moves: {
+      schedule: {
+        from: ['REQUESTED', 'FAILED'],
+        to: 'SCHEDULED',
+        primary: true,
+        input: {
+          courier: reference('carriers', { createInPlace: false }),
+          vehiclePlate: text({ max: 8, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+        },
+        needs: [{ assert: { courier: { null: false } }, message: 'noCourier', field: 'courier' }],
+      },
+      pickUp: {
+        from: ['SCHEDULED'],
+        to: 'PICKED_UP',
+        primary: true,
+        needs: [{ assert: { courier: { null: false } }, message: 'noCourier', field: 'courier' }],
+      },
+      fail: { from: ['SCHEDULED'], to: 'FAILED' },
+      cancel: { from: ['REQUESTED', 'SCHEDULED'], to: 'CANCELED' },
+    },
+  },
   rules: [
     {
       name: 'X-WINDOW',
@@ -61,7 +81,7 @@ export default defineResource({
   form: [
     { section: 'main', fields: ['number', 'date', 'customer', 'pickupState'] },
     { section: 'location', fields: ['contact', 'phone', 'address', 'city', 'zone', 'zipCode'] },
-    { section: 'schedule', fields: ['windowFrom', 'windowTo', 'route', 'courier', 'vehiclePlate'] },
+    { section: 'when', fields: ['windowFrom', 'windowTo', 'route', 'courier', 'vehiclePlate'] },
     { section: 'cargo', fields: ['packages', 'totalWeight', 'weightUnit', 'notes'] },
   ],
   paths: ['/pickup-requests', '/courier/pickuprequest'],
@@ -90,7 +110,14 @@ export default defineResource({
         CANCELED: 'Anulada',
       },
     },
-    names: { schedule: 'Programación', cargo: 'Carga' },
+    names: {
+      schedule: 'Programar',
+      when: 'Programación',
+      cargo: 'Carga',
+      pickUp: 'Recoger',
+      fail: 'Marcar como fallida',
+      cancel: 'Anular',
+    },
     messages: {
       window: 'El final del horario no puede ser anterior al inicio',
       noCourier: 'Una recogida programada necesita mensajero',
@@ -101,7 +128,7 @@ export default defineResource({
     many: 'Pickup requests',
     about: 'The pickups that customers ask for: where, when and which packages; and who does them.',
     fields: { ...packageWords.en, windowFrom: 'From', windowTo: 'Until', pickupState: 'State' },
-    names: { schedule: 'Schedule', cargo: 'Cargo' },
+    names: { schedule: 'Schedule', when: 'Schedule', cargo: 'Cargo', fail: 'Mark as failed' },
     messages: {
       window: 'The window cannot end before it begins',
       noCourier: 'A scheduled pickup needs a courier',

@@ -13,7 +13,7 @@ import {
   status,
   text,
 } from '../../schema/index.ts'
-import { orderActions } from '../orderActions.ts'
+import { orderStatesOfWork } from '../orderActions.ts'
 import { orderLineFields, orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
@@ -36,20 +36,7 @@ export default defineResource({
     }),
     module: choice(orderModules, { required: true, default: 'WMS' }),
     requestKind: choice(['PURCHASE', 'SERVICE'], { default: 'SERVICE', visible: { type: 'PR' } }),
-    state: status(orderStates, {
-      readOnly: true,
-      transitions: [
-        { from: ['DRAFT', 'CHECKED', 'APPROVED', 'CANCELED'], to: 'OPEN' },
-        { from: ['OPEN'], to: 'DRAFT' },
-        { from: ['OPEN'], to: 'CHECKED' },
-        { from: ['OPEN', 'CHECKED', 'IN_PROCESS'], to: 'APPROVED' },
-        { from: ['APPROVED', 'PARTIAL', 'CLOSED'], to: 'IN_PROCESS' },
-        { from: ['APPROVED', 'IN_PROCESS', 'CLOSED'], to: 'PARTIAL' },
-        { from: ['APPROVED', 'IN_PROCESS', 'PARTIAL'], to: 'CLOSED' },
-        { from: ['DRAFT', 'OPEN', 'CHECKED', 'APPROVED'], to: 'CANCELED' },
-      ],
-      tones: orderTones,
-    }),
+    state: status(orderStates, { readOnly: true, tones: orderTones }),
     date: date({ required: true }),
     requiredDate: date(),
     promisedDate: date(),
@@ -137,7 +124,7 @@ export default defineResource({
       where: { type: { eq: { var: 'type' } }, state: { eq: { var: 'state' } } },
     },
   },
-  actions: orderActions,
+  states: orderStatesOfWork,
   form: [
     {
       tab: 'general',
@@ -229,6 +216,7 @@ export default defineResource({
       closeShort: 'Cerrar con faltante',
       cancel: 'Cancelar',
       reopen: 'Reabrir',
+      invoice: 'Facturar',
     },
     messages: {
       stock: 'La cantidad supera el inventario disponible o la cantidad previa del pedido',
@@ -237,6 +225,9 @@ export default defineResource({
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
       overCredit: 'Con este pedido el cliente pasa de su cupo de crédito: le quedan {available}',
       served: 'Ya hay cantidades alistadas, entregadas o facturadas',
+      noCustomer: 'La orden no tiene cliente',
+      billed: 'Todo está facturado',
+      nothingLeft: 'No queda nada pendiente',
     },
   },
   en: {
@@ -260,6 +251,9 @@ export default defineResource({
       overdue: 'The customer has {amount} overdue: no order is approved for it',
       overCredit: 'With this order the customer exceeds its credit limit: {available} are left',
       served: 'Quantities are picked, delivered or invoiced already',
+      noCustomer: 'The order has no customer',
+      billed: 'Everything is invoiced',
+      nothingLeft: 'Nothing is left to wait for',
     },
   },
 })

@@ -17,13 +17,7 @@ export default defineResource({
     carrier: reference('carriers', { createInPlace: false }),
     vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
     scheduleState: status(['PLANNED', 'CONFIRMED', 'ARRIVED', 'DONE', 'CANCELED'], {
-      transitions: [
-        { from: ['PLANNED'], to: 'CONFIRMED' },
-        { from: ['PLANNED', 'CONFIRMED'], to: 'ARRIVED' },
-        { from: ['ARRIVED'], to: 'DONE' },
-        { from: ['PLANNED', 'CONFIRMED'], to: 'CANCELED' },
-        { from: ['CANCELED'], to: 'PLANNED' },
-      ],
+      readOnly: true,
       tones: { PLANNED: 'neutral', CONFIRMED: 'info', ARRIVED: 'warn', DONE: 'good', CANCELED: 'neutral' },
     }),
   },
@@ -34,6 +28,18 @@ export default defineResource({
   sort: ['start', 'DESC'],
   indexes: [['warehouse', 'dock', 'start']],
   verbs: ['list', 'get', 'create', 'update'],
+  states: {
+    field: 'scheduleState',
+    initial: 'PLANNED',
+    byUpdate: true,
+    moves: {
+      confirm: { from: ['PLANNED'], to: 'CONFIRMED', primary: true },
+      arrive: { from: ['PLANNED', 'CONFIRMED'], to: 'ARRIVED', primary: true },
+      finish: { from: ['ARRIVED'], to: 'DONE', primary: true },
+      cancel: { from: ['PLANNED', 'CONFIRMED'], to: 'CANCELED' },
+      plan: { from: ['CANCELED'], to: 'PLANNED' },
+    },
+  },
   rules: [
     {
       name: 'X-WINDOW',
@@ -84,7 +90,15 @@ export default defineResource({
         CANCELED: 'Anulada',
       },
     },
-    names: { carriage: 'Vehículo', schedule: 'Cita' },
+    names: {
+      carriage: 'Vehículo',
+      schedule: 'Cita',
+      confirm: 'Confirmar',
+      arrive: 'Llegó al muelle',
+      finish: 'Terminar',
+      cancel: 'Anular',
+      plan: 'Planear de nuevo',
+    },
     messages: {
       window: 'El final no puede ser anterior al inicio',
       dockWindow: 'Una cita de muelle necesita su bodega y su hora final',
@@ -101,7 +115,7 @@ export default defineResource({
       direction: { RECEPTION: 'Reception', EXPEDITION: 'Expedition' },
       scheduleState: { ARRIVED: 'At the dock', DONE: 'Served' },
     },
-    names: { carriage: 'Vehicle' },
+    names: { carriage: 'Vehicle', arrive: 'Arrived at the dock', plan: 'Plan again' },
     messages: {
       window: 'The end cannot be before the beginning',
       dockWindow: 'A dock appointment needs its warehouse and its end',

@@ -50,10 +50,7 @@ export default defineResource({
     }),
     publishedAt: datetime({ readOnly: true }),
     state: status(['DRAFT', 'PUBLISHED', 'INACTIVE'], {
-      transitions: [
-        { from: ['DRAFT', 'INACTIVE'], to: 'PUBLISHED' },
-        { from: ['DRAFT', 'PUBLISHED'], to: 'INACTIVE' },
-      ],
+      readOnly: true,
       tones: { DRAFT: 'neutral', PUBLISHED: 'good', INACTIVE: 'warn' },
     }),
   },
@@ -68,6 +65,15 @@ export default defineResource({
     delete: 'DELETE /layouts/{layoutConfigId}',
   },
   indexes: [['storeId', 'state']],
+  states: {
+    field: 'state',
+    initial: 'DRAFT',
+    byUpdate: true,
+    moves: {
+      publish: { from: ['DRAFT', 'INACTIVE'], to: 'PUBLISHED', primary: true },
+      withdraw: { from: ['DRAFT', 'PUBLISHED'], to: 'INACTIVE' },
+    },
+  },
   queries: {
     find: { route: 'GET /layouts/find{?state,storeId,warehouseCode,windowHeight,windowWidth}', result: 'one' },
   },
@@ -105,7 +111,14 @@ export default defineResource({
       state: 'Estado',
     },
     options: { state: { PUBLISHED: 'Publicada', INACTIVE: 'Inactiva' } },
-    names: { zones: 'Zonas', racks: 'Estanterías', drawing: 'Dibujo', find: 'Buscar distribución' },
+    names: {
+      zones: 'Zonas',
+      racks: 'Estanterías',
+      drawing: 'Dibujo',
+      find: 'Buscar distribución',
+      publish: 'Publicar',
+      withdraw: 'Retirar',
+    },
     messages: {
       zoneOverlap: 'Las zonas no se pueden cruzar',
       zoneTwice: 'Una zona está dos veces',

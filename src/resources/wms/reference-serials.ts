@@ -16,6 +16,7 @@ export default defineResource({
     warrantyUntil: date(),
     serialState: choice(['AVAILABLE', 'RESERVED', 'DISPATCHED', 'RETURNED', 'BLOCKED'], {
       required: true,
+      readOnly: true,
       default: 'AVAILABLE',
     }),
   },

@@ -1,5 +1,6 @@
 import type { FieldOf, FieldOptions, Kind } from '../fields.ts'
 import type { Labels, RecordRule, ResourceSource } from '../resource.ts'
+import type { MoveSource, Need, StatesSource } from '../states.ts'
 
 /** Every option that `T` may have, and no other: the compiler keeps a table complete. */
 type All<T> = { readonly [O in keyof T]-?: true }
@@ -27,6 +28,7 @@ export const resourceOptions: All<ResourceSource> = {
   finders: true,
   queries: true,
   actions: true,
+  states: true,
   alsoUnder: true,
   rules: true,
   unique: true,
@@ -56,6 +58,28 @@ export const ruleOptions: All<RecordRule> = {
   field: true,
   message: true,
 }
+
+export const statesOptions: All<StatesSource> = {
+  field: true,
+  initial: true,
+  moves: true,
+  opening: true,
+  byUpdate: true,
+}
+
+export const moveOptions: All<MoveSource> = {
+  from: true,
+  to: true,
+  route: true,
+  input: true,
+  right: true,
+  needs: true,
+  makes: true,
+  primary: true,
+  by: true,
+}
+
+export const needOptions: All<Need> = { when: true, assert: true, message: true, field: true }
 
 export const accessOptions: All<NonNullable<ResourceSource['access']>> = {
   options: true,

@@ -8,6 +8,7 @@ import { onlyData } from './onlyData.ts'
 import { conditionProblems } from './conditions.ts'
 import { finderProblems } from './finders.ts'
 import { shapeProblems } from './shapes.ts'
+import { stateProblems } from './states.ts'
 import { fieldOptionProblems, optionProblems } from './options.ts'
 import { unknownWord } from './unknownWord.ts'
 import { pathsOf } from './wherePaths.ts'
@@ -80,6 +81,7 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
   finderProblems(source, say)
   checkOperations(source, say, known)
   checkOwn(source, say, known)
+  stateProblems(source, say)
 }
 
 /** Kinds that name no record, and those that no list is sorted by. */

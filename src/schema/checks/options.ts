@@ -6,9 +6,12 @@ import {
   fieldOptions,
   labelOptions,
   menuOptions,
+  moveOptions,
+  needOptions,
   resourceOptions,
   ruleOptions,
   scopes,
+  statesOptions,
   writers,
 } from './knownOptions.ts'
 import { unknownWord } from './unknownWord.ts'
@@ -27,6 +30,11 @@ export const optionProblems = (source: ResourceSource, say: Say): void => {
   look('defineResource', source, resourceOptions)
   look('menu', source.menu, menuOptions)
   for (const rule of source.rules ?? []) look(`rules.${rule.name}`, rule, ruleOptions)
+  look('states', source.states, statesOptions)
+  for (const [name, move] of Object.entries(source.states?.moves ?? {})) {
+    look(`states.moves.${name}`, move, moveOptions)
+    for (const need of move.needs ?? []) look(`states.moves.${name}.needs`, need, needOptions)
+  }
   look('es', source.es, labelOptions)
   look('en', source.en, labelOptions)
   look('access', source.access, accessOptions)

@@ -77,9 +77,26 @@ export const shapeProblems = (source: ResourceSource, say: Say): void => {
     if (Array.isArray(source[name]))
       for (const [at, one] of source[name].entries()) expect(`${name}[${at}]`, one, 'list')
   formShapes(source.form, 'form', expect)
+  if (source.states !== undefined) stateShapes(source.states, expect)
   if (Array.isArray(source.rules))
     for (const rule of source.rules)
       if (isObject(rule)) expect(`rules.${String(rule.name)}.assert`, rule.assert, 'object')
+}
+
+type Expect = (key: string, value: unknown, shape: Shape) => boolean
+
+const stateShapes = (states: unknown, expect: Expect): void => {
+  if (!expect('states', states, 'object') || !isObject(states)) return
+  expect('states.field', states['field'], 'text')
+  expect('states.initial', states['initial'], 'text')
+  if (!expect('states.moves', states['moves'], 'object') || !isObject(states['moves'])) return
+  for (const [name, move] of Object.entries(states['moves'])) {
+    const key = `states.moves.${name}`
+    if (!expect(key, move, 'object') || !isObject(move)) continue
+    expect(`${key}.from`, move['from'], 'list')
+    if (move['to'] !== undefined) expect(`${key}.to`, move['to'], Array.isArray(move['to']) ? 'list' : 'text')
+    if (move['needs'] !== undefined) expect(`${key}.needs`, move['needs'], 'list')
+  }
 }
 
 const formShapes = (

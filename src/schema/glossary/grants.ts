@@ -35,6 +35,8 @@ export const grants = {
     en: 'Supervisor: see what a count differs by',
   },
   'stockCount.post': { es: 'Supervisor: registrar las diferencias', en: 'Supervisor: post the differences' },
+  'orders.opening': { es: 'Apertura: ingresar pedidos abiertos', en: 'Opening: bring in open orders' },
+  'invoices.opening': { es: 'Apertura: ingresar facturas abiertas', en: 'Opening: bring in open invoices' },
 } as const satisfies WordList
 
 export type Grant = keyof typeof grants

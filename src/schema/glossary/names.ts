@@ -19,6 +19,7 @@ export const names = {
   limits: { es: 'Límites', en: 'Limits' },
   settings: { es: 'Ajustes', en: 'Settings' },
   money: { es: 'Valores', en: 'Amounts' },
+  opening: { es: 'Ingresar lo que está abierto', en: 'Bring in what is open' },
   use: { es: 'Uso', en: 'Use' },
   more: { es: 'Más', en: 'More' },
 } as const satisfies WordList

@@ -6,7 +6,8 @@ import { keyIdentifier, uuid7 } from '../identifiers.ts'
 import { lockRecords, type Locked } from '../locked.ts'
 import { ownerOf } from '../ownership.ts'
 import { changedFields, immutableErrors, writableOf } from '../update.ts'
-import { readInput, ruleErrors, keeps, serverDefaults, type Values } from '../values.ts'
+import { stateErrors } from '../states.ts'
+import { readInput, ruleErrors, keeps, sentBy, serverDefaults, type Values } from '../values.ts'
 import { asked } from './asked.ts'
 import { withChoices } from './choices.ts'
 import { withoutCircles } from './circles.ts'
@@ -127,7 +128,8 @@ const typed = (row: JsonObject, value: Values): JsonObject =>
   ) as JsonObject
 
 const judgeCreate = async (context: RepositoryContext, given: Given, id: string | null): Promise<Verdict> => {
-  const { row, wrong, read } = given
+  const { wrong, read } = given
+  const row = sentBy(context, given.row)
   // The resource's own service might still fill what is missing; without one the whole row is told at once.
   if (Object.keys(wrong).length > 0)
     return { verdict: 'error', errors: context.hooks.before === undefined ? { ...read.errors, ...wrong } : wrong }
@@ -135,7 +137,7 @@ const judgeCreate = async (context: RepositoryContext, given: Given, id: string 
   if ('errors' in wanted) return { verdict: 'error', errors: wanted.errors }
   const { value, errors } = wanted.input === row ? read : readInput(context, wanted.input, 'create', row)
   const values = { ...serverDefaults(context), ...value, ...ownerOf(context, value) }
-  const refused = { ...ruleErrors(context, values, null), ...errors }
+  const refused = { ...ruleErrors(context, values, null), ...errors, ...stateErrors(context, given.row) }
   if (Object.keys(refused).length > 0) return { verdict: 'error', errors: refused }
   const { resource } = context
   const made = resource.key.length === 0 ? (id ?? uuid7()) : keyIdentifier(resource, values)
@@ -148,10 +150,11 @@ const judgeUpdate = async (context: RepositoryContext, { row, wrong }: Given, lo
   const known = Object.entries(row).filter(([name]) => Object.hasOwn(context.resource.fields, name))
   if (known.every(([name, value]) => keeps(context.resource, name, record[name], value)))
     return { verdict: 'skip', id: record.id }
-  const wanted = await asked(context, { action: 'update', id: record.id, input: row, current: record })
+  const sent = sentBy(context, row)
+  const wanted = await asked(context, { action: 'update', id: record.id, input: sent, current: record })
   if ('errors' in wanted) return { verdict: 'error', errors: wanted.errors }
   const stored = writableOf(context, record)
-  const { value, errors } = readInput(context, { ...stored, ...wanted.input }, 'update', { ...stored, ...row })
+  const { value, errors } = readInput(context, { ...stored, ...wanted.input }, 'update', { ...stored, ...sent })
   const changed = changedFields(context, record, value)
   const refused = {
     ...immutableErrors(context, record, changed),

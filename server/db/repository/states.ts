@@ -1,0 +1,69 @@
+import { message } from '../../../src/domain/messages/message.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Move } from '../../../src/schema/states.ts'
+import { ApiError } from '../../errors.ts'
+import type { RepositoryContext } from './context.ts'
+import type { Values } from './values.ts'
+
+const empty = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** What a new record says of its state, where that is not the one in which all begin: no state arrives in a body. */
+export const stateErrors = (
+  { caller, resource: { labels, states } }: RepositoryContext,
+  input: JsonObject,
+): { readonly [field: string]: string } => {
+  if (states === null || !Object.hasOwn(input, states.field)) return {}
+  const { field, initial } = states
+  const word = labels[caller.locale].options[field]?.[initial] ?? initial
+  const given = input[field]
+  if (empty(given) || [initial, word].some((one) => one.toLowerCase() === String(given).toLowerCase())) return {}
+  return { [field]: message(caller.locale, 'validation.stateInBody', { state: word }) }
+}
+
+/** @throws Error where code of the server writes a state past the moves: a mistake in the code, not of the caller */
+export const assertUnmoved = ({ resource }: RepositoryContext, before: Values | null, value: Values): void => {
+  const { states, name } = resource
+  if (states === null || !Object.hasOwn(value, states.field)) return
+  const state = value[states.field]
+  if (state !== (before === null ? states.initial : before[states.field]))
+    throw new Error(`'${name}.${states.field}' is moved, never written: '${String(state)}'`)
+}
+
+/** @throws Error where a record may not begin in that state */
+export const assertOpening = ({ resource: { name, states } }: RepositoryContext, state: string): void => {
+  if (states?.opening?.to.includes(state) !== true)
+    throw new Error(`'${name}' brings nothing in as '${state}': its opening does not name it`)
+}
+
+export const openingState = ({ resource: { states } }: RepositoryContext, state: string | undefined): Values =>
+  states === null || state === undefined ? {} : { [states.field]: state }
+
+/** @throws Error where the resource does not declare the move */
+export const moveOf = ({ resource: { name, states } }: Pick<RepositoryContext, 'resource'>, move: string): Move => {
+  const found = states !== null && Object.hasOwn(states.moves, move) ? states.moves[move] : undefined
+  if (found === undefined) throw new Error(`'${name}' has no move '${move}'`)
+  return found
+}
+
+/**
+ * The state after a move of a record.
+ *
+ * @throws ApiError 409 `STATE` where the record stands elsewhere; without the record, which may have hidden fields
+ */
+export const stateAfter = (
+  context: RepositoryContext,
+  name: string,
+  record: AnyRecord,
+  changes: JsonObject,
+): { readonly [field: string]: string } => {
+  const { states } = context.resource
+  const { from, to } = moveOf(context, name)
+  if (states === null || !from.includes(String(record[states.field]))) throw new ApiError('STATE')
+  if (to.length === 0) return {}
+  const said = changes[states.field]
+  const [only] = to
+  const next = said === undefined && to.length === 1 ? only : said
+  if (typeof next !== 'string' || !to.includes(next))
+    throw new Error(`'${context.resource.name}.${name}' leads to ${to.join(' or ')}, not to '${String(next)}'`)
+  return { [states.field]: next }
+}

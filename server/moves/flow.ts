@@ -1,0 +1,83 @@
+import type { FlowStep } from '../../src/domain/moves/recordMoves.ts'
+import type { Tone } from '../../src/schema/fields.ts'
+import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import { allows } from '../access/allows.ts'
+import type { Session } from '../contract.ts'
+
+interface Link {
+  readonly from: string
+  readonly fromId: string
+  readonly to: string
+  readonly toId: string
+}
+
+/** Keeps that one record was made of another. */
+export const linkFlow = async (session: Session, { from, fromId, to, toId }: Link): Promise<void> => {
+  await session.sql(
+    `insert into estiba.flow_links (namespace, from_resource, from_id, to_resource, to_id)
+      values (current_setting('estiba.namespace'), $1, $2, $3, $4) on conflict do nothing`,
+    [from, fromId, to, toId],
+  )
+}
+
+/** So many records of one flow are shown. */
+const mostSteps = 50
+
+interface Row {
+  readonly resource: string
+  readonly id: string
+}
+
+/** What a record came from, the first first; then what was made of it, in the order in which it was made. */
+const around = (session: Session, resource: string, id: string): Promise<readonly Row[]> =>
+  session.sql<Row>(
+    `with recursive origins as (
+        select from_resource as resource, from_id as id, 1 as far, at from estiba.flow_links
+          where namespace = current_setting('estiba.namespace') and to_resource = $1 and to_id = $2
+        union
+        select l.from_resource, l.from_id, o.far + 1, l.at from origins o join estiba.flow_links l
+          on l.namespace = current_setting('estiba.namespace') and l.to_resource = o.resource and l.to_id = o.id
+          where o.far < 10),
+      made as (
+        select to_resource as resource, to_id as id, 1 as far, at from estiba.flow_links
+          where namespace = current_setting('estiba.namespace') and from_resource = $1 and from_id = $2
+        union
+        select l.to_resource, l.to_id, m.far + 1, l.at from made m join estiba.flow_links l
+          on l.namespace = current_setting('estiba.namespace') and l.from_resource = m.resource and l.from_id = m.id
+          where m.far < 10)
+      select resource, id from (
+        select resource, id, -far as place, at from origins
+        union all select $1, $2, 0, null
+        union all select resource, id, far, at from made) steps
+      order by place, at, id limit ${mostSteps}`,
+    [resource, id],
+  )
+
+/** The records that a record came from and those that were made of it, as far as the caller may see them. */
+export const flowOf = async (session: Session, resource: Resource, record: AnyRecord): Promise<readonly FlowStep[]> => {
+  const rows = await around(session, resource.name, record.id)
+  const steps: FlowStep[] = []
+  for (const { resource: name, id } of rows) {
+    const own = name === resource.name && id === record.id
+    const of = session.registry.find(name)
+    if (of === undefined) continue
+    const [shown] = own ? [record] : allows(session.caller, of, 'get') ? await session.of(name).getMany([id]) : []
+    if (shown === undefined) continue
+    const [path] = of.paths
+    steps.push({
+      ...stepOf(of, shown),
+      ...(path === undefined ? {} : { link: `${path}/${encodeURIComponent(id)}` }),
+      ...(own ? { current: true } : {}),
+    })
+  }
+  return steps
+}
+
+const stepOf = (resource: Resource, record: AnyRecord): FlowStep => {
+  const name = resource.states?.field ?? ''
+  const field = resource.fields[name]
+  const state = field === undefined ? null : String(record[name])
+  const tone: Tone = field?.kind === 'status' && state !== null ? (field.tones?.[state] ?? 'neutral') : 'neutral'
+  return { resource: resource.name, id: record.id, number: String(record[resource.title] ?? record.id), state, tone }
+}

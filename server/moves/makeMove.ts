@@ -1,0 +1,79 @@
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import { moveOf } from '../db/repository/states.ts'
+import { ApiError } from '../errors.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import type { Session } from '../contract.ts'
+import { refusal } from '../services/refusal.ts'
+import type { OperationContext } from '../services/service.ts'
+import { linkFlow } from './flow.ts'
+import { Made, type MoveCode, type Moving, stepsOf } from './moving.ts'
+import { blockedReason, unmetNeeds } from './reasons.ts'
+
+export interface MoveCall {
+  readonly id: string
+  readonly move: string
+  /** Checked against the move's `input` already. */
+  readonly input: JsonObject
+  /** What the caller last saw, where he says it. */
+  readonly version: number | undefined
+}
+
+/**
+ * Makes a move of a record that the caller sees, the same way for every resource: the row is locked, then its version,
+ * its state and the needs of the move are looked at, the effect is done, and the new state is written with it.
+ * Whether the caller has the right is decided before (`assertAllowed`).
+ *
+ * @returns the record after the move, or the record that it made
+ * @throws ApiError 404; 409 `STALE` or `STATE` with the record; 422 with the needs that are not met
+ */
+export const makeMove = async (
+  session: Session,
+  context: OperationContext,
+  code: MoveCode | undefined,
+  { id, move: name, input, version }: MoveCall,
+): Promise<AnyRecord> => {
+  const { resource } = context
+  const move = moveOf({ resource }, name)
+  const steps = stepsOf(code)
+  const field = resource.states?.field ?? ''
+  await steps.before?.(session, id)
+  const record = await session.of(resource.name).lock(id)
+  if (version !== undefined && record.version !== version)
+    throw new ApiError('STALE', { current: await session.of(resource.name).get(id) })
+  if (!move.from.includes(String(record[field])))
+    throw new ApiError('STATE', { current: await session.of(resource.name).get(id) })
+  const written = ofRecord(resource, input)
+  const moving: Moving = {
+    session,
+    move: name,
+    record,
+    input,
+    context,
+    today: session.today(),
+    refuse: (at, message) => refusal(session, resource.name, at, message),
+  }
+  const against = [
+    ...unmetNeeds(session, resource, move, { ...record, ...written }),
+    ...((await steps.blocked?.(moving)) ?? []).map((one) => blockedReason(session, resource, one)),
+  ]
+  if (against.some((reason) => reason.code === 'right')) throw new ApiError('FORBIDDEN')
+  if (against.length > 0)
+    throw new ApiError('INVALID', {
+      errors: Object.fromEntries(against.toReversed().map(({ field: at, text }) => [at ?? field, text])),
+    })
+  const done = (await steps.effect?.(moving)) ?? {}
+  const [made, changes] = done instanceof Made ? [done, done.changes] : [null, done]
+  const moved = await session.asSystem(resource.name).move(id, name, { ...written, ...changes })
+  await steps.after?.(moving, moved)
+  if (made === null || move.makes === null) return shownTo(session, resource.name, moved)
+  await linkFlow(session, { from: resource.name, fromId: id, to: move.makes, toId: made.record.id })
+  return shownTo(session, move.makes, made.record)
+}
+
+/** What a move asks for and the record has a field of is written to it. */
+const ofRecord = ({ fields }: Resource, input: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => Object.hasOwn(fields, name) && value !== null))
+
+/** A record as the caller may see it; one that he may not read any more is told by its identifier. */
+const shownTo = async (session: Session, resource: string, { id, version = 1 }: AnyRecord): Promise<AnyRecord> =>
+  (await session.of(resource).getMany([id]))[0] ?? { id, version }

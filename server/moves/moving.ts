@@ -1,0 +1,57 @@
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import type { ApiError } from '../errors.ts'
+import type { OperationContext } from '../services/service.ts'
+
+/** A move of a record under way: the record is locked and stands where the move begins. */
+export interface Moving<R extends AnyRecord = AnyRecord> {
+  readonly session: Session
+  readonly move: string
+  readonly record: R
+  /** What the caller said with it, checked against the move's `input`; null while it is only asked what could be done. */
+  readonly input: JsonObject
+  readonly context: OperationContext
+  /** In the company's time zone. */
+  readonly today: string
+  /** A refusal with one of the resource's own messages, at a field. */
+  readonly refuse: (field: string, message: string) => ApiError
+}
+
+/** Why a move cannot be made, beyond its declared needs: a message of the resource, or a whole sentence. */
+export interface Blocked {
+  readonly code: string
+  readonly field?: string
+  /** Default: the resource's message of that code. */
+  readonly text?: string
+}
+
+/** What a move made: a record of the resource that it `makes`, and what it writes on its own record. */
+export class Made {
+  readonly record: AnyRecord
+  readonly changes: JsonObject
+  constructor(record: AnyRecord, changes: JsonObject = {}) {
+    this.record = record
+    this.changes = changes
+  }
+}
+
+type Done = JsonObject | Made | undefined
+
+/** What a move writes beside the state; the state itself where it leads to several. */
+export type Effect = (moving: Moving) => Promise<Done> | Done
+
+export interface MoveSteps {
+  /** Locks that all must take before the record itself, in one order. */
+  readonly before?: (session: Session, id: string) => Promise<void>
+  /** What only other records can tell: asked with the moves of a record, and again when the move is made. */
+  readonly blocked?: (moving: Omit<Moving, 'input'>) => Promise<readonly Blocked[]>
+  readonly effect?: Effect
+  /** Done when the record has moved. */
+  readonly after?: (moving: Moving, record: AnyRecord) => Promise<void>
+}
+
+/** The hand-written part of a move: its effect alone, or with what goes before and after it. */
+export type MoveCode = Effect | MoveSteps
+
+export const stepsOf = (code: MoveCode | undefined): MoveSteps =>
+  code === undefined ? {} : typeof code === 'function' ? { effect: code } : code

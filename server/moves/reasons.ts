@@ -1,0 +1,45 @@
+import { fill } from '../../src/domain/messages/message.ts'
+import type { MoveReason } from '../../src/domain/moves/recordMoves.ts'
+import { holds } from '../../src/domain/where.ts'
+import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import type { Move } from '../../src/schema/states.ts'
+import type { Session } from '../contract.ts'
+import { moveTexts } from '../messages/moveTexts.ts'
+import type { Blocked } from './moving.ts'
+
+/** Why a record in its state does not go this way. */
+export const stateReason = ({ caller: { locale } }: Session, resource: Resource, move: Move): MoveReason => {
+  const words = resource.labels[locale].options[resource.states?.field ?? ''] ?? {}
+  const states = move.from.map((state) => words[state] ?? state).join(', ')
+  return { code: 'state', text: fill(moveTexts.onlyFrom[locale], { states }) }
+}
+
+/** The declared needs of a move that a record does not meet. */
+export const unmetNeeds = (
+  session: Session,
+  resource: Resource,
+  move: Move,
+  record: AnyRecord,
+): readonly MoveReason[] => {
+  const { locale } = session.caller
+  const context = { today: session.today() }
+  return move.needs
+    .filter(({ when = {}, assert }) => holds(when, record, context) && !holds(assert, record, context))
+    .map(({ message, field }) => ({
+      code: message,
+      text: resource.labels[locale].messages[message] ?? message,
+      ...(field === undefined ? {} : { field }),
+    }))
+}
+
+/** What a service says against a move, in the caller's language. */
+export const blockedReason = (
+  { caller: { locale } }: Session,
+  resource: Resource,
+  { code, field, text }: Blocked,
+): MoveReason => ({
+  code,
+  text: text ?? resource.labels[locale].messages[code] ?? code,
+  ...(field === undefined ? {} : { field }),
+})

@@ -1,0 +1,120 @@
+import type { MoveNow, MoveReason, RecordMoves } from '../../src/domain/moves/recordMoves.ts'
+import type { Json } from '../../src/schema/json.ts'
+import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import { isVerbRight, type Move } from '../../src/schema/states.ts'
+import { fill } from '../../src/domain/messages/message.ts'
+import { allows, rightOf } from '../access/allows.ts'
+import type { Session } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { moveTexts } from '../messages/moveTexts.ts'
+import { refusal } from '../services/refusal.ts'
+import type { OperationContext, ServiceDefinition } from '../services/service.ts'
+import { flowOf } from './flow.ts'
+import { stepsOf } from './moving.ts'
+import { blockedReason, stateReason, unmetNeeds } from './reasons.ts'
+
+/** What can be done with a record now, why not the rest, and where the work goes on. */
+export const recordMoves = async (
+  session: Session,
+  context: OperationContext,
+  service: ServiceDefinition,
+  id: string,
+): Promise<RecordMoves> => {
+  const { resource } = context
+  const { states } = resource
+  if (states === null) throw new ApiError('NOT_FOUND')
+  const record = await session.of(resource.name).get(id)
+  const state = String(record[states.field] ?? states.initial)
+  const moves: MoveNow[] = []
+  for (const [name, move] of Object.entries(states.moves)) {
+    if (move.by === 'system') continue
+    const reasons = await reasonsAgainst({ session, context, service, record, state, name, move })
+    const first = move.primary && reasons.length === 0 && !moves.some(({ primary }) => primary === true)
+    moves.push({
+      name,
+      label: name,
+      to: move.to,
+      ...(first ? { primary: true } : {}),
+      allowed: reasons.length === 0,
+      reasons,
+      input: askedBy(move, record),
+      ...(move.makes === null ? {} : { makes: move.makes }),
+    })
+  }
+  const flow = await flowOf(session, resource, record)
+  const primary = moves.find((move) => move.primary === true)
+  const last = flow.at(-1)
+  return {
+    id: record.id,
+    version: record.version ?? 1,
+    field: states.field,
+    state,
+    moves,
+    flow,
+    next:
+      primary !== undefined
+        ? { move: primary.name }
+        : last === undefined || last.current === true
+          ? null
+          : { resource: last.resource, id: last.id },
+  }
+}
+
+/** What is missing and is asked for stands not against a move. */
+const asks = ({ input }: Move, field: string | undefined): boolean => field !== undefined && Object.hasOwn(input, field)
+
+const askedBy = ({ input, needs }: Move, record: AnyRecord): MoveNow['input'] =>
+  Object.entries(input).map(([field, { required = false, default: value }]) => {
+    const begun = (record[field] as Json | undefined) ?? value ?? null
+    return {
+      field,
+      required: required || needs.some((need) => need.field === field),
+      ...(begun === null ? {} : { value: begun }),
+    }
+  })
+
+interface Looked {
+  readonly session: Session
+  readonly context: OperationContext
+  readonly service: ServiceDefinition
+  readonly record: AnyRecord
+  readonly state: string
+  readonly name: string
+  readonly move: Move
+}
+
+/** The nearest reason first: the state, the right, then what is missing. */
+const reasonsAgainst = async (looked: Looked): Promise<readonly MoveReason[]> => {
+  const { session, context, service, record, state, name, move } = looked
+  const { resource } = context
+  if (!move.from.includes(state)) return [stateReason(session, resource, move)]
+  const lacking = lackingRight(session, resource, name, move)
+  if (lacking !== null) return [lacking]
+  const blocked = await stepsOf(service.moves?.[name]).blocked?.({
+    session,
+    move: name,
+    record,
+    context,
+    today: session.today(),
+    refuse: (field, message) => refusal(session, resource.name, field, message),
+  })
+  return [
+    ...unmetNeeds(session, resource, move, record).filter(({ field }) => !asks(move, field)),
+    ...(blocked ?? []).map((one) => blockedReason(session, resource, one)),
+  ]
+}
+
+const lackingRight = ({ caller }: Session, resource: Resource, name: string, { right }: Move): MoveReason | null => {
+  const { locale } = caller
+  if (!allows(caller, resource, name))
+    return {
+      code: 'right',
+      text: isVerbRight(right)
+        ? moveTexts.noRight[locale]
+        : fill(moveTexts.noNamedRight[locale], { right: resource.labels[locale].names[right] ?? right }),
+    }
+  return caller.suspended === true && rightOf(resource, name) !== 'read'
+    ? { code: 'suspended', text: moveTexts.suspended[locale] }
+    : null
+}

@@ -1,0 +1,150 @@
+import type { Field, Fields, StatusField } from './fields.ts'
+import { kebabCase } from './names.ts'
+import type { Action } from './resource.ts'
+import type { Where } from './where.ts'
+
+/** What must hold of a record before a move: where `when` holds (always, without it), `assert` must hold. */
+export interface Need {
+  readonly when?: Where
+  readonly assert: Where
+  /** Key in the labels' `messages`: the sentence that says why not. */
+  readonly message: string
+  /** The field that it speaks of (default: the state's). */
+  readonly field?: string
+}
+
+/** One way from state to state. The only hand-written part is its effect, in the same-named service file. */
+export interface MoveSource {
+  readonly from: readonly string[]
+  /** Several where the effect decides among them; without it the state stays: the move makes or changes something else. */
+  readonly to?: string | readonly string[]
+  /** `METHOD template` of the specification (default `POST /<resource>/{id}/<move>`). */
+  readonly route?: string
+  /** What it asks for. */
+  readonly input?: Fields
+  /** `read`, `edit` (default) or `delete` of the resource, or the code of a menu action that alone opens it. */
+  readonly right?: string
+  readonly needs?: readonly Need[]
+  /** The resource that it makes a record of. */
+  readonly makes?: string
+  /** The next step of the usual way: the main button of a record in these states. */
+  readonly primary?: boolean
+  /** `system`: other work makes it (a dispatch delivers an order, a day ends a validity); nobody calls it. */
+  readonly by?: 'system'
+}
+
+/** The states of work that a record goes through, by moves alone. */
+export interface StatesSource {
+  /** A field of kind status; moves write it, nobody else. */
+  readonly field: string
+  /** Where every record begins, through whatever door it comes. */
+  readonly initial: string
+  readonly moves: { readonly [move: string]: MoveSource }
+  /** States in which a company that starts brings in what is open elsewhere, and the right that it takes. */
+  readonly opening?: { readonly to: readonly string[]; readonly right: string }
+  /** The specification changes the state by `PUT` of the record: a state in its body makes the one move that leads there. */
+  readonly byUpdate?: boolean
+}
+
+/** A move with every default filled in. */
+export interface Move {
+  readonly from: readonly string[]
+  /** Empty: the state stays. */
+  readonly to: readonly string[]
+  readonly input: Fields
+  readonly right: string
+  readonly needs: readonly Need[]
+  readonly makes: string | null
+  readonly primary: boolean
+  readonly by: 'caller' | 'system'
+}
+
+export interface States {
+  readonly field: string
+  readonly initial: string
+  readonly moves: { readonly [move: string]: Move }
+  readonly opening: { readonly to: readonly string[]; readonly right: string } | null
+  readonly byUpdate: boolean
+}
+
+/** The operation that brings in what is open elsewhere. */
+export const openingOperation = 'opening'
+
+export const verbRights = ['read', 'edit', 'delete'] as const
+
+type VerbRight = (typeof verbRights)[number]
+
+export const isVerbRight = (right: string): right is VerbRight => verbRights.some((verb) => verb === right)
+
+export const listOf = (to: string | readonly string[] | undefined): readonly string[] =>
+  to === undefined ? [] : typeof to === 'string' ? [to] : to
+
+export const fullStates = ({ field, initial, moves, opening, byUpdate }: StatesSource): States => ({
+  field,
+  initial,
+  moves: Object.fromEntries(
+    Object.entries(moves).map(([name, { from, to, input, right, needs, makes, primary, by }]): [string, Move] => [
+      name,
+      {
+        from,
+        to: listOf(to),
+        input: input ?? {},
+        right: right ?? 'edit',
+        needs: needs ?? [],
+        makes: makes ?? null,
+        primary: primary ?? false,
+        by: by ?? 'caller',
+      },
+    ]),
+  ),
+  opening: opening ?? null,
+  byUpdate: byUpdate ?? false,
+})
+
+const rightOf = (right: string | undefined): { readonly right?: VerbRight; readonly grant?: string } =>
+  right === undefined ? {} : isVerbRight(right) ? { right } : { grant: right }
+
+/** The operations that the moves of a resource are called by. */
+export const actionsOf = (name: string, states: StatesSource | undefined): { readonly [action: string]: Action } => {
+  if (states === undefined) return {}
+  const { field, moves, opening } = states
+  const called = Object.entries(moves).filter(([, { by }]) => by !== 'system')
+  return {
+    ...Object.fromEntries(
+      called.map(([move, { from, to, route, input, right, needs = [] }]): [string, Action] => [
+        move,
+        {
+          route: route ?? `POST /${name}/{id}/${kebabCase(move)}`,
+          status: { field, from, to: listOf(to)[0] ?? from[0] ?? '' },
+          ...(input === undefined ? {} : { input }),
+          ...whenOf(needs.filter(({ field: at }) => at === undefined || input?.[at] === undefined)),
+          ...rightOf(right),
+          result: 'one',
+        },
+      ]),
+    ),
+    ...(opening === undefined
+      ? {}
+      : { [openingOperation]: { route: `POST /${name}/opening`, ...rightOf(opening.right), result: 'one' } }),
+  }
+}
+
+const whenOf = (needs: readonly Need[]): { readonly when?: Where } =>
+  needs.length === 0 ? {} : { when: { and: needs.map(wanted) } }
+
+const wanted = ({ when, assert }: Need): Where => (when === undefined ? assert : { or: [{ not: when }, assert] })
+
+/** The field of the states as its moves make it: written by the server, its first value that of every record. */
+export const stateField = (field: Field | undefined, { initial, moves }: StatesSource): StatusField | null =>
+  field?.kind === 'status'
+    ? {
+        ...field,
+        readOnly: true,
+        required: true,
+        initial,
+        default: initial,
+        transitions: Object.entries(moves).flatMap(([action, { from, to }]) =>
+          listOf(to).map((one) => ({ from: from.filter((state) => state !== one), to: one, action })),
+        ),
+      }
+    : null
