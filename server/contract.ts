@@ -305,6 +305,12 @@ export interface Settings {
   readonly diskReserveMb: number
   /** Signs session tokens; null: one is made in `dataDir`. */
   readonly sessionKey: string | null
+  /** Keys of security codes, links of files and sealed secrets; null: they follow from `sessionKey`, or lie in `dataDir`. */
+  readonly codesKey: string | null
+  readonly filesKey: string | null
+  readonly sealsKey: string | null
+  /** What those keys were before. */
+  readonly formerKeys: readonly string[]
   /** Origins other than our own that may call the API from a browser. */
   readonly corsOrigins: readonly string[]
   /** Modules that another host serves, `wms` -> `https://wms.example.org`. */

@@ -64,6 +64,10 @@ export const readSettings = (env: Environment): Settings => {
     // Sample people have known passwords: never beside a company's own database unless asked for.
     sampleData: sampleData === 'yes' || (sampleData === 'auto' && databaseUrl === null),
     sessionKey: read('SESSION_KEY'),
+    codesKey: read('CODES_KEY'),
+    filesKey: read('FILES_KEY'),
+    sealsKey: read('SEALS_KEY'),
+    formerKeys: read('FORMER_KEYS'),
     corsOrigins: read('CORS_ORIGINS'),
     serviceHosts: { ...readDefaultHosts(env, (problem) => void problems.push(problem)), ...read('SERVICE_HOSTS') },
     privateHosts: read('PRIVATE_HOSTS'),

@@ -6,6 +6,7 @@ import { buildRegistry } from '../src/schema/registry.ts'
 import { syncMenus } from './access/syncMenus.ts'
 import { watchRights } from './access/watchRights.ts'
 import { type App, createApp } from './app.ts'
+import { watchSeals } from './auth/keys/watchSeals.ts'
 import { expireInvitations } from './auth/invitations.ts'
 import type { Deps, Settings } from './contract.ts'
 import { openDatabase } from './db/open.ts'
@@ -79,6 +80,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     const listener = await listen(createApp(deps), settings.port, settings.host)
     const realtime = attachRealtime(listener.server, deps)
     const stopWatching = watchRights(db)
+    const stopSealing = watchSeals(deps)
     const cleaning = setInterval(() => {
       void db.platform((sql) => Promise.all([forgetKeys(sql), expireInvitations(sql)])).catch(() => undefined)
       void expireQuotations(deps).catch(() => undefined)
@@ -91,6 +93,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
       close: async () => {
         clearInterval(cleaning)
         stopWatching()
+        stopSealing()
         realtime.close()
         await listener.drain(drainMs)
         await db.close()

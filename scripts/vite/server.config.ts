@@ -11,6 +11,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { input: { main: 'server/main.ts' }, output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', command: 'server/command.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 })

@@ -1,8 +1,8 @@
 import { warnedCheckDigits } from '../../src/domain/checkDigitControl.ts'
 import type { AnyRecord, Locale } from '../../src/schema/json.ts'
 import { accountById, workspaces, type Workspace } from '../auth/accounts.ts'
+import { firstThatFits, keysOf } from '../auth/keys/keyRing.ts'
 import { type VerifiedToken, verifySession } from '../auth/sessionToken.ts'
-import { signingKey } from '../auth/signingKey.ts'
 import type { Caller, Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { callerCacheOf } from './callerCache.ts'
@@ -19,7 +19,7 @@ export const resolveCaller = async (deps: Deps, token: string, locale: Locale): 
   const cache = callerCacheOf(deps.db)
   const known = cache.find(token, now.getTime())
   if (known) return known.locale === locale ? known : { ...known, locale }
-  const verified = await verifySession(await signingKey(deps.settings), token, now)
+  const verified = await firstThatFits(await keysOf(deps.settings, 'sessions'), (key) => verifySession(key, token, now))
   if (verified === null) throw new ApiError('UNAUTHENTICATED')
   const caller = await read(deps, verified, now, locale)
   cache.keep(token, caller, Math.min(now.getTime() + deps.settings.rightsCacheMs, verified.expiresAt.getTime()))

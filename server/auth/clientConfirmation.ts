@@ -6,7 +6,7 @@ import { textOf } from '../services/input.ts'
 import { accountByEmail, plainEmail, type Workspace } from './accounts.ts'
 import { customerRole, type Registration, registrationOf, workspaceAsked } from './clients.ts'
 import { invalid } from './invalid.ts'
-import { tryCode, useCode } from './securityCodes.ts'
+import { asker, tryCode, useCode } from './securityCodes.ts'
 
 /**
  * Confirms a registration by its code: the customer becomes a user of the company.
@@ -18,7 +18,11 @@ export const confirmClient = async (deps: Deps, input: JsonObject, locale: Local
   const email = plainEmail(textOf(input, 'email'))
   const client = await deps.db.system(workspace.namespace, (session) => waiting(session, email))
   const account = await deps.db.platform((sql) => accountByEmail(sql, email, workspace.businessId))
-  if (client === null || account === null || !(await tryCode(deps, account, textOf(input, 'securityCode'))))
+  if (
+    client === null ||
+    account === null ||
+    !(await tryCode(deps, account, { code: textOf(input, 'securityCode'), askers: [asker.nobody] }))
+  )
     throw invalid('securityCode', 'codeBad', locale)
   const first = await deps.db.platform((sql) => useCode(sql, account.id, deps.clock()))
   if (!first) throw invalid('securityCode', 'codeBad', locale)

@@ -1,63 +1,97 @@
+import { randomUUID } from 'node:crypto'
 import type { Sql } from './accounts.ts'
+import { placeOf } from './devices/place.ts'
 
-/** X-LOCKOUT: five failures in a quarter of an hour lock a user at an address; from the tenth try the user, or the address, is locked altogether. */
-export const lockout = { minutes: 15, pair: 5, alone: 9, atOnce: 50 } as const
+/**
+ * X-LOCKOUT: five failures in a quarter of an hour stop an account at an address, or on a device. Over twenty in an
+ * hour on an account, or at an address, strange devices need a mailed code; known ones never do.
+ */
+export const lockout = { minutes: 15, pair: 5, alone: 9, hour: 60, account: 20, address: 20 } as const
 
-export type Lock = 'free' | 'refused' | 'too-many'
+/** `refused` looks like a wrong password; `code`: the password alone does not suffice; `busy`: those under way decide first. */
+export type Lock = 'free' | 'refused' | 'code' | 'busy'
 
-const keysOf = (login: string, ip: string) => ({ pair: `pair:${login}|${ip}`, login: `login:${login}`, ip: `ip:${ip}` })
+/** Who tries: the account's identifier, or the name that is nobody's; the device only where the account knows it. */
+export interface Trier {
+  readonly who: string
+  readonly ip: string
+  readonly device: string | null
+}
+
+export interface Try {
+  readonly id: string
+  readonly lock: Lock
+}
+
+/** A try that is older than this and undecided was cut short: it counts as a failure. */
+const underWaySeconds = 60
+
+const keysOf = ({ who, ip, device }: Trier) =>
+  device === null
+    ? { pair: `pair:${who}|${placeOf(ip)}`, account: `login:${who}`, address: `ip:${placeOf(ip)}` }
+    : { pair: `device:${device}` }
 
 /** The name as it counts: case, spaces around it and ways to write the same letter do not make another user of it. */
 export const plainLogin = (login: string): string =>
   login.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, '').slice(0, 320)
 
+interface Counted {
+  readonly key: string
+  readonly failed: number
+  readonly open: number
+  readonly failed_of_hour: number
+}
+
 /**
  * Counts a try before its password is looked at, so that many at once are counted like one after another, and
- * says whether it may go on. `refused` looks like a wrong password.
+ * says whether it may go on.
  */
-export const beginTry = async (sql: Sql, login: string, ip: string, now: Date): Promise<Lock> => {
-  const keys = keysOf(plainLogin(login), ip)
+export const beginTry = async (sql: Sql, trier: Trier, now: Date): Promise<Try> => {
+  const keys = keysOf(trier)
   const all = Object.values(keys).toSorted()
   await oneAfterAnother(sql, all)
-  const rows = await sql<{ key: string; tries: number; failures: number }>(
-    `select key, count(*)::int as tries, count(*) filter (where sure)::int as failures from estiba.auth_failures
-      where key = any($1) and at > $2 group by key`,
-    [all, windowStart(now)],
+  const rows = await sql<Counted>(
+    `select key, count(*) filter (where (sure or at < $4) and at > $2)::int as failed,
+        count(*) filter (where not sure and at >= $4)::int as open,
+        count(*) filter (where sure or at < $4)::int as failed_of_hour
+      from estiba.auth_failures where key = any($1) and at > $3 group by key`,
+    [all, windowStart(now), before(now, lockout.hour * 60), before(now, underWaySeconds)],
   )
-  const of = (key: string) => rows.find((row) => row.key === key) ?? { tries: 0, failures: 0 }
-  // Behind one address a whole office may be signing in at this moment: there, tries under way are no failures yet.
-  const address = of(keys.ip)
-  if (of(keys.login).tries >= lockout.alone || address.failures >= lockout.alone || address.tries >= lockout.atOnce)
-    return 'too-many'
-  await sql('insert into estiba.auth_failures (key, at, sure) select key, $2, false from unnest($1::text[]) as key', [
-    all,
-    now,
-  ])
+  const of = (key: string | undefined): Omit<Counted, 'key'> =>
+    rows.find((row) => row.key === key) ?? { failed: 0, open: 0, failed_of_hour: 0 }
+  const pair = of(keys.pair)
+  const around = [
+    { ...of(keys.account), most: lockout.account },
+    { ...of(keys.address), most: lockout.address },
+  ]
+  const id = randomUUID()
+  if (pair.failed >= lockout.pair) return { id, lock: 'refused' }
+  const needsCode = around.some(({ failed_of_hour, most }) => failed_of_hour >= most)
+  const waits =
+    pair.failed + pair.open >= lockout.pair ||
+    (!needsCode && around.some(({ failed_of_hour, open, most }) => failed_of_hour + open >= most))
+  if (waits) return { id, lock: 'busy' }
+  await sql(
+    'insert into estiba.auth_failures (key, at, sure, try) select key, $2, false, $3 from unnest($1::text[]) as key',
+    [all, now, id],
+  )
   // Old ones are of no use to anybody; removed here, so that no job has to run.
-  await sql('delete from estiba.auth_failures where at < $1', [
-    new Date(windowStart(now).getTime() - lockout.minutes * 60_000),
-  ])
-  return of(keys.pair).tries >= lockout.pair ? 'refused' : 'free'
+  await sql('delete from estiba.auth_failures where at < $1', [before(now, 2 * lockout.hour * 60)])
+  return { id, lock: needsCode ? 'code' : 'free' }
 }
 
-export const failTry = async (sql: Sql, login: string, ip: string, now: Date): Promise<void> => {
-  await sql('update estiba.auth_failures set sure = true where key = any($1) and at = $2', [
-    Object.values(keysOf(plainLogin(login), ip)),
-    now,
-  ])
+export const failTry = async (sql: Sql, { id }: Try): Promise<void> => {
+  await sql('update estiba.auth_failures set sure = true where try = $1', [id])
 }
 
-/** A right password forgives the user's own mistakes, and of those from his address this try alone. */
-export const forgiveTry = async (sql: Sql, login: string, ip: string, now: Date): Promise<void> => {
-  const keys = keysOf(plainLogin(login), ip)
-  await sql('delete from estiba.auth_failures where key = any($1) or (key = $2 and at = $3)', [
-    [keys.pair, keys.login],
-    keys.ip,
-    now,
-  ])
+/** A right password forgives the mistakes of this account at this place; what others tried on it stays counted. */
+export const forgiveTry = async (sql: Sql, trier: Trier, { id }: Try): Promise<void> => {
+  await sql('delete from estiba.auth_failures where try = $1 or (key = $2 and sure)', [id, keysOf(trier).pair])
 }
 
-export const windowStart = (now: Date): Date => new Date(now.getTime() - lockout.minutes * 60_000)
+const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
+
+export const windowStart = (now: Date): Date => before(now, lockout.minutes * 60)
 
 /** Transactions that count the same keys wait for each other. */
 export const oneAfterAnother = async (sql: Sql, keys: readonly string[]): Promise<void> => {

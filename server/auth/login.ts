@@ -1,11 +1,19 @@
+import type { Locale } from '../../src/schema/json.ts'
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import { sampleDomains, samplePassword } from '../sample/signIn.ts'
+import type { RequestInfo } from '../services/service.ts'
 import { type Account, type Sql, accountByEmail, accountsByEmail, realmOf } from './accounts.ts'
-import { beginTry, failTry, forgiveTry, lockout } from './failures.ts'
+import { inBackground } from './background.ts'
+import { inTurn } from './devices/inTurn.ts'
+import { forgetDevice, knownDevice, learnDevice, touchDevice } from './devices/knownDevices.ts'
+import { failTry, forgiveTry, plainLogin, type Trier, type Try } from './failures.ts'
 import { type Membership, membershipsNamed, membershipsOf } from './memberships.ts'
 import { passwordFits } from './passwords.ts'
-import { sampleDomains, samplePassword } from '../sample/signIn.ts'
 import { randomToken, tokenHash } from './secrets.ts'
+import { asker, newSecurityCode, securityCode, tryCode, useCode } from './securityCodes.ts'
+import { mailSecurity } from './securityMails.ts'
+import { authText } from './texts.ts'
 
 /** Ten minutes (decision G-TOKEN). */
 const temporaryTokenSeconds = 600
@@ -16,6 +24,10 @@ export interface LoginInput {
   readonly password: string
   /** Signs in as a customer of this company, or of any (`*`); null: staff first. */
   readonly customerOf: string | null
+  /** What earlier sign-ins left on the device, separated by spaces. */
+  readonly device: string
+  /** The mailed code, where one was asked for. */
+  readonly securityCode: string
 }
 
 export interface TemporaryToken {
@@ -24,29 +36,72 @@ export interface TemporaryToken {
   readonly expiresIn: number
 }
 
+/** What a right password gives; `device` is kept where it was typed in. */
+export interface SignedIn extends TemporaryToken {
+  readonly device: string
+}
+
 /**
  * The first step of signing in (S-LOGIN-TEMP). A wrong user, a wrong password and an inactive user are answered
  * alike and cost the same time (G-16).
  *
- * @throws ApiError 401 `LOGIN_FAILED`, 429 `TOO_MANY`
+ * @throws ApiError 401 `LOGIN_FAILED` or `CODE_NEEDED`, 429 `TOO_MANY`
  */
-export const login = async (deps: Deps, input: LoginInput, ip: string): Promise<TemporaryToken> => {
-  const now = deps.clock()
-  const { lock, account } = await deps.db.platform(async (sql) => {
-    const state = await beginTry(sql, input.login, ip, now)
-    return { lock: state, account: state === 'free' ? await accountFor(sql, input) : null }
+export const login = async (
+  deps: Deps,
+  input: LoginInput,
+  { ip, locale, userAgent }: RequestInfo,
+): Promise<SignedIn> => {
+  const account = await deps.db.platform((sql) => accountFor(sql, input))
+  const device =
+    account === null ? null : await deps.db.platform((sql) => knownDevice(sql, account.id, input.device, deps.clock()))
+  const trier: Trier = { who: account?.id ?? plainLogin(input.login), ip, device: device?.hash ?? null }
+  return inTurn(deps, trier, async (attempt) => {
+    const fits = attempt.lock !== 'refused' && (await passwordFits(account?.passwordHash ?? null, input.password))
+    const right = fits && account !== null && !isSampleSignIn(deps.settings, account, input.password)
+    const needsCode = attempt.lock === 'code'
+    if (account === null || !right || (needsCode && !(await hasCode(deps, account, input, ip)))) {
+      if (needsCode && right && input.securityCode === '') mailSignInCode(deps, account, ip, locale)
+      await deps.db.platform((sql) => failed(sql, trier, attempt))
+      if (!needsCode) throw new ApiError('LOGIN_FAILED')
+      throw input.securityCode === ''
+        ? new ApiError('CODE_NEEDED')
+        : new ApiError('CODE_NEEDED', { errors: { securityCode: authText('codeBad', locale) } })
+    }
+    return deps.db.platform(async (sql) => {
+      const now = deps.clock()
+      await forgiveTry(sql, trier, attempt)
+      if (device !== null) await touchDevice(sql, device.hash, now)
+      return {
+        ...(await temporaryTokenFor(sql, account, now)),
+        device: device === null ? await learnDevice(sql, account.id, userAgent, now) : device.token,
+      }
+    })
   })
-  if (lock === 'too-many')
-    throw new ApiError('TOO_MANY', { values: { seconds: lockout.minutes * 60 }, retryAfter: lockout.minutes * 60 })
-  const fits = await passwordFits(account?.passwordHash ?? null, input.password)
-  if (!fits || account === null || isSampleSignIn(deps.settings, account, input.password)) {
-    await deps.db.platform((sql) => failTry(sql, input.login, ip, now))
-    throw new ApiError('LOGIN_FAILED')
-  }
-  return deps.db.platform(async (sql) => {
-    await forgiveTry(sql, input.login, ip, now)
-    return temporaryTokenFor(sql, account, now)
+}
+
+const hasCode = async (
+  deps: Deps,
+  account: Account,
+  { securityCode: code }: LoginInput,
+  ip: string,
+): Promise<boolean> =>
+  code !== '' &&
+  (await tryCode(deps, account, { code, askers: [asker.signIn(ip)] })) &&
+  (await deps.db.platform((sql) => useCode(sql, account.id, deps.clock())))
+
+/** Whoever does not know the password has no mail sent. */
+const mailSignInCode = (deps: Deps, account: Account, ip: string, locale: Locale): void =>
+  inBackground(deps, 'Mail of a code to sign in', async () => {
+    const made = await newSecurityCode(deps, account, asker.signIn(ip))
+    if (made === null) return
+    await mailSecurity(deps, 'signInCode', account.email, locale, { code: made.code, minutes: securityCode.minutes })
   })
+
+/** A device that guesses on is strange from then on. */
+const failed = async (sql: Sql, trier: Trier, attempt: Try): Promise<void> => {
+  await failTry(sql, attempt)
+  if (trier.device !== null && attempt.lock === 'refused') await forgetDevice(sql, trier.device)
 }
 
 /** The well-known password of a sample person, on a company's own database that was not asked to have any. */

@@ -4,7 +4,7 @@ import { type AuthWorld, goodPassword, startAuthWorld } from './authWorld.testin
 let world: AuthWorld
 
 beforeAll(async () => {
-  world = await startAuthWorld()
+  world = await startAuthWorld({ TRUST_PROXY: 'yes' })
 })
 
 beforeEach(() => world.advance(2 * 3_600_000))
@@ -14,11 +14,20 @@ afterAll(() => world.close())
 const reset = (email: string, headers: { readonly [name: string]: string } = {}) =>
   world.ask(`PUT /auth/user/public/reset-password?email=${encodeURIComponent(email)}`, { headers })
 
-const change = (email: string, securityCode: string, password: string) =>
+const change = (
+  email: string,
+  securityCode: string,
+  password: string,
+  { ip = '127.0.0.1', link = '' }: { readonly ip?: string; readonly link?: string } = {},
+) =>
   world.ask('POST /auth/users/password', {
-    body: new URLSearchParams({ email, securityCode, password }),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email, securityCode, password, ...(link === '' ? {} : { link }) }),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip },
   })
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+
+const linkIn = (text: string): string => new URL(/https:\S+/.exec(text)?.[0] ?? '').searchParams.get('link') ?? ''
 
 const codeOf = async (email: string, count: number): Promise<string> =>
   /\b\d{6}\b/.exec((await world.mailTo(email, count)).text)?.[0] ?? ''
@@ -67,7 +76,7 @@ it('wants a new code after five wrong tries, after another code, after a quarter
   expect((await change('auxiliar@andina.test', third, 'Nueva2027')).status).toBe(422)
 })
 
-it('mails three codes an hour at most', async () => {
+it('mails three codes an hour at most to who asks', async () => {
   const before = world.mails.length
   for (let count = 0; count < 4; count++) {
     await reset('admin@nordfracht.test')
@@ -75,4 +84,37 @@ it('mails three codes an hour at most', async () => {
   }
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(world.mails.length - before).toBe(3)
+})
+
+it('requests and tries of others take nothing from who asks: his code is good, and so are three more of his', async () => {
+  const mails = () => world.mails.filter(({ to }) => to === 'cliente@andina.test').length
+  await reset('cliente@andina.test', from('10.1.0.1'))
+  const own = await codeOf('cliente@andina.test', 1)
+  for (const [index, ip] of ['10.2.0.1', '10.2.0.2', '10.2.0.3'].entries()) {
+    await reset('cliente@andina.test', from(ip))
+    await world.mailTo('cliente@andina.test', index + 2)
+    for (let count = 0; count < 6; count++) await change('cliente@andina.test', '000001', 'Nueva2027', { ip })
+  }
+  expect((await change('cliente@andina.test', own, 'Nueva2027', { ip: '10.2.0.9' })).status).toBe(422)
+  expect((await change('cliente@andina.test', own, 'Nueva2027', { ip: '10.1.0.1' })).status).toBe(200)
+  for (let count = 1; count <= 2; count++) {
+    await reset('cliente@andina.test', from('10.1.0.1'))
+    await expect.poll(mails).toBe(5 + count)
+  }
+})
+
+it('where strangers guess, and wherever it is opened, the link of the mail lets its reader in', async () => {
+  await reset('auxiliar@andina.test', from('10.3.0.1'))
+  const [code, { text }] = [await codeOf('auxiliar@andina.test', 5), await world.mailTo('auxiliar@andina.test', 5)]
+  for (const ip of ['10.4.0.1', '10.4.0.2', '10.4.0.3', '10.4.0.4', '10.4.0.5']) {
+    await reset('auxiliar@andina.test', from(ip))
+    await expect.poll(() => world.mails.filter(({ to }) => to === 'auxiliar@andina.test').length).toBeGreaterThan(5)
+    for (let count = 0; count < 5; count++) await change('auxiliar@andina.test', '000001', 'Otra2028', { ip })
+  }
+  expect((await change('auxiliar@andina.test', code, 'Otra2028', { ip: '10.3.0.1' })).status).toBe(422)
+  expect((await change('auxiliar@andina.test', '000001', 'Otra2028', { link: linkIn(text) })).status).toBe(422)
+  expect((await change('admin@andina.test', code, 'Otra2028', { link: linkIn(text) })).status).toBe(422)
+  expect((await change('auxiliar@andina.test', code, 'Otra2028', { ip: '10.5.0.1', link: linkIn(text) })).status).toBe(
+    200,
+  )
 })

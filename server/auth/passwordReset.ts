@@ -15,7 +15,7 @@ import { assertPassword, invalid } from './invalid.ts'
 import { mailMember } from './mailMember.ts'
 import { membershipsOf } from './memberships.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { newSecurityCode, securityCode, tryCode, useCode } from './securityCodes.ts'
+import { newSecurityCode, securityCode, tryCode, type TypedCode, useCode } from './securityCodes.ts'
 
 /** Whose password is meant: an e-mail, as staff or as the customer of a company (`*`: of any). */
 export interface Person {
@@ -24,21 +24,23 @@ export interface Person {
 }
 
 /** Mails a code to a known, active person; says nothing of whether there is one (B-RESET-PASSWORD). */
-export const requestReset = (deps: Deps, person: Person, locale: Locale): void =>
+export const requestReset = (deps: Deps, person: Person, by: string, locale: Locale): void =>
   inBackground(deps, 'Mail of a security code', async () => {
     const account = await deps.db.platform((sql) => activeAccount(sql, person))
-    if (account) await mailSecurityCode(deps, account, locale)
+    if (account) await mailSecurityCode(deps, account, by, locale)
   })
 
-/** Null where three codes were mailed in this hour. */
+/** Null where three codes were mailed in this hour to who asks. */
 export const mailSecurityCode = async (
   deps: Deps,
   account: Pick<Account, 'id' | 'email'>,
+  by: string,
   locale: Locale,
 ): Promise<{ readonly expiresAt: string } | null> => {
-  const made = await newSecurityCode(deps, account)
+  const made = await newSecurityCode(deps, account, by)
   if (made === null) return null
-  const link = `${deps.settings.publicUrl}/auth/forgetpassword?email=${encodeURIComponent(account.email)}`
+  const query = new URLSearchParams({ email: account.email, link: made.link })
+  const link = `${deps.settings.publicUrl}/auth/forgetpassword?${query}`
   await mailMember(deps, account, 'securityCode', locale, { code: made.code, minutes: securityCode.minutes, link })
   return { expiresAt: made.expiresAt.toISOString() }
 }
@@ -51,12 +53,13 @@ export const mailSecurityCode = async (
 export const changePassword = async (
   deps: Deps,
   person: Person,
-  change: { readonly password: string; readonly code: string },
+  change: { readonly password: string; readonly typed: TypedCode },
   locale: Locale,
 ): Promise<void> => {
   assertPassword(change.password, locale)
   const account = await deps.db.platform((sql) => activeAccount(sql, person))
-  if (account === null || !(await tryCode(deps, account, change.code))) throw invalid('securityCode', 'codeBad', locale)
+  if (account === null || !(await tryCode(deps, account, change.typed)))
+    throw invalid('securityCode', 'codeBad', locale)
   if (account.passwordHash !== null && (await passwordFits(account.passwordHash, change.password)))
     throw invalid('password', 'passwordSame', locale)
   const hash = await hashPassword(change.password)

@@ -1,58 +1,106 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Deps } from '../contract.ts'
 import type { Account, Sql } from './accounts.ts'
-import { randomCode, sameText } from './secrets.ts'
-import { signingKey } from './signingKey.ts'
+import { placeOf } from './devices/place.ts'
+import { firstThatFits, keysOf } from './keys/keyRing.ts'
+import { randomCode, randomToken, sameText, tokenHash } from './secrets.ts'
 
-/** X-SECURITY-CODE: six digits, a quarter of an hour, five tries, three an hour. */
-export const securityCode = { minutes: 15, tries: 5, anHour: 3 } as const
+/**
+ * X-SECURITY-CODE: six digits, a quarter of an hour, five tries; three an hour to each who asks. What others ask for
+ * or try out takes nothing from that: a code is typed in where it was asked for, or comes with the link of its mail.
+ */
+export const securityCode = { minutes: 15, tries: 5, anHour: 3, mailsInQuarter: 10, wrongAnHour: 20 } as const
+
+/** Who asks for a code. Nobody: it is read out by phone, and is good wherever it is typed in. */
+export const asker = {
+  nobody: '',
+  at: (ip: string): string => `at:${placeOf(ip)}`,
+  session: (id: string): string => `session:${id}`,
+  signIn: (ip: string): string => `sign-in:${placeOf(ip)}`,
+} as const
+
+export interface MadeCode {
+  readonly code: string
+  readonly link: string
+  readonly expiresAt: Date
+}
+
+/** What somebody has of a code: its digits and where he is, or the link of its mail as well. */
+export interface TypedCode {
+  readonly code: string
+  readonly askers: readonly string[]
+  readonly link?: string
+}
 
 /** Six digits are soon tried out against a plain hash: the server's key goes in. */
 const hashOf = (key: Uint8Array, accountId: string, code: string): string =>
   createHmac('sha256', key).update(`${accountId}|${code}`).digest('base64url')
 
-/** A new code that replaces the former one; null where three were made in this hour. */
+/** A new code that replaces the former one of who asks; null where three were made for him in this hour. */
 export const newSecurityCode = async (
   deps: Deps,
   account: Pick<Account, 'id'>,
-): Promise<{ readonly code: string; readonly expiresAt: Date } | null> => {
+  by: string = asker.nobody,
+): Promise<MadeCode | null> => {
   const now = deps.clock()
-  const key = await signingKey(deps.settings)
+  const { current } = await keysOf(deps.settings, 'codes')
   return deps.db.platform(async (sql) => {
     await sql('select id from estiba.auth_accounts where id = $1 for update', [account.id])
-    const [made] = await sql<{ codes: number }>(
-      'select count(*)::int as codes from estiba.auth_security_codes where account_id = $1 and created_at > $2',
-      [account.id, new Date(now.getTime() - 3_600_000)],
+    const [made] = await sql<{ by_him: number; by_all: number }>(
+      `select count(*) filter (where asker = $3)::int as by_him, count(*) filter (where created_at > $4)::int as by_all
+        from estiba.auth_security_codes where account_id = $1 and created_at > $2`,
+      [account.id, new Date(now.getTime() - 3_600_000), by, quarterAgo(now)],
     )
-    if ((made?.codes ?? 0) >= securityCode.anHour) return null
+    // In the second case the mailbox holds as many links that are good.
+    if (made !== undefined && (made.by_him >= securityCode.anHour || made.by_all >= securityCode.mailsInQuarter))
+      return null
     const code = randomCode()
+    const link = randomToken()
     const expiresAt = new Date(now.getTime() + securityCode.minutes * 60_000)
-    await sql('update estiba.auth_security_codes set used_at = $2 where account_id = $1 and used_at is null', [
-      account.id,
-      now,
-    ])
     await sql(
-      'insert into estiba.auth_security_codes (id, account_id, hash, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-      [randomUUID(), account.id, hashOf(key, account.id, code), now, expiresAt],
+      'update estiba.auth_security_codes set used_at = $2 where account_id = $1 and asker = $3 and used_at is null',
+      [account.id, now, by],
     )
-    return { code, expiresAt }
+    await sql(
+      `insert into estiba.auth_security_codes (id, account_id, hash, asker, link, created_at, expires_at)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      [randomUUID(), account.id, hashOf(current, account.id, code), by, tokenHash(link), now, expiresAt],
+    )
+    return { code, link, expiresAt }
   })
 }
 
-/** Whether the code is the account's live one. Each wrong try counts, also where many come at once. */
-export const tryCode = async (deps: Deps, account: Pick<Account, 'id'>, code: string): Promise<boolean> => {
-  const key = await signingKey(deps.settings)
-  const [live] = await deps.db.platform((sql) =>
-    sql<{ hash: string }>(
+const quarterAgo = (now: Date): Date => new Date(now.getTime() - securityCode.minutes * 60_000)
+
+/** Whether the code is a live one of the account. Each wrong try counts, also where many come at once. */
+export const tryCode = async (deps: Deps, account: Pick<Account, 'id'>, typed: TypedCode): Promise<boolean> => {
+  const now = deps.clock()
+  const live = await deps.db.platform(async (sql) => {
+    if (typed.link !== undefined && typed.link !== '')
+      return sql<{ hash: string }>(
+        `select hash from estiba.auth_security_codes
+          where account_id = $1 and link = $2 and used_at is null and expires_at > $3`,
+        [account.id, tokenHash(typed.link), now],
+      )
+    const [wrong] = await sql<{ tries: number }>(
+      'select coalesce(sum(tries), 0)::int as tries from estiba.auth_security_codes where account_id = $1 and created_at > $2 and asker <> all($3)',
+      [account.id, new Date(now.getTime() - 3_600_000), typed.askers],
+    )
+    // So many strangers guess that six digits are too few: the link of the mail is asked for.
+    if ((wrong?.tries ?? 0) >= securityCode.wrongAnHour) return []
+    return sql<{ hash: string }>(
       `update estiba.auth_security_codes set tries = tries + 1
-      where account_id = $1 and used_at is null and expires_at > $2 and tries < $3 returning hash`,
-      [account.id, deps.clock(), securityCode.tries],
-    ),
+        where account_id = $1 and asker = any($4) and used_at is null and expires_at > $2 and tries < $3 returning hash`,
+      [account.id, now, securityCode.tries, typed.askers],
+    )
+  })
+  const fits = await firstThatFits(await keysOf(deps.settings, 'codes'), (key) =>
+    live.some(({ hash }) => sameText(hash, hashOf(key, account.id, typed.code))) ? true : null,
   )
-  return live !== undefined && sameText(live.hash, hashOf(key, account.id, code))
+  return fits === true
 }
 
-/** Takes the code out of use; false where another request was faster. */
+/** Takes the account's codes out of use; false where another request was faster. */
 export const useCode = async (sql: Sql, accountId: string, now: Date): Promise<boolean> =>
   (
     await sql(

@@ -1,3 +1,6 @@
+import { deviceTables } from './devices/tables.ts'
+import { factorTables } from './factor/tables.ts'
+
 /**
  * Tables of the platform: who signs in, and how. They belong to no company and stand outside row-level
  * security, so the application's database role has no right on them at all; only `Database.platform` reads them.
@@ -64,4 +67,6 @@ export const authTables: readonly string[] = [
   )`,
   'alter table estiba.auth_failures add column if not exists sure boolean not null default true',
   'create index if not exists auth_failures_by_key on estiba.auth_failures (key, at)',
+  ...deviceTables,
+  ...factorTables,
 ]

@@ -1,5 +1,6 @@
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import { placeOf } from './devices/place.ts'
 import { lockout, oneAfterAnother, windowStart } from './failures.ts'
 
 /**
@@ -9,7 +10,7 @@ import { lockout, oneAfterAnother, windowStart } from './failures.ts'
  */
 export const assertFewTries = async (deps: Deps, kind: string, ip: string, most: number): Promise<void> => {
   const now = deps.clock()
-  const key = `${kind}:${ip}`
+  const key = `${kind}:${placeOf(ip)}`
   const tries = await deps.db.platform(async (sql) => {
     await oneAfterAnother(sql, [key])
     const [row] = await sql<{ tries: number }>(

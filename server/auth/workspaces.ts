@@ -6,9 +6,9 @@ import { ApiError } from '../errors.ts'
 import type { RequestInfo } from '../services/service.ts'
 import { type Account, type Sql, type Workspace, accountById } from './accounts.ts'
 import { type Membership, membershipsOf } from './memberships.ts'
+import { keysOf } from './keys/keyRing.ts'
 import { tokenHash } from './secrets.ts'
 import { sessionHours, signSession } from './sessionToken.ts'
-import { signingKey } from './signingKey.ts'
 
 export interface WorkspaceChoice {
   readonly id: string
@@ -86,7 +86,7 @@ export const enterWorkspace = async (
   const expiresAt = new Date(issuedAt.getTime() + sessionHours * 3_600_000)
   await deps.db.platform((sql) => openSession(sql, { id, account, membership, issuedAt, expiresAt, request }))
   const token = await signSession(
-    await signingKey(deps.settings),
+    (await keysOf(deps.settings, 'sessions')).current,
     { id, userId: rights.user.id, issuedAt, expiresAt },
     claimsOf(rights, membership.workspace, account),
   )

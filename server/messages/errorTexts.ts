@@ -52,6 +52,22 @@ export const errorTexts = {
     es: 'No se puede eliminar este registro; es posible que esté en uso',
     en: 'Cannot delete this record; the record may be in use',
   },
+  codeNeeded: {
+    es: 'Hubo muchos intentos fallidos. Si la contraseña es la suya, le enviamos un código por correo: escríbalo para ingresar desde este equipo',
+    en: 'There were many failed attempts. If the password is yours, we mailed you a code: enter it to sign in on this device',
+  },
+  factorNeeded: {
+    es: 'Escriba el código de su aplicación de autenticación',
+    en: 'Enter the code of your authenticator app',
+  },
+  factorMissing: {
+    es: 'Esta empresa pide un segundo factor: configúrelo para ingresar',
+    en: 'This company asks for a second factor: set it up to enter',
+  },
+  confirm: {
+    es: 'Confirme que es usted para continuar',
+    en: 'Confirm that it is you to go on',
+  },
   forbidden: { es: 'No tiene permiso para esta acción', en: 'You may not do this' },
   forbiddenRight: {
     es: 'No tiene permiso para esta acción: falta «{right}»',

@@ -88,3 +88,11 @@ export const secretKey: Read<string> = (text) => {
   if (Buffer.byteLength(text) < 32) throw new SettingError('must have at least 32 characters')
   return text
 }
+
+/** None where nothing is given. */
+export const secretKeys: Read<readonly string[]> = (text) =>
+  text
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '')
+    .map(secretKey)

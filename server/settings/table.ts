@@ -6,6 +6,7 @@ import {
   optional,
   origins,
   secretKey,
+  secretKeys,
   serviceHosts,
   url,
   words,
@@ -69,6 +70,31 @@ export const settingsTable = {
     secret: true,
     about: 'Signs session tokens, 32 characters or more; made in DATA_DIR when empty. Give the same to every process.',
     read: optional(secretKey),
+  },
+  CODES_KEY: {
+    fallback: '',
+    secret: true,
+    about:
+      'Key of security codes, 32 characters or more; follows from SESSION_KEY, or is made in DATA_DIR, when empty.',
+    read: optional(secretKey),
+  },
+  FILES_KEY: {
+    fallback: '',
+    secret: true,
+    about: 'Key of links to files; when empty as CODES_KEY.',
+    read: optional(secretKey),
+  },
+  SEALS_KEY: {
+    fallback: '',
+    secret: true,
+    about: 'Key of sealed passwords of other systems; when empty as CODES_KEY.',
+    read: optional(secretKey),
+  },
+  FORMER_KEYS: {
+    fallback: '',
+    secret: true,
+    about: 'Keys that were given before, separated by commas: what they sealed and signed is still taken.',
+    read: secretKeys,
   },
   CORS_ORIGINS: {
     fallback: '',

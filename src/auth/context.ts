@@ -78,6 +78,12 @@ export const problemText = (problem: unknown, t: AuthTexts): string => {
   return t.network
 }
 
+/** The code of a refusal, `CODE_NEEDED`; null where there is none. */
+export const codeOf = (problem: unknown): string | null => {
+  const body = problem instanceof OperationError ? problem.body : null
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : null
+}
+
 /** A text with `{name}` filled. */
 export const fill = (text: string, values: { readonly [name: string]: string }): string =>
   text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')

@@ -5,6 +5,7 @@ import { secretOf, textOf } from '../../services/input.ts'
 import { lockout } from '../failures.ts'
 import { changePassword, requestReset } from '../passwordReset.ts'
 import { personOf } from '../person.ts'
+import { asker } from '../securityCodes.ts'
 import { assertFewTries } from '../tries.ts'
 
 /** B-RESET-PASSWORD: the same answer at once, whoever the e-mail belongs to. */
@@ -17,7 +18,7 @@ export const resetPassword: Endpoint = {
   input: { email: email({ required: true }) },
   handle: async ({ deps, input, request }) => {
     await assertFewTries(deps, 'reset', request.ip, lockout.alone)
-    requestReset(deps, personOf(input, null), request.locale)
+    requestReset(deps, personOf(input, null), asker.at(request.ip), request.locale)
     return { sent: true }
   },
 }
@@ -29,7 +30,12 @@ export const updatePassword: Endpoint = {
   route: 'POST /users/password',
   access: 'open',
   unlogged: true,
-  input: { password: password({ required: true }), securityCode: text({ required: true }), email: email() },
+  input: {
+    password: password({ required: true }),
+    securityCode: text({ required: true }),
+    link: text(),
+    email: email(),
+  },
   handle: async ({ deps, input, request, caller }) => {
     const person = personOf(input, caller)
     if (person.email === '') throw new ApiError('UNAUTHENTICATED')
@@ -37,7 +43,14 @@ export const updatePassword: Endpoint = {
     await changePassword(
       deps,
       person,
-      { password: secretOf(input, 'password'), code: textOf(input, 'securityCode') },
+      {
+        password: secretOf(input, 'password'),
+        typed: {
+          code: textOf(input, 'securityCode'),
+          link: textOf(input, 'link'),
+          askers: [asker.nobody, asker.at(request.ip), ...(caller === null ? [] : [asker.session(caller.sessionId)])],
+        },
+      },
       request.locale,
     )
     return { updated: true }

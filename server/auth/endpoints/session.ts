@@ -44,7 +44,13 @@ const loginEndpoint: Endpoint = {
   route: 'POST /session/login',
   access: 'open',
   unlogged: true,
-  input: { username: text({ required: true }), password: password({ required: true }), company: text() },
+  input: {
+    username: text({ required: true }),
+    password: password({ required: true }),
+    company: text(),
+    device: text(),
+    securityCode: text(),
+  },
   handle: ({ deps, input, request }) => {
     return login(
       deps,
@@ -52,8 +58,10 @@ const loginEndpoint: Endpoint = {
         login: textOf(input, 'username').slice(0, 320),
         password: secretOf(input, 'password'),
         customerOf: customersOf(input),
+        device: textOf(input, 'device').slice(0, 2000),
+        securityCode: textOf(input, 'securityCode').slice(0, 20),
       },
-      request.ip,
+      request,
     )
   },
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Deps } from '../../contract.ts'
 import { randomToken, sameText } from '../secrets.ts'
-import { signingKey } from '../signingKey.ts'
+import { firstThatFits, keysOf } from '../keys/keyRing.ts'
 
 const seconds = 600
 const cookie = 'estiba_social'
@@ -14,8 +14,7 @@ export interface Ticket {
   readonly state: string
 }
 
-const ticketOf = async (deps: Deps, provider: string, verifier: string): Promise<Ticket> => {
-  const key = await signingKey(deps.settings)
+const ticketOf = (key: Uint8Array, provider: string, verifier: string): Ticket => {
   const derive = (what: string): string =>
     createHmac('sha256', key).update(`social|${what}|${provider}|${verifier}`).digest('base64url')
   return {
@@ -26,7 +25,8 @@ const ticketOf = async (deps: Deps, provider: string, verifier: string): Promise
   }
 }
 
-export const newTicket = (deps: Deps, provider: string): Promise<Ticket> => ticketOf(deps, provider, randomToken())
+export const newTicket = async (deps: Deps, provider: string): Promise<Ticket> =>
+  ticketOf((await keysOf(deps.settings, 'codes')).current, provider, randomToken())
 
 /** Null where this browser did not begin this sign-in. */
 export const ticketBack = async (
@@ -37,8 +37,10 @@ export const ticketBack = async (
 ): Promise<Ticket | null> => {
   const verifier = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
   if (verifier === undefined) return null
-  const ticket = await ticketOf(deps, provider, verifier)
-  return sameText(ticket.state, state) ? ticket : null
+  return firstThatFits(await keysOf(deps.settings, 'codes'), (key) => {
+    const ticket = ticketOf(key, provider, verifier)
+    return sameText(ticket.state, state) ? ticket : null
+  })
 }
 
 /** Lax, so that it comes along when the provider sends the browser back. */

@@ -2,7 +2,7 @@ import { userNamed } from '../../access/rights.ts'
 import { typeOf } from '../../access/resolveCaller.ts'
 import { ensureAccount, plainEmail, realmOf } from '../../auth/accounts.ts'
 import { mailSecurityCode } from '../../auth/passwordReset.ts'
-import { newSecurityCode, securityCode as limits } from '../../auth/securityCodes.ts'
+import { asker, newSecurityCode, securityCode as limits } from '../../auth/securityCodes.ts'
 import type { Caller, Deps } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
@@ -17,7 +17,7 @@ export const securityCode: Implementation = async (session, input, { deps, reque
   const email = plainEmail(textOf(input, 'email') || caller.email)
   if (email === plainEmail(caller.email)) {
     const account = await accountOf(deps, email, caller.type, caller.businessId)
-    const sent = await mailSecurityCode(deps, account, request.locale)
+    const sent = await mailSecurityCode(deps, account, asker.session(caller.sessionId), request.locale)
     if (sent === null) throw tooMany()
     return { sent: true, ...sent }
   }

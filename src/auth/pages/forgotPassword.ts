@@ -16,6 +16,7 @@ export const forgotPassword: Page = (context) => {
   const form = createForm(context)
   // The mail's own link names the e-mail: its reader holds a code already.
   let address = new URLSearchParams(location.search).get('email') ?? ''
+  const link = new URLSearchParams(location.search).get('link')
   let step: 'email' | 'code' | 'done' = address === '' ? 'email' : 'code'
   let expiresAt: number | null = null
   let typed = ''
@@ -53,6 +54,7 @@ export const forgotPassword: Page = (context) => {
         email: address,
         password: values['password'],
         securityCode: values['code'],
+        ...(link === null ? {} : { link }),
       })
       step = 'done'
     })

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html'
-import { go, type Page } from '../context.ts'
+import { codeOf, go, type Page } from '../context.ts'
+import { device } from '../device.ts'
 import { createForm, required } from '../form.ts'
 import { field, frame, notice, valuesOf } from '../parts.ts'
 import { prefetchApplication } from '../prefetch.ts'
@@ -10,6 +11,15 @@ interface Provider {
   readonly enabled: boolean
   readonly url: string
 }
+
+interface SignedIn {
+  readonly email: string
+  readonly temporaryToken: string
+  /** Kept on this device; hosts that know none send none. */
+  readonly device?: string
+}
+
+const askedCode = { securityCode: { label: 'code', rules: [required] } } as const
 
 const asked = {
   username: { label: 'username', rules: [required] },
@@ -23,6 +33,8 @@ export const login: Page = (context) => {
   const customers = parameters.get('m') === 'customer'
   const form = createForm(context)
   let username = ''
+  let password = ''
+  let codeNeeded = false
   let told: 'sessionExpired' | 'socialFailed' | null =
     parameters.get('reason') === 'expired'
       ? 'sessionExpired'
@@ -58,23 +70,29 @@ export const login: Page = (context) => {
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     const values = valuesOf(event)
-    username = values['username'] ?? ''
+    username = values['username'] ?? username
+    password = values['password'] ?? password
     told = null
-    if (!form.check(values, asked)) return
+    if (!form.check({ ...values, username, password }, codeNeeded ? askedCode : asked)) return
     await form.attempt(async () => {
-      const { email, temporaryToken } = await context.call<{ email: string; temporaryToken: string }>(
-        'auth.session.login',
-        {
+      const signedIn = await context
+        .call<SignedIn>('auth.session.login', {
           username,
-          password: values['password'],
+          password,
+          ...device.known(),
+          ...(codeNeeded ? { securityCode: values['securityCode'] } : {}),
           ...(customers && company !== null ? { company } : {}),
-        },
-      )
-      ticket.hold(email, temporaryToken)
+        })
+        .catch((problem: unknown) => {
+          codeNeeded = codeOf(problem) === 'CODE_NEEDED'
+          throw problem
+        })
+      device.learn(signedIn.device ?? '')
+      ticket.hold(signedIn.email, signedIn.temporaryToken)
       const redirect = parameters.get('redirect')
       go(`/auth/workspace-select${redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`}`)
     })
-    document.getElementById('password')?.focus()
+    document.getElementById(codeNeeded ? 'securityCode' : 'password')?.focus()
   }
 
   const social = (id: 'google' | 'facebook') => {
@@ -83,6 +101,13 @@ export const login: Page = (context) => {
       ? html`<a class="social" href=${provider.url}>${context.t[id]}</a>`
       : html`<button type="button" class="social" disabled>${context.t[id]} <small>(${context.t.unavailable})</small></button>`
   }
+
+  const passwordFields = () => html`
+    ${field({ name: 'username', label: context.t.username, autocomplete: 'username', value: username, error: form.error('username'), onInput: (value) => (username = value) })}
+    ${field({ name: 'password', label: context.t.password, type: 'password', autocomplete: 'current-password', error: form.error('password') })}`
+
+  const codeFields = () => html`
+    ${field({ name: 'securityCode', label: context.t.code, inputmode: 'numeric', autocomplete: 'one-time-code', error: form.error('securityCode') })}`
 
   return () => {
     const { t } = context
@@ -94,8 +119,7 @@ export const login: Page = (context) => {
         ${notice(form.problem())}
         ${told === null ? nothing : notice(t[told], 'info')}
         <form novalidate @submit=${(event: SubmitEvent) => void submit(event)}>
-          ${field({ name: 'username', label: t.username, autocomplete: 'username', value: username, error: form.error('username'), onInput: (value) => (username = value) })}
-          ${field({ name: 'password', label: t.password, type: 'password', autocomplete: 'current-password', error: form.error('password') })}
+          ${codeNeeded ? codeFields() : passwordFields()}
           <button class="primary" ?disabled=${form.busy()}>${form.busy() ? t.signingIn : t.signIn}</button>
         </form>
         <p class="row"><a href="/auth/forgetpassword">${t.forgot}</a></p>

@@ -1,0 +1,74 @@
+import { fill } from '../../src/domain/messages/message.ts'
+import type { JsonObject, Locale, Text } from '../../src/schema/json.ts'
+import type { Deps } from '../contract.ts'
+
+interface SecurityMail {
+  readonly subject: Text
+  readonly text: Text
+}
+
+/** What the installation itself writes to the owner of an account; no company words or sends it. */
+const mails = {
+  signInCode: {
+    subject: { es: 'Su código para ingresar: {code}', en: 'Your code to sign in: {code}' },
+    text: {
+      es: `Hola:
+
+Alguien escribió su contraseña desde un equipo que no conocemos, después de muchos intentos fallidos.
+
+Si fue usted, escriba este código para ingresar: {code}. Vale durante {minutes} minutos y una sola vez.
+
+Si no fue usted, cambie su contraseña en {link}`,
+      en: `Hello,
+
+Somebody typed your password on a device that we do not know, after many failed attempts.
+
+If it was you, enter this code to sign in: {code}. It is valid for {minutes} minutes and once only.
+
+If it was not you, change your password at {link}`,
+    },
+  },
+  factorAdded: {
+    subject: { es: 'Su segundo factor está activo', en: 'Your second factor is active' },
+    text: {
+      es: `Hola:
+
+Desde ahora, al ingresar con su cuenta se pide un código de su aplicación de autenticación.
+
+Si no fue usted, cambie su contraseña en {link} y avise a quien administra Estiba.`,
+      en: `Hello,
+
+From now on, signing in to your account asks for a code of your authenticator app.
+
+If it was not you, change your password at {link} and tell whoever administers Estiba.`,
+    },
+  },
+  factorRemoved: {
+    subject: { es: 'Su segundo factor se quitó', en: 'Your second factor was removed' },
+    text: {
+      es: `Hola:
+
+Al ingresar con su cuenta ya no se pide un código de su aplicación de autenticación.
+
+Si no fue usted, cambie su contraseña en {link}`,
+      en: `Hello,
+
+Signing in to your account no longer asks for a code of your authenticator app.
+
+If it was not you, change your password at {link}`,
+    },
+  },
+} as const satisfies { readonly [kind: string]: SecurityMail }
+
+/** Sends one; the sender and the link are the installation's. */
+export const mailSecurity = (
+  { mailer, settings }: Deps,
+  kind: keyof typeof mails,
+  to: string,
+  locale: Locale,
+  values: JsonObject = {},
+): Promise<void> => {
+  const { subject, text } = mails[kind]
+  const all = { ...values, link: `${settings.publicUrl}/auth/forgetpassword` }
+  return mailer.send({ to, subject: fill(subject[locale], all), text: fill(text[locale], all) })
+}

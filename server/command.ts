@@ -1,0 +1,18 @@
+import { keysCommand } from './auth/keys/command.ts'
+import { readSettings } from './settings.ts'
+import type { Settings } from './contract.ts'
+
+/** What is asked for on a command line beside the server, `npm run <name> -- ...`; each says what it did. */
+const commands: {
+  readonly [name: string]: (settings: Settings, words: readonly string[]) => Promise<readonly string[]>
+} = { keys: keysCommand }
+
+try {
+  const [name = '', ...words] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) throw new Error(`There is no command '${name}': ${Object.keys(commands).join(', ')}`)
+  for (const line of await command(readSettings(process.env), words)) process.stdout.write(`${line}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
