@@ -1,7 +1,7 @@
 import { fill } from '../../../src/domain/messages/message.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import type { MovementRefusal } from '../stock/computeKardex.ts'
+import type { MovementRefusal } from '../stock/computedPair.ts'
 
 const textOf = ({ registry, caller }: Session, message: string, available?: number): string => {
   const text = registry.get('documents').labels[caller.locale].messages[message] ?? message

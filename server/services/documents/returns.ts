@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { shareOfCost } from '../../../src/domain/stock/shareOfCost.ts'
 import type { Session } from '../../contract.ts'
 import { refusal } from '../refusal.ts'
 import type { PlannedMovement } from '../stock/plan.ts'
@@ -12,7 +13,7 @@ interface Original {
   readonly sku: string
   readonly units: string
   readonly back: string
-  readonly unit_cost: string
+  readonly total_cost: string
 }
 
 /**
@@ -42,14 +43,21 @@ export const checkReturn = async (
     const units = new Big(movement.units ?? 0)
     if (units.gt(left)) throw lineRefusal(session, movement.at, 'quantity', 'returned', left.toNumber())
     taken.set(movement.reference, units.plus(taken.get(movement.reference) ?? 0))
-    return sw === '2' && original !== undefined ? { ...movement, unitCost: Number(original.unit_cost) } : movement
+    if (sw !== '2' || original === undefined) return movement
+    const before = new Big(original.units).minus(left).toNumber()
+    const sale = { sold: Number(original.units), totalCost: Number(original.total_cost) }
+    return {
+      ...movement,
+      totalCost: shareOfCost({ ...sale, before, units: units.toNumber() }),
+      givesBack: { document: source, before },
+    }
   })
 }
 
 /** What a document moved of each reference, what was given back of it, and its cost. */
 const originalsOf = (session: Session, source: string, of: string, back: string): Promise<readonly Original[]> =>
   session.sql<Original>(
-    `select m.sku, sum(m.quantity) as units, round(sum(m.total_cost) / nullif(sum(m.quantity), 0), 6) as unit_cost,
+    `select m.sku, sum(m.quantity) as units, sum(m.total_cost) as total_cost,
         coalesce((select sum(r.quantity) from estiba.stock_movements r join estiba.documents d
           on d.namespace = r.namespace and d.type = r.document_type and d.number = r.document_number
           where r.namespace = m.namespace and d.source_document = $1::text and d.state <> 'VOID' and r.sw = $3 and r.sku = m.sku

@@ -98,7 +98,6 @@ interface Row {
   readonly sw: string
   readonly line: number
   readonly quantity: string
-  readonly unit_cost: string | null
   readonly unit_value: string | null
   readonly discount_rate: string | null
   readonly total_cost: string
@@ -110,7 +109,7 @@ interface Row {
 
 const reversed = async (session: Session, document: AnyRecord): Promise<readonly PlannedMovement[]> => {
   const rows = await session.sql<Row>(
-    `select id, sku, store, sw, line, quantity, unit_cost, unit_value, discount_rate, total_cost, other_store, lot, serial, location
+    `select id, sku, store, sw, line, quantity, unit_value, discount_rate, total_cost, other_store, lot, serial, location
       from estiba.stock_movements where namespace = current_setting('estiba.namespace') and document_type = $1 and document_number = $2
       order by line, sequence`,
     [textIn(document, 'type'), textIn(document, 'number')],
@@ -134,7 +133,7 @@ const reversed = async (session: Session, document: AnyRecord): Promise<readonly
       ...base,
       sw: counterOf(row),
       units: Number(row.quantity),
-      unitCost: Number(row.unit_cost ?? 0),
+      totalCost: Number(row.total_cost),
       unitValue: row.unit_value === null ? null : Number(row.unit_value),
       discountRate: row.discount_rate === null ? null : Number(row.discount_rate),
     }

@@ -1,6 +1,6 @@
 import type { KardexRow, Movement, Opening, StockSwitch } from '../../../src/domain/stock/kardex.ts'
 import type { Session } from '../../contract.ts'
-import { keyOf, type Pair, type PlannedMovement } from './plan.ts'
+import { type GivesBack, keyOf, type Pair, type PlannedMovement } from './plan.ts'
 
 /** A movement that stands in the kardex, with what it was worth when it was last computed. */
 export interface StoredMovement extends Movement, Pair {
@@ -9,6 +9,9 @@ export interface StoredMovement extends Movement, Pair {
   readonly sequence: number
   readonly document: string
   readonly transfer: string | null
+  /** The movement that this one takes back. */
+  readonly reverses: string | null
+  readonly givesBack: GivesBack | null
   readonly stored: Pick<KardexRow, 'unitCost' | 'totalCost' | 'stockBalance' | 'stockValue' | 'averageCost'>
 }
 
@@ -22,9 +25,12 @@ export interface KardexPage {
 /** What is kept beside the thirteen fields so that a row can be computed again. */
 export interface Given {
   readonly unitCost?: number | null
+  readonly totalCost?: number | null
   readonly amount?: number
   readonly reversal?: boolean
   readonly transfer?: string
+  /** Of a return: the units that had come back before it. */
+  readonly before?: number
 }
 
 interface Row {
@@ -42,6 +48,8 @@ interface Row {
   readonly stock_value: string
   readonly average_cost: string
   readonly given: Given | null
+  readonly reverses: string | null
+  readonly source_document: string | null
 }
 
 const numberOrNull = (value: string | null): number | null => (value === null ? null : Number(value))
@@ -63,9 +71,11 @@ export const pagesAfter = async (
   const rows = await session.sql<Row & Pair>(
     `select p.reference, p.store, m.id, to_char(m.date, 'YYYY-MM-DD') as date, m.sequence, m.sw,
         m.document_type || '~' || m.document_number as document, m.quantity, m.unit_value, m.discount_rate, m.unit_cost, m.total_cost,
-        m.stock_balance, m.stock_value, m.average_cost, m.given
+        m.stock_balance, m.stock_value, m.average_cost, m.given, m.reverses, d.source_document
       from unnest($1::text[], $2::text[]) as p(reference, store) join estiba.stock_movements m
         on m.namespace = current_setting('estiba.namespace') and m.sku = p.reference and m.store = p.store and m.date > $3::date
+      left join estiba.documents d on m.sw = '2' and m.reverses is null
+        and d.namespace = m.namespace and d.type = m.document_type and d.number = m.document_number
       order by m.date, m.sequence`,
     asked,
   )
@@ -93,6 +103,8 @@ const storedOf = (row: Row, { reference, store }: Pair): StoredMovement => ({
   sequence: row.sequence,
   document: row.document,
   transfer: row.given?.transfer ?? null,
+  reverses: row.reverses,
+  givesBack: row.source_document === null ? null : { document: row.source_document, before: row.given?.before ?? 0 },
   sw: Number(row.sw) as StockSwitch,
   units: Number(row.quantity),
   unitValue: numberOrNull(row.unit_value),

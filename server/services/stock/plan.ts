@@ -15,6 +15,15 @@ export interface PlannedMovement extends Movement {
   readonly reverses?: string | null
   /** Ties the two movements of a transfer together: the entry costs what the exit does. */
   readonly transfer?: string
+  readonly givesBack?: GivesBack
+}
+
+/** The sale that a return gives back: it costs what its units of the sale cost. */
+export interface GivesBack {
+  /** Identifier of the document sold by. */
+  readonly document: string
+  /** Units of the reference that had come back before. */
+  readonly before: number
 }
 
 /** A reference in a store: what has a kardex of its own. */

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { KardexRow } from '../../../src/domain/stock/kardex.ts'
 import type { Session } from '../../contract.ts'
-import type { ComputedPair } from './computeKardex.ts'
+import type { ComputedPair } from './computedPair.ts'
 
 const sum = (rows: readonly KardexRow[], of: (row: KardexRow) => number | null): string =>
   rows.reduce((total, row) => total.plus(of(row) ?? 0), new Big(0)).toString()

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { KardexRow } from '../../../src/domain/stock/kardex.ts'
 import type { Session } from '../../contract.ts'
 import { uuid7 } from '../../db/repository/identifiers.ts'
-import type { ComputedPair } from './computeKardex.ts'
+import type { ComputedPair } from './computedPair.ts'
 import type { Given, StoredMovement } from './kardexPage.ts'
 import type { PlannedMovement } from './plan.ts'
 import { addToMonths, recountMonths } from './stockMonths.ts'
@@ -59,12 +59,17 @@ export const storeKardex = async (
   return recalculated
 }
 
-const givenOf = ({ unitCost, amount, reversal, transfer, sw }: PlannedMovement): Given => ({
-  ...(unitCost === undefined || unitCost === null ? {} : { unitCost }),
-  ...(sw === 13 || sw === 14 ? { amount: amount ?? 0 } : {}),
-  ...(reversal === true ? { reversal } : {}),
-  ...(transfer === undefined ? {} : { transfer }),
-})
+const givenOf = (movement: PlannedMovement): Given => {
+  const { unitCost, totalCost, amount, reversal, transfer, givesBack, sw } = movement
+  return {
+    ...(unitCost === undefined || unitCost === null ? {} : { unitCost }),
+    ...(totalCost === undefined || totalCost === null ? {} : { totalCost }),
+    ...(givesBack === undefined ? {} : { before: givesBack.before }),
+    ...(sw === 13 || sw === 14 ? { amount: amount ?? 0 } : {}),
+    ...(reversal === true ? { reversal } : {}),
+    ...(transfer === undefined ? {} : { transfer }),
+  }
+}
 
 const rowsOf = ({ added, stock }: ComputedPair) =>
   added.map(({ movement, row }, index) => ({
@@ -149,12 +154,12 @@ const updateLater = async (
       averageCost: row.averageCost,
       profit: row.profit,
       variance: row.variance,
-      cost: movement.transfer === null ? null : (movement.unitCost ?? null),
+      cost: movement.totalCost ?? null,
     }))
   await session.sql(
     `update estiba.stock_movements t set unit_cost = m."unitCost", total_cost = m."totalCost", stock_balance = m."stockBalance",
         stock_value = m."stockValue", average_cost = m."averageCost", profit = m.profit, variance = m.variance,
-        given = case when m.cost is null then t.given else coalesce(t.given, '{}'::jsonb) || jsonb_build_object('unitCost', m.cost) end,
+        given = case when m.cost is null then t.given else coalesce(t.given, '{}'::jsonb) || jsonb_build_object('totalCost', m.cost) end,
         version = t.version + 1, updated_at = now(), updated_by = $2
       from jsonb_to_recordset($1::jsonb) as m(id text, "unitCost" numeric, "totalCost" numeric, "stockBalance" numeric, "stockValue" numeric,
         "averageCost" numeric, profit numeric, variance numeric, cost numeric)

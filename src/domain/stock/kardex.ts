@@ -12,6 +12,8 @@ export interface Movement {
   readonly discountRate?: number | null
   /** Cost of one unit where it is known beforehand: 2 as the invoice left, 12 as typed, 16 of the origin. */
   readonly unitCost?: number | null
+  /** Cost of all its units where it is that of another movement: of the sale returned, of the exit of a transfer, of the row taken back. */
+  readonly totalCost?: number | null
   /** Amount of an adjustment of value (13, 14). */
   readonly amount?: number
   /** Takes a former row back at that row's own cost, whatever the average is by now (G-09, rule 12). */
@@ -89,6 +91,17 @@ const entryCost = (movement: Movement, net: Big | null, average: Big): Big => {
   return unitCost === null || unitCost === undefined ? average : exact(unitCost).round(6)
 }
 
+/** Whether a movement costs what another one does, whatever the average is by now. */
+const hasOwnCost = ({ sw, reversal }: Movement): boolean => !exits.includes(sw) || reversal === true
+
+const costsOf = (movement: Movement, units: Big, net: Big | null, average: Big) => {
+  const { totalCost } = movement
+  if (hasOwnCost(movement) && totalCost !== null && totalCost !== undefined && units.gt(0))
+    return { unitCost: exact(totalCost).div(units).round(6), cost: exact(totalCost) }
+  const unitCost = hasOwnCost(movement) ? entryCost(movement, net, average) : average
+  return { unitCost, cost: units.times(unitCost).round(2) }
+}
+
 interface Step {
   readonly row: KardexRow
   readonly stand: Stand
@@ -134,8 +147,7 @@ const moved = (movement: Movement, before: Stand): Step | Omit<KardexRefusal, 'a
   if (out && units.gt(before.balance)) return { reason: 'stock', available: before.balance.toNumber() }
   const net = netOf(movement)
   const average = averageOf(before)
-  const unitCost = out && movement.reversal !== true ? average : entryCost(movement, net, average)
-  const cost = units.times(unitCost).round(2)
+  const { unitCost, cost } = costsOf(movement, units, net, average)
   const short = out && cost.gt(before.value) ? cost.minus(before.value) : zero
   const totalCost = cost.minus(short)
   const balance = out ? before.balance.minus(units) : before.balance.plus(units)
