@@ -140,6 +140,7 @@ it('whatever sixteen do at once, no piece is lost, in no stage or in two places,
   }
   await Promise.all(Array.from({ length: clients }, (_none, place) => client(place)))
   expect(failures).toEqual([])
+  expect(await world.deadlocks()).toEqual([])
   expect(await floorProblems(world.owner.sql)).toEqual([])
   expect(await sumOf()).toEqual(before)
   // Enough has happened for this to mean something.

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Embedded, startEmbedded } from '../../server/db/embedded.ts'
 import { openDatabase } from '../../server/db/open.ts'
@@ -22,6 +22,8 @@ export interface FloorWorld {
   readonly there: PickingStore
   /** A request of one client; its number says which of the two processes it goes to. */
   send(client: number, request: string, body?: unknown, headers?: { readonly [name: string]: string }): Promise<Answer>
+  /** The deadlocks that PostgreSQL wrote down, each with whose statements it was made of. */
+  deadlocks(): Promise<readonly string[]>
   stop(): Promise<void>
 }
 
@@ -29,10 +31,13 @@ export interface FloorWorld {
 export const house = 'H-FLOOR'
 export const master = 'M-FLOOR'
 
+/** PostgreSQL writes down whose statements a deadlock was made of. */
+const explained = { log_min_messages: 'error', log_error_verbosity: 'default', log_min_error_statement: 'error' }
+
 export const startFloor = async (): Promise<FloorWorld> => {
   const data = await companyData('embedded')
   await writeFile(join(data.folder, 'pg', 'pg_hba.conf'), 'local all all trust\n')
-  const database = await startEmbedded(data.folder, silent)
+  const database = await startEmbedded(data.folder, silent, explained)
   const there = await layFloor(data, database)
   const programs = await Promise.all(['one', 'two'].map((name) => startBeside(data, database, name)))
   const asks = programs.map(({ ask }) => ask)
@@ -47,6 +52,10 @@ export const startFloor = async (): Promise<FloorWorld> => {
       const token = tokens[client % tokens.length] ?? ''
       return ask(request, body === undefined ? { token, headers } : { token, headers, body })
     },
+    deadlocks: async () =>
+      (await readFile(join(data.folder, 'postgres.log'), 'utf8'))
+        .split(/^(?=\d{4}-)/m)
+        .filter((entry) => entry.includes('DETAIL:  Process')),
     stop: async () => {
       await owner.end()
       for (const program of programs) await program.stop()

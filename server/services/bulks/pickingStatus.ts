@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import { textOf } from '../input.ts'
 import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
-import { lockOperationsOf } from '../pre-registers/lockRows.ts'
+import { lockCargo } from '../pre-registers/lockCargo.ts'
 import type { Implementation } from '../service.ts'
 import { lockBulks, nameOfBulk } from './lockBulks.ts'
 
@@ -94,7 +94,7 @@ const inTheWay = (
 export const updatePickingStatus: Implementation = async (session, input, { deps }) => {
   const status = textOf(input, 'status') as PickingStatus
   const carrier = textOf(input, 'carrier')
-  if (status === 'SHIPPED') await lockOperationsOf(session, bulkIdsOf(input))
+  if (status === 'SHIPPED') await lockCargo(session, { bulks: bulkIdsOf(input), withOperations: true })
   const bulks = await lockBulks(session, bulkIdsOf(input))
   for (const [message, against] of inTheWay(bulks, status))
     if (against.length > 0) throw bulksRefused(session, against, message)

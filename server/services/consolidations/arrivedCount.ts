@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { textOf } from '../input.ts'
-import { lockOperationsOf } from '../pre-registers/lockRows.ts'
+import { lockCargo } from '../pre-registers/lockCargo.ts'
 import type { Implementation } from '../service.ts'
 import { arrivedCounted } from './arrived.ts'
 import { idsIn, lockConsolidation } from './load.ts'
@@ -10,10 +10,11 @@ import { bulksAgainst, stateRefused } from './refused.ts'
 /** Counts what has arrived, bulk by bulk. */
 export const arrivedCount: Implementation = async (session, input, { deps }) => {
   const rows = Array.isArray(input['counts']) ? input['counts'].filter(isJsonObject) : []
-  await lockOperationsOf(
-    session,
-    rows.map((row) => textOf(row, 'bulk')),
-  )
+  await lockCargo(session, {
+    bulks: rows.map((row) => textOf(row, 'bulk')),
+    consolidations: [textOf(input, 'number')],
+    withOperations: true,
+  })
   const consolidation = await lockConsolidation(session, textOf(input, 'number'))
   if (consolidation['consolState'] !== 'SHIPPED') throw stateRefused(session, consolidation, 'arrived')
   const counts = new Map(rows.map((row) => [textOf(row, 'bulk'), Number(row['pieces'])]))

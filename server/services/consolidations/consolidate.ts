@@ -6,6 +6,7 @@ import { everyRow } from '../bulks/everyRow.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { bulkIdsOf, setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../input.ts'
+import { lockCargo } from '../pre-registers/lockCargo.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { cargoFacts } from './cargoFacts.ts'
@@ -97,11 +98,15 @@ export const housesUnder = async (session: Session, consolidation: AnyRecord): P
 /** Puts bulks into a consolidation, all or none (S-BULK-CONSOLIDATE, C-SW-40). */
 export const consolidate: Implementation = async (session, input, { deps }) => {
   const ids = await wantedBulks(session, input)
+  const number = textOf(input, 'number') || textOf(input, 'consolidation')
+  const present = number === '' ? [] : idsIn(await session.of('consolidations').get(number), 'bulks')
+  const consolidations = number === '' ? [] : [number]
+  await lockCargo(session, { bulks: [...ids, ...present], consolidations, withHouses: true })
   const consolidation = await consolidationFor(session, input, ids)
   const bulks = await lockBulks(session, ids)
-  const present = await session.asSystem('bulks').getMany(idsIn(consolidation, 'bulks'))
+  const inside = await session.asSystem('bulks').getMany(idsIn(consolidation, 'bulks'))
   const plan = await planOf(session, consolidation)
-  const refusals = loadRefusals(await cargoFacts(session, bulks), await cargoFacts(session, present), plan)
+  const refusals = loadRefusals(await cargoFacts(session, bulks), await cargoFacts(session, inside), plan)
   if (refusals.length > 0) throw bulksAgainst(session, refusals, bulks)
   const unpicked = bulks.filter((bulk) => bulk['status'] !== 'PICKED')
   await setPickingStatus(session, unpicked, 'PICKED')
@@ -116,7 +121,7 @@ export const consolidate: Implementation = async (session, input, { deps }) => {
       ...(container === null ? {} : { container: String(container) }),
     },
   )
-  const summed = await summedUp(session, consolidation, [...present, ...joined])
+  const summed = await summedUp(session, consolidation, [...inside, ...joined])
   await housesUnder(session, summed)
   await logConsolidation(session, 40, 'consolidate', consolidation.id, joined, deps.clock())
   return session.of('consolidations').get(consolidation.id)

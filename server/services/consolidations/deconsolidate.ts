@@ -4,7 +4,7 @@ import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { bulkIdsOf, setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../input.ts'
-import { lockOperationsOf } from '../pre-registers/lockRows.ts'
+import { lockCargo } from '../pre-registers/lockCargo.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { arrivedCounted } from './arrived.ts'
@@ -15,7 +15,12 @@ import { bulksAgainst, stateRefused } from './refused.ts'
 
 /** Bulks out of a consolidation: before it leaves they are picked again; after it has arrived they are counted (C-SW-41). */
 export const deconsolidate: Implementation = async (session, input, { deps }) => {
-  await lockOperationsOf(session, bulkIdsOf(input))
+  await lockCargo(session, {
+    bulks: bulkIdsOf(input),
+    consolidations: [textOf(input, 'number')],
+    withOperations: true,
+    withHouses: true,
+  })
   const consolidation = await lockConsolidation(session, textOf(input, 'number'))
   const ids = bulkIdsOf(input)
   if (ids.length === 0) throw refusal(session, 'consolidations', 'bulks', 'none')

@@ -2,6 +2,7 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../input.ts'
+import { lockCargo } from '../pre-registers/lockCargo.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { comparisonOf, housesOf } from '../transport-documents/totals.ts'
@@ -9,7 +10,10 @@ import { idsIn, lockConsolidation } from './load.ts'
 import { logConsolidation } from './logged.ts'
 import { stateRefused } from './refused.ts'
 
+/** The consolidation, locked with its cargo and the houses of that: a master goes on to all of them. */
 const inState = async (session: Session, number: string, states: readonly string[]): Promise<AnyRecord> => {
+  const bulks = idsIn(await session.of('consolidations').get(number), 'bulks')
+  await lockCargo(session, { bulks, consolidations: [number], withHouses: true })
   const consolidation = await lockConsolidation(session, number)
   if (!states.includes(String(consolidation['consolState']))) throw stateRefused(session, consolidation)
   return consolidation

@@ -69,6 +69,12 @@ export const before: Before = async (session, { action, input, current }: Change
   if (!Object.hasOwn(input, 'lines')) return { ...input, ...number }
   const had = new Set(idsOf(current))
   const wanted = idsOf(input)
+  // Those that come and those that leave, in one order.
+  await lockRows(
+    session,
+    'bulks',
+    [...had].filter((id) => !wanted.includes(id)).concat(wanted.filter((id) => !had.has(id))),
+  )
   await holdBulks(
     session,
     wanted.filter((id) => !had.has(id)),

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts'
 import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
 import { pick, textOf } from '../input.ts'
 import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
-import { lockOperationsOf } from '../pre-registers/lockRows.ts'
+import { lockCargo } from '../pre-registers/lockCargo.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { linesOf, listWords, lockList } from './listOf.ts'
@@ -16,7 +16,8 @@ const idsOf = (list: AnyRecord): readonly string[] => linesOf(list).map(({ bulk 
 
 /** The list with the operations of its bulks, all changed by nobody else from now on. */
 const lockWithOperations = async (session: Session, number: string): Promise<AnyRecord> => {
-  await lockOperationsOf(session, idsOf(await session.of('picking-lists').get(number)))
+  const bulks = idsOf(await session.of('picking-lists').get(number))
+  await lockCargo(session, { bulks, lists: [number], withOperations: true })
   return lockList(session, { number })
 }
 

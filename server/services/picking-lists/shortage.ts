@@ -4,7 +4,7 @@ import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 import { nameOfBulk } from '../bulks/lockBulks.ts'
 import { textOf } from '../input.ts'
-import { lockOperationsOf } from '../pre-registers/lockRows.ts'
+import { lockCargo } from '../pre-registers/lockCargo.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { availableStock } from './availableStock.ts'
@@ -20,7 +20,7 @@ import { takePart } from './takePart.ts'
  * short, its place is blocked until it is counted, and the operation has a novelty.
  */
 export const short: Implementation = async (session, input, { deps }) => {
-  await lockOperationsOf(session, [textOf(input, 'bulk')])
+  await lockCandidates(session, input)
   const list = await lockReleased(session, input)
   const bulk = await bulkOnList(session, list, input)
   assertUnpacked(session, list, bulk)
@@ -51,6 +51,16 @@ export const short: Implementation = async (session, input, { deps }) => {
   })
   if (others.length === 0) await toBeCounted(session, missing, line?.location ?? null, reason, at)
   return { list: changed, instead: others.map((one) => one.bulk), blocked: others.length === 0 }
+}
+
+/** The bulk with its list, and whatever may be taken instead of it: a part of that is split off where it is. */
+const lockCandidates = async (session: Session, input: JsonObject): Promise<void> => {
+  const [bulk, number] = [textOf(input, 'bulk'), textOf(input, 'number')]
+  const list = await session.of('picking-lists').get(number)
+  const [row] = await session.asSystem('bulks').getMany([bulk])
+  const references = typeof row?.['reference'] === 'string' ? [row['reference']] : []
+  const others = await availableStock(session, String(list['store']), references)
+  await lockCargo(session, { bulks: [bulk, ...others.map((one) => one.bulk)], lists: [number], withOperations: true })
 }
 
 /** The pieces that are not there stay behind as a bulk of their own, off the list, until they are counted. */

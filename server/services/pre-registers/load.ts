@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { lockTogether } from './lockRows.ts'
+import { lockCargo } from './lockCargo.ts'
 import { type Loaded, numberIn, type PieceRow, textIn } from './work.ts'
 
 const page = 1000
@@ -75,15 +75,6 @@ export const readOperation = async (session: Session, header: AnyRecord): Promis
   return { header, type, pieces, state: stateOfRows(header, pieces), others: otherOperations(header, bulks) }
 }
 
-/** What the pieces of an operation name that is locked with them. */
-const namesOf = (session: Session, { id, ...header }: AnyRecord): Promise<readonly AnyRecord[]> =>
-  session.sql(
-    `select id, type, number, expedition, picking_list as "pickingList", consolidation from estiba.bulks
-      where namespace = current_setting('estiba.namespace') and ((type = $1 and number = $2) or expedition = $3)`,
-    [textIn(header, 'type'), textIn(header, 'number'), id],
-    { prepared: true },
-  )
-
 /**
  * The operation with its pieces, changed by nobody else from now on.
  *
@@ -92,16 +83,7 @@ const namesOf = (session: Session, { id, ...header }: AnyRecord): Promise<readon
 export const lockOperation = async (session: Session, type: string, number: string): Promise<Loaded> => {
   const header = await session.of('pre-registers').get(operationId(type, number))
   const { id } = header
-  const named = await namesOf(session, header)
-  const of = (field: 'pickingList' | 'consolidation'): readonly string[] => [
-    ...new Set(named.map((bulk) => textIn(bulk, field))),
-  ]
-  const version = await lockTogether(session, id, {
-    operations: [id, ...otherOperations(header, named)],
-    lists: of('pickingList'),
-    consolidations: of('consolidation'),
-    bulks: [...named.map((bulk) => bulk.id), ...stockOf(header)],
-  })
+  const version = await lockCargo(session, { operations: [id], bulks: stockOf(header) }, id)
   const isWhole = (session.caller.restrictions['pre-registers']?.hiddenFields ?? []).length === 0
   const now = isWhole && version === header.version ? header : await session.asSystem('pre-registers').get(id)
   return readOperation(session, now)

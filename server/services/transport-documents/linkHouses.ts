@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { lockRows } from '../pre-registers/lockRows.ts'
 
 /** The masters name the houses that hang from them: kept from the houses' side, which alone says it. */
 export const linkHouses = async (session: Session, masters: readonly unknown[]): Promise<void> => {
@@ -18,6 +19,11 @@ export const linkHouses = async (session: Session, masters: readonly unknown[]):
 export const linkBulks = async (session: Session, house: AnyRecord): Promise<void> => {
   const masterBl = typeof house['masterBL'] === 'string' ? house['masterBL'] : null
   const { rows } = await session.asSystem('bulks').list({ where: { houseBl: house.id }, range: [0, 999] })
-  for (const bulk of rows.filter((row) => row['masterBl'] !== masterBl))
-    await session.asSystem('bulks').update(bulk.id, { masterBl })
+  const moving = rows.filter((row) => row['masterBl'] !== masterBl)
+  await lockRows(
+    session,
+    'bulks',
+    moving.map(({ id }) => id),
+  )
+  for (const bulk of moving) await session.asSystem('bulks').update(bulk.id, { masterBl })
 }
