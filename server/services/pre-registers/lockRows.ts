@@ -41,9 +41,11 @@ export const lockTogether = async (session: Session, id: string, named: ToLock):
     return `held${index} as materialized (select id, version from estiba.${table}
       where namespace = current_setting('estiba.namespace') and id = any($${index + 2}::text[])${after} order by id for update)`
   })
+  // Each count is asked for: PostgreSQL does not run a part whose result nobody wants, and locks nothing by it.
+  const counts = ordered.map((_table, index) => `(select count(*) from held${index}) as count${index}`)
   const [found] = await session.sql<{ readonly version: number | null }>(
-    `select version from (with ${parts.join(', ')}
-      select (select version from held0 where id = $1) as version, (select count(*) from held${ordered.length - 1}) as last) held`,
+    `select * from (with ${parts.join(', ')}
+      select ${counts.join(', ')}, (select version from held0 where id = $1) as version) held`,
     [id, ...ordered.map(([, field]) => named[field])],
     { prepared: true },
   )
