@@ -1,14 +1,16 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { handOver, serverAccount } from './embedded/account.ts'
 import { postgresBinaries } from './embedded/binaries.ts'
 import { type Access, ensureCluster } from './embedded/cluster.ts'
-import { leftRunning, type Postmaster, type Settings, startPostmaster } from './embedded/postmaster.ts'
+import { FolderInUse, holdFolder } from './embedded/holdFolder.ts'
+import { holderOf, type Postmaster, type Settings, startPostmaster, takenOver } from './embedded/postmaster.ts'
+import { isAlive, runsOn } from './embedded/runsOn.ts'
 
 export interface Embedded {
   readonly access: Access
@@ -20,10 +22,11 @@ export interface Embedded {
  * a database process that dies is started again. Listens on a Unix socket (Windows: on 127.0.0.1).
  *
  * @param more settings of PostgreSQL other than ours
- * @throws Error where another application runs on this folder, or the binaries do not run here
+ * @throws FolderInUse where another application runs on this folder; Error where the binaries do not run here
  */
 export const startEmbedded = async (folder: string, log: Logger, more: Settings = {}): Promise<Embedded> => {
   const dataDir = resolve(folder)
+  const cluster = join(dataDir, 'pg')
   await mkdir(dataDir, { recursive: true })
   const [binaries, account] = await Promise.all([postgresBinaries(), serverAccount()])
   const socketDir = process.platform === 'win32' ? null : await socketFolder(dataDir)
@@ -32,16 +35,19 @@ export const startEmbedded = async (folder: string, log: Logger, more: Settings 
   const access = await ensureCluster(dataDir, socketDir ?? '127.0.0.1', port, binaries, account)
   const start = (): Postmaster => startPostmaster(binaries.postgres, dataDir, { socketDir, port }, account, more)
 
-  let running = (await leftRunning(dataDir, log)) ?? start()
+  const found = await standing(cluster, socketDir)
+  let running = found ?? start()
+  let held = false
   let stopping = false
   const supervise = async (): Promise<void> => {
     for (;;) {
       await running.ended
       if (stopping) return
-      log.error('the database process ended; it is started again')
+      const other = await standing(cluster, socketDir)
+      if (other === null && held) log.error('the database process ended; it is started again')
       await new Promise((resume) => setTimeout(resume, 250))
       if (stopping) return
-      running = start()
+      running = other ?? start()
     }
   }
   void supervise()
@@ -52,7 +58,7 @@ export const startEmbedded = async (folder: string, log: Logger, more: Settings 
   let lock: pg.Client
   /** The lock goes with its connection, and that with the database process: it is taken again. */
   const hold = async (): Promise<void> => {
-    lock = await ready(access, () => stopping)
+    lock = await holdFolder(access, cluster, () => stopping)
     lock.once('end', () => void holdAgain())
   }
   const holdAgain = async (): Promise<void> => {
@@ -66,6 +72,9 @@ export const startEmbedded = async (folder: string, log: Logger, more: Settings 
   }
   try {
     await hold()
+    held = true
+    if (found !== null && running === found)
+      log.warn({ pid: found.pid }, 'took over the database process that an interrupted server left')
     return {
       access,
       stop: async () => {
@@ -75,14 +84,26 @@ export const startEmbedded = async (folder: string, log: Logger, more: Settings 
       },
     }
   } catch (problem) {
-    if (!(problem instanceof InUse)) await stop()
+    if (!(problem instanceof FolderInUse)) await stop()
     stopping = true
     throw problem
   }
 }
 
-class InUse extends Error {
-  override readonly name = 'FolderInUse'
+/**
+ * The server that stands on this cluster, whoever started it; null: none does. A lock that names another process, since
+ * the folder is a copy or the number was given again, is taken away: PostgreSQL would believe it.
+ */
+const standing = async (cluster: string, socketDir: string | null): Promise<Postmaster | null> => {
+  const file = join(cluster, 'postmaster.pid')
+  const pid = await holderOf(file)
+  if (await runsOn(pid, cluster)) return takenOver(pid, cluster)
+  const locks = socketDir === null ? [file] : [file, join(socketDir, '.s.PGSQL.5432.lock')]
+  for (const lock of locks) {
+    const holder = await holderOf(lock)
+    if (isAlive(holder) && !(await runsOn(holder, cluster))) await rm(lock, { force: true })
+  }
+  return null
 }
 
 /** A socket's path may have 107 bytes; a deep data folder gets a short one of its own. */
@@ -103,38 +124,3 @@ const freePort = (): Promise<number> =>
       probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
-
-/** Waits until the server answers; the connection it returns holds the folder for this application alone. */
-const ready = async (access: Access, givenUp: () => boolean): Promise<pg.Client> => {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    const client = new pg.Client({
-      host: access.host,
-      port: access.port,
-      user: access.user,
-      password: access.password,
-      database: access.database,
-    })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      await takeFolder(client)
-      return client
-    } catch (problem) {
-      await client.end().catch(() => undefined)
-      if (problem instanceof InUse || Date.now() > deadline || givenUp()) throw problem
-      await new Promise((resume) => setTimeout(resume, 15))
-    }
-  }
-}
-
-const takeFolder = async (client: pg.Client): Promise<void> => {
-  for (let attempt = 0; attempt < 30; attempt++) {
-    const { rows } = await client.query<{ taken: boolean }>(
-      "select pg_try_advisory_lock(hashtext('estiba.server')) as taken",
-    )
-    if (rows[0]?.taken) return
-    await new Promise((resume) => setTimeout(resume, 100))
-  }
-  throw new InUse('Another Estiba runs on this data folder (DATA_DIR)')
-}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { handOver } from './account.ts'
@@ -19,7 +19,10 @@ export interface Access {
 
 const accessFile = 'postgres.json'
 
-/** Makes the database cluster where there is none yet; a half-made one of an interrupted start is made anew. */
+/**
+ * Makes the database cluster where there is none yet. It is made beside its place, with how to reach it inside, and put
+ * there whole: of two who begin at once one does, and both go on with the same; an interrupted start leaves nothing.
+ */
 export const ensureCluster = async (
   dataDir: string,
   host: string,
@@ -27,34 +30,34 @@ export const ensureCluster = async (
   binaries: Binaries,
   account: Account | null,
 ): Promise<Access> => {
-  const known = await readFile(join(dataDir, accessFile), 'utf8').catch(() => null)
-  if (known !== null) return { ...(JSON.parse(known) as Access), host, port }
-  const access: Access = {
-    host,
-    port,
-    user: 'estiba',
-    password: randomBytes(24).toString('hex'),
-    appUser: 'estiba_app',
-    appPassword: randomBytes(24).toString('hex'),
-    database: 'postgres',
-  }
-  await makeCluster(dataDir, access, binaries, account)
+  const access =
+    (await readAccess(join(dataDir, accessFile))) ??
+    (await readAccess(join(dataDir, 'pg', accessFile))) ??
+    (await makeCluster(dataDir, binaries, account))
   await writeFile(join(dataDir, accessFile), `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 })
-  return access
+  return { ...access, host, port }
 }
 
-const makeCluster = async (
-  dataDir: string,
-  access: Access,
-  binaries: Binaries,
-  account: Account | null,
-): Promise<void> => {
+const readAccess = async (file: string): Promise<Access | null> => {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return text.trimEnd().endsWith('}') ? (JSON.parse(text) as Access) : null
+}
+
+const newAccess = (): Access => ({
+  host: '',
+  port: 0,
+  user: 'estiba',
+  password: randomBytes(24).toString('hex'),
+  appUser: 'estiba_app',
+  appPassword: randomBytes(24).toString('hex'),
+  database: 'postgres',
+})
+
+const makeCluster = async (dataDir: string, binaries: Binaries, account: Account | null): Promise<Access> => {
   const folder = join(dataDir, 'pg')
-  const fresh = join(dataDir, 'pg.new')
-  await rm(fresh, { recursive: true, force: true })
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(fresh, { recursive: true, mode: 0o700 })
-  const passwordFile = join(fresh, '..', 'pg.password')
+  const fresh = await mkdtemp(join(dataDir, 'pg.new-'))
+  const passwordFile = `${fresh}.password`
+  const access = newAccess()
   await writeFile(passwordFile, access.password, { mode: 0o600 })
   try {
     await handOver(account, dataDir, fresh)
@@ -82,9 +85,17 @@ const makeCluster = async (
       account,
     )
     await chmod(fresh, 0o700)
+    await writeFile(join(fresh, accessFile), JSON.stringify(access), { mode: 0o600 })
+    // A folder that has something in it is not replaced: whoever came first stays.
     await rename(fresh, folder)
+    return access
+  } catch (problem) {
+    const other = await readAccess(join(folder, accessFile))
+    if (other === null) throw problem
+    return other
   } finally {
     await rm(passwordFile, { force: true })
+    await rm(fresh, { recursive: true, force: true })
   }
 }
 

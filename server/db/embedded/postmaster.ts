@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { closeSync, openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import type { Account } from './account.ts'
+import { runsOn } from './runsOn.ts'
 
 export interface Postmaster {
   readonly pid: number
@@ -82,51 +82,22 @@ export const startPostmaster = (
   }
 }
 
-/**
- * The server that an earlier, killed application left running on this folder. A lock file whose process
- * is gone, or is another program, is taken away.
- */
-export const leftRunning = async (dataDir: string, log: Logger): Promise<Postmaster | null> => {
-  const file = join(dataDir, 'pg', 'postmaster.pid')
+/** The number of the process that a lock file of PostgreSQL names; 0 without one. */
+export const holderOf = async (file: string): Promise<number> => {
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
-  if (!Number.isInteger(pid) || pid <= 0) return null
-  if (!(await isPostmaster(pid))) {
-    await rm(file, { force: true })
-    return null
-  }
-  log.warn({ pid }, 'took over the database process that an interrupted server left')
-  return { pid, ended: gone(pid, 200), stop: () => stopProcess(pid) }
+  return Number.isInteger(pid) && pid > 0 ? pid : 0
 }
 
-const stopProcess = async (pid: number): Promise<void> => {
-  if (alive(pid)) process.kill(pid, 'SIGINT')
-  await gone(pid, 20)
-}
+/** A server that an earlier, killed application left running on this folder; it is asked again before each signal. */
+export const takenOver = (pid: number, cluster: string): Postmaster => ({
+  pid,
+  ended: gone(pid, cluster, 200),
+  stop: async () => {
+    if (await runsOn(pid, cluster)) process.kill(pid, 'SIGINT')
+    await gone(pid, cluster, 20)
+  },
+})
 
-const gone = async (pid: number, everyMs: number): Promise<void> => {
-  while (alive(pid)) await new Promise((resume) => setTimeout(resume, everyMs).unref())
-}
-
-const isPostmaster = async (pid: number): Promise<boolean> => {
-  if (!alive(pid)) return false
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
-  return command === null || /postgres/.test(command.split('\0')[0] ?? '')
-}
-
-const alive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
-  return !isRemnant(pid)
-}
-
-/** A process that ended, and that nobody took note of yet: where process 1 is no init, that stays so. */
-const isRemnant = (pid: number): boolean => {
-  try {
-    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
+const gone = async (pid: number, cluster: string, everyMs: number): Promise<void> => {
+  while (await runsOn(pid, cluster)) await new Promise((resume) => setTimeout(resume, everyMs).unref())
 }

@@ -34,9 +34,10 @@ export const lockCargo = async (session: Session, cargo: Cargo, id = ''): Promis
   for (let turn = 0; turn < mostTurns; turn++) {
     const now = await namesOf(session, cargo)
     const joined = without(now, held)
-    if (Object.values(joined).every((ids) => ids.length === 0)) return version
+    if (tables.every((table) => joined[table].length === 0)) return version
     if (!(await lockAtOnce(session, joined))) throw new Overtaken('What is locked has changed meanwhile')
-    held = { ...held, ...Object.fromEntries(tables.map((table) => [table, [...held[table], ...joined[table]]])) }
+    // All of them are held now: those of before, and those that have joined.
+    held = now
   }
   throw new Overtaken('What is locked goes on changing')
 }
