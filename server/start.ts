@@ -9,6 +9,7 @@ import { type App, createApp } from './app.ts'
 import { watchSeals } from './auth/keys/watchSeals.ts'
 import { expireInvitations } from './auth/invitations.ts'
 import type { Deps, Settings } from './contract.ts'
+import { alone } from './db/alone.ts'
 import { openDatabase } from './db/open.ts'
 import { createFileStore } from './files/createFileStore.ts'
 import { listen } from './http/listen.ts'
@@ -49,8 +50,6 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
   const registry = buildRegistry(await loadSources(), glossary)
   const db = await openDatabase(settings, registry, log, { clock, hooksOf: (resource) => serviceOf(resource).hooks })
   try {
-    await loadWorld(db, registry, log)
-    await syncMenus(db, registry)
     const deps: Deps = {
       db,
       registry,
@@ -60,7 +59,11 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       log,
       settings,
     }
-    if (settings.sampleData) await loadSample(db, deps)
+    await alone(db, async () => {
+      await loadWorld(db, registry, log)
+      await syncMenus(db, registry)
+      if (settings.sampleData) await loadSample(db, deps)
+    })
     return deps
   } catch (error) {
     await db.close()

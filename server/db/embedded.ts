@@ -14,7 +14,7 @@ import { isAlive, runsOn } from './embedded/runsOn.ts'
 
 export interface Embedded {
   readonly access: Access
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /**

@@ -22,6 +22,8 @@ export interface FieldOptions {
   readonly visible?: Where
   /** Edited in the list itself. */
   readonly inline?: boolean
+  /** What the field was called in an earlier build: its column is renamed, its data stay. */
+  readonly renamedFrom?: string
   /** Label where glossary and name do not give the right one. */
   readonly label?: Text
   readonly help?: Text

@@ -11,7 +11,6 @@ import { type Ask, askOf } from '../wire/ask.ts'
 import { type Contents, contentsOf } from './formerBuild/contents.ts'
 import { asOwner, restoreFormer } from './formerBuild/restore.ts'
 import { type Told, toldFile, toldTo } from './formerBuild/told.ts'
-import type { Sql } from './invariants.ts'
 import { connectOwner } from './postgres.ts'
 
 /** The day on which the build before made its companies: what follows the calendar stands as it stood. */
@@ -37,7 +36,7 @@ beforeAll(async () => {
   const app = createApp(deps)
   ask = askOf((path, init) => app.request(path, init))
   const owner = await connectOwner(folder)
-  after = await contentsOf(owner.sql as Sql)
+  after = await contentsOf(owner.sql)
   await owner.end()
 })
 

@@ -4,13 +4,13 @@ import { readCatalogue } from './catalogue.ts'
 import { desiredTables, hashOf } from './desired.ts'
 import { layGroundwork, openIndexes } from './groundwork.ts'
 import { literal, qualified } from './names.ts'
-import { type Destructive, planOf } from './plan.ts'
+import { type Destructive, type Plan, planOf, serves } from './plan.ts'
 import { policySql } from './policies.ts'
 import { ownSystemTables, sharedSystemTables, systemTables } from './systemTables.ts'
 import type { Table } from './tableModel.ts'
 
 /** Grows when what this folder makes of the same schema changes. */
-const generation = 3
+const generation = 4
 
 export interface ApplyOptions {
   /** Destructive changes asked for by name, `table.column`. */
@@ -25,7 +25,7 @@ export class DestructiveChange extends Error {
   constructor(changes: readonly Destructive[]) {
     const lines = changes.map(({ name, statements }) => `  ${name}: ${statements.join('; ')};`)
     super(
-      `The schema asks for changes that lose data:\n${lines.join('\n')}\nTo make them, start once with APPLY_DESTRUCTIVE=${changes.map(({ name }) => name).join(',')}`,
+      `The schema asks for changes that lose data:\n${lines.join('\n')}\nTo make them, after a backup: npm run schema -- ${changes.map(({ name }) => name).join(' ')}`,
     )
     this.name = 'DestructiveChange'
     this.changes = changes
@@ -34,7 +34,7 @@ export class DestructiveChange extends Error {
 
 /**
  * Brings the database to the schema files, in one transaction. Where nothing has changed since the last
- * start, one query tells so.
+ * start, one query tells so. A build that finds what a newer one made of its tables takes them as they are.
  *
  * @returns the statements that were run beside the groundwork
  * @throws DestructiveChange
@@ -49,37 +49,74 @@ export const applySchema = async (
   const fingerprint = hashOf(JSON.stringify([generation, desired, systemTables, sharedSystemTables]))
   const client = await pool.connect()
   try {
-    if ((await knownFingerprint(client)) === fingerprint) return []
+    const asked = options.approved.size > 0
+    if (!asked && (await knownFingerprint(client)) === fingerprint) return []
     return await inTransaction(client, async () => {
-      const run = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows
+      const run: Run = async (text) => (await client.query<Record<string, unknown>>(text)).rows
       await run("set local statement_timeout = 0; select pg_advisory_xact_lock(hashtext('estiba.schema'))")
+      const latest = await knownFingerprint(client)
+      if (!asked && latest === fingerprint) return []
+      const former = !asked && latest !== null && (await isFormer(run, fingerprint))
+      if (former && serves(desired, await readCatalogue(run))) {
+        log.info('a newer build has brought this database on; its tables are taken as they are')
+        return []
+      }
       await layGroundwork(run, options.appPassword)
       for (const statement of systemTables) await run(statement)
       for (const name of ownSystemTables)
         for (const statement of policySql(qualified(name), sharedSystemTables.includes(name))) await run(statement)
-      const known = new Set([
-        ...systemTables.flatMap((text) => /create table if not exists estiba\.(\w+)/.exec(text)?.[1] ?? []),
-        'schema_state',
-      ])
-      const plan = planOf(desired, await readCatalogue(run), known)
-      const refused = plan.destructive.filter(({ name }) => !options.approved.has(name))
-      if (refused.length > 0) throw new DestructiveChange(refused)
-      if (plan.orphans.length > 0)
-        log.info({ tables: plan.orphans }, 'tables that no resource declares are left as they are')
-      const statements = [...plan.destructive.flatMap((change) => change.statements), ...plan.statements]
+      const statements = approvedStatements(planOf(desired, await readCatalogue(run), knownTables), options, log)
       for (const statement of statements) await run(statement)
-      await run(
-        'create table if not exists estiba.schema_state (id boolean primary key default true check (id), fingerprint text not null, at timestamptz not null default now())',
-      )
-      await run(
-        `insert into estiba.schema_state (fingerprint) values (${literal(fingerprint)}) on conflict (id) do update set fingerprint = excluded.fingerprint, at = now()`,
-      )
+      await remember(run, fingerprint)
       await openIndexes(run, log)
       return statements
     })
   } finally {
     client.release()
   }
+}
+
+type Run = (text: string) => Promise<readonly Record<string, unknown>[]>
+
+const knownTables: ReadonlySet<string> = new Set([
+  ...systemTables.flatMap((text) => /create table if not exists estiba\.(\w+)/.exec(text)?.[1] ?? []),
+  'schema_state',
+  'schema_builds',
+  'world_loads',
+])
+
+const approvedStatements = (plan: Plan, { approved }: ApplyOptions, log: Logger): readonly string[] => {
+  const refused = plan.destructive.filter(({ name }) => !approved.has(name))
+  if (refused.length > 0) throw new DestructiveChange(refused)
+  if (plan.orphans.length > 0)
+    log.info({ tables: plan.orphans }, 'tables that no resource declares are left as they are')
+  const left = plan.leftovers.filter(({ name }) => !approved.has(name)).map(({ name }) => name)
+  if (left.length > 0) log.info({ columns: left }, 'columns that no resource declares are left as they are')
+  const going = [...plan.destructive, ...plan.leftovers].filter(({ name }) => approved.has(name))
+  return [...plan.renames, ...going.flatMap((change) => change.statements), ...plan.statements]
+}
+
+/** The schema of this build stands now; those of builds before it stay known. */
+const remember = async (run: Run, fingerprint: string): Promise<void> => {
+  await run(
+    'create table if not exists estiba.schema_state (id boolean primary key default true check (id), fingerprint text not null, at timestamptz not null default now())',
+  )
+  await run(
+    'create table if not exists estiba.schema_builds (fingerprint text primary key, at timestamptz not null default now())',
+  )
+  await run(
+    `insert into estiba.schema_builds (fingerprint) select fingerprint from estiba.schema_state union select ${literal(fingerprint)} on conflict do nothing`,
+  )
+  await run(
+    `insert into estiba.schema_state (fingerprint) values (${literal(fingerprint)}) on conflict (id) do update set fingerprint = excluded.fingerprint, at = now()`,
+  )
+}
+
+/** Whether this very schema stood here once, and another one came after it. */
+const isFormer = async (run: Run, fingerprint: string): Promise<boolean> => {
+  const [builds] = await run("select to_regclass('estiba.schema_builds') is not null as there")
+  if (builds?.['there'] !== true) return false
+  return (await run(`select 1 from estiba.schema_builds where fingerprint = ${literal(fingerprint)}`)).length > 0
 }
 
 const knownFingerprint = async (client: PoolClient): Promise<string | null> => {

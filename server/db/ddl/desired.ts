@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { literal, quoted } from './names.ts'
+import { columnName, literal, quoted } from './names.ts'
 import type { Column, Index, LineTable, Table } from './tableModel.ts'
 
 export interface DesiredColumn {
@@ -7,6 +7,8 @@ export interface DesiredColumn {
   readonly type: string
   readonly collation: string | null
   readonly generated: string | null
+  /** What the column was called before. */
+  readonly renamedFrom: string | null
   /** Follows the type in `add column`. */
   readonly rest: string
 }
@@ -72,9 +74,10 @@ const lineTable = (table: Table, line: LineTable): DesiredTable => ({
 
 const collations = { natural: 'estiba."natural"', bytes: '"C"' } as const
 
-const desiredColumn = ({ name, type, collation, generated }: Column): DesiredColumn => ({
+const desiredColumn = ({ name, type, collation, generated, schema }: Column): DesiredColumn => ({
   name,
   type,
+  renamedFrom: schema.renamedFrom === undefined ? null : columnName(schema.renamedFrom),
   collation: collation === null ? null : collations[collation],
   generated,
   rest: `${collation === null ? '' : ` collate ${collations[collation]}`}${generated === null ? '' : ` generated always as (${generated}) stored`}`,
@@ -89,6 +92,7 @@ const searchColumn = (searched: readonly Column[]): readonly DesiredColumn[] => 
     {
       name: 'search_text',
       type: 'text',
+      renamedFrom: null,
       collation: '"C"',
       generated,
       rest: ` collate "C" generated always as (${generated}) stored`,

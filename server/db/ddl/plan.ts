@@ -12,8 +12,12 @@ export interface Destructive {
 }
 
 export interface Plan {
+  /** Columns take their new names before all else. */
+  readonly renames: readonly string[]
   readonly statements: readonly string[]
   readonly destructive: readonly Destructive[]
+  /** Columns that no resource declares: those of a newer build, or of a field that is gone. They are left as they are. */
+  readonly leftovers: readonly Destructive[]
   /** Tables that no resource declares any more; they are left as they are. */
   readonly orphans: readonly string[]
 }
@@ -29,8 +33,10 @@ export const planOf = (
   const parts = desired.map((table) => planTable(table, existing))
   const wanted = new Set(desired.map(({ name }) => name))
   return {
+    renames: parts.flatMap(({ renames }) => renames),
     statements: parts.flatMap(({ statements }) => statements),
     destructive: parts.flatMap(({ destructive }) => destructive),
+    leftovers: parts.flatMap(({ leftovers }) => leftovers),
     orphans: [...existing.columns.keys()].filter((name) => !wanted.has(name) && !systemNames.has(name)),
   }
 }
@@ -40,6 +46,7 @@ const planTable = (table: DesiredTable, existing: Catalogue): Omit<Plan, 'orphan
   if (columns === undefined) {
     const definitions = table.columns.map(({ name, type, rest }) => `${quoted(name)} ${type}${rest}`)
     return {
+      renames: [],
       statements: [
         `create table ${table.sql} (${[table.frame, ...definitions].join(', ')})`,
         `comment on table ${table.sql} is ${literal(tableMark)}`,
@@ -48,6 +55,7 @@ const planTable = (table: DesiredTable, existing: Catalogue): Omit<Plan, 'orphan
         ...table.indexes.flatMap((index) => createIndex(table, index)),
       ],
       destructive: [],
+      leftovers: [],
     }
   }
   return changes(table, columns, existing)
@@ -55,12 +63,15 @@ const planTable = (table: DesiredTable, existing: Catalogue): Omit<Plan, 'orphan
 
 const changes = (
   table: DesiredTable,
-  columns: readonly ExistingColumn[],
+  stored: readonly ExistingColumn[],
   existing: Catalogue,
 ): Omit<Plan, 'orphans'> => {
+  const renamed = renamesOf(table, stored)
+  const columns = stored.map((column) => ({ ...column, name: renamed.get(column.name) ?? column.name }))
   const byName = new Map(columns.map((column) => [column.name, column]))
   const statements: string[] = []
   const destructive: Destructive[] = []
+  const leftovers: Destructive[] = []
   const dropped = new Set<string>()
   const retyped = table.columns.some((column) => typeChange(column, byName.get(column.name)) !== null)
   for (const column of columns) {
@@ -70,7 +81,7 @@ const changes = (
       statements.push(`alter table ${table.sql} drop column ${quoted(column.name)} cascade`)
       dropped.add(column.name)
     } else if (wanted === undefined && !table.frameColumns.includes(column.name)) {
-      destructive.push({
+      leftovers.push({
         name: `${table.name}.${column.name}`,
         statements: [`alter table ${table.sql} drop column ${quoted(column.name)} cascade`],
       })
@@ -94,8 +105,38 @@ const changes = (
       )
     }
   }
-  return { statements: [...statements, ...indexChanges(table, existing, dropped)], destructive }
+  return {
+    renames: [...renamed].map(
+      ([from, to]) => `alter table ${table.sql} rename column ${quoted(from)} to ${quoted(to)}`,
+    ),
+    statements: [...statements, ...indexChanges(table, existing, dropped)],
+    destructive,
+    leftovers,
+  }
 }
+
+/** Columns that are there under the name that a field had before, by that name. */
+const renamesOf = (table: DesiredTable, stored: readonly ExistingColumn[]): ReadonlyMap<string, string> => {
+  const there = new Set(stored.map(({ name }) => name))
+  const wanted = new Set(table.columns.map(({ name }) => name))
+  return new Map(
+    table.columns.flatMap(({ name, renamedFrom }) =>
+      renamedFrom !== null && !there.has(name) && there.has(renamedFrom) && !wanted.has(renamedFrom)
+        ? [[renamedFrom, name] as const]
+        : [],
+    ),
+  )
+}
+
+/** Whether tables as they stand hold all that is wanted of them, though it may be less than there is. */
+export const serves = (desired: readonly DesiredTable[], existing: Catalogue): boolean =>
+  desired.every((table) => {
+    const there = new Map((existing.columns.get(table.name) ?? []).map((column) => [column.name, column]))
+    return table.columns.every(({ name, type }) => {
+      const found = there.get(name)
+      return found !== undefined && (found.type === type || widens(type, found.type))
+    })
+  })
 
 const indexChanges = (table: DesiredTable, existing: Catalogue, dropped: ReadonlySet<string>): readonly string[] => {
   const standing = new Map((existing.indexes.get(table.name) ?? []).map((index) => [index.name, index]))

@@ -91,13 +91,14 @@ export const holderOf = async (file: string): Promise<number> => {
 /** A server that an earlier, killed application left running on this folder; it is asked again before each signal. */
 export const takenOver = (pid: number, cluster: string): Postmaster => ({
   pid,
-  ended: gone(pid, cluster, 200),
+  ended: gone(pid, cluster, (resume) => void setTimeout(resume, 200).unref()),
   stop: async () => {
     if (await runsOn(pid, cluster)) process.kill(pid, 'SIGINT')
-    await gone(pid, cluster, 20)
+    // The process that stops it stays for as long as that takes.
+    await gone(pid, cluster, (resume) => void setTimeout(resume, 20))
   },
 })
 
-const gone = async (pid: number, cluster: string, everyMs: number): Promise<void> => {
-  while (await runsOn(pid, cluster)) await new Promise((resume) => setTimeout(resume, everyMs).unref())
+const gone = async (pid: number, cluster: string, pause: (resume: () => void) => void): Promise<void> => {
+  while (await runsOn(pid, cluster)) await new Promise<void>(pause)
 }

@@ -120,6 +120,7 @@ const common: All<FieldOptions> = {
   secret: true,
   visible: true,
   inline: true,
+  renamedFrom: true,
   label: true,
   help: true,
 }
