@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { endpoints } from './services/endpoints.ts'
+import { watchInvitations } from './auth/watchInvitations.ts'
 import { serviceOf } from './services/registry.ts'
 import { companyStartupEndpoint, startupEndpoint } from './config/startup.ts'
 import { translationsEndpoint } from './config/translations.ts'
@@ -35,6 +36,7 @@ export interface App extends Hono<{ Bindings: NodeBindings }> {
  */
 export const createApp = (deps: Deps): App => {
   const { db, registry, settings, log } = deps
+  watchInvitations(deps)
   const metrics = createMetrics()
   const isHealthy = createHealth(db)
   const headers = dataHeaders(settings)

@@ -7,7 +7,10 @@ import { syncMenus } from './access/syncMenus.ts'
 import { watchRights } from './access/watchRights.ts'
 import { type App, createApp } from './app.ts'
 import { watchSeals } from './auth/keys/watchSeals.ts'
+import { expireEmailChanges } from './auth/confirmEmail.ts'
 import { expireInvitations } from './auth/invitations.ts'
+import { sendAllWaiting } from './auth/sendInvitations.ts'
+import { settleMemberships } from './auth/settleMemberships.ts'
 import type { Deps, Settings } from './contract.ts'
 import { alone } from './db/alone.ts'
 import { openDatabase } from './db/open.ts'
@@ -62,8 +65,11 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
     await alone(db, async () => {
       await loadWorld(db, registry, log)
       await syncMenus(db, registry)
+      await settleMemberships(db)
       if (settings.sampleData) await loadSample(db, deps)
     })
+    if (settings.smtpUrl === null)
+      log.warn('SMTP_URL is not set: invitations and codes reach nobody, they are kept in the mailbox of DATA_DIR')
     return deps
   } catch (error) {
     await db.close()
@@ -85,7 +91,10 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     const stopWatching = watchRights(db)
     const stopSealing = watchSeals(deps)
     const cleaning = setInterval(() => {
-      void db.platform((sql) => Promise.all([forgetKeys(sql), expireInvitations(sql)])).catch(() => undefined)
+      void db
+        .platform((sql) => Promise.all([forgetKeys(sql), expireInvitations(sql), expireEmailChanges(sql)]))
+        .catch(() => undefined)
+      void sendAllWaiting(deps).catch(() => undefined)
       void expireQuotations(deps).catch(() => undefined)
     }, cleanEveryMs)
     cleaning.unref()

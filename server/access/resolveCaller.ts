@@ -1,7 +1,8 @@
 import { warnedCheckDigits } from '../../src/domain/checkDigitControl.ts'
 import type { AnyRecord, Locale } from '../../src/schema/json.ts'
-import { accountById, workspaces, type Workspace } from '../auth/accounts.ts'
+import { accountById, type Workspace } from '../auth/accounts.ts'
 import { firstThatFits, keysOf } from '../auth/keys/keyRing.ts'
+import { membershipIn } from '../auth/memberships.ts'
 import { type VerifiedToken, verifySession } from '../auth/sessionToken.ts'
 import type { Caller, Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -40,9 +41,9 @@ const read = async (deps: Deps, token: VerifiedToken, now: Date, locale: Locale)
     )
     if (session === undefined) return null
     const account = await accountById(sql, session.account_id)
-    const [workspace] = await workspaces(sql, 'namespace = $1', [token.namespace])
-    if (!account?.active || account.rightsVersion !== token.rightsVersion || workspace === undefined) return null
-    return { account, workspace, username: session.username }
+    if (!account?.active || account.rightsVersion !== token.rightsVersion) return null
+    const membership = await membershipIn(sql, account, token.namespace)
+    return membership?.username === session.username ? { account, ...membership } : null
   })
   if (found === null) throw new ApiError('UNAUTHENTICATED')
   const { account, workspace, username } = found

@@ -185,7 +185,11 @@ describe('users', () => {
     })
   })
 
-  it('are made with a password that signs in, and lose their session when made inactive', async () => {
+  it('are made with a password that is checked and kept nowhere, come in by their invitation, and lose their session when made inactive', async () => {
+    const weak = { username: 'pedro', email: 'Pedro@andina.test', name: 'Pedro', role: world.roles['clerk'] }
+    expect(
+      (await world.ask('POST /auth/users', { token: admin, body: { ...weak, password: 'weak' } })).body['errors'],
+    ).toHaveProperty('password')
     const made = await world.ask('POST /auth/users', {
       token: admin,
       body: {
@@ -198,7 +202,11 @@ describe('users', () => {
     })
     expect(made.status).toBe(201)
     expect(made.body).not.toHaveProperty('password')
-    const token = await world.signIn('pedro', 'andina', 'Pedro2027')
+    expect(made.body).toMatchObject({ membershipState: 'INVITED' })
+    await expect(world.signIn('pedro@andina.test', 'andina', 'Pedro2027')).rejects.toThrow('401')
+    await world.acceptInvitation('pedro@andina.test', 'Propia2027')
+    await expect(world.signIn('pedro', 'andina', 'Pedro2027')).rejects.toThrow('401')
+    const token = await world.signIn('pedro', 'andina', 'Propia2027')
     expect((await world.ask('GET /auth/users/profile', { token })).status).toBe(200)
     const [stored] = await world.deps.db.platform((sql) =>
       sql<{ password: string | null }>("select password from estiba.users where username = 'pedro'"),
@@ -221,6 +229,7 @@ describe('users', () => {
         password: 'Rosa2027x',
       },
     })
+    await world.acceptInvitation('rosa@andina.test', 'Rosa2027x')
     const token = await world.signIn('rosa', 'andina', 'Rosa2027x')
     expect(
       (await world.ask('DELETE /auth/users/namespace?namespace=nordfracht&email=rosa@andina.test', { token: admin }))
@@ -236,14 +245,14 @@ describe('users', () => {
     expect(accounts).toEqual([])
   })
 
-  it('P-CUSTOMER-MODULE: get security codes: by mail for oneself, in clear for a customer, never for others', async () => {
+  it('P-CUSTOMER-MODULE: get security codes: by mail to their owner, for oneself or for a customer; nobody is told one', async () => {
     expect((await world.ask('GET /auth/users/security-code', { token: admin })).body).toMatchObject({ sent: true })
     expect((await world.mailTo('admin@andina.test')).subject).toMatch(/\d{6}/)
-    expect(
-      (await world.ask('GET /auth/users/security-code?email=cliente@andina.test', { token: admin })).body[
-        'securityCode'
-      ],
-    ).toMatch(/^\d{6}$/)
+    const asked = await world.ask('GET /auth/users/security-code?email=cliente@andina.test', { token: admin })
+    expect(Object.keys(asked.body)).toEqual(['sent', 'expiresAt'])
+    const code = /\d{6}/.exec((await world.mailTo('cliente@andina.test')).subject)?.[0] ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+    expect(JSON.stringify(asked.body)).not.toContain(code)
     expect((await world.ask('GET /auth/users/security-code?email=jefe@andina.test', { token: admin })).status).toBe(404)
     expect((await world.ask('GET /auth/users/security-code?email=cliente@andina.test', { token: clerk })).status).toBe(
       403,

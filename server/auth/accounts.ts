@@ -31,6 +31,18 @@ export const plainEmail = (email: string): string => email.trim().normalize('NFC
 
 export const realmOf = (type: UserType, businessId: string): string => (type === 'company-customer' ? businessId : '')
 
+/** Realm of the people of a workspace who have no e-mail: their accounts enter this one alone. */
+export const localRealm = (namespace: string): string => `@${namespace}`
+
+export const isLocal = ({ realm }: Pick<Account, 'realm'>): boolean => realm.startsWith('@')
+
+/** With what somebody without an e-mail signs in: no address that mail could reach, since it has no dot. */
+export const localName = (username: string, namespace: string): string => plainEmail(`${username}@${namespace}`)
+
+/** Whether an account is the one that is meant: `customerOf` null is anybody, `*` a customer of any company. */
+export const fitsRealm = (account: Pick<Account, 'realm'>, customerOf: string | null): boolean =>
+  customerOf === null || (customerOf === '*' ? account.realm !== '' && !isLocal(account) : account.realm === customerOf)
+
 const columns = 'id, email, realm, password_hash, state, rights_version, platform'
 
 const accountOf = (row: AccountRow): Account => ({
@@ -86,14 +98,18 @@ export const storePassword = async (sql: Sql, accountId: string, passwordHash: s
   await endSessions(sql, { accountId }, now, 'PASSWORD')
 }
 
-/** Removes the account of who is no longer a member of any workspace (G-04). */
-export const forgetStranger = async (sql: Sql, email: string, realm: string): Promise<void> => {
+/** Removes the account of who is no longer a member of any workspace (G-04), as far as a user that is gone was its last. */
+export const forgetStranger = async (sql: Sql, namespace: string, userId: string): Promise<void> => {
+  const gone = await sql<{ account_id: string }>(
+    `delete from estiba.auth_memberships m where namespace = $1 and user_id = $2 and not exists (
+      select 1 from estiba.users u where u.namespace = m.namespace and u.id = m.user_id and u.created_at = m.user_created_at)
+      returning account_id`,
+    [namespace, userId],
+  )
   await sql(
-    `delete from estiba.auth_accounts where email = $1 and realm = $2 and not platform and not exists (
-      select 1 from estiba.users join estiba.auth_namespaces using (namespace)
-        where lower(users.email) = $1
-          and case when users.type = 'company-customer' then auth_namespaces.business_id else '' end = $2)`,
-    [plainEmail(email), realm],
+    `delete from estiba.auth_accounts a where id = any($1) and not platform
+      and not exists (select 1 from estiba.auth_memberships m where m.account_id = a.id)`,
+    [gone.map((row) => row.account_id)],
   )
 }
 

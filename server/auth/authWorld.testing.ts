@@ -45,6 +45,8 @@ export interface AuthWorld {
   /** Through both steps into a workspace. */
   signIn(username: string, namespace: string, password?: string): Promise<string>
   mailTo(email: string, count?: number): Promise<Mail>
+  /** Opens the link of the last invitation that was mailed, as somebody new. */
+  acceptInvitation(email: string, password: string): Promise<void>
   claims(token: string): JsonObject
   close(): Promise<void>
 }
@@ -130,6 +132,16 @@ export const openAuthWorld = async (
       list: (Array.isArray(parsed) ? parsed : []) as Answered['list'],
     }
   }
+  const mailTo: AuthWorld['mailTo'] = async (email, count = 1) => {
+    const deadline = Date.now() + 10_000
+    for (;;) {
+      const found = mails.filter(({ to }) => to === email)
+      const last = found[found.length - 1]
+      if (last !== undefined && found.length >= count) return last
+      if (Date.now() > deadline) throw new Error(`No mail came for ${email}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
   return {
     app,
     deps,
@@ -150,15 +162,12 @@ export const openAuthWorld = async (
         throw new Error(`The workspace answered ${entered.status} ${JSON.stringify(entered.body)}`)
       return String(entered.body['token'])
     },
-    mailTo: async (email, count = 1) => {
-      const deadline = Date.now() + 10_000
-      for (;;) {
-        const found = mails.filter(({ to }) => to === email)
-        const last = found[found.length - 1]
-        if (last !== undefined && found.length >= count) return last
-        if (Date.now() > deadline) throw new Error(`No mail came for ${email}`)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
+    mailTo,
+    acceptInvitation: async (email, password) => {
+      const token = /accept-invitation\?token=([\w-]+)/.exec((await mailTo(email)).text)?.[1] ?? ''
+      const body = { name: email, password }
+      const { status } = await ask(`POST /auth/user/public/confirm-invite?token=${token}`, { body })
+      if (status !== 200) throw new Error(`The invitation answered ${status}`)
     },
     claims: (token) => decodeJwt(token) as JsonObject,
     close: async () => {

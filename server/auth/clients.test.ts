@@ -51,25 +51,60 @@ it('says at each field what is missing (V-TERMS)', async () => {
 
 it('makes a customer with the next code of who confirms by the mailed code, not before', async () => {
   const registered = await register(person)
-  expect(registered.body).toMatchObject({ customerCode: '1002', lockerCode: 'AND1002' })
+  expect(registered.body).toEqual({ id: expect.any(String), email: person.email, sent: true })
+  const registration = registered.body['id']
   await expect(world.signIn(person.email, 'andina', person.password)).rejects.toThrow('401')
-  expect((await confirm({ email: person.email, securityCode: 'abcdef' })).status).toBe(422)
-  expect((await confirm({ email: person.email, securityCode: await codeOf(person.email, 1) })).status).toBe(200)
+  const securityCode = await codeOf(person.email, 1)
+  expect((await confirm({ email: person.email, registration, securityCode: 'abcdef' })).status).toBe(422)
+  expect((await confirm({ email: person.email, securityCode })).body['errors']).toEqual({
+    password: 'Escriba la contraseña con la que se registró',
+  })
+  expect((await confirm({ email: person.email, registration, securityCode })).body).toMatchObject({
+    customerCode: '1002',
+    lockerCode: 'AND1002',
+  })
   const token = await world.signIn(person.email, 'andina', person.password)
   expect(world.claims(token)).toMatchObject({ type: 'company-customer', customerId: '1002', roleName: 'Cliente' })
   expect((await world.mailTo(person.email, 2)).text).toContain('AND1002')
-  expect(await register(person)).toMatchObject({ status: 400, body: { code: 'DUPLICATE' } })
+  expect((await confirm({ email: person.email, registration, securityCode })).status).toBe(422)
 })
 
-it('lets who never confirmed start again', async () => {
+it('answers who has an account like anybody else, tells him by mail, and changes nothing', async () => {
+  const token = await world.signIn(person.email, 'andina', person.password)
+  const again = await register({ ...person, password: 'Otra2027x', passwordConfirmation: 'Otra2027x' })
+  expect(again).toMatchObject({ status: 200, body: { id: expect.any(String), email: person.email, sent: true } })
+  const mail = await world.mailTo(person.email, 3)
+  expect(mail.subject).toBe('Usted ya tiene una cuenta en Andina Carga')
+  expect(mail.text).not.toMatch(/\b\d{6}\b/)
+  expect((await world.ask('GET /auth/users/profile', { token })).status).toBe(200)
+  expect(await world.signIn(person.email, 'andina', person.password)).not.toBe('')
+})
+
+it('lets who never confirmed start again: each registration has its own code and its own password', async () => {
   const again = { ...person, email: 'otra@cliente.test' }
-  expect((await register(again)).status).toBe(200)
-  expect((await register({ ...again, password: 'Nueva2028', passwordConfirmation: 'Nueva2028' })).status).toBe(200)
-  expect((await confirm({ email: again.email, securityCode: await codeOf(again.email, 2) })).status).toBe(200)
-  expect(await world.signIn(again.email, 'andina', 'Nueva2028')).not.toBe('')
+  const first = String((await register(again)).body['id'])
+  const firstCode = await codeOf(again.email, 1)
+  const second = String(
+    (await register({ ...again, password: 'Nueva2028', passwordConfirmation: 'Nueva2028' })).body['id'],
+  )
+  const secondCode = await codeOf(again.email, 2)
+  const email = again.email
+  if (firstCode !== secondCode)
+    expect((await confirm({ email, registration: second, securityCode: firstCode })).status).toBe(422)
+  expect((await confirm({ email, securityCode: secondCode, password: person.password })).status).toBe(422)
+  expect((await confirm({ email, securityCode: secondCode, password: 'Nueva2028' })).status).toBe(200)
+  expect(await world.signIn(email, 'andina', 'Nueva2028')).not.toBe('')
+  expect((await confirm({ email, registration: first, securityCode: firstCode })).status).toBe(422)
+  await expect(world.signIn(email, 'andina', person.password)).rejects.toThrow('401')
 })
 
-it("makes who registers a prospect under the customer's code, once", async () => {
+const registerAndConfirm = async (details: typeof person & { readonly company?: string }) => {
+  const { body } = await register(details)
+  const securityCode = await codeOf(details.email, 1)
+  return (await confirm({ email: details.email, registration: body['id'], securityCode })).body
+}
+
+it("makes who has confirmed a prospect under the customer's code, once, and nobody before", async () => {
   const admin = await world.signIn('admin@andina.test', 'andina')
   const prospects = async (email: string) =>
     (
@@ -81,9 +116,14 @@ it("makes who registers a prospect under the customer's code, once", async () =>
   expect(known).toMatchObject([{ code: '1002', name: 'Luisa', source: 'WEB', lockerCode: 'AND1002', country: 'CO' }])
   const type = await world.ask(`GET /config/customer-types/${String(known[0]?.['type'])}`, { token: admin })
   expect(type.body).toMatchObject({ role: 'CUSTOMER' })
-  const slow = { ...person, email: 'lenta@cliente.test', company: 'Lenta SAS' }
-  const { customerCode } = (await register(slow)).body
-  expect((await register({ ...slow, phone: '3009876543' })).body).toMatchObject({ customerCode })
+  const slow = { ...person, email: 'lenta@cliente.test', company: 'Lenta SAS', phone: '3009876543' }
+  await register(slow)
+  await world.mailTo(slow.email)
+  expect(await prospects(slow.email)).toEqual([])
+  expect((await world.ask(`GET /auth/registered-clients?q=${slow.email}`, { token: admin })).list).toEqual([])
+  const { body } = await register(slow)
+  const securityCode = await codeOf(slow.email, 2)
+  const { customerCode } = (await confirm({ email: slow.email, registration: body['id'], securityCode })).body
   expect(await prospects(slow.email)).toMatchObject([{ code: customerCode, name: 'Lenta SAS', phone: '3009876543' }])
 })
 
@@ -95,7 +135,7 @@ it('gives no code that a third party has, and keeps nothing of who cannot be a p
       .asSystem('pre-entities')
       .create({ code: '5000', name: 'Otro', type: 'SHIPPER', email: 'otro@prospecto.test' })
   })
-  expect((await register({ ...person, email: 'nuevo@cliente.test' })).body).toMatchObject({ customerCode: '5001' })
+  expect(await registerAndConfirm({ ...person, email: 'nuevo@cliente.test' })).toMatchObject({ customerCode: '5001' })
   const odd = { ...person, email: 'raro@cliente.test', phone: 'no es un teléfono' }
   expect(await register(odd)).toMatchObject({ status: 422, body: { errors: { phone: expect.any(String) } } })
   const { list } = await world.ask(`GET /auth/registered-clients?q=${odd.email}`, { token: admin })
@@ -132,19 +172,13 @@ it('pages, filters, sorts and searches registrations', async () => {
 })
 
 it('keeps the passwords of staff and customers apart, also of one e-mail', async () => {
-  expect(
-    (
-      await register({
-        ...person,
-        email: 'admin@nordfracht.test',
-        password: 'Cliente2027',
-        passwordConfirmation: 'Cliente2027',
-      })
-    ).status,
-  ).toBe(200)
-  expect(
-    (await confirm({ email: 'admin@nordfracht.test', securityCode: await codeOf('admin@nordfracht.test', 1) })).status,
-  ).toBe(200)
+  const german = {
+    ...person,
+    email: 'admin@nordfracht.test',
+    password: 'Cliente2027',
+    passwordConfirmation: 'Cliente2027',
+  }
+  expect(await registerAndConfirm(german)).toHaveProperty('customerCode')
   expect(world.claims(await world.signIn('admin@nordfracht.test', 'nordfracht', goodPassword))['type']).toBe(
     'company-official',
   )

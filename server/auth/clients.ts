@@ -1,39 +1,34 @@
-import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
+import { randomUUID } from 'node:crypto'
+import * as yup from 'yup'
+import { compileValidation } from '../../src/domain/validation.ts'
+import type { JsonObject, Locale } from '../../src/schema/json.ts'
 import { isEmail } from '../../src/schema/kinds/email.ts'
 import { companyOf } from '../access/resolveCaller.ts'
-import type { Deps, Session } from '../contract.ts'
+import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { mailCompany } from '../mail/companyMail.ts'
+import { mailIdentity } from '../mail/identityMail.ts'
 import { pick, secretOf, textOf } from '../services/input.ts'
-import { ensureAccount, plainEmail, storePassword, type Workspace, workspaces } from './accounts.ts'
+import { accountByEmail, plainEmail, type Workspace, workspaces } from './accounts.ts'
+import { inBackground } from './background.ts'
+import { codeHash } from './codeHash.ts'
+import { clientDetails, customerRole } from './clientRecord.ts'
 import { assertPassword, invalid } from './invalid.ts'
+import { prepareInvitation } from './invitations.ts'
 import { hashPassword } from './passwords.ts'
-import { keepProspect } from './prospects.ts'
-import { newSecurityCode, securityCode } from './securityCodes.ts'
+import { randomCode } from './secrets.ts'
+import { securityCode } from './securityCodes.ts'
 import { type AuthText, authText } from './texts.ts'
 
-/** What a customer says of himself (doc1 §3). */
-const told = [
-  'name',
-  'lastName',
-  'company',
-  'address',
-  'phone',
-  'postalCode',
-  'state',
-  'city',
-  'identificationType',
-  'identification',
-]
 const required = ['name', 'address', 'phone', 'country', 'state', 'city']
 
-/** The first customer of a company is the one after this. */
-const lowestCode = 1000
+/** Registrations of one e-mail that are kept and mailed within an hour; of more nobody hears. */
+const mostAnHour = 20
 
-export interface Registration {
+/** What everybody is answered, whoever exists: with `id` the registration is confirmed where it was made. */
+export interface Registered {
   readonly id: string
-  readonly customerCode: string
-  readonly lockerCode: string
+  readonly email: string
+  readonly sent: true
 }
 
 /** Of the workspace or business that is named; the first of the installation where none is. */
@@ -45,112 +40,103 @@ export const workspaceAsked = async (deps: Deps, named: string, locale: Locale):
   return found
 }
 
-/** The role that the company gives to its customers. */
-export const customerRole = async (session: Session): Promise<string | null> => {
-  const { rows } = await session
-    .asSystem('roles')
-    .list({ where: { customerDefault: true, status: 'ACTIVE' }, range: [0, 0] })
-  return rows[0]?.id ?? null
-}
-
 /**
- * Registers a customer of a company (G-17): he is a prospect of it at once, and confirms by the code that is mailed
- * to him.
+ * Keeps the registration of a customer of a company (G-17), with its own password, until its own code comes back. It
+ * changes nothing of an account, of a customer or of another registration; who has an account is told so by mail.
  *
- * @throws ApiError 422 by field, 400 `DUPLICATE` for an e-mail that is registered
+ * @throws ApiError 422 by field
  */
-export const registerClient = async (deps: Deps, input: JsonObject, locale: Locale): Promise<Registration> => {
+export const registerClient = async (deps: Deps, input: JsonObject, locale: Locale): Promise<Registered> => {
   const password = secretOf(input, 'password')
-  assertDetails(input, locale)
+  assertDetails(deps, input, locale)
   assertPassword(password, locale)
   if (secretOf(input, 'passwordConfirmation') !== password)
     throw invalid('passwordConfirmation', 'passwordConfirmation', locale)
   const workspace = await workspaceAsked(deps, textOf(input, 'businessId') || textOf(input, 'namespace'), locale)
-  const email = plainEmail(textOf(input, 'email'))
-  const hash = await hashPassword(password)
-  const { registration, company } = await deps.db.system(workspace.namespace, async (session) => {
-    if ((await customerRole(session)) === null) throw invalid('company', 'company', locale)
-    const client = await keepClient(session, workspace, email, { ...input, language: locale }, deps.clock())
-    await keepProspect(session, client)
-    return { registration: registrationOf(client), company: await companyOf(session, workspace) }
-  })
-  const account = await deps.db.platform(async (sql) => {
-    const own = await ensureAccount(sql, email, workspace.businessId)
-    await storePassword(sql, own.id, hash, deps.clock())
-    await sql("update estiba.auth_accounts set state = 'INACTIVE' where id = $1", [own.id])
-    return own
-  })
-  const made = await newSecurityCode(deps, account)
-  if (made === null) throw new ApiError('TOO_MANY', { values: { seconds: 3600 }, retryAfter: 3600 })
-  const link = `${deps.settings.publicUrl}/registered-clients/create?confirm=${encodeURIComponent(email)}&company=${encodeURIComponent(workspace.businessId)}`
-  await mailCompany(deps, workspace.namespace, 'clientCode', locale, email, {
-    company: String(company?.['name'] ?? workspace.name),
-    name: textOf(input, 'name'),
-    code: made.code,
-    minutes: securityCode.minutes,
-    link,
-  })
-  return registration
+  const role = await deps.db.system(workspace.namespace, customerRole)
+  if (role === null) throw invalid('company', 'company', locale)
+  const made: Made = {
+    id: randomUUID(),
+    email: plainEmail(textOf(input, 'email')),
+    code: randomCode(),
+    workspace,
+    locale,
+  }
+  const details = { ...pick(input, clientDetails), email: made.email, language: locale }
+  const kept = await keep(deps, made, details, await hashPassword(password))
+  if (kept) inBackground(deps, 'Mail of a registration', () => answerByMail(deps, made, details))
+  return { id: made.id, email: made.email, sent: true }
 }
 
-const assertDetails = (input: JsonObject, locale: Locale): void => {
+interface Made {
+  readonly id: string
+  readonly email: string
+  readonly code: string
+  readonly workspace: Workspace
+  readonly locale: Locale
+}
+
+const keep = async (
+  deps: Deps,
+  { id, email, code, workspace }: Made,
+  details: object,
+  hash: string,
+): Promise<boolean> => {
+  const now = deps.clock()
+  const hashed = await codeHash(deps, id, code)
+  return deps.db.platform(async (sql) => {
+    await sql('delete from estiba.auth_registrations where created_at < $1', [new Date(now.getTime() - 3_600_000)])
+    const made = await sql(
+      `insert into estiba.auth_registrations (id, namespace, email, details, password_hash, code_hash, created_at, expires_at)
+        select $1, $2, $3, $4::jsonb, $5, $6, $7, $8
+        where (select count(*) from estiba.auth_registrations where namespace = $2 and email = $3) < ${mostAnHour} returning id`,
+      [
+        id,
+        workspace.namespace,
+        email,
+        JSON.stringify(details),
+        hash,
+        hashed,
+        now,
+        new Date(now.getTime() + securityCode.minutes * 60_000),
+      ],
+    )
+    return made.length > 0
+  })
+}
+
+/** The code to who is new, a notice to who is not, another invitation to who was invited and has not come yet. */
+const answerByMail = async (deps: Deps, made: Made, details: JsonObject): Promise<void> => {
+  const { workspace, email, locale } = made
+  const account = await deps.db.platform((sql) => accountByEmail(sql, email, workspace.businessId))
+  const { company, invited, member } = await deps.db.system(workspace.namespace, async (session) => {
+    const [user] = (await session.asSystem('users').list({ where: { email: { eq: email } }, range: [0, 0] })).rows
+    const waits = user?.['membershipState'] === 'INVITED' && user['status'] === 'ACTIVE'
+    if (waits) await prepareInvitation(session, { email, role: String(user['role']), member: user.id }, deps.clock())
+    return { company: await companyOf(session, workspace), invited: waits, member: user !== undefined }
+  })
+  const name = String(company?.['name'] ?? workspace.name)
+  const known = member || (account?.active === true && account.passwordHash !== null)
+  if (known) await deps.db.platform((sql) => sql('delete from estiba.auth_registrations where id = $1', [made.id]))
+  if (invited) return
+  if (known) {
+    const link = `${deps.settings.publicUrl}/auth/login?m=customer`
+    return mailIdentity(deps, workspace.namespace, 'clientKnown', locale, email, { company: name, email, link })
+  }
+  const link = `${deps.settings.publicUrl}/registered-clients/create?confirm=${encodeURIComponent(email)}&company=${encodeURIComponent(workspace.businessId)}`
+  const values = { company: name, name: textOf(details, 'name'), code: made.code, minutes: securityCode.minutes, link }
+  await mailIdentity(deps, workspace.namespace, 'clientCode', locale, email, values)
+}
+
+/** All that the records need which are made at the confirmation is asked for now. */
+const assertDetails = ({ registry }: Deps, input: JsonObject, locale: Locale): void => {
   const wrong: { [field: string]: AuthText } = {}
   for (const field of required) if (textOf(input, field) === '') wrong[field] = 'required'
   if (!isEmail(textOf(input, 'email'))) wrong['email'] = 'email'
   if (input['termsAccepted'] !== true && input['termsAccepted'] !== 'true') wrong['termsAccepted'] = 'terms'
-  if (Object.keys(wrong).length > 0) {
-    throw new ApiError('INVALID', {
-      errors: Object.fromEntries(Object.entries(wrong).map(([field, key]) => [field, authText(key, locale)])),
-    })
-  }
+  const said = Object.fromEntries(Object.entries(wrong).map(([field, key]) => [field, authText(key, locale)]))
+  const client = { ...pick(input, clientDetails), email: textOf(input, 'email'), customerCode: '1', lockerCode: '1' }
+  const checked = compileValidation(yup, registry.get('registered-clients'), 'create')(client, locale)
+  const errors = { ...checked.errors, ...said }
+  if (Object.keys(errors).length > 0) throw new ApiError('INVALID', { errors })
 }
-
-/** The registration as it stands now: a new one with the next code; who never confirmed starts again with his. */
-const keepClient = async (
-  session: Session,
-  { namespace }: Workspace,
-  email: string,
-  input: JsonObject,
-  now: Date,
-): Promise<AnyRecord> => {
-  // One after the other, so that no code is given twice.
-  await session.sql(
-    "select pg_advisory_xact_lock(hashtext('estiba.registration ' || current_setting('estiba.namespace')))",
-  )
-  const clients = session.asSystem('registered-clients')
-  const { rows } = await clients.list({ where: { email }, range: [0, 0] })
-  const members = await session.asSystem('users').list({ where: { email: { eq: email } }, range: [0, 0] })
-  const [earlier] = rows
-  if (earlier?.['status'] === 'CONFIRMED' || members.rows.length > 0) throw new ApiError('DUPLICATE')
-  const [country] = await session.asSystem('countries').getMany([textOf(input, 'country')])
-  const details = {
-    ...pick(input, told),
-    email,
-    country: country?.id ?? null,
-    language: input['language'] ?? null,
-    termsAccepted: true,
-    marketingAccepted: input['marketingAccepted'] === true,
-    registeredAt: now.toISOString(),
-  }
-  if (earlier !== undefined) return clients.update(earlier.id, details)
-  const customerCode = await nextCode(session)
-  const lockerCode = `${namespace.slice(0, 3).toUpperCase()}${customerCode}`
-  return clients.create({ ...details, customerCode, lockerCode })
-}
-
-/** Customers, third parties and prospects share one numbering (G-15). */
-const nextCode = async (session: Session): Promise<string> => {
-  const [highest] = await session.sql<{ code: string | null }>(
-    `select max(code::bigint)::text as code from (
-      select customer_code as code from estiba.registered_clients union all select customer from estiba.users
-      union all select code from estiba.entities union all select code from estiba.pre_entities) as given
-      where code ~ '^[0-9]{1,15}$'`,
-  )
-  return String(Number(highest?.code ?? lowestCode) + 1)
-}
-
-export const registrationOf = (client: AnyRecord): Registration => ({
-  id: client.id,
-  customerCode: String(client['customerCode']),
-  lockerCode: String(client['lockerCode']),
-})

@@ -3,12 +3,12 @@ import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { sampleDomains, samplePassword } from '../sample/signIn.ts'
 import type { RequestInfo } from '../services/service.ts'
-import { type Account, type Sql, accountByEmail, accountsByEmail, realmOf } from './accounts.ts'
+import { type Account, type Sql, accountById, accountsByEmail, fitsRealm, isLocal } from './accounts.ts'
 import { inBackground } from './background.ts'
 import { inTurn } from './devices/inTurn.ts'
 import { forgetDevice, knownDevice, learnDevice, touchDevice } from './devices/knownDevices.ts'
 import { failTry, forgiveTry, plainLogin, type Trier, type Try } from './failures.ts'
-import { type Membership, membershipsNamed, membershipsOf } from './memberships.ts'
+import { accountsNamed, type Membership, membershipsOf } from './memberships.ts'
 import { passwordFits } from './passwords.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 import { asker, newSecurityCode, securityCode, tryCode, useCode } from './securityCodes.ts'
@@ -93,6 +93,7 @@ const hasCode = async (
 /** Whoever does not know the password has no mail sent. */
 const mailSignInCode = (deps: Deps, account: Account, ip: string, locale: Locale): void =>
   inBackground(deps, 'Mail of a code to sign in', async () => {
+    if (isLocal(account)) return
     const made = await newSecurityCode(deps, account, asker.signIn(ip))
     if (made === null) return
     await mailSecurity(deps, 'signInCode', account.email, locale, { code: made.code, minutes: securityCode.minutes })
@@ -131,24 +132,16 @@ const accountFor = async (sql: Sql, { login: name, customerOf }: LoginInput): Pr
   return (await membershipsOf(sql, account)).length > 0 || account.platform ? account : null
 }
 
-const byEmail = async (sql: Sql, email: string, customerOf: string | null): Promise<Account | null> => {
-  const accounts = await accountsByEmail(sql, email)
-  if (customerOf === null) return accounts[0] ?? null
-  return accounts.find(({ realm }) => (customerOf === '*' ? realm !== '' : realm === customerOf)) ?? null
-}
+const byEmail = async (sql: Sql, email: string, customerOf: string | null): Promise<Account | null> =>
+  (await accountsByEmail(sql, email)).find((account) => fitsRealm(account, customerOf)) ?? null
 
 const byUsername = async (sql: Sql, username: string, customerOf: string | null): Promise<Account | null> => {
-  const meant = (await membershipsNamed(sql, username)).filter(
+  const [person, ...others] = await accountsNamed(
+    sql,
+    username,
     (membership) => customerOf === null || fitsCustomer(membership, customerOf),
   )
-  const people = new Map(
-    meant.map((membership) => {
-      const realm = realmOf(membership.type, membership.workspace.businessId)
-      return [`${membership.email}|${realm}`, { email: membership.email, realm }]
-    }),
-  )
-  const [person] = people.values()
-  return person === undefined || people.size > 1 ? null : accountByEmail(sql, person.email, person.realm)
+  return person === undefined || others.length > 0 ? null : accountById(sql, person)
 }
 
 const fitsCustomer = ({ type, workspace }: Membership, company: string): boolean =>

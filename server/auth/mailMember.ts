@@ -1,25 +1,23 @@
 import type { JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Deps } from '../contract.ts'
-import { mailCompany } from '../mail/companyMail.ts'
-import { compose } from '../mail/compose.ts'
-import type { MailTexts } from '../mail/texts/mailTexts.ts'
-import { type Account, accountById } from './accounts.ts'
+import type { IdentityKind } from '../mail/identityKinds.ts'
+import { mailIdentity } from '../mail/identityMail.ts'
+import { type Account, isLocal } from './accounts.ts'
 import { membershipsOf } from './memberships.ts'
 
-/** Mails somebody about his account: as his company writes, or as the installation does where he belongs to several. */
+/**
+ * Mails somebody about his account: in the words of his company, or of the installation where he belongs to several.
+ * Who has no e-mail gets none.
+ */
 export const mailMember = async (
   deps: Deps,
-  { id, email }: Pick<Account, 'id' | 'email'>,
-  kind: keyof MailTexts,
+  account: Pick<Account, 'id' | 'email' | 'realm'>,
+  kind: IdentityKind,
   locale: Locale,
   values: JsonObject,
 ): Promise<void> => {
-  const memberships = await deps.db.platform(async (sql) => {
-    const account = await accountById(sql, id)
-    return account === null ? [] : membershipsOf(sql, account)
-  })
-  const [only, ...others] = memberships
-  await (only === undefined || others.length > 0
-    ? deps.mailer.send(compose(kind, locale, email, values))
-    : mailCompany(deps, only.workspace.namespace, kind, locale, email, values))
+  if (isLocal(account)) return
+  const [only, ...others] = await deps.db.platform((sql) => membershipsOf(sql, account))
+  const namespace = only === undefined || others.length > 0 ? null : only.workspace.namespace
+  await mailIdentity(deps, namespace, kind, locale, account.email, values)
 }

@@ -1,15 +1,7 @@
 import type { Locale } from '../../src/schema/json.ts'
 import { callerCacheOf } from '../access/callerCache.ts'
 import type { Deps } from '../contract.ts'
-import {
-  type Account,
-  type Sql,
-  accountsByEmail,
-  ensureAccount,
-  plainEmail,
-  realmOf,
-  storePassword,
-} from './accounts.ts'
+import { type Account, accountsByEmail, fitsRealm, isLocal, plainEmail, type Sql, storePassword } from './accounts.ts'
 import { inBackground } from './background.ts'
 import { assertPassword, invalid } from './invalid.ts'
 import { mailMember } from './mailMember.ts'
@@ -33,7 +25,7 @@ export const requestReset = (deps: Deps, person: Person, by: string, locale: Loc
 /** Null where three codes were mailed in this hour to who asks. */
 export const mailSecurityCode = async (
   deps: Deps,
-  account: Pick<Account, 'id' | 'email'>,
+  account: Account,
   by: string,
   locale: Locale,
 ): Promise<{ readonly expiresAt: string } | null> => {
@@ -46,7 +38,7 @@ export const mailSecurityCode = async (
 }
 
 /**
- * Changes a password by the mailed code and ends every session of the account.
+ * Changes a forgotten password by the mailed code and ends every session of the account.
  *
  * @throws ApiError 422 at `password` or `securityCode`
  */
@@ -58,18 +50,38 @@ export const changePassword = async (
 ): Promise<void> => {
   assertPassword(change.password, locale)
   const account = await deps.db.platform((sql) => activeAccount(sql, person))
-  if (account === null || !(await tryCode(deps, account, change.typed)))
-    throw invalid('securityCode', 'codeBad', locale)
-  if (account.passwordHash !== null && (await passwordFits(account.passwordHash, change.password)))
-    throw invalid('password', 'passwordSame', locale)
-  const hash = await hashPassword(change.password)
-  const now = deps.clock()
-  const first = await deps.db.platform(async (sql) => {
-    if (!(await useCode(sql, account.id, now))) return false
-    await storePassword(sql, account.id, hash, now)
-    return true
+  if (account === null) throw invalid('securityCode', 'codeBad', locale)
+  await changeByCode(deps, account, change, locale)
+}
+
+/** @throws ApiError 422 at `password` or `securityCode` */
+export const changeByCode = async (
+  deps: Deps,
+  account: Account,
+  { password, typed }: { readonly password: string; readonly typed: TypedCode },
+  locale: Locale,
+): Promise<void> => {
+  if (!(await tryCode(deps, account, typed))) throw invalid('securityCode', 'codeBad', locale)
+  await replacePassword(deps, account, password, locale, async (sql) => {
+    if (!(await useCode(sql, account.id, deps.clock()))) throw invalid('securityCode', 'codeBad', locale)
   })
-  if (!first) throw invalid('securityCode', 'codeBad', locale)
+}
+
+/** Keeps a new password of somebody who has shown that he may, ends his sessions and tells him. */
+export const replacePassword = async (
+  deps: Deps,
+  account: Account,
+  password: string,
+  locale: Locale,
+  first: (sql: Sql) => Promise<void> = () => Promise.resolve(),
+): Promise<void> => {
+  if (account.passwordHash !== null && (await passwordFits(account.passwordHash, password)))
+    throw invalid('password', 'passwordSame', locale)
+  const hash = await hashPassword(password)
+  await deps.db.platform(async (sql) => {
+    await first(sql)
+    await storePassword(sql, account.id, hash, deps.clock())
+  })
   callerCacheOf(deps.db).forget(({ email }) => plainEmail(email) === account.email)
   const link = `${deps.settings.publicUrl}/auth/forgetpassword`
   inBackground(deps, 'Mail of a changed password', () =>
@@ -77,26 +89,9 @@ export const changePassword = async (
   )
 }
 
-/** The membership decides: an account is made for a member who has none yet (he proves the e-mail by the code). */
+/** The account of an e-mail that its owner has proven, with a workspace to work in. */
 export const activeAccount = async (sql: Sql, { email, customerOf }: Person): Promise<Account | null> => {
-  const known = (await accountsByEmail(sql, email)).filter(({ realm }) => fits(realm, customerOf))
-  const account = known[0] ?? (await memberWithoutAccount(sql, email, customerOf))
+  const account = (await accountsByEmail(sql, email)).find((one) => !isLocal(one) && fitsRealm(one, customerOf))
   if (!account?.active) return null
   return account.platform || (await membershipsOf(sql, account)).length > 0 ? account : null
-}
-
-const fits = (realm: string, customerOf: string | null): boolean =>
-  customerOf === null || (customerOf === '*' ? realm !== '' : realm === customerOf)
-
-const memberWithoutAccount = async (sql: Sql, email: string, customerOf: string | null): Promise<Account | null> => {
-  const rows = await sql<{ type: 'company-official' | 'company-customer'; business_id: string }>(
-    `select users.type, auth_namespaces.business_id from estiba.users join estiba.auth_namespaces using (namespace)
-      where lower(users.email) = $1 and users.status = 'ACTIVE' limit 20`,
-    [plainEmail(email)],
-  )
-  const realm = rows
-    .map((row) => realmOf(row.type, row.business_id))
-    .filter((found) => fits(found, customerOf))
-    .toSorted()[0]
-  return realm === undefined ? null : ensureAccount(sql, email, realm)
 }

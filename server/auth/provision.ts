@@ -1,5 +1,6 @@
 import type { Database } from '../contract.ts'
-import { ensureAccount, realmOf, storePassword, type UserType } from './accounts.ts'
+import { ensureAccount, plainEmail, realmOf, storePassword, type UserType } from './accounts.ts'
+import { accept } from './memberships.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface NewWorkspace {
@@ -32,7 +33,10 @@ export interface NewPassword {
   readonly password: string
 }
 
-/** Gives a person the password that he signs in with; his former sessions end. */
+/**
+ * Gives a person the password that he signs in with, and has him accepted wherever he is a user: for samples and tests,
+ * whose people nobody invites. His former sessions end.
+ */
 export const setPassword = async (
   db: Database,
   { email, type, businessId, password }: NewPassword,
@@ -42,5 +46,11 @@ export const setPassword = async (
   await db.platform(async (sql) => {
     const account = await ensureAccount(sql, email, realmOf(type, businessId))
     await storePassword(sql, account.id, hash, now)
+    const users = await sql<{ namespace: string; id: string }>(
+      `select namespace, id from estiba.users join estiba.auth_namespaces using (namespace)
+        where lower(email) = $1 and case when type = 'company-customer' then business_id else '' end = $2`,
+      [plainEmail(email), account.realm],
+    )
+    for (const user of users) await accept(sql, account.id, user, 'OPERATOR', now)
   })
 }

@@ -33,7 +33,7 @@ export interface TypedCode {
 }
 
 /** Six digits are soon tried out against a plain hash: the server's key goes in. */
-const hashOf = (key: Uint8Array, accountId: string, code: string): string =>
+export const hashOf = (key: Uint8Array, accountId: string, code: string): string =>
   createHmac('sha256', key).update(`${accountId}|${code}`).digest('base64url')
 
 /** A new code that replaces the former one of who asks; null where three were made for him in this hour. */

@@ -36,16 +36,25 @@ it('sessions are seen and ended by their owner and by an administrator of the sa
 })
 
 it('a workspace is changed with the session, without the password', async () => {
-  await world.deps.db.system('nordfracht', async (session) => {
-    const [role] = (await session.asSystem('roles').list({ range: [0, 0] })).rows
-    await session
-      .asSystem('users')
-      .create({ username: 'admin.andina', email: 'admin@andina.test', name: 'Admin', role: role?.id ?? null })
-  })
-  expect((await world.ask('GET /auth/namespaces', { token: admin })).list.map(({ id }) => id)).toEqual([
-    'andina',
-    'nordfracht',
+  const german = await world.signIn('admin@nordfracht.test', 'nordfracht')
+  const [role] = (await world.ask('GET /auth/roles', { token: german })).list
+  const user = { username: 'admin.andina', email: 'admin@andina.test', name: 'Admin', role: role?.['id'] }
+  expect((await world.ask('POST /auth/users', { token: german, body: user })).status).toBe(201)
+  const enter = () => world.ask('POST /auth/session/workspace', { token: admin, body: { namespaceId: 'nordfracht' } })
+  const choices = async () => (await world.ask('GET /auth/namespaces', { token: admin })).list
+  expect(await choices()).toMatchObject([
+    { id: 'andina', status: 'ACTIVE' },
+    { id: 'nordfracht', status: 'INVITED' },
   ])
+  expect(await enter()).toMatchObject({
+    status: 403,
+    body: { message: 'Acepte primero la invitación a este espacio de trabajo' },
+  })
+  const invitation = String((await choices())[1]?.['invitation'])
+  const accept = (token: string) => world.ask(`POST /auth/session/invitations/${invitation}/accept`, { token })
+  expect((await accept(german)).status).toBe(404)
+  expect((await accept(admin)).body).toEqual({ namespace: 'nordfracht' })
+  expect((await choices()).map(({ id }) => id)).toEqual(['andina', 'nordfracht'])
   const { body } = await world.ask('POST /auth/session/workspace', {
     token: admin,
     body: { namespaceId: 'nordfracht' },

@@ -1,5 +1,7 @@
 import { deviceTables } from './devices/tables.ts'
 import { factorTables } from './factor/tables.ts'
+import { membershipTables } from './membershipTables.ts'
+import { pendingTables } from './pendingTables.ts'
 
 /**
  * Tables of the platform: who signs in, and how. They belong to no company and stand outside row-level
@@ -69,4 +71,6 @@ export const authTables: readonly string[] = [
   'create index if not exists auth_failures_by_key on estiba.auth_failures (key, at)',
   ...deviceTables,
   ...factorTables,
+  ...membershipTables,
+  ...pendingTables,
 ]

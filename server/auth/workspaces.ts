@@ -5,7 +5,8 @@ import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import type { RequestInfo } from '../services/service.ts'
 import { type Account, type Sql, type Workspace, accountById } from './accounts.ts'
-import { type Membership, membershipsOf } from './memberships.ts'
+import { type Invited, invitationsOf } from './acceptInvitation.ts'
+import { type Membership, membershipIn, membershipsOf } from './memberships.ts'
 import { keysOf } from './keys/keyRing.ts'
 import { tokenHash } from './secrets.ts'
 import { sessionHours, signSession } from './sessionToken.ts'
@@ -20,7 +21,9 @@ export interface WorkspaceChoice {
   readonly baseCurrency: string | null
   readonly roleName: string
   readonly lastAccessAt: string | null
-  readonly status: 'ACTIVE'
+  /** `INVITED`: opens once `invitation` is accepted (`session.acceptInvitation`). */
+  readonly status: 'ACTIVE' | 'INVITED'
+  readonly invitation?: string
 }
 
 /** The account of a temporary token that still holds. */
@@ -38,10 +41,13 @@ export const accountOfTemporaryToken = async (
   return { account, expiresIn: Math.floor((new Date(row.expires_at).getTime() - now.getTime()) / 1000) }
 }
 
-/** Workspaces that an account may enter, as the selection screen shows them. */
+/** Workspaces that an account may enter, and those that it is invited to, as the selection screen shows them. */
 export const workspaceChoices = async (deps: Deps, account: Account): Promise<readonly WorkspaceChoice[]> => {
-  const memberships = await deps.db.platform((sql) => membershipsOf(sql, account))
-  return Promise.all(
+  const { memberships, invitations } = await deps.db.platform(async (sql) => ({
+    memberships: await membershipsOf(sql, account),
+    invitations: await invitationsOf(sql, account, deps.clock()),
+  }))
+  const open = await Promise.all(
     memberships.map(async ({ workspace, username, lastLoginAt }) => {
       const { company, rights } = await deps.db.system(workspace.namespace, async (session) => ({
         company: await companyOf(session, workspace),
@@ -62,6 +68,28 @@ export const workspaceChoices = async (deps: Deps, account: Account): Promise<re
       }
     }),
   )
+  return [...open, ...(await Promise.all(invitations.map((one) => invitedChoice(deps, one))))]
+}
+
+/** Who has not accepted yet sees who invites him, and nothing else of the company. */
+const invitedChoice = async (deps: Deps, { id, role, workspace }: Invited): Promise<WorkspaceChoice> => {
+  const { company, roleName } = await deps.db.system(workspace.namespace, async (session) => ({
+    company: await companyOf(session, workspace),
+    roleName: String((await session.asSystem('roles').getMany([role]))[0]?.['name'] ?? ''),
+  }))
+  return {
+    id: workspace.namespace,
+    name: workspace.name,
+    company: String(company?.['name'] ?? workspace.name),
+    businessId: workspace.businessId,
+    logo: null,
+    timeZone: null,
+    baseCurrency: null,
+    roleName,
+    lastAccessAt: null,
+    status: 'INVITED',
+    invitation: id,
+  }
 }
 
 /**
@@ -75,10 +103,8 @@ export const enterWorkspace = async (
   namespace: string,
   request: RequestInfo,
 ): Promise<{ readonly token: string }> => {
-  const membership = await deps.db.platform(async (sql) =>
-    (await membershipsOf(sql, account)).find(({ workspace }) => workspace.namespace === namespace),
-  )
-  if (membership === undefined) throw new ApiError('LOGIN_FAILED')
+  const membership = await deps.db.platform((sql) => membershipIn(sql, account, namespace))
+  if (membership === null) throw await notEntered(deps, account, namespace)
   const rights = await deps.db.system(namespace, (session) => rightsOf(session, membership.username))
   if (rights === null) throw new ApiError('LOGIN_FAILED')
   const id = randomUUID()
@@ -91,6 +117,14 @@ export const enterWorkspace = async (
     claimsOf(rights, membership.workspace, account),
   )
   return { token }
+}
+
+/** Who is invited is told that he must accept first; anybody else learns nothing. */
+const notEntered = async (deps: Deps, account: Account, namespace: string): Promise<ApiError> => {
+  const invitations = await deps.db.platform((sql) => invitationsOf(sql, account, deps.clock()))
+  return invitations.some((one) => one.namespace === namespace)
+    ? new ApiError('FORBIDDEN', { text: 'acceptFirst' })
+    : new ApiError('LOGIN_FAILED')
 }
 
 interface Opened {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
 import { mailTypesRows } from '../world/mailTypes.ts'
+import { mailCompany } from './companyMail.ts'
 import { type MailServer, startMailServer } from './mailServer.testing.ts'
 
 /** B-COMPANY-EMAIL against a real mail server: what a company sends goes by its own server, sender and words. */
@@ -45,13 +46,24 @@ const save = async (more: Given = {}) => {
 }
 
 const test = (to: string) => world.ask(`POST /auth/email-configs/${company}/test`, { token, body: { to } })
+const welcome = (email: string) =>
+  mailCompany(world.deps, 'andina', 'clientWelcome', 'es', email, {
+    company: 'Andina Carga',
+    name: 'Luisa',
+    customerCode: '1002',
+    lockerCode: 'AND1002',
+    link: 'https://estiba.test/auth/login?m=customer',
+  })
 const invite = (email: string) =>
   world.ask(`POST /auth/users/invite?namespace=andina&role=${world.roles['clerk']}`, { token, body: { email } })
 const words = (more: Given) =>
   world.ask('POST /auth/email-type-configs', {
     token,
-    body: { company, type: 'INVITATION', language: 'es', subject: 'x', body: 'x', ...more },
+    body: { company, type: 'CLIENT_WELCOME', language: 'es', subject: 'x', body: 'x', ...more },
   })
+
+const refusedWords = (more: Given) =>
+  world.ask('POST /auth/email-type-configs', { token, body: { company, language: 'es', body: 'x', ...more } })
 
 describe('the mail server of a company', () => {
   it('takes a test message, which proves its settings', async () => {
@@ -73,38 +85,42 @@ describe('the mail server of a company', () => {
     expect(Object.keys((await test('ana')).body['errors'] ?? {})).toEqual(['to'])
   })
 
-  it('sends the invitations of the company and of nobody else', async () => {
+  it('sends the mails of the company and of nobody else', async () => {
     const before = world.mails.length
-    expect((await invite('nuevo@andina.test')).status).toBe(200)
+    await welcome('nuevo@andina.test')
     expect(server.received.at(-1)).toMatchObject({ to: ['nuevo@andina.test'], from: 'correo@andina.test' })
     expect(world.mails.length).toBe(before)
-    const other = await world.signIn('admin@nordfracht.test', 'nordfracht')
-    const roles = (await world.ask('GET /auth/roles', { token: other })).list
     const sent = server.received.length
-    await world.ask(`POST /auth/users/invite?role=${roles[0]?.['id']}`, {
-      token: other,
-      body: { email: 'neu@nordfracht.test' },
-    })
-    await world.mailTo('neu@nordfracht.test')
+    await mailCompany(world.deps, 'nordfracht', 'clientWelcome', 'es', 'neu@nordfracht.test', { company: 'Nordfracht' })
+    expect((await world.mailTo('neu@nordfracht.test')).subject).toContain('Nordfracht')
     expect(server.received.length).toBe(sent)
   })
 
-  it('is passed over while it is down or set aside: an invitation arrives', async () => {
+  it('is passed over while it is down or set aside: the mail arrives', async () => {
     await save({ port: 9 })
-    expect((await invite('caido@andina.test')).status).toBe(200)
+    await welcome('caido@andina.test')
     await world.mailTo('caido@andina.test')
     await save({ status: 'INACTIVE' })
-    await invite('aparte@andina.test')
+    await welcome('aparte@andina.test')
     await world.mailTo('aparte@andina.test')
   })
 
   it('sends no more a day than it may; the others go by the server of the installation', async () => {
     await save({ dailyLimit: 1 })
     const before = server.received.length
-    await invite('lleno@andina.test')
+    await welcome('lleno@andina.test')
     await world.mailTo('lleno@andina.test')
     expect(server.received.length).toBe(before)
     await save({ dailyLimit: null })
+  })
+
+  it('never sees a mail about an account: invitations and codes leave by the server of the installation', async () => {
+    const sent = server.received.length
+    expect((await invite('cuenta@andina.test')).status).toBe(200)
+    expect((await world.mailTo('cuenta@andina.test')).text).toContain('accept-invitation')
+    await world.ask('PUT /auth/user/public/reset-password?email=auxiliar@andina.test')
+    expect((await world.mailTo('auxiliar@andina.test')).subject).toMatch(/\d{6}/)
+    expect(server.received.length).toBe(sent)
   })
 })
 
@@ -136,27 +152,56 @@ it('a mail server of the private network is asked only where the operator opened
 })
 
 describe('the words of a company for a type of mail', () => {
-  it('are used with their places filled; the link is told though they leave it out, and copies get no link', async () => {
+  it('are used with their places filled; what it must tell is told though they leave it out, with copies', async () => {
     await words({
       subject: 'Venga a {company}',
-      body: 'Lo espera {inviter}.',
+      body: 'Lo espera {name}: https://andina.test',
       cc: ['jefe@andina.test'],
       bcc: ['otro@andina.test'],
     })
-    await invite('palabras@andina.test')
+    await welcome('palabras@andina.test')
     const last = server.received.at(-1)
-    expect(last?.to).toEqual(['palabras@andina.test'])
+    expect(last?.to).toEqual(['palabras@andina.test', 'jefe@andina.test', 'otro@andina.test'])
     expect(last?.content).toMatch(/^Subject: Venga a Andina Carga/m)
-    expect(last?.content).toContain('Lo espera Admin.')
-    expect(last?.content).toContain('accept-invitation')
+    expect(last?.content).toContain('Lo espera Luisa: https://andina.test')
+    expect(last?.content).toContain('AND1002')
   })
 
-  it('write no header of their own', async () => {
-    await words({ subject: 'Venga {inviter}' })
-    await world.ask('PUT /auth/users/profile', { token, body: { name: 'Ana\r\nBcc: malo@malo.test' } })
+  it('stand in a mail about an account without copies and without an address of their own; the link is told though they leave it out', async () => {
+    const invitation = { type: 'INVITATION', subject: 'Venga a {company}', cc: ['jefe@andina.test'] }
+    await words({ ...invitation, body: 'Lo espera {inviter}. Pregunte a ayuda@andina.test.' })
+    await invite('palabras@andina.test')
+    const mail = await world.mailTo('palabras@andina.test')
+    expect(mail).toMatchObject({ to: 'palabras@andina.test', subject: 'Venga a Andina Carga' })
+    expect([mail.cc ?? [], mail.bcc ?? []]).toEqual([[], []])
+    expect(mail.text).toContain('Lo espera Admin. Pregunte a ayuda@andina.test.')
+    expect(mail.text).toContain('https://estiba.test/accept-invitation?token=')
+    for (const body of [
+      'Entre en https://malo.test/x',
+      'Entre en www.malo.test',
+      'Entre en malo.test ya',
+      '//malo.test',
+    ])
+      expect([body, (await refusedWords({ ...invitation, body })).status]).toEqual([body, 422])
+    expect((await refusedWords({ ...invitation, subject: 'malo.test' })).body['errors']).toHaveProperty('subject')
+  })
+
+  it('that an earlier version took with an address are not used', async () => {
+    await world.deps.db.platform((sql) =>
+      sql("update estiba.email_type_configs set body = 'Entre en https://malo.test' where type = 'INVITATION'"),
+    )
+    await invite('antes@andina.test')
+    expect((await world.mailTo('antes@andina.test')).text).not.toContain('malo')
+  })
+
+  it('and names of people and companies make no header and no link', async () => {
+    await words({ type: 'INVITATION', subject: 'Venga {inviter}', body: 'Hola {inviter}' })
+    const name = { name: 'Ana\r\nBcc: malo@malo.test https://malo.test/x' }
+    expect((await world.ask('PUT /auth/users/profile', { token, body: name })).status).toBe(200)
     await invite('cabeza@andina.test')
-    const last = server.received.at(-1)
-    expect(last?.content).not.toMatch(/^Bcc:/im)
-    expect(last?.to).toEqual(['cabeza@andina.test'])
+    const mail = await world.mailTo('cabeza@andina.test')
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+    expect([mail.subject, mail.text].join(' ')).not.toContain('malo.test')
+    expect(mail).not.toHaveProperty('bcc')
   })
 })

@@ -1,23 +1,18 @@
-import { fill } from '../../src/domain/messages/message.ts'
 import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Attachment, Deps, Mail, Session } from '../contract.ts'
 import { companyDay } from '../services/companyDay.ts'
 import { companyServer } from './companyServer.ts'
-import { compose, oneLine } from './compose.ts'
+import { compose } from './compose.ts'
+import type { IdentityKind } from './identityKinds.ts'
+import { inOwnWords, ownWords } from './ownWords.ts'
 import type { MailTexts } from './texts/mailTexts.ts'
 import { faultTrace } from '../faultTrace.ts'
 
-type Kind = keyof MailTexts
-
-/** Mails with a code or a link that lets somebody in: nobody but the person gets them. */
-const personal: ReadonlySet<Kind> = new Set(['securityCode', 'invitation', 'clientCode'])
+/** What a company writes of itself; what is about an account goes by `mailIdentity`. */
+type Kind = Exclude<keyof MailTexts, IdentityKind>
 
 /** What a mail of a kind must tell, whatever words a company gives it. */
 const needed: { readonly [K in Kind]: readonly string[] } = {
-  securityCode: ['code'],
-  invitation: ['link'],
-  passwordChanged: [],
-  clientCode: ['code', 'link'],
   clientWelcome: ['customerCode', 'lockerCode'],
   quotation: [],
 }
@@ -32,8 +27,7 @@ interface Words {
 /**
  * Sends a mail of a company (B-COMPANY-EMAIL): in its own words for this type where it wrote them in this language,
  * from its own address through its own mail server where it has an active one, else through that of the
- * installation. The installation's also helps out where the company's fails or has sent its mails of the day: an
- * invitation or a code must arrive.
+ * installation. The installation's also helps out where the company's fails or has sent its mails of the day.
  */
 export const mailCompany = async (
   deps: Deps,
@@ -45,7 +39,7 @@ export const mailCompany = async (
   attachments: readonly Attachment[] = [],
 ): Promise<void> => {
   const words = await deps.db.system(namespace, (session) => wordsOf(session, deps, kind, locale))
-  const written = words.own === null ? compose(kind, locale, to, values) : inOwnWords(words.own, kind, to, values)
+  const written = words.own === null ? compose(kind, locale, to, values) : inOwnMail(words.own, kind, to, values)
   const mail = { ...written, ...(attachments.length === 0 ? {} : { attachments }) }
   if (words.config === null || !words.room) return deps.mailer.send(mail)
   try {
@@ -60,12 +54,9 @@ export const mailCompany = async (
 const wordsOf = async (session: Session, deps: Deps, kind: Kind, locale: Locale): Promise<Words> => {
   const [config = null] = (await session.asSystem('email-configs').list({ where: { status: 'ACTIVE' }, range: [0, 0] }))
     .rows
-  const { rows } = await session
-    .asSystem('email-type-configs')
-    .list({ where: { status: 'ACTIVE', language: locale, 'type.event': kind }, range: [0, 0] })
   return {
     config: config === null ? null : await withPassword(session, config),
-    own: rows[0] ?? null,
+    own: await ownWords(session, kind, locale),
     room: config === null || (await counted(session, config, deps.clock())),
   }
 }
@@ -88,18 +79,11 @@ const counted = async (session: Session, { dailyLimit }: AnyRecord, now: Date): 
   return typeof dailyLimit !== 'number' || (row?.sent ?? 1) <= dailyLimit
 }
 
-/** A company's words with their places filled; what the mail is sent for is told though they leave it out. */
-export const inOwnWords = (own: AnyRecord, kind: Kind, to: string, values: JsonObject): Mail => {
-  const plain = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(String(value))]))
-  const body = String(own['body'])
-  const left = needed[kind].filter((name) => !body.includes(`{${name}}`)).map((name) => `{${name}}`)
-  const copies = personal.has(kind) ? {} : { cc: addressesOf(own['cc']), bcc: addressesOf(own['bcc']) }
-  return {
-    to,
-    ...copies,
-    subject: oneLine(fill(String(own['subject']), plain)),
-    text: fill([body, ...left].join('\n\n'), plain),
-  }
-}
+const inOwnMail = (own: AnyRecord, kind: Kind, to: string, values: JsonObject): Mail => ({
+  to,
+  cc: addressesOf(own['cc']),
+  bcc: addressesOf(own['bcc']),
+  ...inOwnWords(own, needed[kind], values),
+})
 
 const addressesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])

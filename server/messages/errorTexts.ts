@@ -73,6 +73,10 @@ export const errorTexts = {
     es: 'No tiene permiso para esta acción: falta «{right}»',
     en: 'You may not do this: you lack the right “{right}”',
   },
+  acceptFirst: {
+    es: 'Acepte primero la invitación a este espacio de trabajo',
+    en: 'Accept the invitation to this workspace first',
+  },
   malformed: { es: 'La solicitud no se puede leer', en: 'The request cannot be read' },
   stale: {
     es: 'Otra persona cambió este registro mientras usted lo editaba',

@@ -36,8 +36,6 @@ export const loadSample = async (
     )
     if (known.length === 0) {
       await foundWorkspace(db, { namespace, name: String(company['name']), businessId })
-      for (const { email, type } of sample.users)
-        await setPassword(db, { email, type, businessId, password: samplePassword }, clock())
       await db.system(namespace, async (session) => {
         await foundCompany(session, registry, sample, nextYear(today))
         await addLicences(session, sample, today)
@@ -49,8 +47,19 @@ export const loadSample = async (
       })
       log.info({ namespace }, 'sample company loaded')
     }
+    if (await nobodyAccepted(db, namespace))
+      for (const { email, type } of sample.users)
+        await setPassword(db, { email, type, businessId, password: samplePassword }, clock())
     await addRates({ db, registry }, sample, today)
   }
+}
+
+/** The last step of laying a sample: an earlier start that ended before is made good. */
+const nobodyAccepted = async (db: Database, namespace: string): Promise<boolean> => {
+  const rows = await db.platform((sql) =>
+    sql('select 1 from estiba.auth_memberships where namespace = $1 limit 1', [namespace]),
+  )
+  return rows.length === 0
 }
 
 const addRates = (

@@ -1,10 +1,14 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import { assignableRoles } from '../access/assignable.ts'
 import { userNamed } from '../access/rights.ts'
+import { revokePending } from '../auth/invitations.ts'
 import { assertSuperUserStays } from '../access/superUsers.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { createWithPassword, updateWithPassword } from './users/withPassword.ts'
+import { asInvited, inviteAfter } from './users/invited.ts'
+import { activation } from './users/activation.ts'
+import { assertMayBring, assertNotAbove, isSuperUser } from './users/above.ts'
+import { createInvited, updateMember } from './users/members.ts'
 import { deleteUser, invite, removeFromNamespace } from './users/membership.ts'
 import { maxCustomerCode } from './users/customerCodes.ts'
 import { profileInfo, updateProfile } from './users/profile.ts'
@@ -37,7 +41,8 @@ type Stored = { readonly [field: string]: unknown }
 const decisive = ['email', 'role', 'roles', 'type', 'status', 'customer']
 
 /** No role comes to a user that the one who gives it could not give; the last super user stays one. */
-const before = async (session: Session, { action, input, current: stored }: Change): Promise<JsonObject> => {
+const before = async (session: Session, change: Change): Promise<JsonObject> => {
+  const { action, input, current: stored } = change
   const current: Stored = stored ?? {}
   if (action === 'delete') return beforeDelete(session, input, current)
   const given = [...new Set([textOf(input, 'role'), ...textsOf(pick(input, ['roles']), 'roles')])].filter(
@@ -47,6 +52,9 @@ const before = async (session: Session, { action, input, current: stored }: Chan
     await assignableRoles(session, given, 'role')
     if (decisive.some((name) => Object.hasOwn(input, name) && !same(input[name], current[name])))
       await assertNotAbove(session, current)
+    // Whoever accepts under another address comes in with these roles: they must be his to give.
+    if (Object.hasOwn(input, 'email') && !same(input['email'], current['email']) && stored !== null)
+      await assertMayBring(session, stored)
   }
   const username = String(current['username'] ?? '')
   const touches = ['role', 'roles', 'status', 'type'].some((name) => Object.hasOwn(input, name))
@@ -59,40 +67,30 @@ const before = async (session: Session, { action, input, current: stored }: Chan
     await assertSuperUserStays(session, { username })
   }
   const { password: _password, ...rest } = input
-  return rest
+  return isServer(session) ? rest : asInvited(session, { ...change, input: rest })
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
-/** Nobody touches the rights or the e-mail of a super user but a super user. */
-const assertNotAbove = async (session: Session, user: Stored): Promise<void> => {
-  if (!session.caller.superUser && (await isSuperUser(session, user))) throw new ApiError('FORBIDDEN')
-}
 
 const holds = (user: Stored, role: string): boolean =>
   user['role'] === role || (Array.isArray(user['roles']) && user['roles'].includes(role))
 
 const isServer = ({ caller }: Session): boolean => caller.sessionId === ''
 
-const isSuperUser = async (session: Session, user: Stored): Promise<boolean> => {
-  if (user['status'] !== 'ACTIVE' || user['type'] === 'company-customer') return false
-  const ids = [user['role'], ...(Array.isArray(user['roles']) ? user['roles'] : [])].filter(
-    (id) => typeof id === 'string',
-  )
-  const roles = ids.length === 0 ? [] : await session.asSystem('roles').getMany([...new Set(ids)])
-  return roles.some((role) => role['superUser'] === true && role['status'] === 'ACTIVE')
-}
-
 const beforeDelete = async (session: Session, input: JsonObject, current: Stored): Promise<JsonObject> => {
   if (!isServer(session)) await assertNotAbove(session, current)
   if (await isSuperUser(session, current))
     await assertSuperUserStays(session, { username: String(current['username']) })
+  await revokePending(session, { member: String(current['username']) })
   return input
 }
 
 export default defineService('users', {
   queries: { profileInfo, securityCode, maxCustomerCode, rights: rightsOfUser },
-  actions: { updateProfile, assignRoles, assignStores, invite, removeFromNamespace },
-  verbs: { create: createWithPassword, update: updateWithPassword, delete: deleteUser },
-  hooks: { before },
+  actions: { activation, updateProfile, assignRoles, assignStores, invite, removeFromNamespace },
+  verbs: { create: createInvited, update: updateMember, delete: deleteUser },
+  hooks: {
+    before,
+    after: (session, change) => (isServer(session) ? Promise.resolve() : inviteAfter(session, change)),
+  },
 })

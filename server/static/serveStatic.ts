@@ -5,7 +5,7 @@ import { typeOfFile } from './fileTypes.ts'
 import { listFiles, modifiedAt, readStatic, type StaticFile } from './files.ts'
 
 /** Pages that need no application: signing in, an invitation, registering. */
-const lightPages = /^\/(auth(\/|$)|accept-invitation(\/|$)|registered-clients\/create\/?$)/
+const lightPages = /^\/(auth(\/|$)|accept-invitation(\/|$)|confirm-email(\/|$)|registered-clients\/create\/?$)/
 
 /** Names with a hash of the content in them never change. */
 const hashed = /-[\w-]{8,}\.\w+$/

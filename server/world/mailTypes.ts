@@ -9,6 +9,10 @@ const types: { readonly [K in keyof MailTexts]: MailType } = {
   invitation: ['INVITATION', 'Invitación a un espacio de trabajo', 'Invitation to a workspace'],
   passwordChanged: ['PASSWORD_CHANGED', 'Aviso de cambio de contraseña', 'Notice of a changed password'],
   clientCode: ['CLIENT_CODE', 'Confirmación del registro de un cliente', 'Confirmation of a customer’s registration'],
+  clientKnown: ['CLIENT_KNOWN', 'Aviso a quien ya tiene cuenta', 'Notice to who has an account already'],
+  emailOld: ['EMAIL_OLD', 'Cambio de correo: dirección anterior', 'Change of e-mail: former address'],
+  emailNew: ['EMAIL_NEW', 'Cambio de correo: dirección nueva', 'Change of e-mail: new address'],
+  emailChanged: ['EMAIL_CHANGED', 'Aviso de cambio de correo', 'Notice of a changed e-mail'],
   clientWelcome: ['CLIENT_WELCOME', 'Bienvenida de un cliente', 'Welcome of a customer'],
   quotation: ['QUOTATION', 'Envío de una cotización', 'Sending of a quotation'],
 }

@@ -12,6 +12,7 @@ const open = async (): Promise<void> => {
   if (path === '/auth/workspace-select') show(workspaces)
   else if (path === '/auth/forgetpassword') show((await import('./pages/forgotPassword.ts')).forgotPassword)
   else if (path === '/accept-invitation') show((await import('./pages/invitation.ts')).invitation)
+  else if (path === '/confirm-email') show((await import('./pages/confirmEmail.ts')).confirmEmail)
   else if (path === '/registered-clients/create') show((await import('./pages/register.ts')).register)
   else show(login)
 }

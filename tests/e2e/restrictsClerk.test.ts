@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
-import { eventually, personAt, picture, samplePassword } from './office.ts'
+import { newColleague } from './newColleague.ts'
+import { eventually, personAt, picture } from './office.ts'
 import { dataRows } from './onScreen.ts'
 
 const words = {
@@ -67,11 +68,10 @@ it.each(['es', 'en'] as const)(
     const filter = encodeURIComponent(JSON.stringify({ name }))
     const { list } = await archive.ask(`GET /auth/roles?filter=${filter}`, { token: archive.token })
     const role = String(list[0]?.['id'])
-    await archive.create('/auth/users', {
+    await newColleague(archive, {
       username,
       name: 'Marta',
       email: `${username}@andina.test`,
-      password: samplePassword,
       role,
       language,
     })

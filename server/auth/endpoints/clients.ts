@@ -39,7 +39,13 @@ const confirm: Endpoint = {
   route: 'POST /client/public/confirm',
   access: 'open',
   unlogged: true,
-  input: { email: email({ required: true }), securityCode: text({ required: true }), businessId: text() },
+  input: {
+    email: email({ required: true }),
+    securityCode: text({ required: true }),
+    businessId: text(),
+    registration: text(),
+    password: password(),
+  },
   handle: async ({ deps, input, request }) => {
     await assertFewTries(deps, 'register-confirm', request.ip, 3 * lockout.alone)
     return confirmClient(deps, input, request.locale)

@@ -1,8 +1,9 @@
 import { password, text } from '../../../src/schema/builders.ts'
 import type { Endpoint } from '../../services/endpoint.ts'
 import { secretOf, textOf } from '../../services/input.ts'
+import { confirmEmail } from '../confirmEmail.ts'
 import { lockout } from '../failures.ts'
-import { confirmInvitation } from '../invitations.ts'
+import { confirmInvitation } from '../acceptInvitation.ts'
 import { assertFewTries } from '../tries.ts'
 
 const confirm: Endpoint = {
@@ -23,4 +24,16 @@ const confirm: Endpoint = {
   },
 }
 
-export const invitationEndpoints: readonly Endpoint[] = [confirm]
+const confirmAddress: Endpoint = {
+  service: 'auth',
+  key: 'users.confirmEmail',
+  route: 'POST /user/public/confirm-email{?token}',
+  access: 'open',
+  unlogged: true,
+  handle: async ({ deps, input, request }) => {
+    await assertFewTries(deps, 'email', request.ip, 3 * lockout.alone)
+    return confirmEmail(deps, textOf(input, 'token'))
+  },
+}
+
+export const invitationEndpoints: readonly Endpoint[] = [confirm, confirmAddress]

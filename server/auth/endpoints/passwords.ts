@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import type { Endpoint } from '../../services/endpoint.ts'
 import { secretOf, textOf } from '../../services/input.ts'
 import { lockout } from '../failures.ts'
+import { changeOwnPassword } from '../ownPassword.ts'
 import { changePassword, requestReset } from '../passwordReset.ts'
 import { personOf } from '../person.ts'
 import { asker } from '../securityCodes.ts'
@@ -18,12 +19,12 @@ export const resetPassword: Endpoint = {
   input: { email: email({ required: true }) },
   handle: async ({ deps, input, request }) => {
     await assertFewTries(deps, 'reset', request.ip, lockout.alone)
-    requestReset(deps, personOf(input, null), asker.at(request.ip), request.locale)
+    requestReset(deps, personOf(input), asker.at(request.ip), request.locale)
     return { sent: true }
   },
 }
 
-/** A new password by the mailed code; signed in, for oneself, or else for the e-mail that is named. */
+/** A new password: of a forgotten one by the mailed code, of who has signed in by his present one or a code. */
 export const updatePassword: Endpoint = {
   service: 'auth',
   key: 'users.updatePassword',
@@ -32,27 +33,26 @@ export const updatePassword: Endpoint = {
   unlogged: true,
   input: {
     password: password({ required: true }),
-    securityCode: text({ required: true }),
+    securityCode: text(),
     link: text(),
+    currentPassword: password(),
     email: email(),
   },
   handle: async ({ deps, input, request, caller }) => {
-    const person = personOf(input, caller)
-    if (person.email === '') throw new ApiError('UNAUTHENTICATED')
     await assertFewTries(deps, 'password', request.ip, 3 * lockout.alone)
-    await changePassword(
-      deps,
-      person,
-      {
-        password: secretOf(input, 'password'),
-        typed: {
-          code: textOf(input, 'securityCode'),
-          link: textOf(input, 'link'),
-          askers: [asker.nobody, asker.at(request.ip), ...(caller === null ? [] : [asker.session(caller.sessionId)])],
-        },
-      },
-      request.locale,
-    )
+    const askers = [asker.nobody, asker.at(request.ip), ...(caller === null ? [] : [asker.session(caller.sessionId)])]
+    const change = {
+      password: secretOf(input, 'password'),
+      typed: { code: textOf(input, 'securityCode'), link: textOf(input, 'link'), askers },
+    }
+    if (caller !== null) {
+      const current = secretOf(input, 'currentPassword')
+      await changeOwnPassword(deps, caller.sessionId, { ...change, current }, request.locale)
+    } else {
+      const person = personOf(input)
+      if (person.email === '') throw new ApiError('UNAUTHENTICATED')
+      await changePassword(deps, person, change, request.locale)
+    }
     return { updated: true }
   },
 }

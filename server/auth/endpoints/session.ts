@@ -1,10 +1,11 @@
 import { callerCacheOf } from '../../access/callerCache.ts'
-import type { Deps } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { type Endpoint, type EndpointCall, forMembers } from '../../services/endpoint.ts'
 import { secretOf, textOf } from '../../services/input.ts'
 import { email, password, text } from '../../../src/schema/builders.ts'
-import { type Account, accountById, endSessions, plainEmail } from '../accounts.ts'
+import { acceptAsAccount } from '../acceptInvitation.ts'
+import { accountOfSession } from '../accountOfSession.ts'
+import { type Account, endSessions, plainEmail } from '../accounts.ts'
 import { presentedBy } from '../credentials.ts'
 import { login } from '../login.ts'
 import { customersOf } from '../person.ts'
@@ -23,20 +24,11 @@ const temporary = async ({
   return { ...found, token: presented.secret }
 }
 
-const accountOfSession = async (deps: Deps, sessionId: string): Promise<Account> => {
-  const account = await deps.db.platform(async (sql) => {
-    const [row] = await sql<{ account_id: string }>('select account_id from estiba.auth_sessions where id = $1', [
-      sessionId,
-    ])
-    return row ? accountById(sql, row.account_id) : null
-  })
-  if (account === null) throw new ApiError('UNAUTHENTICATED')
-  return account
-}
-
 /** Of a session (change of workspace) or of a temporary token. */
 const accountOf = async (call: EndpointCall): Promise<Account> =>
-  call.caller === null ? (await temporary(call)).account : accountOfSession(call.deps, call.caller.sessionId)
+  call.caller === null
+    ? (await temporary(call)).account
+    : (await accountOfSession(call.deps, call.caller.sessionId)).account
 
 const loginEndpoint: Endpoint = {
   service: 'auth',
@@ -118,6 +110,17 @@ const enter: Endpoint = {
   },
 }
 
+const accept: Endpoint = {
+  service: 'auth',
+  key: 'session.acceptInvitation',
+  route: 'POST /session/invitations/{id}/accept',
+  access: 'open',
+  handle: async (call) => {
+    const account = await accountOf(call)
+    return { namespace: await acceptAsAccount(call.deps, account, textOf(call.input, 'id'), call.request.locale) }
+  },
+}
+
 const logout: Endpoint = {
   service: 'auth',
   key: 'session.logout',
@@ -130,4 +133,12 @@ const logout: Endpoint = {
   }),
 }
 
-export const sessionEndpoints: readonly Endpoint[] = [loginEndpoint, temporaryToken, byEmail, one, enter, logout]
+export const sessionEndpoints: readonly Endpoint[] = [
+  loginEndpoint,
+  temporaryToken,
+  byEmail,
+  one,
+  enter,
+  accept,
+  logout,
+]

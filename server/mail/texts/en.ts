@@ -37,6 +37,42 @@ Thank you for registering at {company}. Your security code is {code}, good for {
 
 Confirm your registration at {link}`,
   },
+  clientKnown: {
+    subject: 'You already have an account at {company}',
+    text: `Hello,
+
+Somebody, perhaps you, tried to register at {company} with {email}. There is an account with this e-mail already, and nothing of it was changed.
+
+Sign in, or ask for a new password, at {link}
+
+If it was not you, do nothing.`,
+  },
+  emailOld: {
+    subject: 'Confirm the change of your e-mail address',
+    text: `Hello,
+
+{askedBy} of {company} asks that your account {oldEmail} have the address {newEmail} from now on.
+
+Confirm it at {link}
+
+It is changed only when both addresses have confirmed, within {days} days. If you do not agree, do nothing: your account stays as it is.`,
+  },
+  emailNew: {
+    subject: 'Confirm this e-mail address',
+    text: `Hello,
+
+{askedBy} of {company} asks that an account of Estiba have this address from now on.
+
+Confirm that it is yours at {link}
+
+It is changed only when both addresses have confirmed, within {days} days.`,
+  },
+  emailChanged: {
+    subject: 'The e-mail address of your account was changed',
+    text: `Hello,
+
+Your account of Estiba had the address {oldEmail} and has {newEmail} now. Its sessions were closed; the password stays as it is.`,
+  },
   clientWelcome: {
     subject: 'Welcome to {company}',
     text: `Hello {name},

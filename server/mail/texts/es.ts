@@ -37,6 +37,42 @@ Gracias por registrarse en {company}. Su código de seguridad es {code} y vale d
 
 Confirme su registro en {link}`,
   },
+  clientKnown: {
+    subject: 'Usted ya tiene una cuenta en {company}',
+    text: `Hola:
+
+Alguien, quizá usted, intentó registrarse en {company} con el correo {email}. Ya hay una cuenta con este correo y nada de ella cambió.
+
+Ingrese o pida una contraseña nueva en {link}
+
+Si no fue usted, no haga nada.`,
+  },
+  emailOld: {
+    subject: 'Confirme el cambio de su correo',
+    text: `Hola:
+
+{askedBy}, de {company}, pide que su cuenta {oldEmail} tenga desde ahora el correo {newEmail}.
+
+Confírmelo en {link}
+
+El correo cambia solo cuando las dos direcciones lo hayan confirmado, en un plazo de {days} días. Si no está de acuerdo, no haga nada: su cuenta sigue igual.`,
+  },
+  emailNew: {
+    subject: 'Confirme este correo',
+    text: `Hola:
+
+{askedBy}, de {company}, pide que una cuenta de Estiba tenga desde ahora este correo.
+
+Confirme que es suyo en {link}
+
+El correo cambia solo cuando las dos direcciones lo hayan confirmado, en un plazo de {days} días.`,
+  },
+  emailChanged: {
+    subject: 'El correo de su cuenta cambió',
+    text: `Hola:
+
+Su cuenta de Estiba tenía el correo {oldEmail} y ahora tiene {newEmail}. Sus sesiones se cerraron; la contraseña sigue igual.`,
+  },
   clientWelcome: {
     subject: 'Bienvenido a {company}',
     text: `Hola, {name}:

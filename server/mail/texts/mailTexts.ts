@@ -9,6 +9,10 @@ export interface MailTexts {
   readonly invitation: MailText
   readonly passwordChanged: MailText
   readonly clientCode: MailText
+  readonly clientKnown: MailText
+  readonly emailOld: MailText
+  readonly emailNew: MailText
+  readonly emailChanged: MailText
   readonly clientWelcome: MailText
   readonly quotation: MailText
 }

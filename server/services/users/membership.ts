@@ -1,6 +1,5 @@
-import { typeOf } from '../../access/resolveCaller.ts'
 import { userNamed } from '../../access/rights.ts'
-import { forgetStranger, plainEmail, realmOf } from '../../auth/accounts.ts'
+import { forgetStranger, plainEmail } from '../../auth/accounts.ts'
 import { invite as sendInvitation } from '../../auth/invitations.ts'
 import type { Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -33,8 +32,7 @@ const endMembership = async (session: Session, deps: Deps, username: string): Pr
   if (user === null) throw new ApiError('NOT_FOUND')
   await session.of('users').remove(user.id, user.version)
   endSessionsOf(session, deps, username, 'REMOVED')
-  const realm = realmOf(typeOf(user), session.caller.businessId)
-  session.afterCommit(() => deps.db.platform((sql) => forgetStranger(sql, String(user['email']), realm)))
+  session.afterCommit(() => deps.db.platform((sql) => forgetStranger(sql, session.caller.namespace, user.id)))
   return user.id
 }
 

@@ -39,6 +39,8 @@ export const register: Page = (context) => {
   }
   let step: 'form' | 'code' | 'done' = parameters.has('confirm') ? 'code' : 'form'
   let account = { customerCode: '', lockerCode: '' }
+  // Known where the registration was made; by the link of the mail on another device, its password is asked instead.
+  let registration: string | null = null
 
   const set =
     (name: string) =>
@@ -51,22 +53,26 @@ export const register: Page = (context) => {
     values = valuesOf(event)
     if (!form.check(values, asked)) return
     await form.attempt(async () => {
-      await context.call('auth.registeredClients.create', {
+      const made = await context.call<{ id: string }>('auth.registeredClients.create', {
         ...values,
         termsAccepted: true,
         ...(company === null ? {} : { businessId: company }),
       })
+      registration = made.id
       step = 'code'
     })
   }
 
   const confirm = async (event: SubmitEvent): Promise<void> => {
-    const { code = '' } = valuesOf(event)
-    if (!form.check({ code }, { code: { label: 'code', rules: need } })) return
+    const { code = '', password: own = '' } = valuesOf(event)
+    const needed = { code: { label: 'code', rules: need }, password: { label: 'password', rules: need } } as const
+    const { password: _password, ...codeAlone } = needed
+    if (!form.check({ code, password: own }, registration === null ? needed : codeAlone)) return
     await form.attempt(async () => {
       account = await context.call('auth.registeredClients.confirm', {
         email: values['email'],
         securityCode: code,
+        ...(registration === null ? { password: own } : { registration }),
         ...(company === null ? {} : { businessId: company }),
       })
       step = 'done'
@@ -119,6 +125,7 @@ export const register: Page = (context) => {
     <p class="lead">${fill(context.t.registered, { email: values['email'] ?? '' })}</p>
     ${notice(form.problem())}
     <form novalidate @submit=${(event: SubmitEvent) => void confirm(event)}>
+      ${registration === null ? field({ name: 'password', label: context.t.registrationPassword, type: 'password', autocomplete: 'current-password', error: form.error('password') }) : nothing}
       ${field({ name: 'code', label: context.t.code, inputmode: 'numeric', autocomplete: 'one-time-code', error: form.error('code') ?? form.error('securityCode') })}
       <button class="primary" ?disabled=${form.busy()}>${context.t.confirm}</button>
     </form>`

@@ -20,6 +20,7 @@ interface Workspace {
   readonly baseCurrency?: string | null
   readonly roleName: string
   readonly lastAccessAt: string | null
+  readonly invitation?: string
 }
 
 type Company = { readonly [field: string]: unknown }
@@ -57,6 +58,8 @@ export const workspaces: Page = (context) => {
     const { id, businessId, company: name, logo, timeZone, baseCurrency } = workspace
     entering = id
     await form.attempt(async () => {
+      if (workspace.invitation !== undefined)
+        await context.call('auth.session.acceptInvitation', { id: workspace.invitation })
       const { token } = await context.call<{ token: string }>('auth.session.enterWorkspace', { email, namespaceId: id })
       ticket.enter(token)
       const known: Company = { id: businessId, name, logo, timeZone, baseCurrency }
@@ -90,6 +93,7 @@ export const workspaces: Page = (context) => {
           <strong>${workspace.company}</strong>
           ${workspace.name === workspace.company ? nothing : html`<span>${workspace.name}</span>`}
           <small>${context.t.role}: ${workspace.roleName}</small>
+          ${workspace.invitation === undefined ? nothing : html`<strong class="invited">${context.t.acceptAndEnter}</strong>`}
           <small>${context.t.lastAccess}: ${workspace.lastAccessAt === null ? context.t.never : moment(workspace.lastAccessAt)}</small>
         </span>
       </button>

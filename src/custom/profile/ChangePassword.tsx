@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 
-/** A new password by a security code that is mailed to oneself. */
+/** A new password by the present one, or by a security code that is mailed to who has just signed in. */
 export const ChangePassword = () => {
   const translate = useTranslate()
   const provider = useOperations()
@@ -44,29 +44,36 @@ export const ChangePassword = () => {
           {problem}
         </p>
       )}
-      <button type="button" className="estiba-button" onClick={() => void send()}>
-        {translate('estiba.profile.sendCode')}
-      </button>
-      {sent && (
-        <form
-          className="office-stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void change(event.currentTarget)
-          }}
-        >
+      <form
+        className="office-stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change(event.currentTarget)
+        }}
+      >
+        {sent ? (
           <label>
             {translate('estiba.profile.code')}
             <input name="securityCode" inputMode="numeric" autoComplete="one-time-code" required />
           </label>
+        ) : (
           <label>
-            {translate('estiba.profile.newPassword')}
-            <input name="password" type="password" autoComplete="new-password" required />
+            {translate('estiba.profile.currentPassword')}
+            <input name="currentPassword" type="password" autoComplete="current-password" required />
           </label>
-          <button type="submit" className="estiba-button is-main">
-            {translate('estiba.profile.change')}
-          </button>
-        </form>
+        )}
+        <label>
+          {translate('estiba.profile.newPassword')}
+          <input name="password" type="password" autoComplete="new-password" required />
+        </label>
+        <button type="submit" className="estiba-button is-main">
+          {translate('estiba.profile.change')}
+        </button>
+      </form>
+      {!sent && (
+        <button type="button" className="estiba-button" onClick={() => void send()}>
+          {translate('estiba.profile.sendCode')}
+        </button>
       )}
     </section>
   )

@@ -46,13 +46,21 @@ export default defineResource({
       attachReport: 'Reporte adjunto',
     },
     names: { message: 'Mensaje', recipients: 'Destinatarios' },
-    messages: { recipients: 'Escriba una lista de direcciones de correo: ["ana@andina.test"]' },
+    messages: {
+      recipients: 'Escriba una lista de direcciones de correo: ["ana@andina.test"]',
+      noAddress:
+        'Este correo es de la cuenta de una persona: no lleva otras direcciones de internet. Escriba {link} donde va el enlace.',
+    },
   },
   en: {
     one: 'E-mail type configuration',
     many: 'E-mail type configurations',
     about: 'The subject, text, recipients and attached report that the company gives to each type of mail.',
     fields: { cc: 'Copy', bcc: 'Blind copy', attachReport: 'Attached report' },
-    messages: { recipients: 'Enter a list of e-mail addresses: ["ana@andina.test"]' },
+    messages: {
+      recipients: 'Enter a list of e-mail addresses: ["ana@andina.test"]',
+      noAddress:
+        'This mail is about a person’s account: it holds no other internet address. Write {link} where the link goes.',
+    },
   },
 })

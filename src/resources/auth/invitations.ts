@@ -7,6 +7,7 @@ export default defineResource({
   fields: {
     email: email({ required: true }),
     role: reference('roles', { required: true, createInPlace: false }),
+    member: text({ max: 80, readOnly: true }),
     token: text({ secret: true, immutable: true, max: 100 }),
     invitedBy: reference('users', { createInPlace: false }),
     sentAt: datetime(),
@@ -19,7 +20,7 @@ export default defineResource({
     }),
   },
   title: 'email',
-  columns: ['email', 'role', 'invitedBy', 'sentAt', 'expiresAt', 'acceptedAt', 'invitationState'],
+  columns: ['email', 'member', 'role', 'invitedBy', 'sentAt', 'expiresAt', 'acceptedAt', 'invitationState'],
   filters: ['invitationState', 'role', 'invitedBy'],
   search: ['email'],
   sort: ['sentAt', 'DESC'],
@@ -32,6 +33,7 @@ export default defineResource({
     about: 'Las personas invitadas a este espacio de trabajo. Eliminar una invitación pendiente la anula.',
     fields: {
       role: 'Rol',
+      member: 'Usuario',
       token: 'Enlace',
       invitedBy: 'Invitado por',
       invitationState: 'Estado',
@@ -42,6 +44,6 @@ export default defineResource({
     one: 'Invitation',
     many: 'Invitations',
     about: 'The people who were invited to this workspace. Deleting a pending invitation revokes it.',
-    fields: { role: 'Role', token: 'Link', invitationState: 'Status' },
+    fields: { role: 'Role', member: 'User', token: 'Link', invitationState: 'Status' },
   },
 })

@@ -22,8 +22,16 @@ export default defineResource({
     username: text({ required: true, max: 80, pattern: '^[A-Za-z0-9._@+-]+$' }),
     name: text({ required: true, max: 80 }),
     lastName: text({ max: 80 }),
-    email: email({ required: true, unique: true }),
-    password: password({ rules: [{ rule: 'password' }] }),
+    email: email({ unique: true }),
+    pendingEmail: email({ readOnly: true }),
+    membershipState: choice(['INVITED', 'ACCEPTED'], { readOnly: true, default: 'INVITED' }),
+    password: password({
+      rules: [{ rule: 'password' }],
+      help: {
+        es: 'Solo para servidores que guardan la que da la empresa. Aquí no se guarda: la persona elige la suya al aceptar la invitación.',
+        en: 'Only for servers that keep the one the company gives. Here none is kept: the person chooses his own on accepting the invitation.',
+      },
+    }),
     type: choice(['company-official', 'company-customer', 'company-non-official'], {
       required: true,
       default: 'company-official',
@@ -49,8 +57,8 @@ export default defineResource({
   },
   access: { customers: { customer: { eq: { var: 'customerId' } } } },
   title: 'name',
-  columns: ['username', 'name', 'lastName', 'email', 'type', 'role', 'lastLoginAt', 'status'],
-  filters: ['status', 'type', 'role'],
+  columns: ['username', 'name', 'lastName', 'email', 'type', 'role', 'lastLoginAt', 'membershipState', 'status'],
+  filters: ['status', 'membershipState', 'type', 'role'],
   search: ['username', 'name', 'lastName', 'email'],
   sort: ['username', 'ASC'],
   finders: {
@@ -77,11 +85,25 @@ export default defineResource({
       ofList: true,
       result: 'one',
     },
+    activation: { route: 'POST /users/{username}/activation.pdf', result: 'file', when: { email: { null: true } } },
     removeFromNamespace: { route: 'DELETE /users/namespace{?namespace,email}', right: 'delete' },
   },
   routes: { delete: 'DELETE /users{?username,company}' },
   form: [
-    { section: 'main', fields: ['username', 'name', 'lastName', 'email', 'password', 'type', 'customer', 'status'] },
+    {
+      section: 'main',
+      fields: [
+        'username',
+        'name',
+        'lastName',
+        'email',
+        'pendingEmail',
+        'type',
+        'customer',
+        'status',
+        'membershipState',
+      ],
+    },
     { section: 'rights', fields: ['role', 'roles', 'operationalProfiles', 'company', 'stores'] },
     {
       section: 'contact',
@@ -101,6 +123,8 @@ export default defineResource({
       customer: 'Código de cliente',
       lastLoginAt: 'Último ingreso',
       invitedAt: 'Invitado',
+      pendingEmail: 'Correo por confirmar',
+      membershipState: 'Membresía',
     },
     options: {
       type: {
@@ -108,6 +132,10 @@ export default defineResource({
         'company-customer': 'Cliente de la empresa',
         'company-non-official': 'Externo de la empresa',
       },
+      membershipState: { INVITED: 'Invitado', ACCEPTED: 'Aceptada' },
+    },
+    messages: {
+      emailAsked: 'El correo de quien ya entró se cambia en su registro: la persona lo confirma en las dos direcciones',
     },
     names: {
       profileInfo: 'Mi perfil',
@@ -118,6 +146,7 @@ export default defineResource({
       assignRoles: 'Asignar roles',
       assignStores: 'Asignar almacenes',
       invite: 'Invitar',
+      activation: 'Imprimir activación',
       sessions: 'Sesiones',
       removeFromNamespace: 'Retirar del espacio de trabajo',
     },
@@ -126,19 +155,32 @@ export default defineResource({
     one: 'User',
     many: 'Users',
     about: 'The people who enter this workspace, with their type, roles and stores.',
-    fields: { roles: 'Further roles', customer: 'Customer code', lastLoginAt: 'Last sign-in', invitedAt: 'Invited' },
+    fields: {
+      roles: 'Further roles',
+      customer: 'Customer code',
+      lastLoginAt: 'Last sign-in',
+      invitedAt: 'Invited',
+      pendingEmail: 'E-mail to be confirmed',
+      membershipState: 'Membership',
+    },
     options: {
       type: {
         'company-official': 'Company official',
         'company-customer': 'Company customer',
         'company-non-official': 'Company non-official',
       },
+      membershipState: { INVITED: 'Invited', ACCEPTED: 'Accepted' },
+    },
+    messages: {
+      emailAsked:
+        'The e-mail of who has come in already is changed in his record: the person confirms it at both addresses',
     },
     names: {
       profileInfo: 'My profile',
       maxCustomerCode: 'Highest customer code',
       rights: 'Rights',
       invite: 'Invite',
+      activation: 'Print activation',
       sessions: 'Sessions',
       updateProfile: 'Save my profile',
       removeFromNamespace: 'Remove from the workspace',

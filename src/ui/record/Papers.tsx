@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { holds } from '../../domain/where.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import type { Resource } from '../../schema/resource.ts'
+import type { Action, Resource } from '../../schema/resource.ts'
 import { saveFile } from '../export/saveFile.ts'
 import { useCall } from '../resource/useCall.ts'
 import { useWords } from '../resource/useWords.ts'
@@ -11,7 +12,7 @@ interface PapersProps {
   readonly onProblem: (text: string | null) => void
 }
 
-/** The papers of a record that its resource prints: queries that answer a PDF of it and ask for nothing else. */
+/** The papers of a record that its resource prints: operations that answer a PDF of it and ask for nothing else. */
 export const Papers = ({ resource, record, onProblem }: PapersProps) => {
   const words = useWords(resource)
   const { call, has } = useCall(resource)
@@ -27,8 +28,11 @@ export const Papers = ({ resource, record, onProblem }: PapersProps) => {
       setBusy(false)
     }
   }
-  return Object.entries(resource.queries)
-    .filter(([name, { route, result }]) => result === 'file' && /\}[^{]*\.pdf$/.test(route) && has(name))
+  return Object.entries<Action>({ ...resource.queries, ...resource.actions })
+    .filter(
+      ([name, { route, result, when }]) =>
+        result === 'file' && /\}[^{]*\.pdf$/.test(route) && has(name) && (when === undefined || holds(when, record)),
+    )
     .map(([name]) => (
       <button key={name} type="button" className="estiba-button" disabled={busy} onClick={() => void print(name)}>
         {words.name(name)}

@@ -1,0 +1,27 @@
+import type { Deps } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { type Account, accountById } from './accounts.ts'
+
+/** How long after signing in somebody still counts as having just shown who he is. */
+const freshMinutes = 10
+
+export interface SignedIn {
+  readonly account: Account
+  /** He gave his password, or what stands for it, a few minutes ago. */
+  readonly fresh: boolean
+}
+
+/** @throws ApiError 401 where the session is not there */
+export const accountOfSession = async (deps: Deps, sessionId: string): Promise<SignedIn> => {
+  const found = await deps.db.platform(async (sql) => {
+    const [row] = await sql<{ account_id: string; created_at: Date | string }>(
+      'select account_id, created_at from estiba.auth_sessions where id = $1',
+      [sessionId],
+    )
+    const account = row === undefined ? null : await accountById(sql, row.account_id)
+    return row === undefined || account === null ? null : { account, since: new Date(row.created_at) }
+  })
+  if (found === null) throw new ApiError('UNAUTHENTICATED')
+  const age = deps.clock().getTime() - found.since.getTime()
+  return { account: found.account, fresh: age <= freshMinutes * 60_000 }
+}

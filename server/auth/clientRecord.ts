@@ -1,0 +1,108 @@
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import { companyOf } from '../access/resolveCaller.ts'
+import type { Session } from '../contract.ts'
+import { pick } from '../services/input.ts'
+import type { Workspace } from './accounts.ts'
+import { keepProspect } from './prospects.ts'
+
+/** What a customer says of himself (doc1 §3). */
+export const clientDetails = [
+  'name',
+  'lastName',
+  'company',
+  'address',
+  'phone',
+  'postalCode',
+  'country',
+  'state',
+  'city',
+  'identificationType',
+  'identification',
+  'marketingAccepted',
+]
+
+/** The role that the company gives to its customers. */
+export const customerRole = async (session: Session): Promise<string | null> => {
+  const { rows } = await session
+    .asSystem('roles')
+    .list({ where: { customerDefault: true, status: 'ACTIVE' }, range: [0, 0] })
+  return rows[0]?.id ?? null
+}
+
+/** The first customer of a company is the one after this. */
+const lowestCode = 1000
+
+/**
+ * Makes the records of a customer who has confirmed his registration: himself with code and locker, a prospect, and the
+ * user as whom he comes in.
+ *
+ * @throws ApiError 400 `DUPLICATE` where his e-mail is somebody's of the company already
+ */
+export const makeClient = async (
+  session: Session,
+  workspace: Workspace,
+  details: JsonObject,
+  now: Date,
+): Promise<{ readonly client: AnyRecord; readonly user: AnyRecord; readonly company: string }> => {
+  // One after the other, so that no code is given twice.
+  await session.sql(
+    "select pg_advisory_xact_lock(hashtext('estiba.registration ' || current_setting('estiba.namespace')))",
+  )
+  const client = await keepClient(session, workspace, details, now)
+  await keepProspect(session, client)
+  const company = await companyOf(session, workspace)
+  const user = await session.asSystem('users').create({
+    username: String(client['email']),
+    email: String(client['email']),
+    name: String(client['name']),
+    lastName: client['lastName'] === null ? null : String(client['lastName']),
+    type: 'company-customer',
+    customer: String(client['customerCode']),
+    role: await customerRole(session),
+    roles: [],
+    company: company?.id ?? null,
+    language: client['language'] === 'en' ? 'en' : 'es',
+    status: 'ACTIVE',
+  })
+  return { client, user, company: String(company?.['name'] ?? workspace.name) }
+}
+
+/** Who registered in an earlier version, and had a code before he confirmed, keeps it. */
+const keepClient = async (
+  session: Session,
+  { namespace }: Workspace,
+  details: JsonObject,
+  now: Date,
+): Promise<AnyRecord> => {
+  const clients = session.asSystem('registered-clients')
+  const { rows } = await clients.list({ where: { email: String(details['email']) }, range: [0, 0] })
+  const [country] = await session.asSystem('countries').getMany([String(details['country'])])
+  const record = {
+    ...pick(details, [...clientDetails, 'email', 'language']),
+    country: country?.id ?? null,
+    marketingAccepted: details['marketingAccepted'] === true,
+    termsAccepted: true,
+    registeredAt: now.toISOString(),
+    confirmedAt: now.toISOString(),
+    status: 'CONFIRMED',
+  }
+  const [earlier] = rows
+  if (earlier !== undefined) return clients.update(earlier.id, record)
+  const customerCode = await nextCode(session)
+  return clients.create({
+    ...record,
+    customerCode,
+    lockerCode: `${namespace.slice(0, 3).toUpperCase()}${customerCode}`,
+  })
+}
+
+/** Customers, third parties and prospects share one numbering (G-15). */
+const nextCode = async (session: Session): Promise<string> => {
+  const [highest] = await session.sql<{ code: string | null }>(
+    `select max(code::bigint)::text as code from (
+      select customer_code as code from estiba.registered_clients union all select customer from estiba.users
+      union all select code from estiba.entities union all select code from estiba.pre_entities) as given
+      where code ~ '^[0-9]{1,15}$'`,
+  )
+  return String(Number(highest?.code ?? lowestCode) + 1)
+}

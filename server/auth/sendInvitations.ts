@@ -1,0 +1,99 @@
+import type { Locale } from '../../src/schema/json.ts'
+import type { Database, Deps } from '../contract.ts'
+import { faultTrace } from '../faultTrace.ts'
+import { mailIdentity } from '../mail/identityMail.ts'
+import { inBackground } from './background.ts'
+import { randomToken, tokenHash } from './secrets.ts'
+
+/** G-16: seven days, once. */
+export const invitationDays = 7
+
+interface Waiting {
+  readonly id: string
+  readonly email: string
+  readonly language: string | null
+  readonly company: string
+  readonly role_name: string | null
+  readonly inviter: string | null
+}
+
+const mostAtOnce = 200
+
+/** Mails the invitations of a workspace that wait for it; the answer of the call that made them does not. */
+export const sendInvitations = (deps: Deps, namespace: string): void =>
+  inBackground(deps, 'Mail of invitations', () => sendWaiting(deps, namespace))
+
+/** Those who send at the same time in this process, by workspace: one after the other. */
+const turns = new WeakMap<Database, Map<string, Promise<void>>>()
+
+/** The same where it is waited for, also for those that are on their way; which another process mails are passed over. */
+export const sendWaiting = async (deps: Deps, namespace: string): Promise<void> => {
+  const of = turns.get(deps.db) ?? new Map<string, Promise<void>>()
+  turns.set(deps.db, of)
+  const mine = (of.get(namespace) ?? Promise.resolve()).catch(() => undefined).then(() => sendNow(deps, namespace))
+  of.set(namespace, mine)
+  await mine.finally(() => {
+    if (of.get(namespace) === mine) of.delete(namespace)
+  })
+}
+
+const sendNow = async (deps: Deps, namespace: string): Promise<void> => {
+  const waiting = await deps.db.platform((sql) =>
+    sql<Waiting>(
+      `select i.id, i.email, coalesce(u.language, c.language) as language, coalesce(c.name, n.name) as company,
+          r.name as role_name, concat_ws(' ', b.name, b.last_name) as inviter
+        from estiba.invitations i join estiba.auth_namespaces n on n.namespace = i.namespace and n.status = 'ACTIVE'
+        left join estiba.companies c on c.namespace = i.namespace and c.id = n.business_id
+        left join estiba.roles r on r.namespace = i.namespace and r.id = i.role
+        left join estiba.users u on u.namespace = i.namespace and u.id = i.member collate "C"
+        left join estiba.users b on b.namespace = i.namespace and b.id = i.invited_by
+        where i.namespace = $1 and i.invitation_state = 'PENDING' and i.sent_at is null and i.expires_at > $2
+        order by i.created_at limit ${mostAtOnce}`,
+      [namespace, deps.clock()],
+    ),
+  )
+  for (const invitation of waiting) await send(deps, namespace, invitation)
+  if (waiting.length === mostAtOnce) await sendNow(deps, namespace)
+}
+
+/** Every workspace's: those whose mail failed, or whose server ended before it went out. */
+export const sendAllWaiting = async (deps: Deps): Promise<void> => {
+  const found = await deps.db.platform((sql) =>
+    sql<{ namespace: string }>(
+      "select distinct namespace from estiba.invitations where invitation_state = 'PENDING' and sent_at is null",
+    ),
+  )
+  for (const { namespace } of found) await sendWaiting(deps, namespace)
+}
+
+/** A new link is made for each mail and kept as a hash: nobody but the mail has it. */
+const send = async (deps: Deps, namespace: string, invitation: Waiting): Promise<void> => {
+  const token = randomToken()
+  const now = deps.clock()
+  const taken = await deps.db.platform((sql) =>
+    sql(
+      `update estiba.invitations set token = $3, sent_at = $4, expires_at = $5, version = version + 1, updated_at = $4
+        where namespace = $1 and id = $2 and sent_at is null and invitation_state = 'PENDING' returning id`,
+      [namespace, invitation.id, tokenHash(token), now, new Date(now.getTime() + invitationDays * 86_400_000)],
+    ),
+  )
+  if (taken.length === 0) return
+  const locale: Locale = invitation.language === 'en' ? 'en' : 'es'
+  try {
+    await mailIdentity(deps, namespace, 'invitation', locale, invitation.email, {
+      company: invitation.company,
+      inviter: invitation.inviter || invitation.company,
+      role: invitation.role_name ?? '',
+      days: invitationDays,
+      link: `${deps.settings.publicUrl}/accept-invitation?token=${token}`,
+    })
+  } catch (error) {
+    deps.log.warn({ ...faultTrace(error), namespace }, 'An invitation could not be mailed; it is tried again')
+    await deps.db.platform((sql) =>
+      sql('update estiba.invitations set token = null, sent_at = null where namespace = $1 and id = $2', [
+        namespace,
+        invitation.id,
+      ]),
+    )
+  }
+}
