@@ -1,11 +1,12 @@
 import { keysCommand } from './auth/keys/command.ts'
+import { administratorCommand, companyCommand } from './founding/commands.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './contract.ts'
 
 /** What is asked for on a command line beside the server, `npm run <name> -- ...`; each says what it did. */
 const commands: {
   readonly [name: string]: (settings: Settings, words: readonly string[]) => Promise<readonly string[]>
-} = { keys: keysCommand }
+} = { keys: keysCommand, company: companyCommand, administrator: administratorCommand }
 
 try {
   const [name = '', ...words] = process.argv.slice(2)

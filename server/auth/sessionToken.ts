@@ -19,6 +19,8 @@ export interface SessionClaims {
   readonly customerId: string
   readonly type: Caller['type']
   readonly rightsVersion: number
+  /** The platform's administrator: the screen marks him. */
+  readonly platform?: true
 }
 
 export interface VerifiedToken {

@@ -20,6 +20,17 @@ const texts = {
   passwordConfirmation: { es: 'Las contraseñas no coinciden', en: 'The passwords do not match' },
   required: { es: 'Este campo es obligatorio', en: 'This field is required' },
   email: { es: 'Escriba un correo válido', en: 'Enter a valid e-mail address' },
+  namespace: {
+    es: 'Use letras minúsculas, dígitos y guiones, de 2 a 41, que empiecen por una letra',
+    en: 'Use small letters, digits and dashes, 2 to 41 of them, beginning with a letter',
+  },
+  timeZone: { es: 'No se conoce esta zona horaria', en: 'This time zone is not known' },
+  workspaceTaken: {
+    es: 'Ya hay un espacio de trabajo con este nombre',
+    en: 'There is a workspace of this name already',
+  },
+  country: { es: 'No se conoce este país', en: 'This country is not known' },
+  currency: { es: 'No se conoce esta moneda', en: 'This currency is not known' },
   emailTaken: { es: 'Otra persona ya tiene este correo', en: 'Somebody else has this e-mail already' },
   registrationPassword: {
     es: 'Escriba la contraseña con la que se registró',

@@ -178,4 +178,5 @@ const claimsOf = (rights: Rights, workspace: Workspace, account: Account) => ({
   customerId: String(rights.user['customer'] ?? ''),
   type: typeOf(rights.user),
   rightsVersion: account.rightsVersion,
+  ...(account.platform ? { platform: true as const } : {}),
 })

@@ -47,7 +47,11 @@ export const foundCompany = async (
 
 type Ids = ReadonlyMap<string, string>
 
-const addRoles = async (session: Session, { roles, businessId }: SampleCompany): Promise<Ids> => {
+/** The identifiers of the roles by name, in the order in which they are given. */
+export const addRoles = async (
+  session: Session,
+  { roles, businessId }: Pick<SampleCompany, 'roles' | 'businessId'>,
+): Promise<Ids> => {
   const menus = new Map(
     (await session.sql<{ id: string; code: string }>("select id, code from estiba.menus where namespace = '*'")).map(
       ({ id, code }) => [code, id],

@@ -7,6 +7,7 @@ import { sessionEndpoints } from '../auth/endpoints/session.ts'
 import { socialEndpoints } from '../auth/endpoints/social.ts'
 import { sessionListEndpoints } from '../auth/endpoints/sessions.ts'
 import { fileEndpoints } from '../files/endpoints/files.ts'
+import { foundingEndpoints } from '../founding/endpoints.ts'
 import { changesOfAll } from './changes/endpoint.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { likelyDuplicates } from './duplicates/endpoint.ts'
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionListEndpoints,
   ...clientEndpoints,
   ...loginImageEndpoints,
+  ...foundingEndpoints,
   ...fileEndpoints,
   createSerials,
   calculatePrice,

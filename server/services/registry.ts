@@ -8,6 +8,7 @@ import billsOfLading from './bills-of-lading.ts'
 import cities from './cities.ts'
 import cloudConfigs from './cloud-configs.ts'
 import clientQuotations from './client-quotations.ts'
+import companies from './companies.ts'
 import consecutives from './consecutives.ts'
 import consignees from './consignees.ts'
 import consolidations from './consolidations.ts'
@@ -84,6 +85,7 @@ const services: readonly Service[] = [
   cities,
   cloudConfigs,
   clientQuotations,
+  companies,
   consecutives,
   consignees,
   consolidations,

@@ -10,6 +10,7 @@ import { workspaces } from './pages/workspaces.ts'
 const open = async (): Promise<void> => {
   const path = location.pathname.toLowerCase().replace(/\/$/, '')
   if (path === '/auth/workspace-select') show(workspaces)
+  else if (path === '/auth/workspaces') show((await import('./pages/found.ts')).found)
   else if (path === '/auth/forgetpassword') show((await import('./pages/forgotPassword.ts')).forgotPassword)
   else if (path === '/accept-invitation') show((await import('./pages/invitation.ts')).invitation)
   else if (path === '/confirm-email') show((await import('./pages/confirmEmail.ts')).confirmEmail)

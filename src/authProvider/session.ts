@@ -15,6 +15,7 @@ export interface Claims {
   readonly businessId: string
   readonly customerId?: string
   readonly type: string
+  readonly platform?: boolean
 }
 
 let last: { readonly token: string; readonly claims: Claims } | null = null

@@ -11,6 +11,11 @@ export const panels: Panels = {
   }),
   rates: lazy(() => import('./rates/RatesPanel.tsx')),
   rights: lazy(() => import('./rights/RightsPanel.tsx')),
+  setup: lazy(async () => {
+    const [panel, texts] = await Promise.all([import('./setup/SetupPanel.tsx'), import('../i18n/work/setup.ts')])
+    await lateTexts.add('setup', texts)
+    return panel
+  }),
   sessions: lazy(() => import('./sessions/SessionsPanel.tsx')),
   standing: lazy(async () => {
     const [panel, texts] = await Promise.all([

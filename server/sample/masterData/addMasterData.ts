@@ -49,7 +49,7 @@ const branchesOf = async (
 }
 
 /** A series for each document type; of those counted by warehouse, one in each warehouse beside it. */
-const consecutivesOf = async (session: Session): Promise<readonly JsonObject[]> => {
+export const consecutivesOf = async (session: Session): Promise<readonly JsonObject[]> => {
   const { rows: types } = await session.asSystem('document-types').list({ range: [0, 999] })
   const { rows: warehouses } = await session.asSystem('warehouses').list({ range: [0, 999] })
   const { rows: operations } = await session.asSystem('operation-types').list({ range: [0, 999] })

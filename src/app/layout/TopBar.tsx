@@ -1,6 +1,7 @@
 import { useLocaleState, useLogout, useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { bearer, readClaims } from '../../authProvider/session.ts'
 import { readJson, readKey } from '../../authProvider/sessionKeys.ts'
 import { Icon } from '../Icon.tsx'
 import { chooseTheme, currentTheme } from '../theme.ts'
@@ -35,6 +36,7 @@ export const TopBar = ({ onMenu, menuOpen, onSearch }: TopBarProps) => {
         Estiba
       </Link>
       <span className="office-company">{company?.name}</span>
+      {isPlatform() && <strong className="office-platform">{translate('estiba.shell.platform')}</strong>}
       <button type="button" className="office-search-button" onClick={onSearch}>
         <Icon name="search" /> <span>{translate('estiba.shell.openPalette')}</span> <kbd>Ctrl K</kbd>
       </button>
@@ -96,12 +98,18 @@ const PersonMenu = () => {
         <small>{readKey('userRole')}</small>
       </p>
       <Link to="/settings/profile">{translate('estiba.shell.profile')}</Link>
+      {isPlatform() && <a href="/auth/workspaces">{translate('estiba.shell.foundWorkspaces')}</a>}
       <a href="/auth/workspace-select">{translate('estiba.shell.changeWorkspace')}</a>
       <button type="button" className="office-link" onClick={() => void logout()}>
         {translate('estiba.shell.logout')}
       </button>
     </Dropdown>
   )
+}
+
+const isPlatform = (): boolean => {
+  const token = bearer()
+  return token !== null && readClaims(token).platform === true
 }
 
 const initials = (name: string): string =>

@@ -21,6 +21,7 @@ import * as quoting from '../work/quoting.ts'
 import * as receipt from '../work/receipt.ts'
 import * as reports from '../work/reports.ts'
 import * as schedule from '../work/schedule.ts'
+import * as setup from '../work/setup.ts'
 import * as standing from '../work/standing.ts'
 import * as stock from '../work/stock.ts'
 import * as tagging from '../work/tagging.ts'
@@ -51,6 +52,7 @@ export const workTexts = {
   receipt,
   reports,
   schedule,
+  setup,
   standing,
   stock,
   tagging,

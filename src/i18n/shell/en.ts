@@ -12,6 +12,8 @@ export const shell: typeof es.shell = {
   themeLight: 'Use light theme',
   account: 'My account',
   profile: 'My profile',
+  platform: 'Platform administration',
+  foundWorkspaces: 'Workspaces of the platform',
   changeWorkspace: 'Change workspace',
   logout: 'Sign out',
   notifications: 'Notifications',

@@ -11,6 +11,8 @@ export const shell = {
   themeLight: 'Usar tema claro',
   account: 'Mi cuenta',
   profile: 'Mi perfil',
+  platform: 'Administración de la plataforma',
+  foundWorkspaces: 'Espacios de trabajo de la plataforma',
   changeWorkspace: 'Cambiar de espacio de trabajo',
   logout: 'Cerrar sesión',
   notifications: 'Notificaciones',

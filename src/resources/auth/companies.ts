@@ -103,6 +103,8 @@ export default defineResource({
       checkDigit: { scheme: 'nit', fields: ['taxId', 'taxIdCheckDigit'] },
     },
   ],
+  queries: { setup: { route: 'GET /companies/{id}/setup' } },
+  panels: ['setup'],
   finders: { byId: { path: '/companies/find{?id}', where: { id: { eq: { var: 'id' } } }, result: 'one' } },
   form: [
     {
@@ -170,6 +172,7 @@ export default defineResource({
       ssccCheckDigit: checkDigitOptions.es,
     },
     names: {
+      setup: 'Puesta en marcha',
       quoting: 'Cotizaciones',
       floor: 'Bodega',
       identity: 'Identificación',
@@ -206,6 +209,7 @@ export default defineResource({
       ssccCheckDigit: checkDigitOptions.en,
     },
     names: {
+      setup: 'Set-up',
       quoting: 'Quotations',
       floor: 'Warehouse floor',
       identity: 'Identity',

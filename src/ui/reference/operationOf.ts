@@ -12,3 +12,7 @@ export const addressOf = (resource: string, id: string): string | null => {
   const [path] = manifest.find(({ name }) => name === resource)?.paths ?? []
   return path === undefined ? null : `${path}/${encodeURIComponent(id)}`
 }
+
+/** Where the list of a resource is; null where it has no screen. */
+export const listAddressOf = (resource: string): string | null =>
+  manifest.find(({ name }) => name === resource)?.paths[0] ?? null

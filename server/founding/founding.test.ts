@@ -1,0 +1,237 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, createApp } from '../app.ts'
+import type { Deps, Mail } from '../contract.ts'
+import { readMailbox } from '../mail/mailbox.ts'
+import { readSettings } from '../settings.ts'
+import { createFileStore } from '../files/createFileStore.ts'
+import { syncMenus } from '../access/syncMenus.ts'
+import { declaredRegistry } from '../db/declaredRegistry.testing.ts'
+import { openSource } from '../db/open.ts'
+import { freshDatabase } from '../db/preparedPostgres.testing.ts'
+import { createMailer } from '../mail/createMailer.ts'
+import { serviceOf } from '../services/registry.ts'
+import { bulkLoad } from '../world/bulkLoad.ts'
+import { worldRows } from '../world/index.ts'
+import { foundCompany } from './foundCompany.ts'
+import { companyCommand } from './commands.ts'
+import { makePlatformAdministrator } from './platformAdministrator.ts'
+
+/** An installation as its owner has it on the first day: no samples, nobody who could sign in. */
+let deps: Deps
+let app: App
+let dataDir = ''
+const log = pino({ level: 'silent' })
+
+const acme = {
+  namespace: 'acme',
+  name: 'Acme Cargo',
+  legalName: '',
+  taxId: '900373913',
+  country: 'CO',
+  baseCurrency: '',
+  timeZone: 'America/Bogota',
+  language: 'es',
+  email: 'ana@acme.test',
+  person: 'Ana Ruiz',
+} as const
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'estiba-first-'))
+  const settings = readSettings({ DATA_DIR: dataDir, SAMPLE_DATA: 'no' })
+  const registry = await declaredRegistry()
+  const db = await openSource(await freshDatabase(), registry, log, {
+    hooksOf: (resource) => serviceOf(resource).hooks,
+  })
+  for (const [name, rows] of await worldRows())
+    if (!['cities', 'zip-codes', 'ports', 'general-ports', 'airports'].includes(name))
+      await db.platform((sql) => bulkLoad(sql, registry.get(name), rows))
+  await syncMenus(db, registry)
+  const files = createFileStore(settings)
+  deps = { db, registry, clock: () => new Date(), files, mailer: createMailer(settings), log, settings }
+  app = createApp(deps)
+})
+
+afterAll(async () => {
+  await deps.db.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const ask = async (request: string, token: string | null, body?: object, headers: { [name: string]: string } = {}) => {
+  const [method = 'GET', path = ''] = request.split(' ')
+  const response = await app.request(`http://estiba.test/api${path}`, {
+    method,
+    headers: {
+      ...headers,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? null : (JSON.parse(text) as Json) }
+}
+
+const mailTo = async (email: string): Promise<Pick<Mail, 'text'>> => {
+  const found = async () => (await readMailbox(dataDir)).find(({ to }) => to === email)
+  await expect.poll(async () => (await found()) !== undefined).toBe(true)
+  return (await found()) ?? { text: '' }
+}
+
+/** Opens the link of the invitation, signs in and enters. */
+const comeIn = async (email: string, namespaceId: string, password: string): Promise<string> => {
+  const token = /accept-invitation\?token=([\w-]+)/.exec((await mailTo(email)).text)?.[1] ?? ''
+  const accepted = await ask(`POST /auth/user/public/confirm-invite?token=${token}`, null, { name: 'Ana', password })
+  expect(accepted).toMatchObject({ status: 200, body: { namespace: namespaceId } })
+  const { body } = await ask('POST /auth/session/login', null, { username: email, password })
+  const temporaryToken = String((body as JsonObject)['temporaryToken'])
+  const authorization = `Basic ${Buffer.from(`${email}:${temporaryToken}`).toString('base64')}`
+  const entered = await ask('POST /auth/session/workspace', null, { email, namespaceId }, { authorization })
+  expect(entered.status).toBe(200)
+  return String((entered.body as JsonObject)['token'])
+}
+
+describe('the first company', () => {
+  it('is founded by the command and entered by its first super user, who finds all that every company begins with', async () => {
+    const founded = await foundCompany(deps, acme, 'es')
+    expect(founded).toMatchObject({ namespace: 'acme', roles: 10, administrator: 'ana@acme.test' })
+    expect(founded.numberings).toBeGreaterThan(30)
+    const token = await comeIn('ana@acme.test', 'acme', 'Primera2027')
+    const company = await ask(`GET /auth/companies/${founded.businessId}`, token)
+    expect(company.body).toMatchObject({
+      name: 'Acme Cargo',
+      identificationType: 'CO-NIT',
+      taxId: '900373913',
+      taxIdCheckDigit: '4',
+      baseCurrency: 'COP',
+      timeZone: 'America/Bogota',
+    })
+    const menu = JSON.stringify((await ask('GET /auth/menus/active', token)).body)
+    for (const code of ['taxes', 'warehouses', 'users', 'pre-registers']) expect(menu).toContain(`"${code}"`)
+    const roles = (await ask('GET /auth/roles', token)).body as unknown as readonly {
+      name: string
+      menuPlan: readonly string[]
+    }[]
+    expect(roles.map(({ name }) => name).toSorted()).toContain('Auxiliar de bodega')
+    for (const { name, menuPlan } of roles) expect([name, menuPlan.length > 0]).toEqual([name, true])
+    const setup = (await ask(`GET /auth/companies/${founded.businessId}/setup`, token)).body as unknown as readonly {
+      key: string
+      done: boolean
+    }[]
+    expect(setup.filter(({ done }) => done).map(({ key }) => key)).toEqual(['numbering'])
+  })
+
+  it('works: a warehouse, a store and a colleague are made, and the check-list sees them', async () => {
+    const { body } = await ask('POST /auth/session/login', null, {
+      username: 'ana@acme.test',
+      password: 'Primera2027',
+    })
+    const temporaryToken = String((body as JsonObject)['temporaryToken'])
+    const authorization = `Basic ${Buffer.from(`ana@acme.test:${temporaryToken}`).toString('base64')}`
+    const entered = await ask(
+      'POST /auth/session/workspace',
+      null,
+      { email: 'ana@acme.test', namespaceId: 'acme' },
+      { authorization },
+    )
+    const token = String((entered.body as JsonObject)['token'])
+    const [company] = (await ask('GET /auth/companies', token)).body as unknown as readonly { id: string }[]
+    const warehouse = { code: 'B1', name: 'Bodega', company: company?.id, address: 'Calle 1 # 2-3', country: 'CO' }
+    expect((await ask('POST /config/warehouses', token, warehouse)).status).toBe(201)
+    expect((await ask('POST /config/stores', token, { code: 'S1', name: 'Uno', warehouseCode: 'B1' })).status).toBe(201)
+    const steps = (await ask(`GET /auth/companies/${company?.id}/setup`, token)).body as unknown as readonly {
+      key: string
+      done: boolean
+    }[]
+    expect(steps.filter(({ done }) => done).map(({ key }) => key)).toEqual(['warehouse', 'store', 'numbering'])
+    expect((await ask('GET /auth/companies/another/setup', token)).status).toBe(404)
+  })
+
+  it('is founded once, and says at each field what is not right', async () => {
+    await expect(foundCompany(deps, acme, 'es')).rejects.toMatchObject({ errors: { namespace: expect.any(String) } })
+    await expect(
+      foundCompany(deps, { ...acme, namespace: 'Not A Name', name: '', taxId: '', email: 'x', timeZone: 'Mars' }, 'en'),
+    ).rejects.toMatchObject({
+      errors: {
+        name: expect.any(String),
+        taxId: expect.any(String),
+        namespace: expect.any(String),
+        email: expect.any(String),
+        timeZone: 'This time zone is not known',
+      },
+    })
+    for (const namespace of ['platform', 'system'])
+      await expect(foundCompany(deps, { ...acme, namespace }, 'en')).rejects.toMatchObject({
+        errors: { namespace: expect.any(String) },
+      })
+    await expect(foundCompany(deps, { ...acme, namespace: 'nowhere', country: 'ZZ' }, 'en')).rejects.toMatchObject({
+      errors: { country: 'This country is not known' },
+    })
+    const left = await deps.db.platform((sql) => sql("select 1 from estiba.roles where namespace = 'nowhere'"))
+    expect(left).toEqual([])
+  })
+})
+
+describe("the platform's administrator", () => {
+  it('is made by a command, signs in like others, is marked, founds workspaces and maintains what all share', async () => {
+    const olga = { email: 'olga@host.test', name: 'Olga', language: 'es' } as const
+    expect(await makePlatformAdministrator(deps, olga)).toBe(true)
+    const token = await comeIn(olga.email, 'platform', 'Plataforma2027')
+    expect(await makePlatformAdministrator(deps, olga)).toBe(false)
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
+    expect(claims).toMatchObject({ platform: true, namespace: 'platform' })
+    const spain = await ask('GET /territories/countries/ES', token)
+    const changed = await ask('PUT /territories/countries/ES', token, { ...(spain.body as object), dialCode: '+34 0' })
+    expect(changed).toMatchObject({ status: 200, body: { dialCode: '+34 0' } })
+    const [stored] = await deps.db.platform((sql) =>
+      sql<{ namespace: string; dial_code: string }>(
+        "select namespace, dial_code from estiba.countries where id = 'ES'",
+      ),
+    )
+    expect(stored).toEqual({ namespace: '*', dial_code: '+34 0' })
+    const {
+      namespace: _namespace,
+      person,
+      ...typed
+    } = { ...acme, name: 'Ñandú Logística S.A.S.', email: 'eva@nandu.test' }
+    const founded = await ask('POST /auth/platform/workspaces', token, { ...typed, person })
+    expect(founded).toMatchObject({ status: 200, body: { namespace: 'nandu-logistica-s-a-s' } })
+    expect((await ask('GET /auth/platform/workspaces', token)).body).toMatchObject([
+      { id: 'acme', members: 1 },
+      { id: 'nandu-logistica-s-a-s', members: 0 },
+    ])
+    // He founds it and does not enter it.
+    expect((await ask('POST /auth/session/workspace', token, { namespaceId: 'nandu-logistica-s-a-s' })).status).toBe(
+      401,
+    )
+    const eva = await comeIn('eva@nandu.test', 'nandu-logistica-s-a-s', 'Primera2027')
+    for (const request of ['GET /auth/platform/workspaces', 'POST /auth/platform/workspaces'])
+      expect((await ask(request, eva, request.startsWith('POST') ? { ...typed, person } : undefined)).status).toBe(403)
+    expect((await ask('PUT /territories/countries/ES', eva, spain.body as object)).status).toBe(403)
+    expect((await ask('GET /auth/platform/workspaces', null)).status).toBe(401)
+  })
+})
+
+it('the command asks for what is missing by the words it is typed with', async () => {
+  let closed = 0
+  const open = () => Promise.resolve({ ...deps, db: { ...deps.db, close: () => Promise.resolve(void (closed += 1)) } })
+  const { settings } = deps
+  await expect(companyCommand(settings, ['--name', 'Sin datos'], open)).rejects.toThrow(
+    /taxId[\s\S]*npm run company -- --name/,
+  )
+  const lines = await companyCommand(
+    settings,
+    [
+      ...['--name', 'Beta Freight', '--tax-id', 'B12345678', '--country', 'ES', '--email', 'bea@beta.test'],
+      ...['--person', 'Bea', '--language', 'en'],
+    ],
+    open,
+  )
+  expect(lines[0]).toMatch(/^The workspace 'beta-freight' is founded: 10 roles, \d+ series of numbers\.$/)
+  expect(lines.at(-1)).toMatch(/\/accept-invitation\?token=[\w-]{40,}$/)
+  expect(closed).toBe(2)
+})

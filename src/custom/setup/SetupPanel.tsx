@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
+import type { PanelProps } from '../../ui/record/RecordPanels.ts'
+import { listAddressOf } from '../../ui/reference/operationOf.ts'
+import { useCall } from '../../ui/resource/useCall.ts'
+
+interface Step {
+  readonly key: string
+  readonly resource: string
+  readonly done: boolean
+}
+
+/** What the company still has to set up before it works, each step with the way to it. */
+const SetupPanel = ({ resource, record }: PanelProps) => {
+  const translate = useTranslate()
+  const { call } = useCall(resource)
+  const { data, error } = useQuery({
+    queryKey: [resource.name, 'setup', record.id],
+    queryFn: ({ signal }) => call<readonly Step[]>('setup', { id: record.id }, { signal }),
+    retry: false,
+  })
+  const text = (key: string, values?: object): string => translate(`estiba.setup.${key}`, values)
+  if (error !== null)
+    return (
+      <p role="alert" className="estiba-summary-box">
+        {error.message}
+      </p>
+    )
+  if (data === undefined) return <TableSkeleton columns={2} label={translate('estiba.screen.loading')} />
+  return (
+    <section className="estiba-section">
+      <p>{text('done', { done: data.filter(({ done }) => done).length, of: data.length })}</p>
+      <ol className="setup-steps">
+        {data.map((step) => (
+          <SetupStep
+            key={step.key}
+            step={step}
+            title={text(`steps.${step.key}`)}
+            state={text(step.done ? 'yes' : 'no')}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const SetupStep = ({ step: { resource, done }, title, state }: StepProps) => {
+  const address = listAddressOf(resource)
+  return (
+    <li className={done ? 'is-done' : ''}>
+      <span className="setup-mark" aria-hidden="true">
+        {done ? '✓' : '○'}
+      </span>
+      {address === null ? title : <Link to={address}>{title}</Link>}
+      <small>{state}</small>
+    </li>
+  )
+}
+
+interface StepProps {
+  readonly step: Step
+  readonly title: string
+  readonly state: string
+}
+
+export default SetupPanel
