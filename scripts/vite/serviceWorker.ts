@@ -22,7 +22,9 @@ export const serviceWorker = (): Plugin[] =>
     workbox: {
       globPatterns: ['index.html'],
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/(api|realtime|mailbox|auth|accept-invitation|confirm-email|registered-clients)(\/|$|\?)/],
+      navigateFallbackDenylist: [
+        /^\/(api|realtime|mailbox|auth|accept-invitation|confirm-email|registered-clients)(\/|$|\?)/,
+      ],
       cleanupOutdatedCaches: true,
       sourcemap: false,
       runtimeCaching: [

@@ -16,7 +16,12 @@ import { freshDatabase } from '../db/preparedPostgres.testing.ts'
 import { createMailer } from '../mail/createMailer.ts'
 import { serviceOf } from '../services/registry.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
-import { worldRows } from '../world/index.ts'
+import { countriesRows } from '../world/countries.ts'
+import { currenciesRows } from '../world/currencies.ts'
+import { identificationTypesRows } from '../world/identificationTypes.ts'
+import { customerMenusRows } from '../world/menu.ts'
+import { processesRows, switchesRows } from '../world/switches.ts'
+import { transportTypesRows } from '../world/transports.ts'
 import { foundCompany } from './foundCompany.ts'
 import { companyCommand } from './commands.ts'
 import { makePlatformAdministrator } from './platformAdministrator.ts'
@@ -47,9 +52,17 @@ beforeAll(async () => {
   const db = await openSource(await freshDatabase(), registry, log, {
     hooksOf: (resource) => serviceOf(resource).hooks,
   })
-  for (const [name, rows] of await worldRows())
-    if (!['cities', 'zip-codes', 'ports', 'general-ports', 'airports'].includes(name))
-      await db.platform((sql) => bulkLoad(sql, registry.get(name), rows))
+  const currencies = await currenciesRows()
+  const world = {
+    menus: customerMenusRows(),
+    currencies,
+    countries: await countriesRows(new Set(currencies.map(({ code }) => String(code)))),
+    'identification-types': identificationTypesRows(),
+    'transport-types': transportTypesRows(),
+    processes: processesRows(),
+    switches: switchesRows(),
+  }
+  for (const [name, rows] of Object.entries(world)) await db.platform((sql) => bulkLoad(sql, registry.get(name), rows))
   await syncMenus(db, registry)
   const files = createFileStore(settings)
   deps = { db, registry, clock: () => new Date(), files, mailer: createMailer(settings), log, settings }
@@ -217,21 +230,18 @@ describe("the platform's administrator", () => {
 })
 
 it('the command asks for what is missing by the words it is typed with', async () => {
-  let closed = 0
-  const open = () => Promise.resolve({ ...deps, db: { ...deps.db, close: () => Promise.resolve(void (closed += 1)) } })
-  const { settings } = deps
-  await expect(companyCommand(settings, ['--name', 'Sin datos'], open)).rejects.toThrow(
-    /taxId[\s\S]*npm run company -- --name/,
-  )
-  const lines = await companyCommand(
-    settings,
-    [
-      ...['--name', 'Beta Freight', '--tax-id', 'B12345678', '--country', 'ES', '--email', 'bea@beta.test'],
-      ...['--person', 'Bea', '--language', 'en'],
-    ],
-    open,
+  const closed: string[] = []
+  const close = (): Promise<void> => {
+    closed.push('closed')
+    return Promise.resolve()
+  }
+  const open = () => Promise.resolve({ ...deps, db: { ...deps.db, close } })
+  const run = (words: string) => companyCommand(deps.settings, words.split(' '), open)
+  await expect(run('--name Sin-datos')).rejects.toThrow(/taxId[\s\S]*npm run company -- --name/)
+  const lines = await run(
+    '--name Beta-Freight --tax-id B12345678 --country ES --email bea@beta.test --person Bea --language en',
   )
   expect(lines[0]).toMatch(/^The workspace 'beta-freight' is founded: 10 roles, \d+ series of numbers\.$/)
   expect(lines.at(-1)).toMatch(/\/accept-invitation\?token=[\w-]{40,}$/)
-  expect(closed).toBe(2)
+  expect(closed).toHaveLength(2)
 })
