@@ -4,10 +4,10 @@ import { compileValidation, isWritable, type Mode } from '../../../src/domain/va
 import { message } from '../../../src/domain/messages/message.ts'
 import type { Fields } from '../../../src/schema/fields.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
-import { kindOf } from '../../../src/schema/kinds/index.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
+import { serverFields } from './serverFields.ts'
 
 export type Values = { readonly [field: string]: unknown }
 
@@ -31,7 +31,8 @@ export const readInput = (
     hidden.map((field) => [field, message(caller.locale, 'validation.unknown', { field })]),
   )
   const added = trusted ? input : Object.fromEntries(Object.entries(input).filter(([name, one]) => one !== sent[name]))
-  return { value: { ...value, ...serverFields(context, added) }, errors: { ...errors, ...refused } }
+  const reckoned = serverFields(context, added)
+  return { value: { ...value, ...reckoned.value }, errors: { ...errors, ...reckoned.errors, ...refused } }
 }
 
 /** What a client sends without the fields that only the server writes: no service is to decide by them either. */
@@ -44,16 +45,6 @@ export const sentBy = ({ resource: { fields }, trusted }: RepositoryContext, inp
           return field === undefined || isWritable(field)
         }),
       )
-
-/** Fields that only the server writes, read by their kind. */
-const serverFields = ({ resource }: RepositoryContext, input: JsonObject): Values =>
-  Object.fromEntries(
-    Object.entries(resource.fields).flatMap(([name, field]) =>
-      isWritable(field) || 'formula' in field || !Object.hasOwn(input, name)
-        ? []
-        : [[name, kindOf(field).parse(input[name], field) ?? null]],
-    ),
-  )
 
 /** First values of fields that a client does not write. */
 export const serverDefaults = ({ resource }: RepositoryContext): Values => {
