@@ -345,7 +345,14 @@ export interface Settings {
   readonly pooler: boolean
   /** Most rows that one person takes away within an hour. */
   readonly exportRowsPerHour: number
+  /** Most requests a minute. */
+  readonly ratePerToken: number
+  readonly ratePerCompany: number
+  readonly ratePerAddress: number
   readonly maxFileMb: number
+  /** Most megabytes of files of a company, and of a person in it. */
+  readonly fileQuotaMb: number
+  readonly personFileQuotaMb: number
   readonly trustProxy: boolean
   readonly development: boolean
 }

@@ -94,7 +94,12 @@ export const readSettings = (env: Environment): Settings => {
     logLevel: read('LOG_LEVEL'),
     rightsCacheMs: read('RIGHTS_CACHE_SECONDS') * 1000,
     exportRowsPerHour: read('EXPORT_ROWS_PER_HOUR'),
+    ratePerToken: read('RATE_PER_TOKEN'),
+    ratePerCompany: read('RATE_PER_COMPANY'),
+    ratePerAddress: read('RATE_PER_ADDRESS'),
     maxFileMb: read('MAX_FILE_MB'),
+    fileQuotaMb: read('FILE_QUOTA_MB'),
+    personFileQuotaMb: read('FILE_QUOTA_PERSON_MB'),
     trustProxy: read('TRUST_PROXY'),
     development: read('NODE_ENV') === 'development',
   }

@@ -14,7 +14,9 @@ import { settleMemberships } from './auth/settleMemberships.ts'
 import type { Deps, Settings } from './contract.ts'
 import { alone } from './db/alone.ts'
 import { openDatabase } from './db/open.ts'
+import { adoptFiles } from './files/adoptFiles.ts'
 import { createFileStore } from './files/createFileStore.ts'
+import { purgeFiles } from './files/purgeFiles.ts'
 import { listen } from './http/listen.ts'
 import { createLog } from './log.ts'
 import { createMailer } from './mail/createMailer.ts'
@@ -66,6 +68,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await loadWorld(db, registry, log)
       await syncMenus(db, registry)
       await settleMemberships(db)
+      await adoptFiles(db, registry)
       if (settings.sampleData) await loadSample(db, deps)
     })
     if (settings.smtpUrl === null)
@@ -96,6 +99,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
         .catch(() => undefined)
       void sendAllWaiting(deps).catch(() => undefined)
       void expireQuotations(deps).catch(() => undefined)
+      void purgeFiles(deps).catch(() => undefined)
     }, cleanEveryMs)
     cleaning.unref()
     return {

@@ -1,43 +1,88 @@
 import { allows } from '../access/allows.ts'
-import type { Session } from '../contract.ts'
+import type { Caller, Session } from '../contract.ts'
+import type { Resource } from '../../src/schema/resource.ts'
 import { ApiError } from '../errors.ts'
+import { isOnlyOfPerson } from './filePlace.ts'
+import { isUsedWhereSeen } from './fileUses.ts'
 import type { FileRow } from './storedFiles.ts'
 
 /** What a file hangs from: the resource that is named, or that its folder is named after. */
-export const resourceOfFile = (session: Session, named: string, folder: string): string | null => {
-  const name = named === '' ? (folder.split('/')[0] ?? '') : named
-  return session.registry.find(name)?.name ?? null
-}
+export const resourceOfFile = (session: Session, named: string, folder: string): string | null =>
+  (session.registry.find(named === '' ? folderName(folder) : named) ?? null)?.name ?? null
+
+const folderName = (folder: string): string => folder.split('/')[0] ?? ''
 
 /**
- * Whether the caller may see a file: his own, or one of a record that he may see (G-22).
- * One that hangs from nothing is its owner's and the super users'.
+ * Whether the caller may see a file, by what is stored of it and by its record, never by what a request says (G-22):
+ * - of a record, who sees the record;
+ * - beside the records of a resource, who put it there, who reads that resource without limits, and who sees a record
+ *   that names it;
+ * - of nothing, its owner, and who may read files.
  */
-export const maySee = async (
-  session: Session,
-  file: Pick<FileRow, 'resource' | 'resourceId' | 'uploadedBy'>,
-): Promise<boolean> => {
+export const maySee = async (session: Session, file: FileRow): Promise<boolean> => {
   const { caller } = session
-  if (caller.superUser || file.uploadedBy === caller.userId) return true
+  const mine = file.uploadedBy === caller.userId
+  if (isOnlyOfPerson(file.place)) return mine
+  if (caller.superUser) return true
   const resource = file.resource === null ? undefined : session.registry.find(file.resource)
-  if (resource === undefined) return caller.operations.has('files:read')
-  if (!allows(caller, resource, 'get')) return false
-  return file.resourceId === null || (await session.of(resource.name).getMany([file.resourceId])).length > 0
+  if (resource === undefined) return mine || caller.operations.has('files:read')
+  if (file.resourceId !== null) return seesRecord(session, resource, file.resourceId)
+  return mine || readsAll(caller, resource) || isUsedWhereSeen(session, file)
 }
 
-/** @throws ApiError 403 where the caller may not write what the file hangs from; 404 where he does not see it */
+/** Whether he may add a version, restore one, delete the file or give it to people outside. */
+export const mayChange = async (session: Session, file: FileRow): Promise<boolean> => {
+  const { caller } = session
+  if (caller.suspended || !(await maySee(session, file))) return false
+  const mine = file.uploadedBy === caller.userId
+  if (isOnlyOfPerson(file.place)) return mine
+  if (caller.superUser) return true
+  const resource = file.resource === null ? undefined : session.registry.find(file.resource)
+  if (resource === undefined) return mine
+  if (file.resourceId !== null)
+    return isOwnRecord(caller, resource, file.resourceId) || allows(caller, resource, 'update')
+  return mine || (readsAll(caller, resource) && allows(caller, resource, 'update'))
+}
+
+/** @throws ApiError 403 where he sees the file and may not change it; it is his to find it first */
+export const assertMayChange = async (session: Session, file: FileRow): Promise<void> => {
+  if (session.caller.suspended) throw new ApiError('FORBIDDEN', { text: 'N-PAYMENT-401' })
+  if (!(await mayChange(session, file))) throw new ApiError('FORBIDDEN')
+}
+
+/** @throws ApiError 403 where the caller may not write what the file is to hang from; 404 where he does not see it */
 export const assertMayAdd = async (
   session: Session,
   resourceName: string | null,
   resourceId: string | null,
+  folder: string,
 ): Promise<void> => {
-  const { caller } = session
+  const { caller, registry } = session
   if (caller.suspended) throw new ApiError('FORBIDDEN', { text: 'N-PAYMENT-401' })
   if (resourceName === null) return
-  const resource = session.registry.get(resourceName)
-  const own = resourceName === 'users' && (resourceId === null || resourceId === caller.userId)
-  if (!own && !allows(caller, resource, 'update') && !allows(caller, resource, 'create'))
-    throw new ApiError('FORBIDDEN')
+  const resource = registry.get(resourceName)
+  const own = isOwnRecord(caller, resource, resourceId ?? caller.userId)
+  // A folder that is named after another resource is that one's too.
+  const concerned = new Set([resource, registry.find(folderName(folder)) ?? resource])
+  if (!own && [...concerned].some((one) => !writes(caller, one))) throw new ApiError('FORBIDDEN')
   if (resourceId !== null && !own && (await session.of(resourceName).getMany([resourceId])).length === 0)
     throw new ApiError('NOT_FOUND')
 }
+
+const writes = (caller: Caller, resource: Resource): boolean =>
+  allows(caller, resource, 'update') || allows(caller, resource, 'create')
+
+/** A person's own picture is his to show, whatever he may do with users. */
+const isOwnRecord = (caller: Caller, resource: Resource, id: string): boolean =>
+  resource.name === 'users' && id === caller.userId
+
+const seesRecord = async (session: Session, resource: Resource, id: string): Promise<boolean> =>
+  isOwnRecord(session.caller, resource, id) ||
+  (allows(session.caller, resource, 'get') && (await session.of(resource.name).getMany([id])).length > 0)
+
+/** Every record of it, and all that they carry. */
+const readsAll = (caller: Caller, resource: Resource): boolean =>
+  caller.type !== 'company-customer' &&
+  caller.restrictions[resource.name] === undefined &&
+  resource.access.own === null &&
+  allows(caller, resource, 'get')

@@ -4,8 +4,9 @@ import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { cleanFolder, cleanName } from './fileName.ts'
 import { contentType, type FileType } from './contentType.ts'
-import { assertMayAdd, resourceOfFile } from './fileRights.ts'
-import { keepFile, type FileRow } from './storedFiles.ts'
+import { assertMayAdd, assertMayChange, resourceOfFile } from './fileRights.ts'
+import { keepFile, keepVersion } from './keepFile.ts'
+import type { FileRow } from './storedFiles.ts'
 import { fileText } from './texts.ts'
 
 const mostFiles = 20
@@ -40,52 +41,42 @@ export const readUpload = async (raw: Request, maxFileMb: number): Promise<Uploa
   return { files, fields }
 }
 
-export interface KeepOptions {
-  readonly mode: 'new' | 'version'
-  readonly private: boolean
-  /** Keeps this name instead of the upload's own (a new version). */
-  readonly filename?: string
-  readonly details?: { readonly [field: string]: Json }
-}
-
 /** Checks an upload by its content and keeps it where its folder says. */
 export const keepUpload = async (
   session: Session,
   deps: Deps,
   { files, fields }: Upload,
-  options: KeepOptions,
+  details?: { readonly [field: string]: Json },
 ): Promise<readonly FileRow[]> => {
   const { locale } = session.caller
   const folder = cleanFolder(fields['folder'] ?? '')
   if (folder === null) throw new ApiError('INVALID', { errors: { folder: fileText('folder', locale) } })
   const resource = resourceOfFile(session, fields['resource'] ?? '', folder)
-  const resourceId = fields['resourceId'] || null
-  await assertMayAdd(session, resource, resourceId)
+  const resourceId = resource === null ? null : fields['resourceId'] || null
+  await assertMayAdd(session, resource, resourceId, folder)
   const accepted = acceptedBy(session, resource, fields['field'] ?? '')
   const kept: FileRow[] = []
   for (const { name, bytes } of files) {
     const mimeType = checkedType(bytes, name, accepted.types, locale)
     if (accepted.maxMb !== undefined && bytes.byteLength > accepted.maxMb * 1024 * 1024) throw new ApiError('TOO_LARGE')
-    const filename = options.filename ?? cleanName(name, mimeType)
-    kept.push(
-      await keepFile(
-        session,
-        deps,
-        {
-          folder,
-          filename,
-          mimeType,
-          bytes,
-          private: options.private,
-          resource,
-          resourceId,
-          ...(options.details === undefined ? {} : { details: options.details }),
-        },
-        options.mode,
-      ),
-    )
+    const file = { folder, filename: cleanName(name, mimeType), mimeType, bytes, private: true, resource, resourceId }
+    kept.push(await keepFile(session, deps, details === undefined ? file : { ...file, details }))
   }
   return kept
+}
+
+/** Keeps the next version of a file: of the same kind, under its name, and where the file is, whatever the form says. */
+export const keepNewVersion = async (
+  session: Session,
+  deps: Deps,
+  file: FileRow,
+  { files }: Upload,
+): Promise<FileRow> => {
+  const [sent] = files
+  if (sent === undefined || files.length !== 1) throw new ApiError('MALFORMED')
+  await assertMayChange(session, file)
+  const mimeType = checkedType(sent.bytes, sent.name, [file.mimeType], session.caller.locale)
+  return keepVersion(session, deps, file, { bytes: sent.bytes, mimeType })
 }
 
 /** @throws ApiError 415 where the content is of no kind that is kept, or of none that is wanted here (V-PDF-DOCUMENT, V-JPG-IMAGE) */

@@ -120,6 +120,18 @@ export const errorTexts = {
     en: 'The same idempotency key came with another content',
   },
   tooMany: { es: 'Demasiados intentos; espere {seconds} segundos', en: 'Too many attempts; wait {seconds} seconds' },
+  busy: {
+    es: 'Sus consultas anteriores todavía se están respondiendo; intente de nuevo en {seconds} segundos',
+    en: 'Your earlier requests are still being answered; try again in {seconds} seconds',
+  },
+  tooFast: {
+    es: 'Demasiadas solicitudes por minuto; espere {seconds} segundos',
+    en: 'Too many requests a minute; wait {seconds} seconds',
+  },
+  costly: {
+    es: 'La búsqueda es demasiado costosa: quite condiciones de «no contiene» sobre otros catálogos',
+    en: 'The search is too costly: leave out conditions of “does not contain” over other catalogues',
+  },
   exported: {
     es: 'Ya descargó todos los registros que se permiten en una hora; podrá seguir a las {time}',
     en: 'You have taken away all the records that an hour allows; you can go on at {time}',
@@ -127,6 +139,14 @@ export const errorTexts = {
   unavailable: {
     es: 'El servicio no está disponible por un momento; intente de nuevo',
     en: 'The service is unavailable for a moment; try again',
+  },
+  companyFiles: {
+    es: 'Los archivos de la empresa ya ocupan los {megabytes} MB que se le permiten; borre los que no use',
+    en: 'The files of the company already take the {megabytes} MB that it may have; delete those not used',
+  },
+  personFiles: {
+    es: 'Sus archivos ya ocupan los {megabytes} MB que se permiten a una persona; borre los que no use',
+    en: 'Your files already take the {megabytes} MB that a person may have; delete those not used',
   },
   noSpace: { es: 'No hay espacio para guardar', en: 'There is no space left to save' },
 } as const satisfies { readonly [key: string]: Text }

@@ -2,7 +2,8 @@ import type { Settings } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import type { Incoming } from './incoming.ts'
 
-const exposed = 'Content-Range, X-Total-Kind, ETag, Retry-After, X-Request-Id, Content-Disposition'
+const exposed =
+  'Content-Range, X-Total-Kind, ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Content-Disposition'
 const preflightSeconds = '600'
 
 /** Headers that let the page of another, configured origin read an answer. */

@@ -10,6 +10,7 @@ import { type Incoming, incomingOf, type NodeBindings } from '../middleware/inco
 import { localeOf } from '../middleware/locale.ts'
 import type { Metrics } from '../middleware/metrics.ts'
 import { corsHeaders, preflight, refuseForeignOrigin } from '../middleware/origin.ts'
+import { type Counted, rateLimits } from '../middleware/rateLimits.ts'
 import { requestIdOf } from '../middleware/requestId.ts'
 import { dataHeaders } from '../middleware/secureHeaders.ts'
 import { versionOf } from '../middleware/version.ts'
@@ -40,11 +41,13 @@ export const createApi = (deps: Deps, operations: readonly RoutedOperation[], me
   }
   const fixed = dataHeaders(settings)
   const allowance = exportAllowance(deps)
+  const countedFor = rateLimits(settings)
 
   const answerTo = async (incoming: Incoming): Promise<Reply | Response> => {
     const start = performance.now()
     const requestId = requestIdOf(incoming.header('x-request-id'))
     const locale = localeOf(incoming.header('accept-language'))
+    const counted = countedFor(incoming.ip)
     let operation: RoutedOperation | undefined
     let answer: Answer | Response
     try {
@@ -54,11 +57,19 @@ export const createApi = (deps: Deps, operations: readonly RoutedOperation[], me
       if (!('value' in found)) throw new ApiError('METHOD_NOT_ALLOWED')
       operation = found.value
       const request = requestInfo(incoming, locale)
-      answer = await perform({ deps, allowance, operation, incoming }, { params: found.params, query, request })
+      answer = await perform(
+        { deps, allowance, counted, operation, incoming },
+        { params: found.params, query, request },
+      )
     } catch (error) {
       answer = errorAnswer(error, locale, log, requestId)
     }
-    const headers = { ...fixed, ...corsHeaders(incoming, settings), 'x-request-id': requestId }
+    const headers = {
+      ...fixed,
+      ...corsHeaders(incoming, settings),
+      ...counted.headers(),
+      'x-request-id': requestId,
+    }
     const reply =
       answer instanceof Response
         ? withHeaders(answer, headers)
@@ -96,6 +107,7 @@ type Parts = Pick<Call, 'params' | 'query' | 'request'>
 interface Asked {
   readonly deps: Deps
   readonly allowance: ExportAllowance
+  readonly counted: Counted
   readonly operation: RoutedOperation
   readonly incoming: Incoming
 }
@@ -107,6 +119,7 @@ const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> =
     operation.right === 'open'
       ? await callerOrNobody(deps, authorization, parts.request.locale)
       : await callerOf(deps, authorization, parts.request.locale)
+  asked.counted.take(caller)
   if (incoming.method !== 'GET') refuseForeignOrigin(incoming, deps.settings)
   if (caller !== null && operation.resource !== null && operation.right !== 'open')
     assertAllowed(caller, operation.resource, operation.name)

@@ -2,7 +2,8 @@ import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
 import { inBackground } from '../auth/background.ts'
 import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { keepFile } from '../files/storedFiles.ts'
+import { placeOf } from '../files/filePlace.ts'
+import { keepFile } from '../files/keepFile.ts'
 import { Accepted } from './accepted.ts'
 import { companyDay } from './companyDay.ts'
 import { textOf } from './input.ts'
@@ -85,12 +86,14 @@ const startJob = (session: Session, deps: Deps, making: Making): void => {
       const file = await deps.db.read(caller, (reading) => makeReport(reading, deps, making))
       await deps.db.transaction(caller, async (writing) => {
         if (file !== null)
-          await keepFile(
-            writing,
-            deps,
-            { ...file, folder: `reports/${caller.userId}`, private: true, resource: null, resourceId: null },
-            'new',
-          )
+          await keepFile(writing, deps, {
+            ...file,
+            folder: `reports/${caller.userId}`,
+            place: placeOf.onlyPerson(caller.userId),
+            private: true,
+            resource: null,
+            resourceId: null,
+          })
         writing.emit({
           type: 'notification',
           namespace: caller.namespace,

@@ -139,7 +139,32 @@ export const settingsTable = {
     about: 'Most rows that one person takes away within an hour, counted on pages of more than 100 rows; then 429.',
     read: integer(1000, 1_000_000_000),
   },
+  RATE_PER_TOKEN: {
+    fallback: '30000',
+    about: 'Most requests a minute with one session token; then 429. Each process counts by itself.',
+    read: integer(10, 100_000_000),
+  },
+  RATE_PER_COMPANY: {
+    fallback: '120000',
+    about: 'Most requests a minute of all people of one company; then 429.',
+    read: integer(10, 100_000_000),
+  },
+  RATE_PER_ADDRESS: {
+    fallback: '30000',
+    about: 'Most requests a minute that come from one address without a session; then 429.',
+    read: integer(10, 100_000_000),
+  },
   MAX_FILE_MB: { fallback: '25', about: 'Largest upload in megabytes.', read: integer(1, 200) },
+  FILE_QUOTA_MB: {
+    fallback: '51200',
+    about: 'Most megabytes of files that a company keeps, deleted ones for ninety days too; then 507.',
+    read: integer(1, 100_000_000),
+  },
+  FILE_QUOTA_PERSON_MB: {
+    fallback: '10240',
+    about: 'Most megabytes of files that one person puts in a company; then 507.',
+    read: integer(1, 100_000_000),
+  },
   CONFIG_PROFILE: { fallback: 'default', about: 'Configuration profile before sign-in.', read: words },
   GOOGLE_CLIENT_ID: { fallback: '', about: 'Enables sign-in with Google.', read: optional(words) },
   GOOGLE_CLIENT_SECRET: { fallback: '', secret: true, about: 'Secret of that client.', read: optional(words) },

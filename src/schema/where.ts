@@ -63,5 +63,8 @@ export interface Where {
   readonly [path: string]: Condition | Operand | readonly Where[] | Where | undefined
 }
 
-/** How deep `and`, `or` and `not` may nest, and how many conditions one filter may hold. */
-export const whereLimits = { depth: 6, conditions: 100, list: 1000 } as const
+/**
+ * How deep `and`, `or` and `not` may nest, how many conditions one filter may hold, and how many of them may look for a
+ * text over a reference where they are negated.
+ */
+export const whereLimits = { depth: 6, conditions: 100, list: 1000, negatedSearches: 2 } as const

@@ -1,13 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adoptFiles } from '../../server/files/adoptFiles.ts'
+import { purgeFiles } from '../../server/files/purgeFiles.ts'
 import { type Answer, answerOf } from '../wire/ask.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { MAX_FILE_MB: '1' } })
+  world = await startWorld({ settings: { MAX_FILE_MB: '1', FILE_QUOTA_MB: '3', FILE_QUOTA_PERSON_MB: '2' } })
 })
 
 afterAll(() => world.close())
@@ -16,7 +18,13 @@ type Content = string | Uint8Array<ArrayBuffer>
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'
 
-const upload = async (name: string, content: Content, folder: string, type = 'application/pdf'): Promise<Answer> => {
+const upload = async (
+  name: string,
+  content: Content,
+  folder: string,
+  type = 'application/pdf',
+  token = world.tokens.a1,
+): Promise<Answer> => {
   const body = new FormData()
   body.set('folder', folder)
   body.append('files', new File([content], name, { type }))
@@ -24,7 +32,7 @@ const upload = async (name: string, content: Content, folder: string, type = 'ap
     await world.app.request('https://estiba.test/api/files/files', {
       method: 'POST',
       body,
-      headers: { authorization: `Bearer ${world.tokens.a1}` },
+      headers: { authorization: `Bearer ${token}` },
     }),
   )
 }
@@ -106,5 +114,138 @@ describe('31 a file from outside', () => {
       expect([400, 404]).toContain(answer.status)
       expect(answer.text).not.toMatch(/root:|\/tmp|node_modules/)
     }
+  })
+})
+
+describe('a file that hangs from nothing', () => {
+  it('is its owner’s and the administrator’s, and no reader deletes or replaces it', async () => {
+    const { a1, c1 } = world.tokens
+    expect((await upload('loose.pdf', pdf, 'imports', 'application/pdf', a1)).status).toBe(200)
+    expect((await read('loose.pdf', c1)).status).toBe(404)
+    expect((await upload('loose.pdf', `${pdf} c1`, 'imports', 'application/pdf', c1)).list).toMatchObject([
+      { filename: 'loose.pdf', version: 1 },
+    ])
+    expect((await read('loose.pdf', c1)).text).toBe(`${pdf} c1`)
+    expect((await world.ask('DELETE /files/files/loose.pdf', { token: c1 })).status).toBe(200)
+    expect((await read('loose.pdf', a1)).text).toBe(pdf)
+  })
+})
+
+describe('a link', () => {
+  const linkTo = async (token: string): Promise<string> =>
+    String((await world.ask('GET /files/files/public/linked.pdf', { token })).body['url']).replace(/^\/api/, '')
+  const opens = async (path: string): Promise<number> => (await world.ask(`GET ${path}`)).status
+
+  it('of the office ends with the session that made it', async () => {
+    expect((await upload('linked.pdf', pdf, 'documents/linked')).status).toBe(200)
+    const token = await world.signIn('a1@t1.test', 't1')
+    const [own, others] = [await linkTo(token), await linkTo(world.tokens.a1)]
+    expect([await opens(own), await opens(others)]).toEqual([200, 200])
+    expect(await opens(own.replace(/session=[^&]*/, /session=[^&]*/.exec(others)?.[0] ?? ''))).toBe(404)
+    expect(await opens(own.replace(/&session=[^&]*/, ''))).toBe(404)
+    expect((await world.ask('POST /auth/session/logout', { token, body: {} })).status).toBe(200)
+    expect([await opens(own), await opens(others)]).toEqual([404, 200])
+  })
+
+  it('for people outside lasts to its own day, is revocable, and is made by who may change the file', async () => {
+    const token = world.tokens.a1
+    const make = (purpose: string, more: object = {}, as = token) =>
+      world.ask('POST /files/files/linked.pdf/links', { token: as, body: { purpose, ...more } })
+    expect((await make('MAIL', {}, world.tokens.c1)).status).toBe(404)
+    for (const wrong of [{ days: 31 }, { days: 0 }, { days: 1.5 }]) expect((await make('MAIL', wrong)).status).toBe(400)
+    expect((await make('FOREVER')).status).toBe(400)
+    const [mail, tracking, check] = [await make('MAIL', { days: 2 }), await make('TRACKING'), await make('CHECK')]
+    const paths = [mail, tracking, check].map(({ body }) => String(body['url']).replace(/^\/api/, ''))
+    const statuses = async (): Promise<number[]> => Promise.all(paths.map(opens))
+    expect(await statuses()).toEqual([200, 200, 200])
+    const kept = await world.sql('select token_hash from estiba.file_links')
+    expect(kept.length).toBe(3)
+    for (const path of paths) expect(JSON.stringify(kept)).not.toContain(path.split('/').at(-1))
+    const revoke = (as: string) => world.ask(`DELETE /files/links/${String(tracking.body['id'])}`, { token: as })
+    expect([(await revoke(world.tokens.a2)).status, (await revoke(world.tokens.c1)).status]).toEqual([404, 404])
+    expect((await revoke(token)).status).toBe(200)
+    expect(await statuses()).toEqual([200, 404, 200])
+    const { list } = await world.ask('GET /files/files/linked.pdf/links', { token })
+    expect(list.map(({ purpose, revoked }) => [purpose, revoked])).toEqual(
+      expect.arrayContaining([
+        ['MAIL', false],
+        ['TRACKING', true],
+        ['CHECK', false],
+      ]),
+    )
+    await world.sql("update estiba.file_links set expires_at = now() - interval '1 second' where purpose = 'MAIL'")
+    expect(await statuses()).toEqual([404, 404, 200])
+    expect((await world.ask('DELETE /files/files/linked.pdf', { token })).status).toBe(200)
+    expect(await statuses()).toEqual([404, 404, 404])
+  })
+})
+
+describe('the room for files', () => {
+  const large = `${pdf}${'x'.repeat(900 * 1024)}`
+
+  it('is counted for each person and each company, also of many uploads at once', async () => {
+    const { c1, a1, a2 } = world.tokens
+    const many = await Promise.all(
+      Array.from({ length: 4 }, (_none, at) => upload(`large ${at}.pdf`, large, 'imports', 'application/pdf', c1)),
+    )
+    expect(many.map(({ status }) => status).toSorted()).toEqual([200, 200, 507, 507])
+    const before = await stored()
+    const refused = await upload('one more.pdf', large, 'imports', 'application/pdf', c1)
+    expect([refused.status, refused.body['message']]).toEqual([507, expect.stringContaining('2')])
+    expect(await stored()).toEqual(before)
+    expect((await upload('of another.pdf', large, 'imports', 'application/pdf', a1)).status).toBe(200)
+    expect((await upload('too much.pdf', large, 'imports', 'application/pdf', a1)).status).toBe(507)
+    expect((await upload('of T2.pdf', large, 'imports', 'application/pdf', a2)).status).toBe(200)
+  })
+
+  it('is free again ninety days after a file was deleted, and not before', async () => {
+    const { c1 } = world.tokens
+    const deleted = [0, 1, 2, 3].map((at) => world.ask(`DELETE /files/files/large%20${at}.pdf`, { token: c1 }))
+    expect((await Promise.all(deleted)).map(({ status }) => status).toSorted()).toEqual([200, 200, 404, 404])
+    expect((await upload('after.pdf', large, 'imports', 'application/pdf', c1)).status).toBe(507)
+    await purgeFiles(world.deps)
+    expect((await upload('after.pdf', large, 'imports', 'application/pdf', c1)).status).toBe(507)
+    await world.sql(
+      "update estiba.stored_files set deleted_at = deleted_at - interval '91 days' where deleted_at is not null",
+    )
+    const before = await stored()
+    expect(await purgeFiles(world.deps)).toBeGreaterThan(0)
+    expect((await stored()).length).toBeLessThan(before.length)
+    expect((await upload('after.pdf', large, 'imports', 'application/pdf', c1)).status).toBe(200)
+  })
+})
+
+describe('files of the build before', () => {
+  it('keep their versions together, hang from what they hung from first, and are seen by who sees what names them', async () => {
+    const { a1, c1 } = world.tokens
+    const insert = (filename: string, version: number, resource: string | null, id: string | null, by: string) =>
+      world.sql(
+        `insert into estiba.stored_files (namespace, id, folder, filename, version, storage_key, mime_type, size, checksum, private, resource, resource_id, uploaded_by, uploaded_at)
+          values ('t1', $1, 'taxes', $2, $3, repeat('a', 40), 'application/pdf', 1, '', true, $4, $5, $6, now() - make_interval(days => 10 - $3))`,
+        [`${filename}-${version}`, filename, version, resource, id, by],
+      )
+    const [user] = await world.sql<{ id: string }>(
+      "select id from estiba.users where namespace = 't1' and username = 'c1'",
+    )
+    await insert('old.pdf', 1, 'warehouses', 'W2', 'a1')
+    // A version that a clerk sent in under a record of his own.
+    await insert('old.pdf', 2, 'taxes', 'BOTH', String(user?.id))
+    await insert('plain.pdf', 1, 'taxes', null, 'a1')
+    await insert('seen.pdf', 1, 'taxes', 'BOTH', 'a1')
+    await adoptFiles(world.deps.db, world.deps.registry)
+    await adoptFiles(world.deps.db, world.deps.registry)
+    const places = await world.sql<{ filename: string; place: string }>(
+      "select filename, place from estiba.stored_files where folder = 'taxes' and namespace = 't1' order by filename, version",
+    )
+    expect(places.map(({ filename, place }) => [filename, place])).toEqual([
+      ['old.pdf', 'record:warehouses/W2'],
+      ['old.pdf', 'record:warehouses/W2'],
+      ['plain.pdf', 'person:a1'],
+      ['seen.pdf', 'record:taxes/BOTH'],
+    ])
+    const versions = async (name: string, token: string): Promise<number> =>
+      (await world.ask(`GET /files/files/${name}/versions`, { token })).list.length
+    expect([await versions('old.pdf', a1), await versions('old.pdf', c1)]).toEqual([2, 0])
+    expect([await versions('plain.pdf', c1), await versions('seen.pdf', c1)]).toEqual([1, 1])
   })
 })

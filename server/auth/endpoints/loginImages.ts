@@ -2,8 +2,11 @@ import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import type { Caller, Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { addressOf } from '../../files/signedAddress.ts'
-import { findFiles, keepFile } from '../../files/storedFiles.ts'
+import { placeOf } from '../../files/filePlace.ts'
+import { keepFile, keepVersion } from '../../files/keepFile.ts'
+import { pictureAddress, publicAddressOf } from '../../files/signedAddress.ts'
+import { findFiles } from '../../files/storedFiles.ts'
+import { storing } from '../../files/storing.ts'
 import { checkedType, readUpload } from '../../files/upload.ts'
 import { readBody } from '../../middleware/body/readBody.ts'
 import { bodyObject } from '../../routes/bodyObject.ts'
@@ -35,16 +38,28 @@ const create: Endpoint = {
     const [image] = files
     const code = fields['type'] ?? ''
     if (image === undefined || files.length !== 1) throw new ApiError('MALFORMED')
-    return deps.db.transaction(caller, async (session) => {
+    return storing(deps, caller, async (session) => {
       const [type] = await session.asSystem('login-image-types').getMany([code])
       if (type === undefined) throw new ApiError('MALFORMED')
       const mimeType = checkedType(image.bytes, image.name, formatsOf(type), request.locale)
-      const [filename, folder] = [fileName(code), imageFolder]
-      const [earlier] = await findFiles(session, { folder, filename, limit: 1 })
-      const file = { folder, filename, mimeType, bytes: image.bytes, private: false, resource: null, resourceId: null }
-      const kept = await keepFile(session, deps, file, earlier === undefined ? 'new' : 'version')
+      const [filename, folder, place] = [fileName(code), imageFolder, placeOf.company]
+      const [earlier] = await findFiles(session, { folder, filename, place, limit: 1 })
+      const { bytes } = image
+      const kept =
+        earlier === undefined
+          ? await keepFile(session, deps, {
+              folder,
+              filename,
+              mimeType,
+              bytes,
+              private: false,
+              resource: null,
+              resourceId: null,
+              place,
+            })
+          : await keepVersion(session, deps, earlier, { bytes, mimeType })
       const record = await saveRecord(session, caller, code, filename)
-      return { ...record, url: await addressOf(deps, kept), version: kept.version }
+      return { ...record, url: publicAddressOf(kept), version: kept.version }
     })
   }),
 }
@@ -97,7 +112,7 @@ const shownImage = async (deps: Deps, session: Session, record: AnyRecord): Prom
     id: record.id,
     type: String(record['type']),
     image: filename,
-    url: await addressOf(deps, file),
+    url: await pictureAddress(deps, file),
     altText: textOf(record as JsonObject, 'altText'),
     link: textOf(record as JsonObject, 'link'),
     version: file.version,

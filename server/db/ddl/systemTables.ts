@@ -97,6 +97,8 @@ export const ownSystemTables: readonly string[] = [
   'flow_links',
   'mail_days',
   'stored_files',
+  'file_uses',
+  'file_links',
 ]
 
 /** Of these, those that every company reads the `*` rows of. */

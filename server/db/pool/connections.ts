@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg, { type Pool, type PoolClient } from 'pg'
 import { ApiError } from '../../errors.ts'
+import { FairShare, type Turn } from './fairShare.ts'
 import { isLost, isRetryable, isStalePlan, toApiError } from './failures.ts'
 import { statementName } from './statements.ts'
 import { ConnectionSpoilt, LostBeforeBegin, Transaction } from './transaction.ts'
@@ -38,15 +39,28 @@ export interface ConnectionsOptions {
 
 const maxAttempts = 4
 
+/** Under whose name the server does its own work: sign-in, rights, jobs. */
+const systemUser = 'system'
+
+/** Connections that people never take, so that who signs in need not wait for them. */
+const keptForSystem = (max: number): number => (max >= 6 ? 2 : 0)
+
 /** The connections of one sign-in; every statement runs under a scope, never without one. */
 export class Connections {
   readonly pool: Pool
   readonly #options: ConnectionsOptions
+  readonly #share: FairShare
   readonly #labels = new WeakMap<PoolClient, string>()
 
   constructor(pool: Pool, options: ConnectionsOptions) {
     this.pool = pool
     this.#options = options
+    this.#share = new FairShare({ capacity: pool.options.max - keptForSystem(pool.options.max) })
+  }
+
+  /** What is under way: of all, of a company, of a person in it. */
+  running(namespace?: string, userId?: string): number {
+    return this.#share.running(namespace, userId)
   }
 
   /** An executor whose every statement takes a connection of its own: for reads. */
@@ -97,8 +111,8 @@ export class Connections {
     options: RunOptions,
   ): Promise<readonly T[]> {
     if (this.#options.mode === 'transaction')
-      return this.#attempt(scope, (executor) => executor.run<T>(text, values, options))
-    return this.#withClient(async (client) => {
+      return this.#attempt(scope, (executor) => executor.run<T>(text, values, options), 'statement')
+    return this.#withClient(scope, 'statement', async (client) => {
       // Sent together; where the label fails, what was read under the former one is thrown away with it.
       const [labelled, rows] = await Promise.allSettled([
         this.#label(client, scope),
@@ -110,8 +124,8 @@ export class Connections {
     })
   }
 
-  async #attempt<T>(scope: Scope, work: (executor: Executor) => Promise<T>): Promise<T> {
-    return this.#withClient(async (client) => {
+  async #attempt<T>(scope: Scope, work: (executor: Executor) => Promise<T>, turn: Turn = 'transaction'): Promise<T> {
+    return this.#withClient(scope, turn, async (client) => {
       const transaction = new Transaction(client, this.#begin(scope))
       const result = work({
         inTransaction: true,
@@ -122,8 +136,14 @@ export class Connections {
     })
   }
 
+  /** The server's own work waits for no person's turn: a person may be waiting for it. */
+  #withClient<T>(scope: Scope, turn: Turn, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    if (scope.userId === systemUser) return this.#onClient(work)
+    return this.#share.take(scope.namespace, scope.userId, turn, () => this.#onClient(work))
+  }
+
   /** A connection that failed below the statement is closed, never given to the next one. */
-  async #withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  async #onClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch((problem: unknown) => {
       throw new ApiError('UNAVAILABLE', { retryAfter: 1, cause: problem })
     })

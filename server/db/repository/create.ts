@@ -1,6 +1,7 @@
 import { message } from '../../../src/domain/messages/message.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
+import { noteUses } from '../../files/fileUses.ts'
 import { quoted } from '../ddl/names.ts'
 import { violatedIndex } from '../pool/failures.ts'
 import { Params } from '../where/params.ts'
@@ -55,6 +56,7 @@ export const createRecord = (context: RepositoryContext, sent: JsonObject, openi
     refuseIfWrong({ ...keyErrors(context, values), ...ruleErrors(context, values, null), ...wrong })
     const record = await insertRecord(context, identifierOf(context.resource, values), values)
     await staysWithinRows(context, [record.id])
+    await noteUses(context.session, context.resource, record, 'create')
     await context.hooks.after?.(context.session, {
       action: 'create',
       resource: context.resource.name,

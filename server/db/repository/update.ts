@@ -2,6 +2,7 @@ import { message } from '../../../src/domain/messages/message.ts'
 import { isWritable } from '../../../src/domain/validation.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
+import { noteUses } from '../../files/fileUses.ts'
 import { quoted } from '../ddl/names.ts'
 import { Params } from '../where/params.ts'
 import { recordColumns } from './columns.ts'
@@ -114,6 +115,7 @@ const changeLocked = async (
   await refuseCycle(context, record.id, changed)
   const written = await writeChange(context, locked, changed, origin)
   await staysWithinRows(context, [record.id])
+  await noteUses(context.session, context.resource, { ...changed, id: record.id }, 'update')
   await context.hooks.after?.(context.session, { ...change, input, record: written })
   return written
 }

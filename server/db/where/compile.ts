@@ -40,6 +40,8 @@ class Compiler {
   readonly #scope: WhereScope
   readonly #params: Params
   #conditions = 0
+  #negations = 0
+  #negatedSearches = 0
 
   constructor(table: Table, alias: string, scope: WhereScope, params: Params) {
     this.#table = table
@@ -60,10 +62,24 @@ class Compiler {
 
   #part(key: string, value: unknown, depth: number): string {
     if (key === 'and' || key === 'or') return this.#joined(key, value, depth)
-    if (key === 'not') return `(${this.all(value, depth + 1)}) is not true`
+    if (key === 'not') return this.#negated(value, depth)
     if (key === 'q' && !this.#table.byField.has('q'))
       return searchSql(value, this.#table, this.#alias, this.#scope, this.#params)
     return this.#field(placeOf(key, this.#table, this.#scope), value)
+  }
+
+  #negated(value: unknown, depth: number): string {
+    this.#negations += 1
+    const inner = this.all(value, depth + 1)
+    this.#negations -= 1
+    return `(${inner}) is not true`
+  }
+
+  /** What is not found has to be looked for in all that is referred to, row by row: a few times in one query, no more. */
+  #countSearch(operator: Operator): void {
+    if (this.#negations === 0 || !searching.has(operator)) return
+    this.#negatedSearches += 1
+    if (this.#negatedSearches > whereLimits.negatedSearches) throw new ApiError('INVALID', { text: 'costly' })
   }
 
   #joined(key: 'and' | 'or', value: unknown, depth: number): string {
@@ -96,6 +112,7 @@ class Compiler {
     const parts = Object.entries(condition).map(([operator, operand]) => {
       if (!isOperator(operator) || !kindOf(place.schema).operators.includes(operator)) throw new ApiError('MALFORMED')
       this.#conditions += 1
+      if (place.over !== null) this.#countSearch(operator)
       if (this.#conditions > whereLimits.conditions) throw new ApiError('MALFORMED')
       return comparison(place, operator, this.#resolved(operand, alias), alias, this.#params)
     })
@@ -142,5 +159,7 @@ const isPlain = (value: unknown): value is Where & { readonly [key: string]: unk
   value !== null &&
   !Array.isArray(value) &&
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null)
+
+const searching: ReadonlySet<Operator> = new Set<Operator>(['contains', 'starts'])
 
 const isOperator = (text: string): text is Operator => (operators as readonly string[]).includes(text)

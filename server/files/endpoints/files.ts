@@ -1,29 +1,17 @@
-import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { type Endpoint, type EndpointCall, forMembers } from '../../services/endpoint.ts'
+import { type Endpoint, forMembers } from '../../services/endpoint.ts'
 import { textOf } from '../../services/input.ts'
 import { filesOf } from '../companyFiles.ts'
-import { assertMayAdd, maySee } from '../fileRights.ts'
+import { assertMayChange } from '../fileRights.ts'
+import { keepVersion } from '../keepFile.ts'
+import { seenFile, seenFiles } from '../seenFiles.ts'
 import { serveFile } from '../serveFile.ts'
-import { addressOf, isSigned } from '../signedAddress.ts'
-import { fileById, type FileRow, findFiles, hideFile, keepFile } from '../storedFiles.ts'
-import { keepUpload, readUpload } from '../upload.ts'
+import { findFiles, hideFile } from '../storedFiles.ts'
+import { storing } from '../storing.ts'
+import { keepNewVersion, keepUpload, readUpload } from '../upload.ts'
+import { linkEndpoints } from './links.ts'
 import { manifest } from './manifest.ts'
 import { shown } from './shown.ts'
-
-/** The newest version of that name, or the one asked for; 404 also where it is not for him. */
-const visible = async (session: Session, input: EndpointCall['input']): Promise<FileRow> => {
-  const folder = textOf(input, 'folder')
-  const version = Number(textOf(input, 'version'))
-  const found = await findFiles(session, {
-    filename: textOf(input, 'filename'),
-    ...(folder === '' ? {} : { folder }),
-    ...(Number.isSafeInteger(version) && version > 0 ? { version } : {}),
-    limit: 20,
-  })
-  for (const file of found) if (await maySee(session, file)) return file
-  throw new ApiError('NOT_FOUND')
-}
 
 const upload = (key: string, route: string): Endpoint => ({
   service: 'files',
@@ -33,9 +21,7 @@ const upload = (key: string, route: string): Endpoint => ({
   body: 'raw',
   handle: forMembers(async ({ deps, raw, caller }) => {
     const sent = await readUpload(raw, deps.settings.maxFileMb)
-    const kept = await deps.db.transaction(caller, (session) =>
-      keepUpload(session, deps, sent, { mode: 'new', private: true }),
-    )
+    const kept = await storing(deps, caller, (session) => keepUpload(session, deps, sent))
     return kept.map(shown)
   }),
 })
@@ -48,21 +34,13 @@ const newVersion: Endpoint = {
   body: 'raw',
   handle: forMembers(async ({ deps, raw, caller, input }) => {
     const sent = await readUpload(raw, deps.settings.maxFileMb)
-    if (sent.files.length !== 1) throw new ApiError('MALFORMED')
-    const [kept] = await deps.db.transaction(caller, async (session) => {
-      const {
-        folder,
-        filename,
-        private: isPrivate,
-      } = await visible(session, { ...sent.fields, filename: textOf(input, 'filename') })
-      return keepUpload(
-        session,
-        deps,
-        { ...sent, fields: { ...sent.fields, folder } },
-        { mode: 'version', private: isPrivate, filename },
-      )
-    })
-    return kept === undefined ? null : shown(kept)
+    const { folder = '', resource = '', resourceId = '' } = sent.fields
+    const asked = { filename: textOf(input, 'filename'), folder, resource, resourceId }
+    return shown(
+      await storing(deps, caller, async (session) =>
+        keepNewVersion(session, deps, await seenFile(session, asked), sent),
+      ),
+    )
   }),
 }
 
@@ -72,28 +50,24 @@ const list: Endpoint = {
   route: 'GET /files{?folder,resource,resourceId,page,pageSize}',
   access: 'session',
   handle: forMembers(({ deps, caller, input }) =>
-    deps.db.transaction(caller, async (session) => {
-      const size = Math.min(Math.max(Number(textOf(input, 'pageSize')) || 15, 1), 100)
+    deps.db.read(caller, async (session) => {
+      const count = Math.min(Math.max(Math.trunc(Number(textOf(input, 'pageSize'))) || 15, 1), 100)
+      const page = Math.min(Math.max(Math.trunc(Number(textOf(input, 'page'))) || 0, 0), 1000)
       const [folder, resource, resourceId] = [
         textOf(input, 'folder'),
         textOf(input, 'resource'),
         textOf(input, 'resourceId'),
       ]
-      const found = await findFiles(session, {
-        ...(folder === '' ? {} : { folder }),
-        ...(resource === '' ? {} : { resource }),
-        ...(resourceId === '' ? {} : { resourceId }),
-        limit: size,
-        offset: Math.max(Number(textOf(input, 'page')) || 0, 0) * size,
-      })
-      const newest = found.filter(
-        (file, index) =>
-          found.findIndex(({ folder: where, filename }) => where === file.folder && filename === file.filename) ===
-          index,
+      const found = await seenFiles(
+        session,
+        {
+          ...(folder === '' ? {} : { folder }),
+          ...(resource === '' ? {} : { resource }),
+          ...(resourceId === '' ? {} : { resourceId }),
+        },
+        { from: page * count, count },
       )
-      const seen: FileRow[] = []
-      for (const file of newest) if (await maySee(session, file)) seen.push(file)
-      return seen.map(shown)
+      return found.map(shown)
     }),
   ),
 }
@@ -101,12 +75,12 @@ const list: Endpoint = {
 const versions: Endpoint = {
   service: 'files',
   key: 'files.versions',
-  route: 'GET /files/{filename}/versions{?folder}',
+  route: 'GET /files/{filename}/versions{?folder,resource,resourceId}',
   access: 'session',
   handle: forMembers(({ deps, caller, input }) =>
-    deps.db.transaction(caller, async (session) => {
-      const { folder, filename } = await visible(session, input)
-      return (await findFiles(session, { folder, filename, limit: 100 })).map(shown)
+    deps.db.read(caller, async (session) => {
+      const { folder, filename, place } = await seenFile(session, input)
+      return (await findFiles(session, { folder, filename, place, version: 'all', limit: 100 })).map(shown)
     }),
   ),
 }
@@ -114,10 +88,10 @@ const versions: Endpoint = {
 const get: Endpoint = {
   service: 'files',
   key: 'files.get',
-  route: 'GET /files/{filename}{?version,folder}',
+  route: 'GET /files/{filename}{?version,folder,resource,resourceId}',
   access: 'session',
   handle: forMembers(async ({ deps, caller, input }) =>
-    serveFile(deps, await deps.db.transaction(caller, (session) => visible(session, input))),
+    serveFile(deps, await deps.db.read(caller, (session) => seenFile(session, input))),
   ),
 }
 
@@ -127,12 +101,12 @@ const restore: Endpoint = {
   route: 'POST /files/{filename}/restore',
   access: 'session',
   handle: forMembers(({ deps, caller, input }) =>
-    deps.db.transaction(caller, async (session) => {
-      const file = await visible(session, input)
-      await assertMayAdd(session, file.resource, file.resourceId)
+    storing(deps, caller, async (session) => {
+      const file = await seenFile(session, input)
+      await assertMayChange(session, file)
       const bytes = await (await filesOf(session, deps)).get(file.storageKey)
       if (bytes === null) throw new ApiError('NOT_FOUND')
-      return shown(await keepFile(session, deps, { ...file, bytes }, 'version'))
+      return shown(await keepVersion(session, deps, file, { bytes, mimeType: file.mimeType }))
     }),
   ),
 }
@@ -140,51 +114,23 @@ const restore: Endpoint = {
 const remove: Endpoint = {
   service: 'files',
   key: 'files.delete',
-  route: 'DELETE /files/{filename}{?folder}',
+  route: 'DELETE /files/{filename}{?folder,resource,resourceId}',
   access: 'session',
   handle: forMembers(({ deps, caller, input }) =>
     deps.db.transaction(caller, async (session) => {
-      const file = await visible(session, input)
-      await assertMayAdd(session, file.resource, file.resourceId)
+      const file = await seenFile(session, input)
+      await assertMayChange(session, file)
       await hideFile(session, deps, file)
       return { deleted: file.filename }
     }),
   ),
 }
 
-const publicUrl: Endpoint = {
-  service: 'files',
-  key: 'files.publicUrl',
-  route: 'GET /files/public/{filename}{?folder}',
-  access: 'session',
-  handle: forMembers(async ({ deps, caller, input }) => {
-    const url = await addressOf(deps, await deps.db.transaction(caller, (session) => visible(session, input)))
-    return { url, address: `${deps.settings.publicUrl}${url}` }
-  }),
-}
-
-/** Opens public files, and others by a signed address that still holds. */
-const openFile: Endpoint = {
-  service: 'files',
-  key: 'files.open',
-  route: 'GET /open/{id}{?expires,signature}',
-  access: 'open',
-  unlogged: true,
-  handle: async ({ deps, input }) => {
-    const file = await fileById(deps, textOf(input, 'id'))
-    if (file === null) throw new ApiError('NOT_FOUND')
-    if (file.private && !(await isSigned(deps, file.id, textOf(input, 'expires'), textOf(input, 'signature'))))
-      throw new ApiError('NOT_FOUND')
-    return serveFile(deps, file)
-  },
-}
-
 export const fileEndpoints: readonly Endpoint[] = [
   list,
   upload('files.create', 'POST /files'),
   upload('files.uploadPrivate', 'POST /files/private'),
-  publicUrl,
-  openFile,
+  ...linkEndpoints,
   newVersion,
   versions,
   restore,

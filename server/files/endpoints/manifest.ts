@@ -1,5 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import { type Endpoint, forMembers } from '../../services/endpoint.ts'
+import { storing } from '../storing.ts'
 import { keepUpload, readUpload } from '../upload.ts'
 import { shown } from './shown.ts'
 
@@ -14,10 +15,10 @@ export const manifest: Endpoint = {
     const sent = await readUpload(raw, deps.settings.maxFileMb)
     if (sent.files.length !== 1) throw new ApiError('MALFORMED')
     const { folder: _folder, ...fields } = sent.fields
-    return deps.db.transaction(caller, async (session) => {
+    return storing(deps, caller, async (session) => {
       const details = { number: fields['number'] ?? '' }
       const upload = { ...sent, fields: { folder: 'manifests' } }
-      const [kept] = await keepUpload(session, deps, upload, { mode: 'new', private: true, details })
+      const [kept] = await keepUpload(session, deps, upload, details)
       if (kept === undefined) throw new ApiError('MALFORMED')
       const record = await session.of('manifests').create({ ...fields, file: kept.filename })
       return { ...record, stored: shown(kept) }

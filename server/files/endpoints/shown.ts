@@ -1,4 +1,7 @@
 import type { FileRow } from '../storedFiles.ts'
 
 /** What a member is told of a file. */
-export const shown = ({ storageKey: _key, namespace: _namespace, ...file }: FileRow) => ({ ...file, status: 'ACTIVE' })
+export const shown = ({ storageKey: _key, namespace: _namespace, place: _place, ...file }: FileRow) => ({
+  ...file,
+  status: 'ACTIVE',
+})

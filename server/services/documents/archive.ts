@@ -26,15 +26,8 @@ export const printPdf: Implementation = async (session, input) => {
 }
 
 /** The newest version of each file that is kept with a document. */
-const filesWith = async (session: Session, document: AnyRecord) => {
-  const all = await findFiles(session, { resource: 'documents', resourceId: document.id, limit: 200 })
-  const newest = new Map<string, (typeof all)[number]>()
-  for (const file of all) {
-    const known = newest.get(file.filename)
-    if (known === undefined || file.version > known.version) newest.set(file.filename, file)
-  }
-  return [...newest.values()]
-}
+const filesWith = (session: Session, document: AnyRecord) =>
+  findFiles(session, { resource: 'documents', resourceId: document.id, limit: 200 })
 
 /** Documents on paper with their files, each in a folder of its number, as one ZIP (X-FILE-VERSION: the newest). */
 export const archive: Implementation = async (session, input, { deps }) => {

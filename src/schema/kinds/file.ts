@@ -7,6 +7,7 @@ export const file: KindSlice<FileField> = {
   operators: ['null', 'eq'],
   sortable: false,
   searchable: false,
+  namesFile: true,
   parse: parseText,
   yup: (yup) => matching(yup, (value) => !/[\\\r\n]|\.\.\//.test(value), 'validation.file', 400),
   openapi: () => ({ type: 'string', description: 'Name of a stored file' }),

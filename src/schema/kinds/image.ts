@@ -7,6 +7,7 @@ export const image: KindSlice<ImageField> = {
   operators: ['null', 'eq'],
   sortable: false,
   searchable: false,
+  namesFile: true,
   parse: parseText,
   yup: (yup) => matching(yup, (value) => !/[\\\r\n]|\.\.\//.test(value), 'validation.file', 400),
   openapi: () => ({ type: 'string', description: 'Name of a stored image' }),

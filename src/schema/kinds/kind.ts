@@ -26,6 +26,8 @@ export interface KindSlice<F extends Field> {
   readonly sortable: boolean
   /** Found by `q`. */
   readonly searchable: boolean
+  /** Its value is the name of a stored file. */
+  readonly namesFile?: true
   /**
    * Reads a value from text or JSON into the one a record carries; null when empty.
    * @throws KindError

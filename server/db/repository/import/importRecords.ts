@@ -1,6 +1,7 @@
 import type { Json } from '../../../../src/schema/json.ts'
 import type { ImportReport, ImportRequest } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
+import { noteUses } from '../../../files/fileUses.ts'
 import type { RepositoryContext } from '../context.ts'
 import { duplicate } from '../create.ts'
 import { uuid7 } from '../identifiers.ts'
@@ -100,6 +101,7 @@ const write = async (
   for (const one of [...created, ...updated]) {
     const current = one.verdict === 'update' ? one.locked.record : null
     const record = { id: one.id, ...current, ...(one.verdict === 'create' ? one.values : one.changed) }
+    await noteUses(context.session, context.resource, record, one.verdict)
     await context.hooks.after?.(context.session, {
       action: one.verdict,
       resource: context.resource.name,

@@ -1,0 +1,51 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { textOf } from '../services/input.ts'
+import { maySee } from './fileRights.ts'
+import { type FileQuery, type FileRow, findFiles } from './storedFiles.ts'
+
+const batch = 100
+/** Where more files than these are looked at, the rest is as if it were not there. */
+const mostLookedAt = 5000
+
+/** Files that the caller sees, the newest first; those of others neither count nor leave a gap. */
+export const seenFiles = async (
+  session: Session,
+  query: Omit<FileQuery, 'limit' | 'offset'>,
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<readonly FileRow[]> => {
+  const seen: FileRow[] = []
+  for (let offset = 0; offset < mostLookedAt; offset += batch) {
+    const found = await findFiles(session, { ...query, limit: batch, offset })
+    for (const file of found) {
+      if (await maySee(session, file)) seen.push(file)
+      if (seen.length >= from + count) return seen.slice(from)
+    }
+    if (found.length < batch) break
+  }
+  return seen.slice(from)
+}
+
+/**
+ * The newest file of that name that the caller sees, in the version asked for; folder, resource and record narrow it.
+ *
+ * @throws ApiError 404, the same where there is one that is not for him
+ */
+export const seenFile = async (session: Session, input: JsonObject): Promise<FileRow> => {
+  const [folder, resource, resourceId] = ['folder', 'resource', 'resourceId'].map((name) => textOf(input, name))
+  const version = Number(textOf(input, 'version'))
+  const [file] = await seenFiles(
+    session,
+    {
+      filename: textOf(input, 'filename'),
+      ...(folder ? { folder } : {}),
+      ...(resource ? { resource } : {}),
+      ...(resourceId ? { resourceId } : {}),
+      ...(Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? { version } : {}),
+    },
+    { from: 0, count: 1 },
+  )
+  if (file === undefined) throw new ApiError('NOT_FOUND')
+  return file
+}

@@ -1,0 +1,91 @@
+import type { Caller, Settings } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+
+const windowSeconds = 60
+const windowMs = windowSeconds * 1000
+
+/** Askers that are remembered before those whose minute is over are forgotten. */
+const remembered = 10_000
+
+interface Window {
+  readonly since: number
+  count: number
+}
+
+type Policy = 'token' | 'company' | 'address'
+
+/** What one request counts against, and what its answer says of it. */
+export interface Counted {
+  /**
+   * Counts the request for who asks: a token and its company, or an address where nobody signed in.
+   *
+   * @throws ApiError 429 with the time after which it may go on
+   */
+  take(caller: Pick<Caller, 'sessionId' | 'namespace'> | null): void
+  /** `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers); of what nobody was asked of, the address. */
+  headers(): { readonly [name: string]: string }
+}
+
+type Limits = Pick<Settings, 'ratePerToken' | 'ratePerCompany' | 'ratePerAddress'>
+
+/** Requests of a minute by token, company and address, each process by itself. */
+export const rateLimits = (settings: Limits, now: () => number = Date.now): ((address: string) => Counted) => {
+  const windows = new Map<string, Window>()
+  const limits = {
+    token: settings.ratePerToken,
+    company: settings.ratePerCompany,
+    address: settings.ratePerAddress,
+  } as const satisfies { readonly [P in Policy]: number }
+
+  const windowOf = (policy: Policy, asker: string): Window => {
+    const key = `${policy} ${asker}`
+    const known = windows.get(key)
+    const time = now()
+    if (known !== undefined && time - known.since < windowMs) return known
+    if (windows.size >= remembered)
+      for (const [old, { since }] of windows) if (time - since >= windowMs) windows.delete(old)
+    const begun = { since: time, count: 0 }
+    windows.set(key, begun)
+    return begun
+  }
+
+  const secondsLeft = ({ since }: Window): number => Math.max(1, Math.ceil((since + windowMs - now()) / 1000))
+
+  return (address) => {
+    let counted: readonly (readonly [Policy, Window])[] = []
+    const count = (asked: readonly (readonly [Policy, string])[]): void => {
+      counted = asked.map(([policy, asker]) => [policy, windowOf(policy, asker)])
+      for (const [, window] of counted) window.count += 1
+    }
+    return {
+      take: (caller) => {
+        count(
+          caller === null
+            ? [['address', address]]
+            : [
+                ['token', caller.sessionId],
+                ['company', caller.namespace],
+              ],
+        )
+        const full = counted.find(([policy, window]) => window.count > limits[policy])
+        if (full === undefined) return
+        const seconds = secondsLeft(full[1])
+        throw new ApiError('TOO_MANY', { text: 'tooFast', values: { seconds }, retryAfter: seconds })
+      },
+      headers: () => {
+        if (counted.length === 0) count([['address', address]])
+        return {
+          'ratelimit-policy': counted
+            .map(([policy]) => `"${policy}";q=${limits[policy]};w=${windowSeconds}`)
+            .join(', '),
+          ratelimit: counted
+            .map(
+              ([policy, window]) =>
+                `"${policy}";r=${Math.max(0, limits[policy] - window.count)};t=${secondsLeft(window)}`,
+            )
+            .join(', '),
+        }
+      },
+    }
+  }
+}

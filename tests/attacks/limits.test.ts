@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { services } from '../../src/schema/serviceNames.ts'
+import { type Answer, askOf } from '../wire/ask.ts'
+import { createApp } from '../../server/app.ts'
+import { declaredRegistry } from '../contract/scratch.ts'
+import { startWorld, type World } from './world.ts'
+
+const registry = await declaredRegistry()
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld({ poolSize: 8 })
+})
+
+afterAll(() => world.close())
+
+describe('the headers of limits', () => {
+  const isTold = ({ headers }: Answer): boolean =>
+    /^"\w+";q=\d+;w=60/.test(headers.get('ratelimit-policy') ?? '') &&
+    /^"\w+";r=\d+;t=\d+/.test(headers.get('ratelimit') ?? '')
+
+  it('stand on every answer of every operation, whoever asks and whatever is answered', async () => {
+    const { body } = await world.ask(`GET /config/startup/${services.join(',')}/default`)
+    const sources = body['propertySources'] as readonly { readonly name: string; readonly source: object }[]
+    const untold: string[] = []
+    let asked = 0
+    for (const { name, source } of sources.filter((one) => one.name.endsWith('-routes.yml')))
+      for (const route of Object.values(source as { [key: string]: string })) {
+        const [method = '', template = ''] = String(route).split(' ')
+        if (!template.startsWith('/')) continue
+        const path = template.replace(/\{\?[^}]*\}/, '').replaceAll(/\{\w+\}/g, 'x')
+        const line = `${method} /${name.replace(/^estiba:|-routes\.yml$/g, '')}${path}`
+        asked += 1
+        // Nobody in particular: 401 and 404 are answers too.
+        if (!isTold(await world.ask(line, method === 'GET' ? {} : { body: {} }))) untold.push(line)
+      }
+    expect(asked).toBeGreaterThan(300)
+    expect(untold).toEqual([])
+    for (const line of ['GET /config/taxes', 'GET /config/taxes/none', 'GET /no/such'])
+      expect(isTold(await world.ask(line, { token: world.tokens.a1 }))).toBe(true)
+  })
+})
+
+describe('too many requests of a minute', () => {
+  const asking = (settings: Partial<World['deps']['settings']>) => {
+    const app = createApp({ ...world.deps, settings: { ...world.deps.settings, ...settings } })
+    return askOf((path, init) => app.request(`https://estiba.test${path}`, init))
+  }
+  const statuses = async (ask: ReturnType<typeof asking>, token: string, count: number): Promise<number[]> => {
+    const all: number[] = []
+    for (let at = 0; at < count; at++) all.push((await ask('GET /config/taxes', { token })).status)
+    return all
+  }
+
+  it('with one token are refused with the time to wait, and no other token is', async () => {
+    const ask = asking({ ratePerToken: 10 })
+    const { a1, c1, a2 } = world.tokens
+    expect(await statuses(ask, a1, 12)).toEqual([...Array<number>(10).fill(200), 429, 429])
+    const { headers, body } = await ask('GET /config/taxes', { token: a1 })
+    expect(headers.get('retry-after')).toMatch(/^[1-5]?\d$|^60$/)
+    expect(headers.get('ratelimit')).toMatch(/^"token";r=0;t=/)
+    expect(body).toMatchObject({ code: 'TOO_MANY', message: expect.stringContaining('espere') })
+    expect([await statuses(ask, c1, 1), await statuses(ask, a2, 1)]).toEqual([[200], [200]])
+  })
+
+  it('of one company are refused to all its people, and to no other company', async () => {
+    const ask = asking({ ratePerCompany: 10 })
+    const { a1, c1, a2 } = world.tokens
+    expect(await statuses(ask, a1, 10)).toEqual(Array<number>(10).fill(200))
+    expect([await statuses(ask, c1, 1), await statuses(ask, a1, 1), await statuses(ask, a2, 1)]).toEqual([
+      [429],
+      [429],
+      [200],
+    ])
+  })
+
+  it('without a session are counted by address, and leave who has signed in alone', async () => {
+    const ask = asking({ ratePerAddress: 10 })
+    const open = async (): Promise<number> => (await ask('GET /config/startup/config/default')).status
+    const all: number[] = []
+    for (let at = 0; at < 11; at++) all.push(await open())
+    expect(all).toEqual([...Array<number>(10).fill(200), 429])
+    expect(await statuses(ask, world.tokens.a1, 3)).toEqual([200, 200, 200])
+  })
+})
+
+/** A connection that a person holds until told otherwise, as a query that takes long does. */
+const hold = (userId: string, namespace: string): { readonly held: Promise<unknown>; readonly release: () => void } => {
+  let release = (): void => undefined
+  const until = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const caller = { ...person(namespace), userId }
+  const held = world.deps.db.transaction(caller, async (session) => {
+    await session.sql('select 1 as held')
+    await until
+  })
+  return { held, release }
+}
+
+const person = (namespace: string) => ({
+  userId: '',
+  username: '',
+  name: '',
+  email: '',
+  sessionId: '',
+  namespace,
+  businessId: '',
+  baseCurrency: 'COP',
+  timeZone: 'UTC',
+  type: 'company-official' as const,
+  customerId: '',
+  roleIds: [],
+  superUser: true,
+  platform: false,
+  operations: new Set<string>(),
+  restrictions: {},
+  locale: 'es' as const,
+})
+
+describe('connections of the database', () => {
+  it('are left to others while one person holds all that he may have and asks for more', async () => {
+    const [{ id: userId } = { id: '' }] = await world.sql<{ id: string }>(
+      "select id from estiba.users where namespace = 't1' and username = 'a1'",
+    )
+    const holding = Array.from({ length: 30 }, () => hold(userId, 't1'))
+    const held = Promise.allSettled(holding.map((one) => one.held))
+    // Of eight connections two are the server's own, and a quarter of the rest is a person's.
+    await expect.poll(() => world.deps.db.stats().total - world.deps.db.stats().idle).toBe(1)
+    for (const token of [world.tokens.c1, world.tokens.a2]) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => world.ask('GET /config/taxes', { token })))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    }
+    const own = await world.ask('GET /config/taxes', { token: world.tokens.a1 })
+    expect([own.status, own.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^[1-9]\d?$/)])
+    for (const { release } of holding) release()
+    expect((await held).filter(({ status }) => status === 'rejected')).toEqual([])
+    expect((await world.ask('GET /config/taxes', { token: world.tokens.a1 })).status).toBe(200)
+  })
+})
+
+const referring = registry.all.flatMap((resource) => {
+  const reference = Object.entries(resource.fields).find(
+    ([, field]) =>
+      field.kind === 'reference' && registry.get(field.to).fields[registry.get(field.to).title]?.kind === 'text',
+  )
+  const [name, field] = reference ?? []
+  return name === undefined ||
+    field?.kind !== 'reference' ||
+    !/^GET \/[^{]*(\{\?|$)/.test(resource.routes['list'] ?? '')
+    ? []
+    : [[resource.name, resource, `${name}.${registry.get(field.to).title}`] as const]
+})
+
+describe.each(referring)('a negated search over references of %s', (_name, resource, path) => {
+  it('is answered a few times in one query, and refused beyond', async () => {
+    const not = (count: number) => ({
+      and: Array.from({ length: count }, (_none, at) => ({ not: { [path]: { contains: `a${at}` } } })),
+    })
+    const list = (resource.routes['list'] ?? '').replace(/\{.*/, '').replace(' ', ` /${resource.service}`)
+    for (const line of [list, `GET /${resource.service}/${resource.name}/options`]) {
+      const answers = await Promise.all(
+        [2, 3].map((count) => world.ask(line, { token: world.tokens.a1, query: { filter: not(count) } })),
+      )
+      const [few, many] = answers
+      // An answer of its own, that no filter changes, costs what it costs.
+      if (few?.status !== 200 || (many?.status === 200 && many.text === few.text)) continue
+      expect([line, many?.status, many?.body['message']]).toEqual([line, 422, expect.stringContaining('costosa')])
+    }
+  })
+})
