@@ -132,6 +132,10 @@ export const errorTexts = {
     es: 'La búsqueda es demasiado costosa: quite condiciones de «no contiene» sobre otros catálogos',
     en: 'The search is too costly: leave out conditions of “does not contain” over other catalogues',
   },
+  workbooksWait: {
+    es: 'Ya esperan demasiados libros de Excel; intente de nuevo en unos segundos',
+    en: 'Too many Excel workbooks are waiting already; try again in a few seconds',
+  },
   exported: {
     es: 'Ya descargó todos los registros que se permiten en una hora; podrá seguir a las {time}',
     en: 'You have taken away all the records that an hour allows; you can go on at {time}',

@@ -124,7 +124,9 @@ const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> =
   if (caller !== null && operation.resource !== null && operation.right !== 'open')
     assertAllowed(caller, operation.resource, operation.name)
   const body =
-    operation.body === 'none' || operation.body === 'raw' ? undefined : await readBody(incoming.raw, operation.body)
+    operation.body === 'none' || operation.body === 'raw'
+      ? undefined
+      : await readBody(incoming.raw, operation.body, caller?.namespace)
   const call: Call = { deps, operation, body, version: versionOf(incoming.header('if-match')), ...parts }
   if (operation.resource === null) return answerOfEndpoint(operation.endpoint, call, incoming.raw, caller)
   const answer = await run(operation, call, caller, incoming)

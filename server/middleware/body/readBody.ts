@@ -16,10 +16,11 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 /**
  * The body as JSON; a form as an object of its texts; `undefined` where there is none.
  *
+ * @param company whose workbook it may be
  * @throws ApiError 413 too large, 415 another type (a page of any origin can send text/plain unasked), 400 not JSON
  */
-export const readBody = async (request: Request, kind: 'json' | 'text' | 'import'): Promise<unknown> => {
-  if (kind === 'import' && isMultipart(request)) return readImportForm(request, bodyLimits.import)
+export const readBody = async (request: Request, kind: 'json' | 'text' | 'import', company = ''): Promise<unknown> => {
+  if (kind === 'import' && isMultipart(request)) return readImportForm(request, bodyLimits.import, company)
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const isForm = type === 'application/x-www-form-urlencoded'
   const isText = kind === 'text' && type === 'text/plain'

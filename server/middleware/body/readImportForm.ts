@@ -18,7 +18,7 @@ const options = ['mode', 'existing', 'importKey'] as const
  *
  * @throws ApiError 413 too large, 415 for a file of another kind, 422 too many columns or rows, 400 for no file
  */
-export const readImportForm = async (request: Request, limit: number): Promise<JsonObject> => {
+export const readImportForm = async (request: Request, limit: number, company: string): Promise<JsonObject> => {
   const type = request.headers.get('content-type') ?? ''
   const form = await new Response(await readBytes(request, limit), { headers: { 'content-type': type } })
     .formData()
@@ -31,11 +31,11 @@ export const readImportForm = async (request: Request, limit: number): Promise<J
     const value = form.get(name)
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })
-  return { mode: 'all', ...Object.fromEntries(given), rows: await rowsIn(await file.arrayBuffer()) }
+  return { mode: 'all', ...Object.fromEntries(given), rows: await rowsIn(await file.arrayBuffer(), company) }
 }
 
-const rowsIn = async (bytes: ArrayBuffer): Promise<readonly JsonObject[]> => {
-  const [header = [], ...rows] = isZip(bytes) ? await sheetIn(bytes) : delimitedIn(bytes)
+const rowsIn = async (bytes: ArrayBuffer, company: string): Promise<readonly JsonObject[]> => {
+  const [header = [], ...rows] = isZip(bytes) ? await sheetIn(bytes, company) : delimitedIn(bytes)
   const names = header.map((name) => name.trim())
   if (names.includes('__proto__')) throw new ApiError('MALFORMED')
   return rows.map((row) =>
@@ -56,9 +56,9 @@ const isZip = (bytes: ArrayBuffer): boolean => {
   return first === 0x50 && second === 0x4b
 }
 
-const sheetIn = async (bytes: ArrayBuffer): Promise<Cells> => {
+const sheetIn = async (bytes: ArrayBuffer, company: string): Promise<Cells> => {
   try {
-    const { header, rows } = await readWorkbookFile(bytes)
+    const { header, rows } = await readWorkbookFile(bytes, company)
     return [header, ...rows]
   } catch (problem) {
     if (!(problem instanceof ImportFileError)) throw problem

@@ -1,23 +1,29 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { ImportFileError, type Table } from '../../../src/domain/sheets/table.ts'
-import type { WorkbookRead } from './workbook.worker.ts'
+import type { WorkbookSaid } from './workbook.worker.ts'
+import { WorkbookQueue } from './workbookQueue.ts'
+
+const megabyte = 1024 * 1024
 
 /** What a workbook may cost while it is read; beyond it its thread is ended. */
 const most = { milliseconds: 30_000, megabytes: 256 } as const
 
-let before: Promise<unknown> = Promise.resolve()
+/** Threads cost their megabytes each; what waits costs its bytes. */
+const queue = new WorkbookQueue({
+  threads: Math.min(4, Math.max(2, availableParallelism())),
+  waitingBytes: { company: 80 * megabyte, all: 240 * megabyte },
+})
 
 /**
- * The first sheet of a workbook, read in a thread of its own, one after another, so that neither a large nor a
- * hostile one holds up anybody else.
+ * The first sheet of a workbook, read in a thread of its own, so that neither a large nor a hostile one holds up anybody
+ * else; companies have their turns.
  *
  * @throws ImportFileError
+ * @throws ApiError 429 where too many wait
  */
-export const readWorkbookFile = (bytes: ArrayBuffer): Promise<Table> => {
-  const turn = before.then(() => readNow(bytes))
-  before = turn.catch(() => undefined)
-  return turn
-}
+export const readWorkbookFile = (bytes: ArrayBuffer, company: string): Promise<Table> =>
+  queue.take(company, bytes.byteLength, () => readNow(bytes))
 
 const readNow = async (bytes: ArrayBuffer): Promise<Table> => {
   const { default: source } = await import('virtual:estiba/workbook-worker')
@@ -29,14 +35,16 @@ const readNow = async (bytes: ArrayBuffer): Promise<Table> => {
   })
   try {
     return await new Promise<Table>((resolve, reject) => {
+      const rows: (readonly string[])[] = []
       const late = setTimeout(() => reject(new ImportFileError('tooLarge')), most.milliseconds)
       const end = (act: () => void): void => {
         clearTimeout(late)
         act()
       }
-      worker.once('message', (read: WorkbookRead) =>
-        end(() => ('table' in read ? resolve(read.table) : reject(new ImportFileError(read.problem)))),
-      )
+      worker.on('message', (said: WorkbookSaid) => {
+        if ('rows' in said) for (const row of said.rows) rows.push(row)
+        else end(() => ('problem' in said ? reject(new ImportFileError(said.problem)) : resolve({ ...said.end, rows })))
+      })
       // Out of memory, or a fault of the reader.
       worker.once('error', () => end(() => reject(new ImportFileError('tooLarge'))))
       worker.once('exit', () => end(() => reject(new ImportFileError('unreadable'))))

@@ -5,14 +5,24 @@ import { ImportFileError, type Table } from '../../../src/domain/sheets/table.ts
 /** What the thread was started with. */
 export type WorkbookAsked = ArrayBuffer
 
-export type WorkbookRead = { readonly table: Table } | { readonly problem: ImportFileError['key'] }
+/** Rows in parts, so that who takes them does other work in between; then the end, or why there is none. */
+export type WorkbookSaid =
+  | { readonly rows: Table['rows'] }
+  | { readonly end: Omit<Table, 'rows'> }
+  | { readonly problem: ImportFileError['key'] }
 
-const answer = (bytes: WorkbookAsked): WorkbookRead => {
+const part = 1000
+
+const say = (said: WorkbookSaid): void => parentPort?.postMessage(said)
+
+const answer = (bytes: WorkbookAsked): void => {
   try {
-    return { table: readWorkbook(new Uint8Array(bytes)) }
+    const { rows, ...end } = readWorkbook(new Uint8Array(bytes))
+    for (let at = 0; at < rows.length; at += part) say({ rows: rows.slice(at, at + part) })
+    say({ end })
   } catch (problem) {
-    return { problem: problem instanceof ImportFileError ? problem.key : 'unreadable' }
+    say({ problem: problem instanceof ImportFileError ? problem.key : 'unreadable' })
   }
 }
 
-parentPort?.postMessage(answer(workerData as WorkbookAsked))
+answer(workerData as WorkbookAsked)

@@ -145,3 +145,21 @@ describe('32, 33 a hostile workbook', () => {
     expect(JSON.stringify(body)).not.toContain('root:')
   })
 })
+
+describe('a workbook of one company', () => {
+  it('is read, small as it is, before the large ones that another company sent first', async () => {
+    const other = await world.signIn('admin@nordfracht.test', 'nordfracht')
+    const rows = Array.from({ length: 15_000 }, (_none, at) => [`L${at}`, `Impuesto ${at}`, 5, 'VAT', 'NET', false, ''])
+    const large = workbook([header, ...rows])
+    const ended: string[] = []
+    const sendAs = async (as: string, name: string, content: Uint8Array<ArrayBuffer>): Promise<number> => {
+      const { status } = await world.ask('POST /config/taxes/import', { token: as, body: formOf(content, name, 'dry') })
+      ended.push(name)
+      return status
+    }
+    const theirs = ['a1', 'a2', 'a3'].map((name) => sendAs(token, name, large))
+    const small = await sendAs(other, 'b1', workbook([header, ['S1', 'Small', 5, 'VAT', 'NET', false, '']]))
+    expect([small, ended.indexOf('b1') <= 1]).toEqual([200, true])
+    expect(await Promise.all(theirs)).toEqual([200, 200, 200])
+  })
+})
