@@ -8,6 +8,7 @@ interface Kept {
 /** Resolved callers by token, so that not each request reads sessions, roles and menus. */
 export class CallerCache {
   readonly #kept = new Map<string, Kept>()
+  readonly #resolving = new Map<string, Promise<Caller>>()
   readonly #limit: number
 
   constructor(limit = 10_000) {
@@ -30,8 +31,21 @@ export class CallerCache {
     this.#kept.set(token, { caller, until })
   }
 
+  /** Requests that come together with one token ask once who it stands for. */
+  once(token: string, resolve: () => Promise<Caller>): Promise<Caller> {
+    const known = this.#resolving.get(token)
+    if (known !== undefined) return known
+    const resolving = resolve().finally(() => {
+      if (this.#resolving.get(token) === resolving) this.#resolving.delete(token)
+    })
+    this.#resolving.set(token, resolving)
+    return resolving
+  }
+
   /** Forgets the callers that `which` names. */
   forget(which: (caller: Caller) => boolean): void {
+    // What is being read may be what has changed.
+    this.#resolving.clear()
     for (const [token, { caller }] of this.#kept) if (which(caller)) this.#kept.delete(token)
   }
 }

@@ -20,11 +20,15 @@ export const resolveCaller = async (deps: Deps, token: string, locale: Locale): 
   const cache = callerCacheOf(deps.db)
   const known = cache.find(token, now.getTime())
   if (known) return known.locale === locale ? known : { ...known, locale }
-  const verified = await firstThatFits(await keysOf(deps.settings, 'sessions'), (key) => verifySession(key, token, now))
-  if (verified === null) throw new ApiError('UNAUTHENTICATED')
-  const caller = await read(deps, verified, now, locale)
-  cache.keep(token, caller, Math.min(now.getTime() + deps.settings.rightsCacheMs, verified.expiresAt.getTime()))
-  return caller
+  const caller = await cache.once(token, async () => {
+    const keys = await keysOf(deps.settings, 'sessions')
+    const verified = await firstThatFits(keys, (key) => verifySession(key, token, now))
+    if (verified === null) throw new ApiError('UNAUTHENTICATED')
+    const resolved = await read(deps, verified, now, locale)
+    cache.keep(token, resolved, Math.min(now.getTime() + deps.settings.rightsCacheMs, verified.expiresAt.getTime()))
+    return resolved
+  })
+  return caller.locale === locale ? caller : { ...caller, locale }
 }
 
 interface SessionRow {

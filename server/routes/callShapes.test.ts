@@ -35,9 +35,9 @@ const rows: { readonly [rule: string]: { readonly [operation: string]: string } 
     'files.files.create': 'POST /files',
     'files.manifests.create': 'POST /manifests',
     'files.files.uploadPrivate': 'POST /files/private',
-    'files.files.publicUrl': 'GET /files/public/{filename}{?folder}',
+    'files.files.publicUrl': 'GET /files/public/{filename}{?folder,resource,resourceId}',
     'files.files.newVersion': 'POST /files/{filename}/versions',
-    'files.files.get': 'GET /files/{filename}{?version,folder}',
+    'files.files.get': 'GET /files/{filename}{?version,folder,resource,resourceId}',
   },
   'B-CATALOGUE-CRUD': {
     'config.taxes.create': 'POST /taxes',
