@@ -92,10 +92,11 @@ export const confirmInvitation = async (
   if (found === null) throw new ApiError('GONE')
   const { one, account } = found
   const newUser = account === null || account.passwordHash === null || !account.active
-  const answer = { email: one.email, namespace: one.namespace, role: one.role, newUser }
+  const known = one.member === null ? {} : { known: true as const }
+  const answer = { email: one.email, namespace: one.namespace, role: one.role, newUser, ...known }
   if (newUser && person.password === '') return { ...answer, needsPassword: true }
   if (newUser) assertPassword(person.password, locale)
-  if (newUser && person.name === '') throw invalid('name', 'required', locale)
+  if (newUser && one.member === null && person.name === '') throw invalid('name', 'required', locale)
   const hash = newUser ? await hashPassword(person.password) : null
   await join(deps, one, { ...person, language: locale, how: 'LINK', hash })
   return { ...answer, needsPassword: false }
