@@ -56,6 +56,8 @@ export interface Caller {
   readonly restrictions: { readonly [resource: string]: Restriction }
   /** Where the caller works (G-03); nothing said: in every warehouse. */
   readonly warehouses?: WarehouseAccess | null
+  /** Resources that the caller may choose from without reading them (G-03.3); nothing said: every one. */
+  readonly selects?: ReadonlySet<string>
   /** The company's payment is suspended: reads only. */
   readonly suspended?: boolean
   readonly locale: Locale
@@ -175,8 +177,18 @@ export interface SqlOptions {
 export interface Session {
   readonly caller: Caller
   readonly registry: Registry
-  /** The generic operations, with the caller's rights and restrictions. */
+  /**
+   * The gate: reads what the caller may read, his fields and rows, and refuses a resource that he may not read.
+   * Answers to a caller come from here.
+   */
   of(resource: string): Repository
+  /**
+   * The caller's rows and fields of a resource that an operation needs, whether or not he may read it: for what an
+   * operation looks up and changes, not for its answer.
+   */
+  inOperation(resource: string): Repository
+  /** The caller has the right to an operation of the resource, which reads it from here on. */
+  grant(resource: string): void
   /** The same with the system's rights: no restriction of the caller holds (row-level security stays). For services. */
   asSystem(resource: string): Repository
   /** Plain SQL with `$1` parameters; snake_case columns as they are in the table. */

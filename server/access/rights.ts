@@ -1,6 +1,8 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import type { Restriction, Session, WarehouseAccess } from '../contract.ts'
+import { customerSelects } from './customerSelects.ts'
+import { withFurtherLimits } from './furtherLimits.ts'
 import { licensedMenus } from './licences.ts'
 import { operationScopeOf } from './operationalProfiles.ts'
 import { limitedToWork } from './placeLimits.ts'
@@ -18,6 +20,7 @@ export interface Rights {
   readonly operations: ReadonlySet<string>
   readonly restrictions: { readonly [resource: string]: Restriction }
   readonly warehouses: WarehouseAccess | null
+  readonly selects?: ReadonlySet<string>
 }
 
 /** Null where the user is not, or no more, an active member of the session's workspace. */
@@ -32,7 +35,7 @@ export const rightsOf = async (session: Session, username: string): Promise<Righ
   const menus = await licensedMenus(session, user.id, await menusOf(session, roles, audienceOf(user)))
   const rights = roles.map((role) => ({
     operations: operationsOf(menuIdsOf(role).flatMap((id) => menus.get(id) ?? [])),
-    restrictions: restrictionsOfRole(role),
+    restrictions: withFurtherLimits(session.registry, restrictionsOfRole(role)),
   }))
   const operations = new Set(rights.flatMap((each) => [...each.operations]))
   const warehouses = await warehouseAccessOf(session, user, base.roleIds)
@@ -46,6 +49,7 @@ export const rightsOf = async (session: Session, username: string): Promise<Righ
       operations: scope,
     }),
     warehouses,
+    ...(user['type'] === 'company-customer' ? { selects: customerSelects(session.registry, operations) } : {}),
   }
 }
 

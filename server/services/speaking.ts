@@ -6,6 +6,8 @@ export const speaking = (session: Session, locale: Locale): Session => ({
   caller: { ...session.caller, locale },
   registry: session.registry,
   of: (resource) => session.of(resource),
+  inOperation: (resource) => session.inOperation(resource),
+  grant: (resource) => session.grant(resource),
   asSystem: (resource) => session.asSystem(resource),
   sql: (text, values, options) => session.sql(text, values, options),
   now: () => session.now(),

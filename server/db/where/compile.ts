@@ -34,6 +34,16 @@ export interface WhereScope extends Sight {
 export const compileWhere = (where: unknown, table: Table, alias: string, scope: WhereScope, params: Params): string =>
   new Compiler(table, alias, scope, params).all(where, 1)
 
+/** The rows of a table that the caller sees, as SQL after `and`. */
+export const rowLimitsSql = (table: Table, alias: string, scope: WhereScope, params: Params): string =>
+  scope
+    .rowsOf(table.resource)
+    .map((rows) => ` and ${compileWhere(rows, table, alias, unlimited(scope), params)}`)
+    .join('')
+
+/** For conditions that the server sets itself. */
+export const unlimited = (scope: WhereScope): WhereScope => ({ ...scope, hides: () => false, rowsOf: () => [] })
+
 class Compiler {
   readonly #table: Table
   readonly #alias: string
@@ -104,8 +114,7 @@ class Compiler {
 
   /** Rows of the referred resource that the caller may not see do not count. */
   #rows(table: Table, alias: string): string {
-    const rows = this.#scope.restrictions[table.resource.name]?.rows
-    return rows ? ` and ${compileWhere(rows, table, alias, { ...this.#scope, restrictions: {} }, this.#params)}` : ''
+    return rowLimitsSql(table, alias, this.#scope, this.#params)
   }
 
   #compared(place: Place, condition: Condition, alias: string): string {

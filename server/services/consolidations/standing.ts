@@ -30,7 +30,7 @@ export const close: Implementation = async (session, input, { deps }) => {
   if (masterBl === '') throw refusal(session, resource, 'masterBl', 'master')
   if (idsIn(found, 'bulks').length === 0) throw stateRefused(session, found, 'empty')
   const consolidation = await session.asSystem(resource).update(found.id, { seal, masterBl })
-  const [master] = await session.of('bills-of-lading').getMany([masterBl])
+  const [master] = await session.inOperation('bills-of-lading').getMany([masterBl])
   if (master === undefined) throw refusal(session, resource, 'masterBl', 'master')
   const { matches } = await comparisonOf(session, master, await housesOf(session, masterBl))
   if (!matches) throw refusal(session, resource, 'masterBl', 'totals')

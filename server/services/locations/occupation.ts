@@ -27,7 +27,7 @@ export interface OccupiedPlace {
 export const occupation = async (session: Session, input: JsonObject): Promise<readonly OccupiedPlace[]> => {
   const storeId = textOf(input, 'storeId')
   if (storeId === '') throw new ApiError('MALFORMED')
-  await session.of('stores').get(storeId)
+  await session.inOperation('stores').get(storeId)
   return (await placesOf(session, { storeId, contentsOf: 'none' })).map(occupied)
 }
 
