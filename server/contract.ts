@@ -315,6 +315,8 @@ export interface Settings {
   readonly poolSize: number
   /** Megabytes that stay free on the disk of `dataDir`. */
   readonly diskReserveMb: number
+  /** Opens what only who runs the server sees; null: from the machine itself alone. */
+  readonly operatorToken: string | null
   /** Signs session tokens; null: one is made in `dataDir`. */
   readonly sessionKey: string | null
   /** Keys of security codes, links of files and sealed secrets; null: they follow from `sessionKey`, or lie in `dataDir`. */
