@@ -133,6 +133,7 @@ export interface Repository {
   /** The rows that a list would find, as SQL for a `from` of `Session.sql`: to count and sum where they are. */
   rowsSql(where: Where, fields: readonly string[], params: Params): string
   get(id: string): Promise<AnyRecord>
+  /** Of a resource that the caller may only choose from, what a selector shows (G-03.3). */
   getMany(ids: readonly string[]): Promise<readonly AnyRecord[]>
   /** `{ id, title, status? }` of active records, for selectors. */
   options(query: ListQuery & { readonly ids?: readonly string[] }): Promise<readonly AnyRecord[]>

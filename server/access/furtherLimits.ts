@@ -70,7 +70,7 @@ const inView = (resource: Resource, view: View, rows: Where): Where => {
         return inner === null ? null : { not: inner }
       }
       const own = path(key)
-      return own === null || key === 'q' ? null : ({ [own]: condition } as Where)
+      return own === null || key === 'q' ? null : { [own]: condition }
     })
     return parts.includes(null) ? null : { and: parts.filter((part) => part !== null) }
   }

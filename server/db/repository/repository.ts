@@ -1,3 +1,4 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import type { Caller, Repository } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -11,6 +12,7 @@ import { lockRecord } from './locked.ts'
 import { optionsOf } from './options.ts'
 import { getManyRecords, getRecord } from './read.ts'
 import { removeRecord, removeRecords } from './remove.ts'
+import { isHidden } from '../where/paths.ts'
 import { repointRecords } from './repoint.ts'
 import { restoreRecord } from './restore.ts'
 import { rowsSql } from './rowsSql.ts'
@@ -25,7 +27,11 @@ export const makeRepository = (context: RepositoryContext): Repository => ({
   list: reading(context, listRecords),
   rowsSql: (where, fields, params) => rowsSql(context, where, fields, params),
   get: reading(context, getRecord),
-  getMany: reading(context, getManyRecords),
+  getMany: async (ids) => {
+    assertSelects(context)
+    const records = await getManyRecords(context, ids)
+    return context.reads(context.resource) ? records : records.map((record) => selected(context, record))
+  },
   options: (query) => {
     assertSelects(context)
     return optionsOf(context, query)
@@ -60,6 +66,16 @@ const assertReads = ({ caller, reads, resource }: RepositoryContext): void => {
 const assertSelects = ({ caller, resource, selects }: RepositoryContext): void => {
   if (!selects(resource)) throw unreadable(caller, resource)
 }
+
+/** What a selector shows of a record. */
+const selected = ({ resource, scope, table }: RepositoryContext, record: AnyRecord): AnyRecord => ({
+  ...Object.fromEntries(
+    Object.keys(resource.fields).flatMap((field) =>
+      Object.hasOwn(record, field) && !isHidden(field, table, scope) ? [[field, record[field]]] : [],
+    ),
+  ),
+  id: record.id,
+})
 
 const unreadable = ({ locale }: Caller, { labels }: Resource): ApiError =>
   new ApiError('FORBIDDEN', { text: 'forbiddenRead', values: { records: labels[locale].many } })

@@ -103,7 +103,8 @@ class Compiler {
     const condition = this.#condition(place, value)
     const { over } = place
     if (over === null) return this.#compared(place, condition, this.#alias)
-    const inner = 'r'
+    // A condition on rows that are looked at from here may look at others itself.
+    const inner = `${this.#alias}_r`
     const reference = `${this.#alias}.${quoted(over.link.column)}`
     const joins = over.link.many ? `${inner}.id = any(${reference})` : `${inner}.id = ${reference}`
     const exists = (test: string): string =>
