@@ -1,4 +1,5 @@
 import { clientEndpoints } from '../auth/endpoints/clients.ts'
+import { factorEndpoints } from '../auth/endpoints/factor.ts'
 import { invitationEndpoints } from '../auth/endpoints/invitations.ts'
 import { loginImageEndpoints } from '../auth/endpoints/loginImages.ts'
 import { resetPassword, updatePassword } from '../auth/endpoints/passwords.ts'
@@ -21,6 +22,7 @@ import { resolveCode } from './scans/endpoint.ts'
 /** Every operation outside the generic service, in the order in which routes are tried. */
 export const endpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
+  ...factorEndpoints,
   ...socialEndpoints,
   resetPassword,
   updatePassword,

@@ -7,6 +7,7 @@ import { acceptAsAccount } from '../acceptInvitation.ts'
 import { accountOfSession } from '../accountOfSession.ts'
 import { type Account, endSessions, plainEmail } from '../accounts.ts'
 import { presentedBy } from '../credentials.ts'
+import { proofOf } from '../factor/proof.ts'
 import { login } from '../login.ts'
 import { customersOf } from '../person.ts'
 import { accountOfTemporaryToken, enterWorkspace, workspaceChoices } from '../workspaces.ts'
@@ -106,7 +107,7 @@ const enter: Endpoint = {
     const account = await accountOf(call)
     const named = textOf(call.input, 'email')
     if (named !== '' && plainEmail(named) !== account.email) throw new ApiError('LOGIN_FAILED')
-    return enterWorkspace(call.deps, account, textOf(call.input, 'namespaceId'), call.request)
+    return enterWorkspace(call.deps, await proofOf(call), textOf(call.input, 'namespaceId'), call.request)
   },
 }
 

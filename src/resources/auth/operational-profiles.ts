@@ -13,6 +13,7 @@ export default defineResource({
     warehouses: references('warehouses'),
     status: activeStatus(),
   },
+  access: { confirm: true },
   title: 'description',
   columns: ['code', 'description', 'module', 'status'],
   filters: ['status', 'module'],

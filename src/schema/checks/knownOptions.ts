@@ -89,6 +89,7 @@ export const accessOptions: All<NonNullable<ResourceSource['access']>> = {
   places: true,
   operations: true,
   further: true,
+  confirm: true,
 }
 
 export const scopes: All<{ readonly [S in NonNullable<ResourceSource['scope']>]: true }> = {
