@@ -23,9 +23,10 @@ export interface ExportAllowance {
   /**
    * Counts a page that somebody is about to get; pages as screens show them are free.
    *
+   * @returns whether it belongs to an export
    * @throws ApiError 403 `CONFIRM` where he has had many and proved long ago that it is he; 429 where he has had the rows of an hour, with the time from which he may go on
    */
-  take(person: Person, rows: number): void
+  take(person: Person, rows: number): boolean
 }
 
 /** How much of a company's data one person takes away within an hour, each process by itself. */
@@ -36,7 +37,7 @@ export const exportAllowance = ({ settings, clock }: Pick<Deps, 'settings' | 'cl
   }
   return {
     take: (person, rows) => {
-      if (rows <= screenRows) return
+      if (rows <= screenRows) return false
       const now = clock().getTime()
       const key = `${person.namespace} ${person.userId}`
       const known = readings.get(key)
@@ -50,6 +51,7 @@ export const exportAllowance = ({ settings, clock }: Pick<Deps, 'settings' | 'cl
       reading.rows += rows
       if (readings.size >= remembered) forget(now)
       readings.set(key, reading)
+      return true
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { companyOf, fullName, typeOf } from '../access/resolveCaller.ts'
 import { type Rights, rightsOf } from '../access/rights.ts'
+import { writeAudit } from '../audit/auditEntries.ts'
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import type { RequestInfo } from '../services/service.ts'
@@ -166,6 +167,17 @@ const openSession = async (
       // Changing the workspace proves nothing anew.
       proof.confirmedAt,
     ],
+  )
+  await writeAudit(
+    sql,
+    {
+      namespace: membership.workspace.namespace,
+      event: 'SIGN_IN',
+      person: membership.username,
+      address: request.ip,
+      device: request.userAgent,
+    },
+    issuedAt,
   )
   await sql('update estiba.users set last_login_at = $3 where namespace = $1 and username = $2', [
     membership.workspace.namespace,

@@ -92,6 +92,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
       operations: source.access?.operations ?? null,
       further: source.access?.further ?? {},
       confirm: source.access?.confirm ?? false,
+      audit: source.access?.audit ?? null,
     },
     labels: { es: labels('es'), en: labels('en') },
   }

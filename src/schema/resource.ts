@@ -157,6 +157,8 @@ export interface ResourceSource {
     readonly further?: { readonly [name: string]: string }
     /** Rights, keys and the like: who writes it has signed in, or confirmed that it is he, a short while ago. */
     readonly confirm?: boolean
+    /** Every write of it is told in the company's audit log, as a change of rights or of settings. */
+    readonly audit?: 'RIGHTS' | 'SETTINGS'
   }
   readonly es?: Labels
   readonly en?: Labels
@@ -246,6 +248,7 @@ export interface Resource {
     readonly operations: { readonly sw: string; readonly warehouse?: string } | null
     readonly further: { readonly [name: string]: string }
     readonly confirm: boolean
+    readonly audit: 'RIGHTS' | 'SETTINGS' | null
   }
   readonly labels: { readonly es: ResourceLabels; readonly en: ResourceLabels }
 }

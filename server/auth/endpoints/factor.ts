@@ -1,4 +1,5 @@
 import { password, text } from '../../../src/schema/builders.ts'
+import { noteOfAccount } from '../../audit/notes.ts'
 import { callerCacheOf } from '../../access/callerCache.ts'
 import type { Deps } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -108,6 +109,7 @@ const enrol: Endpoint = {
       )
       return renewRecoveryCodes(sql, account.id)
     })
+    noteOfAccount(deps, account, 'FACTOR_ADDED', request)
     callerCacheOf(deps.db).forget(({ email }) => email.trim().toLowerCase() === account.email)
     inBackground(deps, 'Mail of a second factor', () =>
       mailSecurity(deps, 'factorAdded', account.email, request.locale),
@@ -143,6 +145,7 @@ const remove: Endpoint = {
     const { account } = proof
     await tryProof(deps, 'factor', account, request, 'code', () => takesCode(call, proof, typedCode(call)))
     await deps.db.platform((sql) => removeFactor(sql, account.id))
+    noteOfAccount(deps, account, 'FACTOR_REMOVED', request)
     inBackground(deps, 'Mail of a second factor', () =>
       mailSecurity(deps, 'factorRemoved', account.email, request.locale),
     )

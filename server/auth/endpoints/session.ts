@@ -1,3 +1,4 @@
+import { noteSignOut } from '../../audit/notes.ts'
 import { callerCacheOf } from '../../access/callerCache.ts'
 import { ApiError } from '../../errors.ts'
 import { type Endpoint, type EndpointCall, forMembers } from '../../services/endpoint.ts'
@@ -127,8 +128,9 @@ const logout: Endpoint = {
   key: 'session.logout',
   route: 'POST /session/logout',
   access: 'session',
-  handle: forMembers(async ({ deps, caller }) => {
+  handle: forMembers(async ({ deps, caller, request }) => {
     await deps.db.platform((sql) => endSessions(sql, { id: caller.sessionId }, deps.clock(), 'LOGOUT'))
+    noteSignOut(deps, caller, request)
     callerCacheOf(deps.db).forget(({ sessionId }) => sessionId === caller.sessionId)
     return { ended: true }
   }),

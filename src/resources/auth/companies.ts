@@ -93,7 +93,7 @@ export default defineResource({
     paidUntil: date({ readOnly: true }),
     status: activeStatus(),
   },
-  access: { confirm: true },
+  access: { confirm: true, audit: 'SETTINGS' },
   title: 'name',
   columns: ['name', 'legalName', 'taxId', 'country', 'city', 'baseCurrency', 'paymentStatus', 'status'],
   filters: ['status', 'paymentStatus', 'country'],

@@ -37,7 +37,7 @@ export default defineResource({
     }),
     status: activeStatus(),
   },
-  access: { confirm: true },
+  access: { confirm: true, audit: 'RIGHTS' },
   title: 'name',
   columns: ['name', 'description', 'type', 'superUser', 'status'],
   filters: ['status', 'type', 'superUser'],

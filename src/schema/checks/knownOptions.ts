@@ -90,6 +90,7 @@ export const accessOptions: All<NonNullable<ResourceSource['access']>> = {
   operations: true,
   further: true,
   confirm: true,
+  audit: true,
 }
 
 export const scopes: All<{ readonly [S in NonNullable<ResourceSource['scope']>]: true }> = {
