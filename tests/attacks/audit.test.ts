@@ -38,10 +38,9 @@ it('tells who signed in, who failed and how often, and who signed out, of its ow
   await login(secret, '10.1.0.2')
   await until(a1, { event: 'SIGN_IN_FAILED', person: 'c1' }).toHaveLength(2)
   const failed = await entries(a1, { event: 'SIGN_IN_FAILED', person: 'c1' })
-  expect(failed.map((entry) => [entry['count'], entry['address'], entry['device']]).toSorted()).toEqual([
-    [1, '10.1.0.2', 'Test desk'],
-    [3, '10.1.0.1', 'Test desk'],
-  ])
+  expect(new Set(failed.map((entry) => `${entry['count']} ${entry['address']} ${entry['device']}`))).toEqual(
+    new Set(['1 10.1.0.2 Test desk', '3 10.1.0.1 Test desk']),
+  )
   const token = await world.signIn('c1@t1.test', 't1')
   expect(await entries(a1, { event: 'SIGN_IN', person: 'c1' })).not.toEqual([])
   await world.ask('POST /auth/session/logout', { token, body: {} })
