@@ -36,3 +36,9 @@ declare module 'virtual:estiba/workbook-worker' {
   const source: string
   export default source
 }
+
+/** A package of texts without types; what it lacks is completed in `src/i18n/admin/es.ts`. */
+declare module 'ra-language-spanish' {
+  const messages: { readonly ra: object }
+  export default messages
+}

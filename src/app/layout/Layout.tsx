@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { readClaims } from '../../authProvider/session.ts'
-import type { Startup } from '../../dataProvider/startup.ts'
+import { RightAddress } from '../addresses/RightAddress.tsx'
+import { useAddress } from '../addresses/useAddress.ts'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { useOffice } from '../OfficeContext.ts'
+import { Skeleton } from '../Skeleton.tsx'
+import { ThemeOnPage } from '../theme/ThemeOnPage.tsx'
 import { hideLoader } from '../loader.ts'
 import { ScanToOpen } from '../../ui/scan/ScanToOpen.tsx'
 import { officeSettled, settleOffice } from '../settled.ts'
@@ -18,9 +22,10 @@ const Realtime = onceOnline(() => import('../realtime/Realtime.tsx'))
 const UpdatePrompt = onceOnline(() => import('./UpdatePrompt.tsx'))
 
 /** The frame of the office: top bar, menu, and the access check before each screen. */
-export const Layout = ({ startup, children }: { readonly startup: Startup; readonly children: ReactNode }) => {
+export const Layout = ({ children }: { readonly children: ReactNode }) => {
+  const { startup } = useOffice()
   const translate = useTranslate()
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   const [menuOpen, setMenuOpen] = useState(() => innerWidth > 1100)
   const [paletteOpen, setPaletteOpen] = useState(false)
   const [settled, setSettled] = useState(false)
@@ -54,6 +59,8 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
   return (
     <div className={menuOpen ? 'office has-menu' : 'office'}>
       <NavigationGuard key={pathname} />
+      <RightAddress />
+      <ThemeOnPage />
       <a className="office-skip" href="#content">
         {translate('estiba.shell.skip')}
       </a>
@@ -66,7 +73,9 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
           </output>
         )}
         <SessionEnd />
-        {children}
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton />}>{children}</Suspense>
+        </ErrorBoundary>
       </main>
       <ScanToOpen />
       <Suspense fallback={null}>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Suspense>

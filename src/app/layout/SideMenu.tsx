@@ -1,10 +1,11 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Locale } from '../../schema/json.ts'
 import { screenAt, tabsWith } from '../../ui/addresses.ts'
 import { labelOf, type MenuItem, readMenu, searchMenu } from '../../ui/userMenu.ts'
 import { workScreenAt } from '../../ui/workScreenAt.ts'
+import { useAddress } from '../addresses/useAddress.ts'
 
 const dashboard = '/dashboard/default'
 
@@ -14,7 +15,7 @@ export const SideMenu = ({ open, onNavigate }: { readonly open: boolean; readonl
   const [locale] = useLocaleState()
   const [search, setSearch] = useState('')
   const menu = useMemo(() => readMenu(), [])
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   const groups = searchMenu(menu, search)
   const here = useMemo(() => entryOf(pathname, menu), [pathname, menu])
   const link = (item: MenuItem, label = item) => (

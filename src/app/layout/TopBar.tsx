@@ -1,10 +1,10 @@
 import { useLocaleState, useLogout, useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useTheme } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { bearer, readClaims } from '../../authProvider/session.ts'
 import { readJson, readKey } from '../../authProvider/sessionKeys.ts'
 import { Icon } from '../Icon.tsx'
-import { chooseTheme, currentTheme } from '../theme.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { onceOnline } from './onceOnline.ts'
 
@@ -59,18 +59,14 @@ export const TopBar = ({ onMenu, menuOpen, onSearch }: TopBarProps) => {
 
 const ThemeButton = () => {
   const translate = useTranslate()
-  const [theme, setTheme] = useState(currentTheme)
+  const [theme, setTheme] = useTheme()
   const other = theme === 'dark' ? 'light' : 'dark'
-  const change = (): void => {
-    chooseTheme(other)
-    setTheme(other)
-  }
   return (
     <button
       type="button"
       className="office-icon"
       aria-label={translate(other === 'dark' ? 'estiba.shell.themeDark' : 'estiba.shell.themeLight')}
-      onClick={change}
+      onClick={() => setTheme(other)}
     >
       <Icon name={other === 'dark' ? 'moon' : 'sun'} />
     </button>

@@ -1,0 +1,52 @@
+import type { RaThemeOptions } from 'react-admin'
+import { shape, type Tokens, type } from './tokens.ts'
+
+const control = `${shape.controlRem}rem`
+
+/** How the parts of MUI and react-admin look and behave everywhere: hairlines for shadows, one height of controls. */
+export const components = (tokens: Tokens): NonNullable<RaThemeOptions['components']> => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontVariantNumeric: 'tabular-nums' },
+      code: { fontFamily: type.mono, fontSize: '0.93em' },
+      kbd: { fontFamily: type.mono, fontSize: '0.93em' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { transitionDuration: '0.01ms !important', animationDuration: '0.01ms !important' },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: { root: { minHeight: control, whiteSpace: 'nowrap' } },
+  },
+  MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: shape.radius } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tokens.hair } },
+  },
+  MuiAppBar: { defaultProps: { elevation: 0 } },
+  MuiPopover: {
+    styleOverrides: { paper: { border: `1px solid ${tokens.hair}`, boxShadow: '0 8px 28px rgb(0 0 0 / 18%)' } },
+  },
+  MuiDialog: { styleOverrides: { paper: { boxShadow: '0 16px 60px rgb(0 0 0 / 35%)' } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.line } } },
+  MuiTooltip: { defaultProps: { enterDelay: 300 } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        height: `${shape.rowRem}rem`,
+        padding: '2px 10px',
+        fontSize: `${type.tableRem}rem`,
+        borderBottomColor: tokens.hair,
+        '@media (pointer: coarse)': { height: `${shape.touchRowRem}rem` },
+      },
+      head: { color: tokens.muted, fontWeight: 600, backgroundColor: tokens.paper },
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: `${type.bodyRem}rem`, minHeight: control } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: '2.25rem' } } },
+  RaFilterForm: { defaultProps: { debounce: 30 } },
+})
