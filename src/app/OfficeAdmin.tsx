@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Admin, CustomRoutes } from 'react-admin'
 import { lateChunk } from '../ui/screen/lateChunk.ts'
-import { basename } from './addresses/officeAddress.ts'
+import { basename } from '../ui/way/officeAddress.ts'
 import { routerProvider } from './addresses/routerProvider.ts'
 import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './NotFound.tsx'

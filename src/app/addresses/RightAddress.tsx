@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAddress } from './useAddress.ts'
+import { useAddress } from '../../ui/way/useAddress.ts'
 
 /** Puts the address in the bar as the specification spells it: in the right case, and where an old one leads. */
 export const RightAddress = () => {

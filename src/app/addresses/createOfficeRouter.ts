@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
-import { type RouterProviderProps, UNSAFE_createRouter, UNSAFE_mapRouteProperties } from 'react-router'
-import { basename, inward } from './officeAddress.ts'
+import {
+  type RouterNavigateOptions,
+  type RouterProviderProps,
+  type To,
+  UNSAFE_createRouter,
+  UNSAFE_mapRouteProperties,
+} from 'react-router'
+import { basename, inward } from '../../ui/way/officeAddress.ts'
 import { createOfficeHistory, translated } from './officeHistory.ts'
 
 type OfficeRouter = RouterProviderProps['router']
@@ -15,8 +21,8 @@ export const createOfficeRouter = (office: ReactNode): OfficeRouter => {
     mapRouteProperties: UNSAFE_mapRouteProperties,
     routes: [{ path: `${basename}/*`, element: office }],
   }).initialize()
-  const { navigate } = router
-  router.navigate = (to: Parameters<typeof navigate>[0] | number, options?: Parameters<typeof navigate>[1]) =>
+  const navigate: OfficeRouter['navigate'] = router.navigate.bind(router)
+  router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
     typeof to === 'number' ? navigate(to) : navigate(to === null ? to : translated(to, inward), options)
   return router
 }

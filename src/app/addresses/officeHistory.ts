@@ -1,5 +1,5 @@
 import { type Location, type To, UNSAFE_createBrowserHistory } from 'react-router'
-import { inward, outward } from './officeAddress.ts'
+import { inward, outward } from '../../ui/way/officeAddress.ts'
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>
 

@@ -17,13 +17,13 @@ export const Notices = () => {
   const { bubble, alert } = useNotices()
   return (
     <ClassNames>
-      {({ css }) => (
+      {(styles) => (
         <SnackbarProvider
           maxSnack={mostToasts}
           anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
           autoHideDuration={null}
           Components={{ default: Toast, success: Toast, error: Toast, warning: Toast, info: Toast }}
-          classes={{ containerAnchorOriginTopRight: css(stack) }}
+          classes={{ containerAnchorOriginTopRight: styles.css(stack) }}
         >
           <Toasts />
           <AdminNotifications />

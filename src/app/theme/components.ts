@@ -47,6 +47,54 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
     },
   },
   MuiMenuItem: { styleOverrides: { root: { fontSize: `${type.bodyRem}rem`, minHeight: control } } },
-  MuiListItemIcon: { styleOverrides: { root: { minWidth: '2.25rem' } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        minHeight: control,
+        padding: '0.125rem 0.625rem',
+        borderRadius: shape.radius,
+        '&.Mui-selected': { backgroundColor: tokens.selected, color: tokens.accent, fontWeight: 600 },
+        '&.Mui-selected .MuiListItemIcon-root': { color: tokens.accent },
+        '@media (pointer: coarse)': { minHeight: `${shape.touchRowRem}rem` },
+      },
+    },
+  },
+  MuiListItemText: { defaultProps: { slotProps: { primary: { variant: 'body1', fontWeight: 'inherit' } } } },
+  MuiListSubheader: {
+    styleOverrides: {
+      root: {
+        padding: '0.5rem 0.625rem 0.125rem 3rem',
+        fontSize: '0.6875rem',
+        lineHeight: 1.4,
+        fontWeight: 600,
+        letterSpacing: '0.04em',
+        color: tokens.muted,
+        backgroundColor: 'transparent',
+      },
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: '2.25rem', '& svg': { fontSize: '1.25rem' } } } },
+  RaSidebar: {
+    styleOverrides: {
+      root: {
+        height: '100%',
+        '& .RaSidebar-fixed': { position: 'static', height: '100%', overflowY: 'auto' },
+        '& .MuiDrawer-paper': { backgroundColor: tokens.paper, borderInlineEnd: `1px solid ${tokens.hair}` },
+      },
+    },
+  },
+  RaSkipNavigationButton: { styleOverrides: { root: { backgroundColor: tokens.accent, color: tokens.accentInk } } },
+  // On a phone the picture alone stands in the bar; the name of the language is still there to be read out.
+  RaLocalesMenuButton: {
+    styleOverrides: {
+      root: {
+        '@media (max-width: 599.95px)': {
+          '& .MuiButton-root': { minWidth: '2.25rem', fontSize: 0 },
+          '& .MuiButton-startIcon': { margin: 0 },
+          '& .MuiButton-endIcon': { display: 'none' },
+        },
+      },
+    },
+  },
   RaFilterForm: { defaultProps: { debounce: 30 } },
 })

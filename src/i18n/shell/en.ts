@@ -158,3 +158,23 @@ export const factor = {
   removeCode: 'Code of the app, or a recovery code',
   removed: 'The second factor was removed',
 }
+
+export const way: typeof es.way = {
+  favourites: 'Favourites',
+  recents: 'Recent',
+  star: 'Add to favourites',
+  unstar: 'Remove from favourites',
+  areas: {
+    home: 'Dashboards and calendar',
+    commercial: 'Commercial',
+    freight: 'Freight',
+    courier: 'Courier',
+    warehouse: 'Warehouse',
+    inventory: 'Inventory',
+    tracking: 'Tracking',
+    billing: 'Billing and accounting',
+    analysis: 'Analysis',
+    settings: 'Settings',
+    administration: 'Administration',
+  },
+}

@@ -158,3 +158,23 @@ export const factor = {
   removeCode: 'Código de la aplicación o de recuperación',
   removed: 'El segundo factor se quitó',
 }
+
+export const way = {
+  favourites: 'Favoritos',
+  recents: 'Recientes',
+  star: 'Agregar a favoritos',
+  unstar: 'Quitar de favoritos',
+  areas: {
+    home: 'Tableros y agenda',
+    commercial: 'Comercial',
+    freight: 'Carga',
+    courier: 'Courier',
+    warehouse: 'Bodega',
+    inventory: 'Inventario',
+    tracking: 'Seguimiento',
+    billing: 'Facturación y contabilidad',
+    analysis: 'Análisis',
+    settings: 'Configuración',
+    administration: 'Administración',
+  },
+}

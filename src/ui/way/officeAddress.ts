@@ -1,6 +1,6 @@
 import { manifest } from 'virtual:estiba/manifest'
-import { screenAt } from '../../ui/addresses.ts'
-import { workScreenAt } from '../../ui/workScreenAt.ts'
+import { screenAt } from '../addresses.ts'
+import { workScreenAt } from '../workScreenAt.ts'
 
 /**
  * Where react-admin's own addresses begin: under the router every address starts with it, in the browser none does,

@@ -1,0 +1,69 @@
+import Person from '@mui/icons-material/PersonOutlined'
+import SwapHoriz from '@mui/icons-material/SwapHorizOutlined'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { Logout, UserMenu, useUserMenu } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { readKey } from '../../authProvider/sessionKeys.ts'
+
+/** What the menu gives to the item that it begins with. */
+type Focusable = Pick<MenuItemProps, 'autoFocus' | 'tabIndex'>
+
+/** Who signed in, with what, and the ways to their own things. */
+export const OfficeUserMenu = () => {
+  const name = readKey('userName') ?? ''
+  return (
+    <UserMenu label={`${useTranslate()('estiba.shell.account')}: ${name}`}>
+      <WhoAmI disabled />
+      <Profile />
+      <Workspaces />
+      <Divider component="li" />
+      <Logout />
+    </UserMenu>
+  )
+}
+
+/** Nothing to choose: it tells who is here. `disabled` has the menu begin below it. */
+const WhoAmI = ({ disabled }: { readonly disabled: boolean }) => (
+  <Typography
+    component="li"
+    variant="body2"
+    color="textSecondary"
+    aria-disabled={disabled}
+    sx={{ paddingInline: 2, paddingBlock: 1 }}
+  >
+    <strong>{readKey('userName')}</strong>
+    <br />
+    {readKey('userEmail')}
+    <br />
+    {readKey('userRole')}
+  </Typography>
+)
+
+const Profile = (props: Focusable) => {
+  const translate = useTranslate()
+  const menu = useUserMenu()
+  return (
+    <MenuItem {...props} component={Link} to="/settings/profile" onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <Person fontSize="small" />
+      </ListItemIcon>
+      {translate('estiba.shell.profile')}
+    </MenuItem>
+  )
+}
+
+const Workspaces = (props: Focusable) => {
+  const translate = useTranslate()
+  return (
+    <MenuItem {...props} component="a" href="/auth/workspace-select">
+      <ListItemIcon>
+        <SwapHoriz fontSize="small" />
+      </ListItemIcon>
+      {translate('estiba.shell.changeWorkspace')}
+    </MenuItem>
+  )
+}
