@@ -4,7 +4,7 @@ import { startWorld, type World } from './world.ts'
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ database: 'pglite' })
   for (const [token, description] of [
     [world.tokens.a1, 'Retención primera'],
     [world.tokens.a2, 'Retención ajena'],

@@ -49,7 +49,11 @@ const NotificationCentre = () => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': title, sx: { width: 'min(24rem, 92vw)', maxHeight: '70vh' } },
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('estiba.dashboard.recent'),
+            sx: { width: 'min(24rem, 92vw)', maxHeight: '70vh' },
+          },
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '0.5rem 1rem' }}>
