@@ -9,6 +9,8 @@ declare module 'virtual:estiba/manifest' {
     readonly screen: string | null
     /** The parent field, where the records are a tree. */
     readonly tree: string | null
+    /** The field that says what a record is called. */
+    readonly titleField: string
     /** What its menu entry says. */
     readonly title: import('./schema/json.ts').Text
     readonly menuSection: string | null

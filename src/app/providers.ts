@@ -1,6 +1,7 @@
 import type { AuthProvider, I18nProvider } from 'ra-core'
 import { load, manifest } from 'virtual:estiba/manifest'
 import { createAuthProvider } from '../authProvider/createAuthProvider.ts'
+import { mayDo } from '../authProvider/mayDo.ts'
 import { bearer } from '../authProvider/session.ts'
 import { createDataProvider, type EstibaDataProvider } from '../dataProvider/createDataProvider.ts'
 import type { Startup } from '../dataProvider/startup.ts'
@@ -40,7 +41,11 @@ export const makeProviders = async (
     })
   const transport = createTransport(() => startup.configuration, identity, confirmingFetch(ask))
   const dataProvider = withNotices(
-    createDataProvider(transport, { moduleOf, keysOf: async (resource) => (await load(resource)).default.key }),
+    createDataProvider(transport, {
+      moduleOf,
+      keysOf: async (resource) => (await load(resource)).default.key,
+      mayList: (resource) => mayDo(resource, 'list'),
+    }),
     (key) => translate(key),
   )
   const i18nProvider = await createI18nProvider({

@@ -165,6 +165,8 @@ export const withNotices = (provider: EstibaDataProvider, translate: Translate):
       answerOf(`${camelCase(resource)}.list`, listing(resource, params), () => ({ ...nothing, data: [] })),
     getOne: watched(provider.getOne, reading('get')),
     getMany: watched(provider.getMany, () => null),
+    getTitles: <T>(...given: Parameters<typeof provider.getTitles>) =>
+      watched(provider.getTitles<T>, () => null)(...given),
     create: written('create', provider.create),
     update: written('update', provider.update),
     delete: (resource, params) =>

@@ -1,6 +1,7 @@
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { inGroups } from '../../dataProvider/inGroups.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { type Cell, CellTooLong, type ExportColumn, type Row } from '../../domain/sheets/cells.ts'
@@ -27,7 +28,7 @@ const readsAtOnce = 6
 
 /** Writes all rows of a view, with the columns shown or as whole records, to a file. */
 export const useExport = (resource: Resource, state: ListState, view: View) => {
-  const provider = useDataProvider()
+  const provider = useOperations()
   const translate = useTranslate()
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,8 +37,8 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
   const titlesOf = async (rows: readonly AnyRecord[], signal: AbortSignal): Promise<View['titleOf']> => {
     const titles = new Map<string, string>()
     for (const [target, ids] of referredBy(resource.fields, rows, resource.name, state.columns)) {
-      const { data } = await provider.getMany(target, { ids: [...ids], signal })
-      for (const option of data as unknown as readonly Option[]) titles.set(`${target}/${option.id}`, calledBy(option))
+      for (const option of await provider.getTitles<Option>(target, ids, signal))
+        titles.set(`${target}/${option.id}`, calledBy(option))
     }
     return (target, id) => titles.get(`${target}/${id}`) ?? id
   }
