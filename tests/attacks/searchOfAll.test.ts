@@ -5,12 +5,12 @@ let world: World
 
 beforeAll(async () => {
   world = await startWorld({ database: 'pglite' })
-  for (const [token, description] of [
-    [world.tokens.a1, 'Retención primera'],
-    [world.tokens.a2, 'Retención ajena'],
+  for (const [token, name] of [
+    [world.tokens.a1, 'Banco primero'],
+    [world.tokens.a2, 'Banco ajeno'],
   ] as const) {
-    const body = { code: 'ZZRET', description, rate: '2', type: 'WITHHOLDING', base: 'NET' }
-    expect((await world.ask('POST /config/taxes', { token, body })).status).toBe(201)
+    const made = await world.ask('POST /config/banks', { token, body: { code: 'ZZBNK', name, country: 'CO' } })
+    expect(made.status, made.text).toBe(201)
   }
 })
 afterAll(() => world.close())
@@ -19,22 +19,22 @@ const find = async (q: string, token: string) =>
   (await world.ask(`GET /config/search?q=${encodeURIComponent(q)}`, { token })).list
 
 it('finds records of any resource by their code, the exact one first, in one answer', async () => {
-  const [first] = await find('zzret', world.tokens.a1)
-  expect(first).toMatchObject({ resource: 'taxes', code: 'ZZRET', title: 'Retención primera' })
+  const [first] = await find('zzbnk', world.tokens.a1)
+  expect(first).toMatchObject({ resource: 'banks', code: 'ZZBNK', title: 'Banco primero' })
 })
 
 it('finds nothing of another company', async () => {
-  const titles = (await find('Retención', world.tokens.a2)).map(({ title }) => title)
-  expect(titles).toContain('Retención ajena')
-  expect(titles).not.toContain('Retención primera')
+  const titles = (await find('Banco', world.tokens.a2)).map(({ title }) => title)
+  expect(titles).toContain('Banco ajeno')
+  expect(titles).not.toContain('Banco primero')
 })
 
 it('finds nothing that the caller may not list', async () => {
-  expect((await world.ask('GET /config/taxes', { token: world.tokens.c1 })).status).toBe(403)
-  expect((await find('zzret', world.tokens.c1)).filter(({ resource }) => resource === 'taxes')).toEqual([])
+  expect((await world.ask('GET /config/banks', { token: world.tokens.c1 })).status).toBe(403)
+  expect((await find('zzbnk', world.tokens.c1)).filter(({ resource }) => resource === 'banks')).toEqual([])
 })
 
 it('answers nothing to a letter, and nobody without a session', async () => {
   expect(await find('z', world.tokens.a1)).toEqual([])
-  expect((await world.ask('GET /config/search?q=zzret')).status).toBe(401)
+  expect((await world.ask('GET /config/search?q=zzbnk')).status).toBe(401)
 })
