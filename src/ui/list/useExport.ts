@@ -108,7 +108,7 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
         onProgress: setProgress,
         page: async (first, _last, signal): Promise<readonly Row[]> => {
           if (first >= exportLimit) throw new Error(translate('estiba.list.tooMany'))
-          const params = listParamsOf({ ...state, page: first / exportPageSize + 1, perPage: exportPageSize })
+          const params = listParamsOf(resource, { ...state, page: first / exportPageSize + 1, perPage: exportPageSize })
           const { data } = await provider.getList<AnyRecord>(resource.name, { ...params, signal })
           return cellsOf(data, columns, whole, signal)
         },
