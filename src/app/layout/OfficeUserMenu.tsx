@@ -27,12 +27,12 @@ export const OfficeUserMenu = () => {
 }
 
 /** Nothing to choose: it tells who is here. `disabled` has the menu begin below it. */
-const WhoAmI = ({ disabled }: { readonly disabled: boolean }) => (
+const WhoAmI = (_props: { readonly disabled: boolean }) => (
   <Typography
     component="li"
     variant="body2"
     color="textSecondary"
-    aria-disabled={disabled}
+    role="presentation"
     sx={{ paddingInline: 2, paddingBlock: 1 }}
   >
     <strong>{readKey('userName')}</strong>
