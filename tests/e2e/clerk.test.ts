@@ -27,9 +27,9 @@ const words = {
 /** How many screens a menu leads to, all its areas open. */
 const entriesOf = async (menu: Locator): Promise<number> => {
   const closed = menu.getByRole('button', { expanded: false })
-  for (let left = await closed.count(); left > 0; left--) {
+  for (let left = await closed.count(); left > 0; left = await closed.count()) {
     await closed.first().click()
-    await eventually(() => closed.count()).toBe(left - 1)
+    await eventually(() => closed.count()).toBeLessThan(left)
   }
   return menu.getByRole('link').count()
 }

@@ -13,8 +13,8 @@ export interface Found {
 /** Fewer letters would find nearly everything. */
 const leastLetters = 2
 const mostOfEach = 4
-/** What is not found by then is left out: an answer to each key press must come before the next. */
-const patienceMs = 1500
+/** Nobody waits longer for an answer; what is not found by then is left out. */
+const patienceMs = 10_000
 
 /**
  * Records of what the caller may list and has a screen for, by what they are called; a code that is exactly what was

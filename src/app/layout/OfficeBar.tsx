@@ -1,10 +1,11 @@
 import Search from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Suspense } from 'react'
-import { AppBar, LoadingIndicator, LocalesMenuButton, ToggleThemeButton } from 'react-admin'
+import { AppBar, LocalesMenuButton, RefreshIconButton, ToggleThemeButton, useLoading } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { readJson } from '../../authProvider/sessionKeys.ts'
 import { OfficeUserMenu } from './OfficeUserMenu.tsx'
@@ -73,7 +74,7 @@ const SearchButton = ({ onSearch }: { readonly onSearch: () => void }) => {
 const Tools = () => (
   <>
     <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-      <LoadingIndicator />
+      <Loading />
     </Box>
     <LocalesMenuButton />
     <ToggleThemeButton />
@@ -82,3 +83,18 @@ const Tools = () => (
     </Suspense>
   </>
 )
+
+/** react-admin's own indicator has no name to be read out. */
+const Loading = () => {
+  const translate = useTranslate()
+  return useLoading() ? (
+    <CircularProgress
+      aria-label={translate('ra.page.loading')}
+      color="inherit"
+      size="1.25rem"
+      sx={{ margin: '0.375rem', display: 'block' }}
+    />
+  ) : (
+    <RefreshIconButton color="inherit" />
+  )
+}

@@ -33,7 +33,13 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.line } } },
-  MuiTooltip: { defaultProps: { enterDelay: 300 } },
+  // Where what it explains stands, so that it lies within the same landmark.
+  MuiTooltip: {
+    defaultProps: {
+      enterDelay: 300,
+      slotProps: { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: {

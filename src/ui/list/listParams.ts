@@ -28,5 +28,5 @@ export const askedOf = (resource: Resource, filters: readonly FilterChip[], now 
       { field: name, operator: 'lte', value: lte },
     ]
   })
-  return whereOf(asked) as Where
+  return whereOf(asked)
 }

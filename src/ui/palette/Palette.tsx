@@ -13,6 +13,9 @@ import { usePaletteEntries } from './usePaletteEntries.ts'
 
 const patienceMs = 5000
 
+/** Who opens the palette is about to type. */
+const focus = (input: HTMLInputElement | null): void => input?.focus()
+
 /** Any screen, record or action, found by typing (Ctrl+K). */
 const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
@@ -49,7 +52,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={title}
+      slotProps={{ paper: { 'aria-label': title } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Box
@@ -64,7 +67,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       >
         <Search color="action" />
         <InputBase
-          autoFocus
+          inputRef={focus}
           fullWidth
           placeholder={translate('estiba.palette.placeholder')}
           value={text}
