@@ -1,6 +1,7 @@
 import Search from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
@@ -8,6 +9,8 @@ import { Suspense } from 'react'
 import { AppBar, LocalesMenuButton, RefreshIconButton, ToggleThemeButton, useLoading } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { readJson } from '../../authProvider/sessionKeys.ts'
+import { light } from '../theme/tokens.ts'
+import { isPlatform } from './isPlatform.ts'
 import { OfficeUserMenu } from './OfficeUserMenu.tsx'
 import { onceOnline } from './onceOnline.ts'
 
@@ -36,10 +39,20 @@ export const OfficeBar = ({ onSearch }: { readonly onSearch: () => void }) => {
       >
         {company?.name}
       </Typography>
+      {isPlatform() && <Platform />}
       <SearchButton onSearch={onSearch} />
     </AppBar>
   )
 }
+
+/** The platform's own session does what no company's does: nobody takes it for one. */
+const Platform = () => (
+  <Chip
+    size="small"
+    label={useTranslate()('estiba.shell.platform')}
+    sx={{ marginInlineStart: 1.5, backgroundColor: light.amber, color: light.ink, fontWeight: 600 }}
+  />
+)
 
 const SearchButton = ({ onSearch }: { readonly onSearch: () => void }) => {
   const translate = useTranslate()

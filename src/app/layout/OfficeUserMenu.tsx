@@ -1,3 +1,4 @@
+import Apartment from '@mui/icons-material/ApartmentOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined'
 import Divider from '@mui/material/Divider'
@@ -5,8 +6,10 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
 import { Logout, UserMenu, useUserMenu } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { isPlatform } from './isPlatform.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 
 /** What the menu gives to the item that it begins with. */
@@ -19,7 +22,10 @@ export const OfficeUserMenu = () => {
     <UserMenu label={`${useTranslate()('estiba.shell.account')}: ${name}`}>
       <WhoAmI disabled />
       <Profile />
-      <Workspaces />
+      {isPlatform() && (
+        <Way icon={<Apartment fontSize="small" />} href="/auth/workspaces" text="estiba.shell.foundWorkspaces" />
+      )}
+      <Way icon={<SwapHoriz fontSize="small" />} href="/auth/workspace-select" text="estiba.shell.changeWorkspace" />
       <Divider component="li" />
       <Logout />
     </UserMenu>
@@ -56,14 +62,17 @@ const Profile = (props: Focusable) => {
   )
 }
 
-const Workspaces = (props: Focusable) => {
-  const translate = useTranslate()
-  return (
-    <MenuItem {...props} component="a" href="/auth/workspace-select">
-      <ListItemIcon>
-        <SwapHoriz fontSize="small" />
-      </ListItemIcon>
-      {translate('estiba.shell.changeWorkspace')}
-    </MenuItem>
-  )
+interface WayProps extends Focusable {
+  readonly icon: ReactNode
+  readonly href: string
+  /** Key of its text. */
+  readonly text: string
 }
+
+/** A way out of the office, to one of the light pages. */
+const Way = ({ icon, href, text, ...focusable }: WayProps) => (
+  <MenuItem {...focusable} component="a" href={href}>
+    <ListItemIcon>{icon}</ListItemIcon>
+    {useTranslate()(text)}
+  </MenuItem>
+)
