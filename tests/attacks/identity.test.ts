@@ -13,8 +13,13 @@ beforeAll(async () => {
   roles = { t1: await roleOf('t1'), t2: await roleOf('t2') }
 })
 
-// What counts tries starts anew for each test.
-beforeEach(() => world.advance(16 * 60_000))
+let tokens: { readonly a1: string; readonly a2: string }
+
+// What counts tries starts anew for each test; who writes people has signed in just now.
+beforeEach(async () => {
+  world.advance(16 * 60_000)
+  tokens = { a1: await world.signIn('a1@t1.test', 't1'), a2: await world.signIn('a2@t2.test', 't2') }
+})
 
 afterAll(() => world.close())
 
@@ -60,14 +65,14 @@ const userOf = (namespace: string, email: string, more: object = {}) => ({
 
 /** Every way in which a company writes a user of somebody's e-mail. */
 const ways = {
-  form: (email: string) => world.ask('POST /auth/users', { token: world.tokens.a2, body: userOf('t2', email) }),
+  form: (email: string) => world.ask('POST /auth/users', { token: tokens.a2, body: userOf('t2', email) }),
   import: (email: string) =>
     world.ask('POST /auth/users/import', {
-      token: world.tokens.a2,
+      token: tokens.a2,
       body: { mode: 'all', rows: [userOf('t2', email)] },
     }),
   invitation: (email: string) =>
-    world.ask(`POST /auth/users/invite?role=${roles.t2}`, { token: world.tokens.a2, body: { email } }),
+    world.ask(`POST /auth/users/invite?role=${roles.t2}`, { token: tokens.a2, body: { email } }),
 } as const
 
 describe.each(Object.keys(ways) as (keyof typeof ways)[])('T2 writes the e-mail of somebody of T1 by %s', (way) => {
@@ -82,8 +87,8 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('T2 writes the e-mail 
     expect(link).toMatch(/^[\w-]{40,}$/)
     const seen = [
       answer.text,
-      (await world.ask('GET /auth/invitations', { token: world.tokens.a2 })).text,
-      (await world.ask('GET /auth/users', { token: world.tokens.a2 })).text,
+      (await world.ask('GET /auth/invitations', { token: tokens.a2 })).text,
+      (await world.ask('GET /auth/users', { token: tokens.a2 })).text,
     ].join()
     expect(seen).not.toContain(link)
     expect((await login(email, stolen)).status).toBe(401)
@@ -97,16 +102,16 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('T2 writes the e-mail 
 
   it('and is left again: nothing of T1 has changed, and the link opens nothing', async () => {
     const link = await linkIn(email, world.mails.filter(({ to }) => to === email).length)
-    const found = await world.ask('GET /auth/users', { token: world.tokens.a2, query: { filter: { email } } })
+    const found = await world.ask('GET /auth/users', { token: tokens.a2, query: { filter: { email } } })
     for (const { username } of found.list)
-      expect(
-        (await world.ask(`DELETE /auth/users?username=${String(username)}`, { token: world.tokens.a2 })).status,
-      ).toBe(200)
+      expect((await world.ask(`DELETE /auth/users?username=${String(username)}`, { token: tokens.a2 })).status).toBe(
+        200,
+      )
     const { list } = await world.ask('GET /auth/invitations', {
-      token: world.tokens.a2,
+      token: tokens.a2,
       query: { filter: { email, invitationState: 'PENDING' } },
     })
-    for (const { id } of list) await world.ask(`DELETE /auth/invitations/${String(id)}`, { token: world.tokens.a2 })
+    for (const { id } of list) await world.ask(`DELETE /auth/invitations/${String(id)}`, { token: tokens.a2 })
     expect((await confirm(link)).status).toBe(410)
     expect((await choicesOf(email, password)).map(({ id }) => id)).toEqual(['t1'])
     expect((await enter(email, password, 't1')).status).toBe(200)
@@ -122,7 +127,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])(
       expect((await ways[way](email)).status).toBeLessThan(300)
       const hers = await linkIn(email)
       expect((await login(email, stolen)).status).toBe(401)
-      const made = await world.ask('POST /auth/users', { token: world.tokens.a1, body: userOf('t1', email) })
+      const made = await world.ask('POST /auth/users', { token: tokens.a1, body: userOf('t1', email) })
       expect(made.status).toBe(201)
       const ours = await linkIn(email, 2)
       const own = { name: 'Ella', lastName: 'Misma', password: 'Suya2027x' }
@@ -148,10 +153,10 @@ describe('a membership', () => {
     await ways.form(email)
     await confirm(await linkIn(email), { name: 'Otra', lastName: 'Vez', password: 'Suya2027x' })
     expect((await enter(email, 'Suya2027x', 't2')).status).toBe(200)
-    await world.ask('POST /auth/users', { token: world.tokens.a1, body: userOf('t1', email) })
+    await world.ask('POST /auth/users', { token: tokens.a1, body: userOf('t1', email) })
     await confirm(await linkIn(email, 2))
     expect((await enter(email, 'Suya2027x', 't1')).status).toBe(200)
-    await world.ask(`DELETE /auth/users?username=${email}`, { token: world.tokens.a2 })
+    await world.ask(`DELETE /auth/users?username=${email}`, { token: tokens.a2 })
     expect((await enter(email, 'Suya2027x', 't2')).status).toBe(401)
     await ways.form(email)
     expect((await enter(email, 'Suya2027x', 't2')).status).toBe(403)
@@ -160,7 +165,7 @@ describe('a membership', () => {
   it('does not pass to another user who gets the name of one who is gone, not even for a session that is open', async () => {
     const email = 'nombre@persona.test'
     await world.ask('POST /auth/users', {
-      token: world.tokens.a2,
+      token: tokens.a2,
       body: userOf('t2', email, { username: 'nombre' }),
     })
     await confirm(await linkIn(email), { name: 'Uno', lastName: '', password: 'Suya2027x' })
@@ -169,7 +174,7 @@ describe('a membership', () => {
     // As an import that is undone does it: no session is ended by hand.
     await world.deps.db.system('t2', (session) => session.asSystem('users').remove('nombre'))
     await world.ask('POST /auth/users', {
-      token: world.tokens.a2,
+      token: tokens.a2,
       body: userOf('t2', 'otro-nombre@persona.test', { username: 'nombre' }),
     })
     expect((await world.ask('GET /config/taxes', { token })).status).toBe(401)
@@ -177,11 +182,11 @@ describe('a membership', () => {
 
   it('of the staff opens nothing as a customer: who becomes one is asked again', async () => {
     const email = 'cambia@persona.test'
-    const { body } = await world.ask('POST /auth/users', { token: world.tokens.a2, body: userOf('t2', email) })
+    const { body } = await world.ask('POST /auth/users', { token: tokens.a2, body: userOf('t2', email) })
     await confirm(await linkIn(email), { name: 'Cambia', lastName: '', password: 'Suya2027x' })
-    const { body: now } = await world.ask(`GET /auth/users/${email}`, { token: world.tokens.a2 })
+    const { body: now } = await world.ask(`GET /auth/users/${email}`, { token: tokens.a2 })
     const changed = await world.ask(`PUT /auth/users/${email}`, {
-      token: world.tokens.a2,
+      token: tokens.a2,
       body: { ...body, ...now, type: 'company-customer', customer: '77' },
     })
     expect(changed.body).toMatchObject({ type: 'company-customer', membershipState: 'INVITED' })
@@ -194,7 +199,7 @@ describe('a code', () => {
     const before = world.mails.length
     const answers = await Promise.all(
       ['c1@t1.test', 'a1@t1.test', 'a2@t2.test', 'nobody@t2.test'].map((email) =>
-        world.ask('GET /auth/users/security-code', { token: world.tokens.a2, query: { email } }),
+        world.ask('GET /auth/users/security-code', { token: tokens.a2, query: { email } }),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 200, 404])

@@ -122,6 +122,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   it('show, sort, filter and search nothing of what a role hides, and only the rows that it opens', async () => {
     const clerk = person('andina', {
       superUser: false,
+      operations: new Set(['taxes:read']),
       restrictions: { taxes: { hiddenFields: ['rate', 'description'], rows: { country: 'CO' } } },
     })
     const page = await list({ sort: [['code', 'ASC']] }, clerk)

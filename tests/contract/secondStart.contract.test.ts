@@ -16,7 +16,7 @@ const changesOf = async (db: Database, { registry }: Scratch) => {
   return planOf(desired, catalogue, others)
 }
 
-const nothing = { statements: [], destructive: [], orphans: [] }
+const nothing = { renames: [], statements: [], destructive: [], orphans: [], leftovers: [] }
 
 describe.each(databaseKinds)('a second start on %s', (kind) => {
   let scratch: Scratch
