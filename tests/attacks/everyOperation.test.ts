@@ -37,7 +37,7 @@ const endsSessions = /logout|sessions|Sessions/
 
 /** What everybody does for himself: sessions, password, registration, files of his own, notifications read. */
 const ownBusiness =
-  /^(auth\.(session|users|invitations|workspaces|registeredClients)|files\.(files|fileLinks|manifests)|realtime\.notifications)\./
+  /^(auth\.(session|factor|users|invitations|workspaces|registeredClients)|files\.(files|fileLinks|manifests)|realtime\.notifications)\./
 
 /** What no operation asks for. */
 const wrongBodies = [undefined, [[1, 2], ['x']], { id: 7, email: 7, lines: {}, password: [] }]
