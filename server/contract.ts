@@ -134,7 +134,7 @@ export interface Repository {
   getMany(ids: readonly string[]): Promise<readonly AnyRecord[]>
   /** `{ id, title, status? }` of active records, for selectors. */
   options(query: ListQuery & { readonly ids?: readonly string[] }): Promise<readonly AnyRecord[]>
-  /** @param opening the state in which what is open elsewhere is brought in */
+  /** @param opening the state in which what is open elsewhere is brought in; for services, also one that it is moved to at once */
   create(input: JsonObject, opening?: string): Promise<AnyRecord>
   /** @throws ApiError 409 `STALE` with the current record when `version` is given and is not the stored one. */
   update(id: string, input: JsonObject, version?: number): Promise<AnyRecord>

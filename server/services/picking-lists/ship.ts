@@ -1,12 +1,12 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
+import type { MoveSteps } from '../../moves/moving.ts'
 import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
 import { pick, textOf } from '../input.ts'
 import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
 import { lockCargo } from '../pre-registers/lockCargo.ts'
 import { refusal } from '../refusal.ts'
-import type { Implementation } from '../service.ts'
 import { linesOf, listWords, lockList } from './listOf.ts'
 
 /** What is said of the vehicle that takes a list. */
@@ -70,5 +70,8 @@ export const shipList = async (
   return session.of('picking-lists').get(list.id)
 }
 
-export const ship: Implementation = (session, input, { deps }) =>
-  shipList(session, textOf(input, 'number'), input, deps.clock())
+/** Operations are locked before the list that their pieces are on. */
+export const ship: MoveSteps = {
+  before: async (session, id) => lockOperationsOf(session, idsOf(await session.of('picking-lists').get(id))),
+  through: ({ session, record, input, context }) => shipList(session, record.id, input, context.deps.clock()),
+}
