@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { WarnedCheckDigits } from '../src/domain/checkDigitControl.ts'
 import type { AnyRecord, Json, JsonObject, Locale } from '../src/schema/json.ts'
 
+import type { InputOf, MoveName, RecordOf, ResourceName } from '../src/resources/records.ts'
 import type { Registry } from '../src/schema/registry.ts'
 import type { Where } from '../src/schema/where.ts'
 import type { Params } from './db/where/params.ts'
@@ -163,6 +164,19 @@ export interface Repository {
   whereUsed(id: string): Promise<readonly AnyRecord[]>
 }
 
+interface TypedOperations<N extends ResourceName> {
+  list(query: ListQuery): Promise<Omit<Page, 'rows'> & { readonly rows: readonly RecordOf<N>[] }>
+  get(id: string): Promise<RecordOf<N>>
+  getMany(ids: readonly string[]): Promise<readonly RecordOf<N>[]>
+  lock(id: string): Promise<RecordOf<N>>
+  create(input: InputOf<N>, opening?: string): Promise<RecordOf<N>>
+  update(id: string, input: InputOf<N>, version?: number): Promise<RecordOf<N>>
+  move(id: string, move: MoveName<N>, changes?: InputOf<N>): Promise<RecordOf<N>>
+}
+
+/** The same of one resource by its name: it answers its records, and takes its fields and moves alone. */
+export type RepositoryOf<N extends ResourceName> = Omit<Repository, keyof TypedOperations<N>> & TypedOperations<N>
+
 /** `prepared`: the plan stays on the connection, for a text that is always the same and asked all day. */
 export interface SqlOptions {
   readonly prepared?: boolean
@@ -176,8 +190,10 @@ export interface Session {
   readonly caller: Caller
   readonly registry: Registry
   /** The generic operations, with the caller's rights and restrictions. */
+  of<N extends ResourceName>(resource: N): RepositoryOf<N>
   of(resource: string): Repository
   /** The same with the system's rights: no restriction of the caller holds (row-level security stays). For services. */
+  asSystem<N extends ResourceName>(resource: N): RepositoryOf<N>
   asSystem(resource: string): Repository
   /** Plain SQL with `$1` parameters; snake_case columns as they are in the table. */
   sql<T extends object = AnyRecord>(

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
+import type { ResourceName } from '../../src/resources/records.ts'
 import type { Registry } from '../../src/schema/registry.ts'
-import type { Caller, Repository, ServerEvent, Session, SqlOptions } from '../contract.ts'
+import type { Caller, Repository, RepositoryOf, ServerEvent, Session, SqlOptions } from '../contract.ts'
 import type { Table } from './ddl/tableModel.ts'
 import type { HooksOf } from './repository/hooks.ts'
 import type { Memory } from './repository/memory.ts'
@@ -33,10 +34,14 @@ export class DbSession implements Session {
     this.#world = world
   }
 
+  of<N extends ResourceName>(resource: N): RepositoryOf<N>
+  of(resource: string): Repository
   of(resource: string): Repository {
     return this.#repository(resource, false)
   }
 
+  asSystem<N extends ResourceName>(resource: N): RepositoryOf<N>
+  asSystem(resource: string): Repository
   asSystem(resource: string): Repository {
     return this.#repository(resource, true)
   }

@@ -5,8 +5,8 @@ import type { Session } from '../contract.ts'
 export const speaking = (session: Session, locale: Locale): Session => ({
   caller: { ...session.caller, locale },
   registry: session.registry,
-  of: (resource) => session.of(resource),
-  asSystem: (resource) => session.asSystem(resource),
+  of: session.of.bind(session),
+  asSystem: session.asSystem.bind(session),
   sql: (text, values, options) => session.sql(text, values, options),
   now: () => session.now(),
   today: () => session.today(),
