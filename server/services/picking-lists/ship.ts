@@ -72,6 +72,8 @@ export const shipList = async (
 
 /** Operations are locked before the list that their pieces are on. */
 export const ship: MoveSteps = {
-  before: async (session, id) => lockOperationsOf(session, idsOf(await session.of('picking-lists').get(id))),
+  before: async (session, id) => {
+    await lockWithOperations(session, id)
+  },
   through: ({ session, record, input, context }) => shipList(session, record.id, input, context.deps.clock()),
 }
