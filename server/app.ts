@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { endpoints } from './services/endpoints.ts'
 import { watchInvitations } from './auth/watchInvitations.ts'
 import { serviceOf } from './services/registry.ts'
@@ -7,6 +7,7 @@ import { translationsEndpoint } from './config/translations.ts'
 import type { Deps } from './contract.ts'
 import { ApiError } from './errors.ts'
 import { type DirectReads, directReads } from './http/directReads.ts'
+import { isOperator } from './http/operatorOnly.ts'
 import { mailboxRoutes } from './mail/mailboxRoutes.ts'
 import { errorAnswer } from './middleware/answerError.ts'
 import { createHealth } from './middleware/health.ts'
@@ -67,7 +68,14 @@ export const createApp = (deps: Deps): App => {
       null,
     )
   })
-  app.get('/api/metrics', () => {
+  // Whoever else asks hears what he would hear of an address that is not there.
+  const operatorOnly: MiddlewareHandler<{ Bindings: NodeBindings }> = async (c, next) => {
+    if (isOperator(c.req.raw, c.env, settings)) return next()
+    if (settings.operatorToken === null) throw new ApiError('NOT_FOUND')
+    return respond({ status: 401, headers: { 'www-authenticate': 'Basic realm="Estiba"' } }, { ...headers }, null)
+  }
+
+  app.get('/api/metrics', operatorOnly, () => {
     const { total, idle, waiting } = db.stats()
     const text = metrics.text({
       database_connections: total,
@@ -86,6 +94,7 @@ export const createApp = (deps: Deps): App => {
   app.get('/api/docs', (c) => serveStatic('/docs.html', (name) => c.req.header(name) ?? null))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   if (settings.smtpUrl === null && (settings.development || settings.sampleData)) {
+    app.use('/mailbox/*', operatorOnly)
     app.use('/mailbox/*', async (c, next) => {
       await next()
       for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)

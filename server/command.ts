@@ -1,4 +1,6 @@
 import { keysCommand } from './auth/keys/command.ts'
+import { backupCommand, restoreCommand } from './backup/command.ts'
+import { schemaCommand } from './db/ddl/command.ts'
 import { administratorCommand, companyCommand } from './founding/commands.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './contract.ts'
@@ -6,7 +8,14 @@ import type { Settings } from './contract.ts'
 /** What is asked for on a command line beside the server, `npm run <name> -- ...`; each says what it did. */
 const commands: {
   readonly [name: string]: (settings: Settings, words: readonly string[]) => Promise<readonly string[]>
-} = { keys: keysCommand, company: companyCommand, administrator: administratorCommand }
+} = {
+  keys: keysCommand,
+  company: companyCommand,
+  administrator: administratorCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  schema: schemaCommand,
+}
 
 try {
   const [name = '', ...words] = process.argv.slice(2)

@@ -57,6 +57,8 @@ export interface Caller {
   readonly restrictions: { readonly [resource: string]: Restriction }
   /** Where the caller works (G-03); nothing said: in every warehouse. */
   readonly warehouses?: WarehouseAccess | null
+  /** Resources that the caller may choose from without reading them (G-03.3); nothing said: every one. */
+  readonly selects?: ReadonlySet<string>
   /** The company's payment is suspended: reads only. */
   readonly suspended?: boolean
   readonly locale: Locale
@@ -132,6 +134,7 @@ export interface Repository {
   /** The rows that a list would find, as SQL for a `from` of `Session.sql`: to count and sum where they are. */
   rowsSql(where: Where, fields: readonly string[], params: Params): string
   get(id: string): Promise<AnyRecord>
+  /** Of a resource that the caller may only choose from, what a selector shows (G-03.3). */
   getMany(ids: readonly string[]): Promise<readonly AnyRecord[]>
   /** `{ id, title, status? }` of active records, for selectors. */
   options(query: ListQuery & { readonly ids?: readonly string[] }): Promise<readonly AnyRecord[]>
@@ -189,9 +192,20 @@ export interface SqlOptions {
 export interface Session {
   readonly caller: Caller
   readonly registry: Registry
-  /** The generic operations, with the caller's rights and restrictions. */
+  /**
+   * The gate: reads what the caller may read, his fields and rows, and refuses a resource that he may not read.
+   * Answers to a caller come from here.
+   */
   of<N extends ResourceName>(resource: N): RepositoryOf<N>
   of(resource: string): Repository
+  /**
+   * The caller's rows and fields of a resource that an operation needs, whether or not he may read it: for what an
+   * operation looks up and changes, not for its answer.
+   */
+  inOperation<N extends ResourceName>(resource: N): RepositoryOf<N>
+  inOperation(resource: string): Repository
+  /** The caller has the right to an operation of the resource, which reads it from here on. */
+  grant(resource: string): void
   /** The same with the system's rights: no restriction of the caller holds (row-level security stays). For services. */
   asSystem<N extends ResourceName>(resource: N): RepositoryOf<N>
   asSystem(resource: string): Repository
@@ -319,6 +333,8 @@ export interface Settings {
   readonly poolSize: number
   /** Megabytes that stay free on the disk of `dataDir`. */
   readonly diskReserveMb: number
+  /** Opens what only who runs the server sees; null: from the machine itself alone. */
+  readonly operatorToken: string | null
   /** Signs session tokens; null: one is made in `dataDir`. */
   readonly sessionKey: string | null
   /** Keys of security codes, links of files and sealed secrets; null: they follow from `sessionKey`, or lie in `dataDir`. */

@@ -35,7 +35,7 @@ export const rightOf = (resource: Resource, operation: string): Right => {
  * everybody who is signed in.
  */
 export const allows = (caller: Caller, resource: Resource, operation: string): boolean => {
-  if (operation === 'options') return resource.access.options
+  if (operation === 'options') return resource.access.options && maySelect(caller, resource)
   const declared = operationOf(resource, operation)
   if (declared?.own || declared?.open) return true
   // Which records are the caller's is told row by row.
@@ -79,6 +79,12 @@ const lacking = ({ locale }: Caller, { labels }: Resource, grant: string | undef
         values: { right: labels[locale].names[grant] ?? grant },
         right: grant,
       })
+
+const maySelect = (caller: Caller, resource: Resource): boolean =>
+  caller.selects === undefined ||
+  caller.selects.has(resource.name) ||
+  allows(caller, resource, 'list') ||
+  allows(caller, resource, 'get')
 
 const mayWrite = (caller: Caller, resource: Resource): boolean => {
   if (resource.platform || resource.access.write === 'platform') return caller.platform

@@ -2,6 +2,7 @@ import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Caller, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { authText } from '../auth/texts.ts'
+import { assertRoleWithinOwn } from './giveWithinOwn.ts'
 import { menuIdsOf } from './rights.ts'
 
 /**
@@ -21,6 +22,7 @@ export const assignableRoles = async (
   if (session.caller.superUser) return roles
   if (roles.some((role) => role['superUser'] === true)) throw refused
   await assertGrantable(session, roles.flatMap(menuIdsOf), refused)
+  for (const role of roles) await assertRoleWithinOwn(session, role, null, { otherwise: field })
   return roles
 }
 

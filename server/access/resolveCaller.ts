@@ -90,6 +90,7 @@ const callerOf = (
   operations: rights.operations,
   restrictions: rights.restrictions,
   warehouses: rights.warehouses,
+  ...(rights.selects === undefined ? {} : { selects: rights.selects }),
 })
 
 export const fullName = (user: AnyRecord): string =>

@@ -60,7 +60,8 @@ const united = (limits: readonly Restriction[]): Restriction => {
   }
 }
 
-const opens = (operations: ReadonlySet<string>, camel: string): boolean =>
+/** Whether some operation of a resource is among these. */
+export const opens = (operations: ReadonlySet<string>, camel: string): boolean =>
   [...operations].some((operation) => operation.startsWith(`${camel}.`) || operation.startsWith(`${camel}:`))
 
 const namesOf = (value: unknown): readonly string[] =>

@@ -1,11 +1,14 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import type { Restriction, Session, WarehouseAccess } from '../contract.ts'
+import { customerSelects } from './customerSelects.ts'
+import { withFurtherLimits } from './furtherLimits.ts'
 import { licensedMenus } from './licences.ts'
 import { operationScopeOf } from './operationalProfiles.ts'
 import { limitedToWork } from './placeLimits.ts'
-import { restrictionsOfRole, unitedRestrictions } from './restrictions.ts'
+import { restrictionsOfRole, type RoleRights, unitedRestrictions } from './restrictions.ts'
 import { warehouseAccessOf } from './warehouseAccess.ts'
+import type { Held } from './within.ts'
 
 /** What a user of a workspace may do, read from the database. */
 export interface Rights {
@@ -18,6 +21,9 @@ export interface Rights {
   readonly operations: ReadonlySet<string>
   readonly restrictions: { readonly [resource: string]: Restriction }
   readonly warehouses: WarehouseAccess | null
+  /** The limits of his roles alone, without those of where and in which processes he works. */
+  readonly limits: { readonly [resource: string]: Restriction }
+  readonly selects?: ReadonlySet<string>
 }
 
 /** Null where the user is not, or no more, an active member of the session's workspace. */
@@ -28,25 +34,39 @@ export const rightsOf = async (session: Session, username: string): Promise<Righ
   const main = roles.find(({ id }) => id === user['role']) ?? roles[0]
   const superUser = roles.some((role) => role['superUser'] === true) && user['type'] !== 'company-customer'
   const base = { user, roleIds: roles.map(({ id }) => id), roleName: String(main?.['name'] ?? ''), superUser }
-  if (superUser) return { ...base, resources: ['*'], operations: new Set(), restrictions: {}, warehouses: null }
+  if (superUser)
+    return { ...base, resources: ['*'], operations: new Set(), restrictions: {}, warehouses: null, limits: {} }
   const menus = await licensedMenus(session, user.id, await menusOf(session, roles, audienceOf(user)))
-  const rights = roles.map((role) => ({
-    operations: operationsOf(menuIdsOf(role).flatMap((id) => menus.get(id) ?? [])),
-    restrictions: restrictionsOfRole(role),
-  }))
+  const rights = roles.map((role) => rightsOfRole(session, role, menus))
   const operations = new Set(rights.flatMap((each) => [...each.operations]))
+  const limits = unitedRestrictions(rights, camelCase)
   const warehouses = await warehouseAccessOf(session, user, base.roleIds)
   const scope = await operationScopeOf(session, user, roles)
   return {
     ...base,
     resources: [...menus.values()].map((menu) => String(menu['code'])),
     operations,
-    restrictions: limitedToWork(unitedRestrictions(rights, camelCase), session.registry, operations, {
+    limits,
+    restrictions: limitedToWork(limits, session.registry, operations, {
       warehouses,
       operations: scope,
     }),
     warehouses,
+    ...(user['type'] === 'company-customer' ? { selects: customerSelects(session.registry, operations) } : {}),
   }
+}
+
+const rightsOfRole = ({ registry }: Session, role: AnyRecord, menus: ReadonlyMap<string, AnyRecord>): RoleRights => ({
+  operations: operationsOf(menuIdsOf(role).flatMap((id) => menus.get(id) ?? [])),
+  restrictions: withFurtherLimits(registry, restrictionsOfRole(role)),
+})
+
+/** What a role lets who has it do and see, wherever he works; its menus are asked for whether active or not. */
+export const heldByRole = async (session: Session, role: AnyRecord): Promise<Held> => {
+  const ids = menuIdsOf(role)
+  const menus = ids.length === 0 ? [] : await session.asSystem('menus').getMany([...new Set(ids)])
+  const rights = rightsOfRole(session, role, new Map(menus.map((menu) => [menu.id, menu])))
+  return { superUser: role['superUser'] === true, ...rights, warehouses: null }
 }
 
 export const userNamed = async (session: Session, username: string): Promise<AnyRecord | null> => {

@@ -1,7 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -11,6 +9,7 @@ import { type Access, ensureCluster } from './embedded/cluster.ts'
 import { FolderInUse, holdFolder } from './embedded/holdFolder.ts'
 import { holderOf, type Postmaster, type Settings, startPostmaster, takenOver } from './embedded/postmaster.ts'
 import { isAlive, runsOn } from './embedded/runsOn.ts'
+import { socketFolder } from './embedded/socketFolder.ts'
 
 export interface Embedded {
   readonly access: Access
@@ -104,15 +103,6 @@ const standing = async (cluster: string, socketDir: string | null): Promise<Post
     if (isAlive(holder) && !(await runsOn(holder, cluster))) await rm(lock, { force: true })
   }
   return null
-}
-
-/** A socket's path may have 107 bytes; a deep data folder gets a short one of its own. */
-const socketFolder = async (dataDir: string): Promise<string> => {
-  const own = join(dataDir, 'run')
-  const folder =
-    own.length < 80 ? own : join(tmpdir(), `estiba-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  return folder
 }
 
 const freePort = (): Promise<number> =>

@@ -3,6 +3,7 @@ import type { ResourceName } from '../../src/resources/records.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Caller, Repository, RepositoryOf, ServerEvent, Session, SqlOptions } from '../contract.ts'
 import type { Table } from './ddl/tableModel.ts'
+import { type Entry, gateOf } from './gate.ts'
 import type { HooksOf } from './repository/hooks.ts'
 import type { Memory } from './repository/memory.ts'
 import { makeRepository } from './repository/repository.ts'
@@ -24,6 +25,7 @@ export class DbSession implements Session {
   readonly events: ServerEvent[] = []
   readonly later: (() => Promise<void>)[] = []
   readonly #atEnd = new Map<string, () => Promise<void>>()
+  readonly #granted = new Set<string>()
   readonly #unit: Unit
   readonly #world: SessionWorld
 
@@ -37,13 +39,23 @@ export class DbSession implements Session {
   of<N extends ResourceName>(resource: N): RepositoryOf<N>
   of(resource: string): Repository
   of(resource: string): Repository {
-    return this.#repository(resource, false)
+    return this.#repository(resource, 'caller')
   }
 
   asSystem<N extends ResourceName>(resource: N): RepositoryOf<N>
   asSystem(resource: string): Repository
   asSystem(resource: string): Repository {
-    return this.#repository(resource, true)
+    return this.#repository(resource, 'system')
+  }
+
+  inOperation<N extends ResourceName>(resource: N): RepositoryOf<N>
+  inOperation(resource: string): Repository
+  inOperation(resource: string): Repository {
+    return this.#repository(resource, 'operation')
+  }
+
+  grant(resource: string): void {
+    this.#granted.add(resource)
   }
 
   async sql<T extends object = AnyRecord>(
@@ -80,13 +92,13 @@ export class DbSession implements Session {
     this.later.push(work)
   }
 
-  #repository(name: string, trusted: boolean): Repository {
+  #repository(name: string, entry: Entry): Repository {
     const { caller } = this
     const { clock, hooksOf, memory, registry, tables } = this.#world
     const resource = registry.get(name)
     const table = tables.get(name)
     if (table === undefined) throw new Error(`There is no table of '${name}'`)
-    const restrictions = trusted ? {} : caller.restrictions
+    const { hides, reads, restriction, rowsOf, selects } = gateOf(caller, registry, entry, this.#granted)
     return makeRepository({
       unit: this.#unit,
       session: this,
@@ -95,11 +107,14 @@ export class DbSession implements Session {
       tables,
       table,
       resource,
-      trusted,
-      restriction: restrictions[name],
+      trusted: entry === 'system',
+      restriction: restriction(resource),
+      reads,
+      selects,
       scope: {
         tables,
-        restrictions,
+        hides,
+        rowsOf,
         locale: caller.locale,
         vars: {
           userId: caller.userId,

@@ -69,6 +69,7 @@ export const errorTexts = {
     en: 'Confirm that it is you to go on',
   },
   forbidden: { es: 'No tiene permiso para esta acción', en: 'You may not do this' },
+  forbiddenRead: { es: 'No tiene permiso para ver: {records}', en: 'You may not see: {records}' },
   forbiddenRight: {
     es: 'No tiene permiso para esta acción: falta «{right}»',
     en: 'You may not do this: you lack the right “{right}”',

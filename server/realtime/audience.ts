@@ -1,4 +1,4 @@
-import { allows } from '../access/allows.ts'
+import { reachOf } from '../access/reach.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { type Caller, type Deps, sharedNamespace } from '../contract.ts'
 import { customerRows } from '../db/repository/customerRows.ts'
@@ -32,6 +32,27 @@ export class Audience {
   }
 }
 
+/**
+ * Whether a person hears what is said to the whole company: about a record who may see it; about nothing in particular
+ * the staff, as what a company says among its own is nothing for its customers.
+ */
+export const mayHear = async (
+  deps: Deps,
+  caller: Caller,
+  resource: Resource | undefined,
+  id: string | null,
+): Promise<boolean> => {
+  if (resource === undefined || id === null)
+    return caller.type !== 'company-customer' && (resource === undefined || reachOf(caller, resource) === 'records')
+  return maySee(deps, caller, resource, id, 'update')
+}
+
+/** Whether some rows of a resource are none of the caller's. */
+export const isLimited = (caller: Caller, resource: Resource): boolean =>
+  (caller.restrictions[resource.name]?.rows ?? null) !== null ||
+  resource.access.own !== null ||
+  customerRows(resource, caller) !== null
+
 /** Whether a person may learn that a record, or many (`*`), were written: he may read the resource, and a row of these. */
 export const maySee = async (
   deps: Deps,
@@ -40,12 +61,8 @@ export const maySee = async (
   id: string,
   action: string,
 ): Promise<boolean> => {
-  if (!allows(caller, resource, 'list') && !allows(caller, resource, 'get')) return false
-  const limited =
-    (caller.restrictions[resource.name]?.rows ?? null) !== null ||
-    resource.access.own !== null ||
-    customerRows(resource, caller) !== null
-  if (!limited || (caller.superUser && resource.access.own === null)) return true
+  if (reachOf(caller, resource) !== 'records') return false
+  if (!isLimited(caller, resource) || (caller.superUser && resource.access.own === null)) return true
   if (id === '*') return someChanged(deps, caller, resource)
   // Whether a row that is gone was his cannot be told any more.
   if (action === 'delete') return false

@@ -1,11 +1,13 @@
-import { allows } from '../access/allows.ts'
-import type { Caller, Deps } from '../contract.ts'
+import { reachOf } from '../access/reach.ts'
+import type { Caller, Deps, Session } from '../contract.ts'
+import { Params } from '../db/where/params.ts'
 import { ApiError } from '../errors.ts'
 import { isJsonObject } from '../middleware/body/isJsonObject.ts'
 import { parseJson } from '../middleware/body/parseJson.ts'
 import { listQuery } from '../routes/parameters.ts'
 import { type Endpoint, forMembers } from '../services/endpoint.ts'
 import { textOf } from '../services/input.ts'
+import { isLimited } from './audience.ts'
 
 /** A notification is kept for this long (G-33). */
 const keptDays = 30
@@ -24,10 +26,36 @@ interface Row {
   readonly read: boolean
 }
 
-/** Those to the company and to the person; row-level security holds the company. */
-const mine = `from estiba.notifications n
-  left join estiba.notification_reads r on r.namespace = n.namespace and r.notification_id = n.id and r.user_id = $1
-  where n.business_id = $2 and (n.user_id is null or n.user_id = $1) and n.created_at > clock_timestamp() - make_interval(days => ${keptDays})`
+const kept = `n.created_at > clock_timestamp() - make_interval(days => ${keptDays})`
+
+/** Those to the person, and of those to the company what he may hear; row-level security holds the company. */
+const mine = async (session: Session, params: Params): Promise<string> => {
+  const { userId, businessId } = session.caller
+  const [user, business] = [params.add(userId, 'text'), params.add(businessId, 'text')]
+  return `from estiba.notifications n
+    left join estiba.notification_reads r on r.namespace = n.namespace and r.notification_id = n.id and r.user_id = ${user}
+    where n.business_id = ${business} and ${kept} and (n.user_id = ${user} or (n.user_id is null and ${await heardSql(session, params)}))`
+}
+
+/** What is said about a record is for those who see it; what is said about none is for the staff. */
+const heardSql = async (session: Session, params: Params): Promise<string> => {
+  const { caller, registry } = session
+  const about = await session.sql<{ readonly resource: string }>(
+    `select distinct n.resource from estiba.notifications n where n.business_id = $1 and n.user_id is null and n.resource is not null and ${kept}`,
+    [caller.businessId],
+  )
+  const staff = caller.type !== 'company-customer'
+  const ofNone = about.map(({ resource }) => resource).filter((name) => registry.find(name) === undefined)
+  const parts = staff ? [`n.resource is null or n.resource = any(${params.add(ofNone, 'text[]')})`] : []
+  for (const resource of about.flatMap(({ resource: name }) => registry.find(name) ?? [])) {
+    if (reachOf(caller, resource) !== 'records') continue
+    const named = `n.resource = ${params.add(resource.name, 'text')}`
+    const his = `n.resource_id in (select v.id from ${session.of(resource.name).rowsSql({}, ['id'], params)} v)`
+    const seesAll = staff && !isLimited(caller, resource)
+    parts.push(seesAll ? named : `${named} and (${his}${staff ? ' or n.resource_id is null' : ''})`)
+  }
+  return parts.length === 0 ? 'false' : `(${parts.map((part) => `(${part})`).join(' or ')})`
+}
 
 const numberOf = (id: string): string => {
   if (!/^\d{1,18}$/.test(id)) throw new ApiError('NOT_FOUND')
@@ -64,18 +92,23 @@ const list: Endpoint = {
     )
     const { after, unread } = askedBy(textOf(input, 'filter'))
     const { rows, total } = await deps.db.read(caller, async (session) => {
-      const where = `${mine} and ($3::timestamptz is null or n.created_at > $3) and (not $4 or r.at is null)`
-      const values = [caller.userId, caller.businessId, after, unread]
-      const [counted] = await session.sql<{ readonly total: number }>(`select count(*)::int as total ${where}`, values)
+      const params = new Params()
+      const since = after === null ? '' : ` and n.created_at > ${params.add(after, 'timestamptz')}`
+      const where = `${await mine(session, params)}${since}${unread ? ' and r.at is null' : ''}`
+      const [counted] = await session.sql<{ readonly total: number }>(
+        `select count(*)::int as total ${where}`,
+        params.values,
+      )
+      const [offset, limit] = [params.add(range[0], 'int'), params.add(range[1] - range[0] + 1, 'int')]
       return {
         total: counted?.total ?? 0,
         rows: await session.sql<Row>(
-          `select n.*, r.at is not null as read ${where} order by n.id desc offset $5 limit $6`,
-          [...values, range[0], range[1] - range[0] + 1],
+          `select n.*, r.at is not null as read ${where} order by n.id desc offset ${offset} limit ${limit}`,
+          params.values,
         ),
       }
     })
-    const shown = rows.filter((row) => mayRead(deps, caller, row)).map(notificationOfRow)
+    const shown = rows.map(notificationOfRow)
     return Response.json(shown, {
       headers: {
         'content-range':
@@ -86,12 +119,6 @@ const list: Endpoint = {
       },
     })
   }),
-}
-
-/** What is said about a record is for those who may read it; a message to oneself always is. */
-const mayRead = ({ registry }: Deps, caller: Caller, { resource, user_id }: Row): boolean => {
-  const about = resource === null ? undefined : registry.find(resource)
-  return about === undefined || user_id === caller.userId || allows(caller, about, 'list')
 }
 
 const notificationOfRow = ({ id, title, body, kind, link, resource, resource_id, created_at, read }: Row) => ({
@@ -113,7 +140,7 @@ const markRead: Endpoint = {
   access: 'session',
   handle: forMembers(async ({ deps, input, caller }) => {
     const id = numberOf(textOf(input, 'id'))
-    const found = await mark(deps, caller, 'and n.id = $3', [id])
+    const found = await mark(deps, caller, id)
     if (found === 0) throw new ApiError('NOT_FOUND')
     return { id, read: true }
   }),
@@ -124,15 +151,18 @@ const markAllRead: Endpoint = {
   key: 'notifications.markAllRead',
   route: 'POST /notifications/read',
   access: 'session',
-  handle: forMembers(async ({ deps, caller }) => ({ read: await mark(deps, caller, '', []) })),
+  handle: forMembers(async ({ deps, caller }) => ({ read: await mark(deps, caller, null) })),
 }
 
-const mark = (deps: Deps, caller: Caller, which: string, values: readonly unknown[]): Promise<number> =>
+const mark = (deps: Deps, caller: Caller, id: string | null): Promise<number> =>
   deps.db.transaction(caller, async (session) => {
+    const params = new Params()
+    const user = params.add(caller.userId, 'text')
+    const which = id === null ? '' : ` and n.id = ${params.add(id, 'bigint')}`
     const marked = await session.sql(
-      `insert into estiba.notification_reads (namespace, user_id, notification_id) select n.namespace, $1, n.id ${mine} ${which}
+      `insert into estiba.notification_reads (namespace, user_id, notification_id) select n.namespace, ${user}, n.id ${await mine(session, params)}${which}
        on conflict (namespace, user_id, notification_id) do update set at = excluded.at returning notification_id`,
-      [caller.userId, caller.businessId, ...values],
+      params.values,
     )
     return marked.length
   })

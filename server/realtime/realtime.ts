@@ -1,10 +1,9 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-import { allows } from '../access/allows.ts'
 import { resolveCaller } from '../access/resolveCaller.ts'
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { Audience } from './audience.ts'
+import { Audience, mayHear } from './audience.ts'
 import { createChangeTeller } from './changes.ts'
 import { type ClientToServer, type Connection, type Presence, type ServerToClient, socketEvents } from './connection.ts'
 import { limitRate, maxConnections, maxMessageBytes, maxPerAddress, turnstile } from './limits.ts'
@@ -85,19 +84,23 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
     })
   })
 
-  const notify = (event: NotificationEvent): void => {
+  const notify = async (event: NotificationEvent): Promise<void> => {
     const notification = notificationOf(event, deps.clock())
     const resource = event.resource === undefined ? undefined : deps.registry.find(event.resource)
     for (const socket of audience.of(event.namespace)) {
       const { caller, joined } = socket.data
       const meant =
         event.userId === undefined ? joined && caller.businessId === event.businessId : caller.userId === event.userId
-      if (meant && (resource === undefined || event.userId !== undefined || allows(caller, resource, 'list')))
+      if (!meant) continue
+      if (event.userId !== undefined || (await mayHear(deps, caller, resource, event.resourceId ?? null)))
         socket.emit(socketEvents.notification, notification)
     }
   }
 
-  const stopListening = db.onEvent((event) => (event.type === 'change' ? changes.note(event) : notify(event)))
+  const stopListening = db.onEvent((event) => {
+    if (event.type === 'change') changes.note(event)
+    else notify(event).catch((error: unknown) => log.warn({ error: String(error) }, 'a notification was not told'))
+  })
 
   const recheck = async (): Promise<void> => {
     for (const socket of audience.all()) await renew(deps, socket)

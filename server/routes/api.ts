@@ -138,7 +138,11 @@ const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> =
 /** One unit of work: reads without a transaction of their own, writes in one, at most once for a key. */
 const run = (operation: ResourceOperation, call: Call, caller: Caller | null, incoming: Incoming): Promise<Answer> => {
   const { db } = call.deps
-  const work = (session: Session): Promise<Answer> => operation.handle(call, session)
+  const work = (session: Session): Promise<Answer> => {
+    // A selector is open to every member, who reads no further by it (G-03.3).
+    if (operation.name !== 'options') session.grant(operation.resource.name)
+    return operation.handle(call, session)
+  }
   if (caller === null) return db.system(sharedNamespace, work)
   if (incoming.method === 'GET') return db.read(caller, work)
   const key = idempotencyKeyOf(incoming.header('idempotency-key'))

@@ -85,7 +85,9 @@ const reportPdf: Implementation = async (session, input) => {
 
 /** Masters for an operation, each with the houses that come with it; all or none. */
 const createForPreRegister: Implementation = async (session, input) => {
-  const operation = await session.of('pre-registers').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
+  const operation = await session
+    .inOperation('pre-registers')
+    .get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
   const given = Array.isArray(input['items']) ? (input['items'] as readonly JsonObject[]) : []
   const link = { preRegisterType: String(operation['type']), preRegisterNumber: String(operation['number']) }
   const made: AnyRecord[] = []

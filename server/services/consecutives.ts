@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../src/schema/json.ts'
+import { assertShowsAll } from '../access/showsAll.ts'
 import { ApiError } from '../errors.ts'
 import { consecutiveOf, numberAfter } from './consecutives/numbering.ts'
 import { textOf } from './input.ts'
@@ -8,8 +9,11 @@ import { defineService, type Hooks, type Implementation } from './service.ts'
 const byWarehouseAndType: Implementation = async (session, input) => {
   const type = textOf(input, 'type')
   if (type === '') throw new ApiError('MALFORMED')
+  assertShowsAll(session, ['consecutives'])
   const row = await consecutiveOf(session, textOf(input, 'warehouse'), type)
-  return { ...row, ...numberAfter(row) }
+  const [shown] = await session.of('consecutives').getMany([row.id])
+  if (shown === undefined) throw new ApiError('NOT_FOUND')
+  return { ...shown, ...numberAfter(row) }
 }
 
 /** Counted for a type of operation, or else for one of document. */

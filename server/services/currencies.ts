@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
+import { Params } from '../db/where/params.ts'
 import { ApiError } from '../errors.ts'
 import { companyDay } from './companyDay.ts'
 import { textOf } from './input.ts'
@@ -12,19 +13,22 @@ interface Rate {
   readonly factor: string
 }
 
-const latestRates = (session: Session, day: string): Promise<readonly Rate[]> =>
-  session.sql<Rate>(
+const latestRates = (session: Session, day: string): Promise<readonly Rate[]> => {
+  const params = new Params()
+  const rates = session.of('currency-factors').rowsSql({ date: { lte: day } }, ['currency', 'date', 'factor'], params)
+  return session.sql<Rate>(
     `select distinct on (currency) currency, to_char(date, 'YYYY-MM-DD') as date, factor::text as factor
-      from estiba.currency_factors where date <= $1 order by currency, date desc`,
-    [day],
+      from ${rates} r where factor is not null order by currency, r.date desc`,
+    params.values,
   )
+}
 
 /** Every active currency with its rate of the day, or else its newest one, marked stale (G-28). */
 const allWithRate: Implementation = async (session, input, { deps }) => {
   const day = textOf(input, 'date') || companyDay(deps.clock(), session.caller)
   if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day)) throw new ApiError('MALFORMED')
   const { rows } = await session
-    .asSystem('currencies')
+    .of('currencies')
     .list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
   const rates = new Map((await latestRates(session, day)).map((rate) => [rate.currency, rate]))
   const used = await usedCurrencies(session)

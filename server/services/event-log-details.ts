@@ -35,7 +35,9 @@ const create: Implementation = async (session, input, { resource, deps }) => {
     throw new ApiError('INVALID', {
       errors: Object.fromEntries(missing.map((name) => [name, labels.messages['needed'] ?? name])),
     })
-  await session.of('pre-registers').get(`${textOf(input, 'preRegisterType')}~${textOf(input, 'preRegisterNumber')}`)
+  await session
+    .inOperation('pre-registers')
+    .get(`${textOf(input, 'preRegisterType')}~${textOf(input, 'preRegisterNumber')}`)
   const given = pick(input, Object.keys(resource.fields))
   return session.of('event-log-details').create({
     ...given,

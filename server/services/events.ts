@@ -29,14 +29,14 @@ const activeConfigured: Implementation = async (session) => {
 const takeOff =
   (onRoute: boolean): Implementation =>
   async (session, input) => {
-    const timeline = await session.of('timelines').get(textOf(input, 'timeline'))
+    const timeline = await session.inOperation('timelines').get(textOf(input, 'timeline'))
     if ((typeof timeline['route'] === 'string') !== onRoute) throw refusal(session, 'events', 'timeline', 'otherKind')
     const event = textOf(input, 'event')
     const lines = eventLines(timeline['events'])
     const left = lines.filter((line) => line.event !== event)
     if (left.length === lines.length) throw new ApiError('NOT_FOUND')
     if (left.length === 0) throw refusal(session, 'events', 'timeline', 'lastEvent')
-    await session.of('timelines').update(timeline.id, { events: left }, timeline.version)
+    await session.inOperation('timelines').update(timeline.id, { events: left }, timeline.version)
     return { id: event, deleted: event }
   }
 

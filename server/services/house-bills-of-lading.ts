@@ -1,7 +1,7 @@
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { everyRow } from './bulks/everyRow.ts'
+import { everyRow, withinOperation } from './bulks/everyRow.ts'
 import { textOf } from './input.ts'
 import { sumOf } from './print/sum.ts'
 import { amended, refuseUsed } from './transport-documents/amend.ts'
@@ -51,7 +51,7 @@ const byEntityCodeAndTracking: Implementation = async (session, input) => {
 }
 
 const bulksOf = (session: Session, house: AnyRecord): Promise<readonly AnyRecord[]> =>
-  everyRow(session, 'bulks', { houseBl: house.id }, [
+  everyRow(withinOperation(session), 'bulks', { houseBl: house.id }, [
     ['number', 'ASC'],
     ['sequence', 'ASC'],
   ])

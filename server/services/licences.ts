@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../src/schema/json.ts'
+import { giveWithinOwn } from '../access/giveWithinOwn.ts'
 import type { Session } from '../contract.ts'
 import { companyDay } from './companyDay.ts'
 import { textOf } from './input.ts'
@@ -7,6 +8,7 @@ import { type Change, defineService } from './service.ts'
 
 /** A licence belongs to the module of its menu; those in force are at most as many as its seats (X-LICENCE-SEATS). */
 const before = async (session: Session, { action, input, current, id }: Change): Promise<JsonObject | undefined> => {
+  await giveWithinOwn(session, [], { otherwise: 'menu' })
   if (action === 'delete') return undefined
   const wanted = { ...current, ...input } as JsonObject
   const module = textOf(wanted, 'module') || (await moduleOf(session, textOf(wanted, 'menu')))

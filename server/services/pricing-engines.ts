@@ -45,7 +45,7 @@ const byParams: Implementation = async (session, input, context) => {
   const engines = rows.length === 0 ? [] : await session.of('pricing-engines').getMany(rows.map(({ id }) => id))
   const asked = Object.fromEntries(Object.keys(input).map((name) => [name, textOf(input, name)]))
   const holding = engines.filter((engine) => holdsFor(parametersOf(engine), { ...asked, date })).toSorted(bestFirst)
-  const [priced] = reference === '' ? [] : await session.of('references').getMany([reference])
+  const [priced] = reference === '' ? [] : await session.inOperation('references').getMany([reference])
   if (priced === undefined) return holding
   const about = { reference: priced, store: textOf(input, 'store'), day: date, today }
   const withPrices: AnyRecord[] = []

@@ -11,7 +11,7 @@ import { type Change, defineService, type Implementation, type ServiceDefinition
 const putToZone: Implementation = async (session, input) => {
   const racks = racksIn(input)
   if (racks.length === 0) throw refusal(session, 'racks', 'zoneId', 'noRacks')
-  const zone = await session.of('wms-zones').get(textOf(input, 'zoneId'))
+  const zone = await session.inOperation('wms-zones').get(textOf(input, 'zoneId'))
   const store = textOf(input, 'storeId')
   if (store !== '' && zone['storeId'] !== store) throw refusal(session, 'racks', 'zoneId', 'otherStore')
   return session.of('racks').updateMany(racks, { zoneId: zone.id })

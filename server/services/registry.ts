@@ -39,6 +39,7 @@ import locations from './locations.ts'
 import loginImageConfigs from './login-image-configs.ts'
 import menus from './menus.ts'
 import novelties from './novelties.ts'
+import operationalProfiles from './operational-profiles.ts'
 import orderViews from './order-views.ts'
 import orders from './orders.ts'
 import packagings from './packagings.ts'
@@ -72,6 +73,7 @@ import transactionalActivities from './transactional-activities.ts'
 import users from './users.ts'
 import volumePriceLists from './volume-price-lists.ts'
 import weightPriceLists from './weight-price-lists.ts'
+import warehouseAccessPermissions from './warehouse-access-permissions.ts'
 import wmsOrders from './wms-orders.ts'
 import wmsZones from './wms-zones.ts'
 
@@ -116,6 +118,7 @@ const services: readonly Service[] = [
   loginImageConfigs,
   menus,
   novelties,
+  operationalProfiles,
   orderViews,
   orders,
   packagings,
@@ -149,6 +152,7 @@ const services: readonly Service[] = [
   users,
   volumePriceLists,
   weightPriceLists,
+  warehouseAccessPermissions,
   wmsOrders,
   wmsZones,
 ]

@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import { assertGrantable } from '../access/assignable.ts'
+import { assertNewProfiles } from '../access/giveProfiles.ts'
+import { asWritten, assertRoleWithinOwn, giveWithinOwn } from '../access/giveWithinOwn.ts'
 import { allMenus, menuTree } from '../access/menuTree.ts'
 import { menuIdsOf } from '../access/rights.ts'
 import { assertSuperUserStays } from '../access/superUsers.ts'
@@ -79,6 +81,13 @@ const assertOwnRights = async (session: Session, input: JsonObject, current: Sto
     )
     await assertGrantable(session, menus, invalid('menuPlan', 'role', caller.locale))
     if (caller.roleIds.includes(String(current['id'] ?? ''))) throw new ApiError('FORBIDDEN')
+    const before = typeof current['id'] === 'string' ? asWritten(current, {}) : null
+    await assertRoleWithinOwn(session, asWritten(current, input), before, {
+      operations: 'menuPlan',
+      otherwise: 'restrictions',
+    })
+    await assertNewProfiles(session, input, current)
+    await giveWithinOwn(session, [], { otherwise: 'menuPlan' })
   }
 }
 

@@ -14,7 +14,7 @@ const resource = 'scans'
 const pieceOf = async (session: Session, code: string): Promise<AnyRecord> => {
   const scan = readScan(code)
   const where = scan === null ? null : bulkTarget.where(scan)
-  const [bulk] = where === null ? [] : (await session.of('bulks').list({ where, range: [0, 0] })).rows
+  const [bulk] = where === null ? [] : (await session.inOperation('bulks').list({ where, range: [0, 0] })).rows
   if (bulk === undefined) throw refusal(session, resource, 'code', 'unknown')
   return bulk
 }
@@ -22,7 +22,7 @@ const pieceOf = async (session: Session, code: string): Promise<AnyRecord> => {
 /** The location that a code names in a store. */
 const placeOf = async (session: Session, store: string, code: string): Promise<string> => {
   const spellings = [...new Set([code, code.toUpperCase()])]
-  const { rows } = await session.of('locations').list({
+  const { rows } = await session.inOperation('locations').list({
     where: { storeId: store, or: [{ code: { in: spellings } }, { barcode: { in: spellings } }] },
     range: [0, 0],
   })
@@ -46,7 +46,7 @@ const before = async (session: Session, { action, input }: Change): Promise<Json
 /** What was read is done, in the same transaction: a refusal leaves no scan behind. */
 const after = async (session: Session, { action, record }: Change & { readonly record: AnyRecord | null }) => {
   if (action !== 'create' || record === null) return
-  const bulk = await session.of('bulks').get(String(record['bulk']))
+  const bulk = await session.inOperation('bulks').get(String(record['bulk']))
   const wanted = record['action'] === 'takeOut' ? 'takeOut' : bulk['stage'] === 'ON_WAREHOUSE' ? 'relocate' : 'putAway'
   assertAllowed(session.caller, session.registry.get('pre-registers'), wanted)
   const code = String(record['location'] ?? '')

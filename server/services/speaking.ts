@@ -6,6 +6,8 @@ export const speaking = (session: Session, locale: Locale): Session => ({
   caller: { ...session.caller, locale },
   registry: session.registry,
   of: session.of.bind(session),
+  inOperation: session.inOperation.bind(session),
+  grant: (resource) => session.grant(resource),
   asSystem: session.asSystem.bind(session),
   sql: (text, values, options) => session.sql(text, values, options),
   now: () => session.now(),

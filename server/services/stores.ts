@@ -1,7 +1,9 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
+import { mayRead } from '../access/reach.ts'
 import { userNamed } from '../access/rights.ts'
 import { ApiError } from '../errors.ts'
 import { textOf } from './input.ts'
+import { readableRecords } from './readableRecords.ts'
 import { defineService, type Implementation } from './service.ts'
 
 const storesOf = (user: AnyRecord): readonly string[] =>
@@ -23,14 +25,11 @@ const allForAssignment: Implementation = async (session) => {
     .list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
   const codes = [...new Set(rows.map((store) => String(store['warehouseCode'])))]
   const warehouses = new Map(
-    (codes.length === 0 ? [] : await session.asSystem('warehouses').getMany(codes)).map((warehouse) => [
-      warehouse.id,
-      warehouse,
-    ]),
+    (await readableRecords(session, 'warehouses', codes)).map((warehouse) => [warehouse.id, warehouse]),
   )
-  const users = await session
-    .asSystem('users')
-    .list({ where: { status: 'ACTIVE', stores: { null: false } }, range: [0, 999] })
+  const users = mayRead(session, 'users')
+    ? await session.of('users').list({ where: { status: 'ACTIVE', stores: { null: false } }, range: [0, 999] })
+    : { rows: [] }
   return rows.map((store) => ({
     ...store,
     warehouse: warehouseOf(warehouses.get(String(store['warehouseCode']))),

@@ -3,6 +3,7 @@ import type { Session } from '../contract.ts'
 import { eventLines, hasEventTwice, keepsOrder, numbered } from './eventSequence.ts'
 import { textOf } from './input.ts'
 import { chartValues } from './timelines/chartValues.ts'
+import { readableRecords } from './readableRecords.ts'
 import { refusal } from './refusal.ts'
 import { type Change, defineService, type Implementation } from './service.ts'
 
@@ -11,7 +12,13 @@ const eventsByTimeline: Implementation = async (session, input) => {
   const timeline = await session.of('timelines').get(textOf(input, 'timeline'))
   const lines = eventLines(timeline['events'])
   const events = new Map(
-    (await session.asSystem('events').getMany(lines.map(({ event }) => event))).map((event) => [event.id, event]),
+    (
+      await readableRecords(
+        session,
+        'events',
+        lines.map(({ event }) => event),
+      )
+    ).map((event) => [event.id, event]),
   )
   return lines.flatMap(({ event }, index) => {
     const found = events.get(event)

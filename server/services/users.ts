@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import { assignableRoles } from '../access/assignable.ts'
+import { assertNewProfiles } from '../access/giveProfiles.ts'
+import { giveWithinOwn } from '../access/giveWithinOwn.ts'
 import { userNamed } from '../access/rights.ts'
 import { revokePending } from '../auth/invitations.ts'
 import { assertSuperUserStays } from '../access/superUsers.ts'
@@ -55,6 +57,12 @@ const before = async (session: Session, change: Change): Promise<JsonObject> => 
     // Whoever accepts under another address comes in with these roles: they must be his to give.
     if (Object.hasOwn(input, 'email') && !same(input['email'], current['email']) && stored !== null)
       await assertMayBring(session, stored)
+    await giveWithinOwn(
+      session,
+      [textOf({ ...input, ...namedIn(current) }, 'username')],
+      given.length > 0 ? { otherwise: 'role' } : { warehouses: 'stores', otherwise: 'role' },
+    )
+    await assertNewProfiles(session, input, current)
   }
   const username = String(current['username'] ?? '')
   const touches = ['role', 'roles', 'status', 'type'].some((name) => Object.hasOwn(input, name))
@@ -69,6 +77,8 @@ const before = async (session: Session, change: Change): Promise<JsonObject> => 
   const { password: _password, ...rest } = input
   return isServer(session) ? rest : asInvited(session, { ...change, input: rest })
 }
+
+const namedIn = ({ username }: Stored): JsonObject => (typeof username === 'string' ? { username } : {})
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 

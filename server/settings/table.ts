@@ -65,6 +65,13 @@ export const settingsTable = {
     about: '`yes` or `no` loads the two sample companies; `auto`: only without DATABASE_URL.',
     read: oneOf('auto', 'yes', 'no'),
   },
+  OPERATOR_TOKEN: {
+    fallback: '',
+    secret: true,
+    about:
+      'Opens `/api/metrics` and `/mailbox` to who sends it (Bearer, or as the password of Basic); without one they answer the machine itself alone.',
+    read: optional(secretKey),
+  },
   SESSION_KEY: {
     fallback: '',
     secret: true,

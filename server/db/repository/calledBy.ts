@@ -45,7 +45,7 @@ const titleThere = (context: RepositoryContext, { to }: Link, params: Params) =>
   if (table === undefined || column === undefined || isHidden(column.field, table, context.scope)) return null
   const es = `o.${quoted(column.name)}::text`
   const english = englishOf(context, table, 'o', column.field)
-  const limits = context.trusted ? '' : limitsOf(context, table.resource, table, 'o', params)
+  const limits = limitsOf(context, table, 'o', params)
   return { table, limits, title: { es, en: english === null ? es : `coalesce(${english}, ${es})` } }
 }
 

@@ -19,6 +19,10 @@ export interface RepositoryContext {
   /** For services: restrictions of roles do not apply, fields that only the server writes are written. */
   readonly trusted: boolean
   readonly restriction: Restriction | undefined
+  /** Whether the caller reads whole records of a resource: a right to select shows less (G-03.3). */
+  readonly reads: (resource: Resource) => boolean
+  /** Whether he reads at least what a selector shows. */
+  readonly selects: (resource: Resource) => boolean
   readonly scope: WhereScope
   readonly hooks: Hooks
   readonly memory: Memory

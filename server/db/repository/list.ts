@@ -14,7 +14,7 @@ const longestPage = 1000
 export const listRecords = async (context: RepositoryContext, query: ListQuery): Promise<Page> => {
   const [first, last] = rangeOf(query.range)
   const selection = selectionOf(context, query)
-  const sorting = sortingOf(query.sort, context, 't')
+  const sorting = sortingOf(query.sort, context, 't', selection.params)
   return readPage(context, selection, sorting, first, last - first + 1)
 }
 
@@ -38,5 +38,10 @@ export const selectionOf = (context: RepositoryContext, query: ListQuery): Selec
   const filter = query.where === undefined ? 'true' : compileWhere(query.where, table, 't', scope, params)
   const search = query.q === undefined ? 'true' : searchSql(query.q, table, 't', scope, params)
   const condition = `${filter} and ${search}${rowLimits(context, 't', params)}`
-  return { condition, params, searching: condition.includes('estiba.fold(') || condition.includes('search_text') }
+  return {
+    condition,
+    params,
+    size: params.values.length,
+    searching: condition.includes('estiba.fold(') || condition.includes('search_text'),
+  }
 }

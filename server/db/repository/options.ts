@@ -26,7 +26,7 @@ const offered = async (context: RepositoryContext, query: ListQuery): Promise<re
   const [first, last] = rangeOf(query.range ?? [0, 24])
   const count = last - first + 1
   const selection = selectionOf(context, query)
-  const sorting = sortingOf(query.sort ?? [[titleField(context), 'ASC']], context, 't')
+  const sorting = sortingOf(query.sort ?? [[titleField(context), 'ASC']], context, 't', selection.params)
   const condition = `${selection.condition}${hasActiveStatus(context) ? " and t.status is distinct from 'INACTIVE'" : ''}`
   const text = `select ${optionColumns(context, selection.params)} from ${sourceSql(context, condition, sorting, first + count)} t order by ${sorting.order} limit ${count} offset ${first}`
   return unit.run<AnyRecord>(
@@ -61,7 +61,7 @@ const optionColumns = (context: RepositoryContext, params: Params): string => {
     ...(code === null ? [] : [`${code} as code`]),
     ...(beside === null ? [] : [`${beside.es} as beside`, `${beside.en} as "besideEn"`]),
     ...(hasActiveStatus(context) ? ['t.status'] : []),
-    ...(resource.tree === null
+    ...(resource.tree === null || isHidden(resource.tree, table, context.scope)
       ? []
       : [`t.${quoted(table.byField.get(resource.tree)?.name ?? 'id')} as ${quoted(resource.tree)}`]),
   ].join(', ')
@@ -75,7 +75,7 @@ const shownCode = ({ resource, scope, table }: RepositoryContext): string | null
   return `t.${quoted(code.name)}`
 }
 
-const hasActiveStatus = ({ resource }: RepositoryContext): boolean => {
+const hasActiveStatus = ({ resource, scope, table }: RepositoryContext): boolean => {
   const status = resource.fields['status']
-  return status !== undefined && 'active' in status && status.active === true
+  return status !== undefined && 'active' in status && status.active === true && !isHidden('status', table, scope)
 }

@@ -1,39 +1,22 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
-import type { Resource } from '../../../src/schema/resource.ts'
 import { ApiError } from '../../errors.ts'
 import type { Table } from '../ddl/tableModel.ts'
-import { compileWhere } from '../where/compile.ts'
+import { rowLimitsSql } from '../where/compile.ts'
 import { Params } from '../where/params.ts'
 import { recordColumns } from './columns.ts'
-import { customerRows } from './customerRows.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
-import { seenOf } from './ownership.ts'
 import { visible } from './visible.ts'
 
 /** The row limits of the caller on this resource, as SQL after `and`. */
-export const rowLimits = (context: RepositoryContext, alias: string, params: Params): string => {
-  const { resource, table, trusted } = context
-  return trusted ? '' : limitsOf(context, resource, table, alias, params)
-}
+export const rowLimits = (context: RepositoryContext, alias: string, params: Params): string =>
+  limitsOf(context, context.table, alias, params)
 
 /** The row limits of the caller on any resource, also one that is looked at from another. */
-export const limitsOf = (
-  { caller, scope }: RepositoryContext,
-  resource: Resource,
-  table: Table,
-  alias: string,
-  params: Params,
-): string =>
-  [scope.restrictions[resource.name]?.rows ?? null, seenOf(resource, caller), customerRows(resource, caller)]
-    .flatMap((rows) =>
-      rows === null ? [] : [` and ${compileWhere(rows, table, alias, { ...scope, restrictions: {} }, params)}`],
-    )
-    .join('')
+export const limitsOf = ({ scope }: RepositoryContext, table: Table, alias: string, params: Params): string =>
+  rowLimitsSql(table, alias, scope, params)
 
 /** Whether there may be records that the caller does not see. */
-export const isLimited = ({ caller, resource, restriction, trusted }: RepositoryContext): boolean =>
-  !trusted &&
-  ((restriction?.rows ?? null) !== null || resource.access.own !== null || customerRows(resource, caller) !== null)
+export const isLimited = ({ resource, scope }: RepositoryContext): boolean => scope.rowsOf(resource).length > 0
 
 /** One record; the same refusal for what is not there and what is not the caller's. */
 export const getRecord = async (context: RepositoryContext, id: string): Promise<AnyRecord> => {

@@ -5,7 +5,7 @@ import type { Resource } from '../../../src/schema/resource.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Link } from '../ddl/tableModel.ts'
 import type { Held } from '../unit.ts'
-import { compileWhere } from '../where/compile.ts'
+import { compileWhere, rowLimitsSql, unlimited } from '../where/compile.ts'
 import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
 import type { Values } from './values.ts'
@@ -58,7 +58,7 @@ const referencesIn = ({ table }: Pick<RepositoryContext, 'table'>, values: Value
 export const heldBy = (references: readonly Referred[]): readonly Held[] =>
   references.flatMap(({ to, ids }) => ids.map((id) => ({ resource: to, id })))
 
-/** SQL that holds where everything referred to is there, visible, active and may be chosen. */
+/** SQL that holds where everything referred to is there, among the caller's rows, active and may be chosen. */
 export const allThere = (context: RepositoryContext, references: readonly Referred[], params: Params): string => {
   const tests = references.map((referred) => {
     const { ids } = referred
@@ -109,10 +109,9 @@ const thereSql = (
   const table = tables.get(to)
   if (table === undefined) throw new Error(`A reference to '${to}', which is no resource`)
   const chosen =
-    where === null
-      ? ''
-      : ` and ${visible(table, 'c')} and ${compileWhere(where, table, 'c', { ...scope, restrictions: {} }, params)}`
-  return `exists (select 1 from ${table.sql} c where c.id = ${id}${active(registry, to)}${chosen})`
+    where === null ? '' : ` and ${visible(table, 'c')} and ${compileWhere(where, table, 'c', unlimited(scope), params)}`
+  const limits = rowLimitsSql(table, 'c', scope, params)
+  return `exists (select 1 from ${table.sql} c where c.id = ${id}${active(registry, to)}${limits}${chosen})`
 }
 
 /** A catalogue's inactive record may stay where it is, and may not be chosen anew (G-02). */

@@ -1,4 +1,6 @@
-import type { Repository } from '../../contract.ts'
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Resource } from '../../../src/schema/resource.ts'
+import type { Caller, Repository } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
 import { createRecord } from './create.ts'
@@ -10,6 +12,7 @@ import { lockRecord } from './locked.ts'
 import { optionsOf } from './options.ts'
 import { getManyRecords, getRecord } from './read.ts'
 import { removeRecord, removeRecords } from './remove.ts'
+import { isHidden } from '../where/paths.ts'
 import { repointRecords } from './repoint.ts'
 import { restoreRecord } from './restore.ts'
 import { rowsSql } from './rowsSql.ts'
@@ -21,11 +24,18 @@ const mostAtOnce = 1000
 
 /** The generic operations of one resource. */
 export const makeRepository = (context: RepositoryContext): Repository => ({
-  list: (query) => listRecords(context, query),
+  list: reading(context, listRecords),
   rowsSql: (where, fields, params) => rowsSql(context, where, fields, params),
-  get: (id) => getRecord(context, id),
-  getMany: (ids) => getManyRecords(context, ids),
-  options: (query) => optionsOf(context, query),
+  get: reading(context, getRecord),
+  getMany: async (ids) => {
+    assertSelects(context)
+    const records = await getManyRecords(context, ids)
+    return context.reads(context.resource) ? records : records.map((record) => selected(context, record))
+  },
+  options: (query) => {
+    assertSelects(context)
+    return optionsOf(context, query)
+  },
   create: (input, opening) => createRecord(context, input, opening),
   update: (id, input, version) => updateRecord(context, id, input, version),
   updateHeld: (record, input) => updateHeld(context, record, input),
@@ -39,11 +49,40 @@ export const makeRepository = (context: RepositoryContext): Repository => ({
     return updated
   },
   removeMany: async (ids) => (await removeRecords(context, ids)).map(({ id }) => id),
-  tree: (where) => treeOf(context, where),
-  history: (id) => historyOf(context, id),
+  tree: reading(context, treeOf),
+  history: reading(context, historyOf),
   restore: (id, toVersion, version) => restoreRecord(context, id, toVersion, version),
   import: (request) => importRecords(context, request),
   undoImport: (batchId) => undoImport(context, batchId),
   repoint: (changes) => repointRecords(context, changes),
-  whereUsed: (id) => usesOf(context, id),
+  whereUsed: reading(context, usesOf),
 })
+
+/** @throws ApiError 403 where the caller may not read records of the resource, and no operation on it was granted */
+const assertReads = ({ caller, reads, resource }: RepositoryContext): void => {
+  if (!reads(resource)) throw unreadable(caller, resource)
+}
+
+const assertSelects = ({ caller, resource, selects }: RepositoryContext): void => {
+  if (!selects(resource)) throw unreadable(caller, resource)
+}
+
+/** What a selector shows of a record. */
+const selected = ({ resource, scope, table }: RepositoryContext, record: AnyRecord): AnyRecord => ({
+  ...Object.fromEntries(
+    Object.keys(resource.fields).flatMap((field) =>
+      Object.hasOwn(record, field) && !isHidden(field, table, scope) ? [[field, record[field]]] : [],
+    ),
+  ),
+  id: record.id,
+})
+
+const unreadable = ({ locale }: Caller, { labels }: Resource): ApiError =>
+  new ApiError('FORBIDDEN', { text: 'forbiddenRead', values: { records: labels[locale].many } })
+
+const reading =
+  <A, T>(context: RepositoryContext, read: (context: RepositoryContext, asked: A) => Promise<T>) =>
+  async (asked: A): Promise<T> => {
+    assertReads(context)
+    return read(context, asked)
+  }

@@ -24,7 +24,10 @@ export const rowsSql = (
     if (column === undefined) throw new Error(`There is no field '${field}' of '${resource.name}'`)
     return `${hidden.includes(field) ? `null::${column.type}` : `t.${quoted(column.name)}`} as ${quoted(field)}`
   })
-  const condition = compileWhere(where, table, 't', scope, params) + rowLimits(context, 't', params)
+  // To sum nothing is no refusal: a figure of several resources tells what the caller may see of it.
+  const condition = context.reads(resource)
+    ? compileWhere(where, table, 't', scope, params) + rowLimits(context, 't', params)
+    : 'false'
   const parts = branches(table, 't').map(
     (branch) => `select ${columns.join(', ')} from ${table.sql} t where ${branch} and ${condition}`,
   )

@@ -2,7 +2,7 @@ import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
 import { type ListMemory, nearest, remember } from './memory.ts'
 import type { Seek, Sorting } from './sorting.ts'
-import { type Selection, sourceSql } from './source.ts'
+import { ownValues, type Selection, sourceSql } from './source.ts'
 import { branches } from './visible.ts'
 
 /** How far apart places are remembered when a list is walked through, and how far a page may lie from one. */
@@ -33,10 +33,7 @@ export const hasEmpties = async (
     (branch) =>
       `exists (select 1 from ${context.table.sql} t where ${branch} and ${selection.condition} and ${column} is null)`,
   )
-  const [row] = await context.unit.run<{ more: boolean }>(
-    `select ${parts.join(' or ')} as more`,
-    selection.params.values,
-  )
+  const [row] = await context.unit.run<{ more: boolean }>(`select ${parts.join(' or ')} as more`, ownValues(selection))
   return row?.more ?? false
 }
 

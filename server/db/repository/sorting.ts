@@ -2,7 +2,9 @@ import { kindOf } from '../../../src/schema/kinds/index.ts'
 import { ApiError } from '../../errors.ts'
 import { quoted } from '../ddl/names.ts'
 import { isHidden, placeOf } from '../where/paths.ts'
+import type { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
+import { limitsOf } from './read.ts'
 import type { ListQuery } from '../../contract.ts'
 
 export interface Sorting {
@@ -22,10 +24,15 @@ export interface Seek {
 const most = 5
 
 /** The order of a list, from the schema's allow-list. @throws ApiError 422 for an unknown field, 400 for what is no sort */
-export const sortingOf = (sort: ListQuery['sort'], context: RepositoryContext, alias: string): Sorting => {
+export const sortingOf = (
+  sort: ListQuery['sort'],
+  context: RepositoryContext,
+  alias: string,
+  params: Params,
+): Sorting => {
   const wanted = sort === undefined || sort.length === 0 ? ownOrder(context) : sort
   if (wanted.length > most) throw new ApiError('MALFORMED')
-  const parts = wanted.map(([path, direction]) => part(path, direction, context, alias))
+  const parts = wanted.map(([path, direction]) => part(path, direction, context, alias, params))
   const [first] = parts
   const direction = first?.direction ?? 'ASC'
   const plain = parts.length === 1 && first !== undefined && !first.related
@@ -43,7 +50,7 @@ export const sortingOf = (sort: ListQuery['sort'], context: RepositoryContext, a
 const ownOrder = ({ resource, table, scope }: RepositoryContext): NonNullable<ListQuery['sort']> =>
   isHidden(resource.sort[0], table, scope) ? [['id', 'ASC']] : [resource.sort]
 
-const part = (path: unknown, direction: unknown, context: RepositoryContext, alias: string) => {
+const part = (path: unknown, direction: unknown, context: RepositoryContext, alias: string, params: Params) => {
   if (typeof path !== 'string' || (direction !== 'ASC' && direction !== 'DESC')) throw new ApiError('MALFORMED')
   const place = placeOf(path, context.table, context.scope)
   if (!kindOf(place.schema).sortable) throw new ApiError('MALFORMED')
@@ -51,6 +58,6 @@ const part = (path: unknown, direction: unknown, context: RepositoryContext, ali
   if (over === null)
     return { expression: `${alias}.${place.column}`, type: place.type, direction, related: false } as const
   if (over.link.many) throw new ApiError('MALFORMED')
-  const expression = `(select o.${place.column} from ${over.table.sql} o where o.id = ${alias}.${quoted(over.link.column)} order by o.namespace desc limit 1)`
+  const expression = `(select o.${place.column} from ${over.table.sql} o where o.id = ${alias}.${quoted(over.link.column)}${limitsOf(context, over.table, 'o', params)} order by o.namespace desc limit 1)`
   return { expression, type: place.type, direction, related: true } as const
 }

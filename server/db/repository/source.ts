@@ -11,6 +11,8 @@ export const exactTotals = 10_000
 export interface Selection {
   readonly condition: string
   readonly params: Params
+  /** How many of the values are the condition's own: an order may add some. */
+  readonly size: number
   /** Looks words up: its plan depends on them, so it is made anew each time. */
   readonly searching: boolean
 }
@@ -41,10 +43,13 @@ export const totalSql = ({ table }: RepositoryContext, { condition }: Selection)
   return `(select count(*)::int from (${parts.join(' union all ')}) c)`
 }
 
+/** For a statement without the order. */
+export const ownValues = ({ params, size }: Selection): readonly unknown[] => params.values.slice(0, size)
+
 export const countRows = async (context: RepositoryContext, selection: Selection): Promise<number> => {
   const [row] = await context.unit.run<{ total: number }>(
     `select ${totalSql(context, selection)} as total`,
-    selection.params.values,
+    ownValues(selection),
   )
   return row?.total ?? 0
 }

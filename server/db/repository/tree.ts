@@ -27,7 +27,7 @@ export const treeOf = async (context: RepositoryContext, where?: Where): Promise
   const ordered = ([['order', 'ASC'], context.resource.sort] as const).filter(
     ([field]) => table.byField.has(field) && !isHidden(field, table, context.scope),
   )
-  const sorting = sortingOf(ordered, context, 't')
+  const sorting = sortingOf(ordered, context, 't', params)
   const text = `select ${recordColumns(table, 't', hiddenFields(context), false)} from ${table.sql} t where ${visible(table, 't')} and ${condition} order by ${sorting.order} limit ${mostNodes}`
   const rows = await unit.run<AnyRecord>(text, params.values)
   const nodes = new Map(rows.map((row): [string, Node] => [row.id, { ...row, children: [] }]))

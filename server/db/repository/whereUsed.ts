@@ -62,9 +62,9 @@ export const usesOf = async (context: RepositoryContext, id: string): Promise<re
   const record = await getRecord(context, id)
   const found: AnyRecord[] = []
   for (const { table, field, test, called } of namedIn(context, record)) {
-    if (context.scope.restrictions[table.resource.name]?.hiddenFields.includes(field)) continue
+    if (!context.reads(table.resource) || isHidden(field, table, context.scope)) continue
     const params = new Params()
-    const condition = `${test(params.add(called, 'text'))} and ${visible(table, 't')}${context.trusted ? '' : limitsOf(context, table.resource, table, 't', params)}`
+    const condition = `${test(params.add(called, 'text'))} and ${visible(table, 't')}${limitsOf(context, table, 't', params)}`
     const title = isHidden(table.resource.title, table, context.scope)
       ? undefined
       : table.byField.get(table.resource.title)

@@ -34,6 +34,16 @@ export interface WhereScope extends Sight {
 export const compileWhere = (where: unknown, table: Table, alias: string, scope: WhereScope, params: Params): string =>
   new Compiler(table, alias, scope, params).all(where, 1)
 
+/** The rows of a table that the caller sees, as SQL after `and`. */
+export const rowLimitsSql = (table: Table, alias: string, scope: WhereScope, params: Params): string =>
+  scope
+    .rowsOf(table.resource)
+    .map((rows) => ` and ${compileWhere(rows, table, alias, unlimited(scope), params)}`)
+    .join('')
+
+/** For conditions that the server sets itself. */
+export const unlimited = (scope: WhereScope): WhereScope => ({ ...scope, hides: () => false, rowsOf: () => [] })
+
 class Compiler {
   readonly #table: Table
   readonly #alias: string
@@ -93,7 +103,8 @@ class Compiler {
     const condition = this.#condition(place, value)
     const { over } = place
     if (over === null) return this.#compared(place, condition, this.#alias)
-    const inner = 'r'
+    // A condition on rows that are looked at from here may look at others itself.
+    const inner = `${this.#alias}_r`
     const reference = `${this.#alias}.${quoted(over.link.column)}`
     const joins = over.link.many ? `${inner}.id = any(${reference})` : `${inner}.id = ${reference}`
     const exists = (test: string): string =>
@@ -104,8 +115,7 @@ class Compiler {
 
   /** Rows of the referred resource that the caller may not see do not count. */
   #rows(table: Table, alias: string): string {
-    const rows = this.#scope.restrictions[table.resource.name]?.rows
-    return rows ? ` and ${compileWhere(rows, table, alias, { ...this.#scope, restrictions: {} }, this.#params)}` : ''
+    return rowLimitsSql(table, alias, this.#scope, this.#params)
   }
 
   #compared(place: Place, condition: Condition, alias: string): string {

@@ -1,18 +1,21 @@
 import { message } from '../../../src/domain/messages/message.ts'
 import type { Field } from '../../../src/schema/fields.ts'
+import type { Resource } from '../../../src/schema/resource.ts'
+import type { Where } from '../../../src/schema/where.ts'
 import type { Locale } from '../../../src/schema/json.ts'
 import { kindOf } from '../../../src/schema/kinds/index.ts'
 import { ApiError } from '../../errors.ts'
-import type { Restriction } from '../../contract.ts'
 import { quoted } from '../ddl/names.ts'
 import type { Link, Table } from '../ddl/tableModel.ts'
 
 /** What a caller may name in filters and sorts. */
 export interface Sight {
   readonly tables: ReadonlyMap<string, Table>
-  /** Limits of the caller's roles by resource; none for the server itself. */
-  readonly restrictions: { readonly [resource: string]: Restriction }
   readonly locale: Locale
+  /** Whether a field is as if it were not there: a role hides it, or it is more than a right to select shows. */
+  readonly hides: (resource: Resource, field: string) => boolean
+  /** Which rows of a resource are the caller's: all of these conditions hold. */
+  readonly rowsOf: (resource: Resource) => readonly Where[]
 }
 
 /** A column that a path leads to. */
@@ -64,9 +67,8 @@ export const placeOf = (path: string, table: Table, sight: Sight): Place => {
   return { ...place, over: { link, table: target } }
 }
 
-export const isHidden = (field: string, table: Table, { restrictions }: Sight): boolean =>
-  table.resource.fields[field]?.secret === true ||
-  (restrictions[table.resource.name]?.hiddenFields.includes(field) ?? false)
+export const isHidden = (field: string, { resource }: Table, { hides }: Sight): boolean =>
+  resource.fields[field]?.secret === true || hides(resource, field)
 
 const columnPlace = (path: string, field: string, table: Table, sight: Sight): Place | null => {
   const column = table.byField.get(field)
@@ -82,7 +84,9 @@ const columnPlace = (path: string, field: string, table: Table, sight: Sight): P
     }
   }
   const common = Object.hasOwn(envelope, field) ? envelope[field] : undefined
-  return common === undefined ? null : { path, over: null, ...common, column: quoted(common.column), searched: false }
+  return common === undefined || sight.hides(table.resource, field)
+    ? null
+    : { path, over: null, ...common, column: quoted(common.column), searched: false }
 }
 
 export const unknownField = (path: string, locale: Locale): ApiError =>

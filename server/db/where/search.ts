@@ -17,6 +17,7 @@ export const searchSql = (q: unknown, table: Table, alias: string, sight: Sight,
   const words = text.trim().split(/\s+/)
   if (words.length > whereLimits.conditions / 5) throw new ApiError('MALFORMED')
   const shown = table.searched.filter(({ field }) => !isHidden(field, table, sight))
+  if (shown.length === 0) return 'false'
   const parts = words.map((word) => {
     const pattern = `estiba.contains_pattern(${params.add(word, 'text')})`
     const anywhere = `${alias}.search_text like ${pattern}`
@@ -24,7 +25,7 @@ export const searchSql = (q: unknown, table: Table, alias: string, sight: Sight,
     const each = shown.map(
       ({ name, type }) => `estiba.fold(${alias}.${quoted(name)}${type === 'text' ? '' : '::text'}) like ${pattern}`,
     )
-    return each.length === 0 ? 'false' : `(${anywhere} and (${each.join(' or ')}))`
+    return `(${anywhere} and (${each.join(' or ')}))`
   })
   return parts.length === 1 ? (parts[0] ?? 'true') : `(${parts.join(' and ')})`
 }

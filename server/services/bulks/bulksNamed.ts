@@ -14,7 +14,7 @@ export const bulksNamed = async (session: Session, keys: Json | undefined): Prom
     if (!isJsonObject(key)) throw new ApiError('MALFORMED')
     return [key['type'], key['number'], key['sequence']].join('~')
   })
-  const found = new Map((await session.of('bulks').getMany([...new Set(ids)])).map((bulk) => [bulk.id, bulk]))
+  const found = new Map((await session.inOperation('bulks').getMany([...new Set(ids)])).map((bulk) => [bulk.id, bulk]))
   return [...new Set(ids)].map((id) => {
     const bulk = found.get(id)
     if (bulk === undefined) throw new ApiError('NOT_FOUND')

@@ -6,13 +6,18 @@ import { ApiError } from '../../errors.ts'
 const page = 1000
 const most = 5000
 
+/** The same session where it reads for an operation that the caller has the right to. */
+export const withinOperation = (session: Session): Pick<Session, 'of'> => ({
+  of: session.inOperation.bind(session),
+})
+
 /**
  * All records that a condition finds and the caller sees.
  *
  * @throws ApiError 422 above 5,000: the search is to be narrowed
  */
 export const everyRow = async (
-  session: Session,
+  session: Pick<Session, 'of'>,
   resource: string,
   where: Where,
   sort: readonly (readonly [string, 'ASC' | 'DESC'])[],

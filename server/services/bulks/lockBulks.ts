@@ -13,7 +13,7 @@ export const lockBulks = async (session: Session, ids: readonly string[]): Promi
     "select id from estiba.bulks where namespace = current_setting('estiba.namespace') and id = any($1::text[]) order by id for update",
     [wanted],
   )
-  const found = new Map((await session.of('bulks').getMany(wanted)).map((bulk) => [bulk.id, bulk]))
+  const found = new Map((await session.inOperation('bulks').getMany(wanted)).map((bulk) => [bulk.id, bulk]))
   return wanted.map((id) => {
     const bulk = found.get(id)
     if (bulk === undefined) throw new ApiError('NOT_FOUND')

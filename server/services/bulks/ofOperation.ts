@@ -6,16 +6,15 @@ import { floorTolerances } from '../companySettings.ts'
 import { cubeInfoOf, declaredOf, divisorOf } from '../pre-registers/cubing.ts'
 import { operationId, readOperation } from '../pre-registers/load.ts'
 import { perform } from '../pre-registers/perform.ts'
+import { readablePieces } from '../pre-registers/readablePieces.ts'
+import { readableRecords } from '../readableRecords.ts'
 import type { PieceRow } from '../pre-registers/work.ts'
 import type { Implementation } from '../service.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 
-const loaded = async (session: Session, input: JsonObject) =>
-  readOperation(
-    session,
-    await session.of('pre-registers').get(operationId(textOf(input, 'type'), textOf(input, 'number'))),
-  )
+const loaded = async (session: Session, input: JsonObject, operations = session.of('pre-registers')) =>
+  readOperation(session, await operations.get(operationId(textOf(input, 'type'), textOf(input, 'number'))))
 
 const line = ({ sequence, bulk }: PieceRow): JsonObject => {
   const { declared = null, measured = null, difference = null, flagged = false } = cubeInfoOf(bulk)
@@ -46,15 +45,16 @@ const line = ({ sequence, bulk }: PieceRow): JsonObject => {
 
 /** The measures of an operation's pieces, declared and measured, and by what they are reckoned and compared. */
 export const cubeInfo: Implementation = async (session, input) => {
-  const { header, pieces } = await loaded(session, input)
+  const { header, pieces: all } = await loaded(session, input)
+  const pieces = await readablePieces(session, all)
   const [divisor, { cubing: tolerancePercent }] = [await divisorOf(session, header), await floorTolerances(session)]
   return { operation: header, divisor, tolerancePercent, bulks: pieces.map(line) }
 }
 
 /** An operation's pieces, those from stock among them, in their order. */
 export const byOperation: Implementation = async (session, input) => {
-  const { pieces } = await loaded(session, input)
-  return pieces.map(({ bulk }) => bulk)
+  const { pieces } = await loaded(session, input, session.inOperation('pre-registers'))
+  return (await readablePieces(session, pieces)).map(({ bulk }) => bulk)
 }
 
 const rightTo = (session: Session, action: string): void =>
@@ -72,7 +72,7 @@ export const cube: Implementation = async (session, input, { deps }) => {
     input,
     now: deps.clock(),
   })
-  const { pieces } = await loaded(session, input)
+  const { pieces } = await loaded(session, input, session.inOperation('pre-registers'))
   return { state: state ?? null, bulks: pieces.map(line) }
 }
 
@@ -106,9 +106,9 @@ export const warehouseReceiptData: Implementation = async (session, input) => {
       ? { type, number }
       : { type: String(document['preRegisterType'] ?? ''), number: String(document['preRegisterNumber'] ?? '') }
   const { header, pieces } = await loaded(session, key)
-  const bulks = pieces.map(({ bulk }) => bulk)
+  const bulks = (await readablePieces(session, pieces)).map(({ bulk }) => bulk)
   const entity = String(header['customer'] ?? '')
-  const [customer] = entity === '' ? [] : await session.asSystem('customers').getMany([entity])
+  const [customer] = await readableRecords(session, 'customers', [entity])
   return {
     document: document ?? header,
     operation: header,

@@ -21,7 +21,7 @@ export const arrivedCounted = async (
   store: string,
   now: Date,
 ): Promise<readonly AnyRecord[]> => {
-  const [place] = store === '' ? [] : await session.of('stores').getMany([store])
+  const [place] = store === '' ? [] : await session.inOperation('stores').getMany([store])
   if (place === undefined || place['status'] !== 'ACTIVE')
     throw refusal(session, 'consolidations', 'store', 'needStore')
   const counted = new Map(Object.entries(countedIn(consolidation)))
@@ -61,7 +61,7 @@ export const arrivedCounted = async (
   else await session.asSystem('consolidations').update(consolidation.id, result)
   await standAnew(session, bulks)
   await logConsolidation(session, 41, 'deconsolidate', consolidation.id, bulks, now)
-  return session.of('bulks').getMany(bulks.map(({ id }) => id))
+  return session.inOperation('bulks').getMany(bulks.map(({ id }) => id))
 }
 
 /** The operations of the bulks stand where their pieces do now; one that all have left stays as it was. */

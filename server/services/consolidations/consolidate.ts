@@ -2,7 +2,7 @@ import { loadRefusals, loadTotals } from '../../../src/domain/transport/consolid
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
-import { everyRow } from '../bulks/everyRow.ts'
+import { everyRow, withinOperation } from '../bulks/everyRow.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { bulkIdsOf, setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../input.ts'
@@ -21,7 +21,7 @@ const wantedBulks = async (session: Session, input: JsonObject): Promise<readonl
   for (const order of orders) {
     const where = { type: textOf(order, 'type'), number: textOf(order, 'number') }
     const or = [where, { expedition: `${where.type}~${where.number}` }]
-    ids.push(...(await everyRow(session, 'bulks', { or }, [['sequence', 'ASC']])).map(({ id }) => id))
+    ids.push(...(await everyRow(withinOperation(session), 'bulks', { or }, [['sequence', 'ASC']])).map(({ id }) => id))
   }
   if (ids.length === 0) throw refusal(session, 'consolidations', 'bulks', 'none')
   return [...new Set(ids)]
@@ -58,9 +58,9 @@ const consolidationFor = async (session: Session, input: JsonObject, ids: readon
     const header = headerOf(input)
     return Object.keys(header).length === 0 ? there : session.asSystem('consolidations').update(there.id, header)
   }
-  const [first] = await cargoFacts(session, await session.of('bulks').getMany(ids.slice(0, 1)))
+  const [first] = await cargoFacts(session, await session.inOperation('bulks').getMany(ids.slice(0, 1)))
   const header = headerOf(input)
-  const [master] = await session.of('bills-of-lading').getMany([String(header['masterBl'] ?? '')])
+  const [master] = await session.inOperation('bills-of-lading').getMany([String(header['masterBl'] ?? '')])
   return session.asSystem('consolidations').create({
     destination: first?.destination ?? null,
     ...header,

@@ -63,5 +63,5 @@ const takenOut = async (
   for (const house of before.filter((serial) => !stay.has(serial)))
     await session.asSystem('house-bills-of-lading').update(house, { masterBL: null })
   await logConsolidation(session, 41, 'deconsolidate', consolidation.id, bulks, now)
-  return session.of('bulks').getMany([...taken])
+  return session.inOperation('bulks').getMany([...taken])
 }

@@ -8,6 +8,7 @@ import { companyName } from '../print/companyName.ts'
 import { documentPdf } from '../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../print/recordParts.ts'
 import { sumOf } from '../print/sum.ts'
+import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
 import { idsIn } from './load.ts'
 
@@ -39,8 +40,8 @@ const reportOf = async (session: Session, number: string): Promise<Report> => {
   const consolidation = await session.of(resource).get(number)
   return {
     consolidation,
-    houses: await session.asSystem('house-bills-of-lading').getMany(idsIn(consolidation, 'houses')),
-    bulks: await session.asSystem('bulks').getMany(idsIn(consolidation, 'bulks')),
+    houses: await readableRecords(session, 'house-bills-of-lading', idsIn(consolidation, 'houses')),
+    bulks: await readableRecords(session, 'bulks', idsIn(consolidation, 'bulks')),
   }
 }
 

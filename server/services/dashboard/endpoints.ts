@@ -3,6 +3,7 @@ import { localTitle } from '../../../src/domain/localName.ts'
 import { date, integer, text } from '../../../src/schema/index.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
+import { maySelect } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
 import { dashboardTexts } from '../../messages/dashboardTexts.ts'
 import { companyDay } from '../companyDay.ts'
@@ -112,8 +113,9 @@ const recentShipments: Endpoint = {
 
 const customersOf = async (session: Session, rows: readonly AnyRecord[]): Promise<ReadonlyMap<string, string>> => {
   const ids = [...new Set(rows.map((row) => row['customer']))].filter((id) => typeof id === 'string')
-  const found = ids.length === 0 ? [] : await session.asSystem('customers').getMany(ids)
-  return new Map(found.map(({ id, name }) => [id, String(name ?? id)]))
+  const found =
+    ids.length === 0 || !maySelect(session, 'customers') ? [] : await session.of('customers').options({ ids })
+  return new Map(found.map(({ id, title }) => [id, String(title ?? id)]))
 }
 
 /** What the first page asks for, each by itself. */

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { everyRow } from '../bulks/everyRow.ts'
+import { everyRow, withinOperation } from '../bulks/everyRow.ts'
 import { refusal } from '../refusal.ts'
 import { type DocumentValues, textIn } from './values.ts'
 
@@ -14,9 +14,12 @@ const housesOf = async (session: Session, document: DocumentValues): Promise<rea
   const bulks =
     named.length > 0
       ? await session.asSystem('bulks').getMany(named)
-      : await everyRow(session, 'bulks', { or: [{ type, number }, { expedition: `${type}~${number}` }] }, [
-          ['id', 'ASC'],
-        ])
+      : await everyRow(
+          withinOperation(session),
+          'bulks',
+          { or: [{ type, number }, { expedition: `${type}~${number}` }] },
+          [['id', 'ASC']],
+        )
   const serials = [...new Set(bulks.map((bulk) => textIn(bulk, 'houseBl')).filter((serial) => serial !== ''))]
   return serials.length === 0 ? [] : session.asSystem('house-bills-of-lading').getMany(serials.toSorted())
 }

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
-import type { Session } from '../../contract.ts'
+import { mayRead } from '../../access/reach.ts'
+import type { ListQuery, Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 import { textIn } from './values.ts'
@@ -10,10 +11,13 @@ const most = 200
 const listed = async (session: Session, where: { readonly [field: string]: unknown }): Promise<readonly AnyRecord[]> =>
   (await session.of('documents').list({ where: where as never, sort: [['date', 'ASC']], range: [0, most - 1] })).rows
 
+const readable = async (session: Session, resource: string, query: ListQuery): Promise<readonly AnyRecord[]> =>
+  mayRead(session, resource) ? (await session.of(resource).list(query)).rows : []
+
 /** What a document comes from and what came of it: sources, children by master, notes, counter documents, applications. */
 export const chain: Implementation = async (session, input) => {
   const document = await session.of('documents').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
-  const { rows: applied } = await session.of('applied-documents').list({
+  const applied = await readable(session, 'applied-documents', {
     where: { or: [{ document: document.id }, { appliedDocument: document.id }] },
     sort: [['date', 'ASC']],
     range: [0, most - 1],
@@ -29,7 +33,7 @@ export const chain: Implementation = async (session, input) => {
     waiting.push(...found, ...(await listed(session, { sourceDocument: one.id })))
     if (textIn(one, 'master') !== '') waiting.push(...(await listed(session, { master: textIn(one, 'master') })))
   }
-  const { rows: movements } = await session.of('stock-movements').list({
+  const movements = await readable(session, 'stock-movements', {
     where: { documentType: textIn(document, 'type'), documentNumber: textIn(document, 'number') },
     sort: [['line', 'ASC']],
     range: [0, 999],

@@ -34,7 +34,10 @@ export const postByAction = async (
   const [type, number] = [textIn(values, 'preRegisterType'), textIn(values, 'preRegisterNumber')]
   if (paper === null || type === '' || number === '') return null
   allowed(session, paper.action)
-  const { pieces } = await readOperation(session, await session.of('pre-registers').get(operationId(type, number)))
+  const { pieces } = await readOperation(
+    session,
+    await session.inOperation('pre-registers').get(operationId(type, number)),
+  )
   const named = Array.isArray(values['bulks']) ? values['bulks'].map(String) : []
   const chosen = named.length === 0 ? pieces : pieces.filter(({ bulk }) => named.includes(bulk.id))
   const input: JsonObject = {

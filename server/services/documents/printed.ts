@@ -68,7 +68,7 @@ const bulksOf = async (session: Session, document: AnyRecord): Promise<readonly 
   const ids = Array.isArray(document['bulks']) ? document['bulks'].map(String) : []
   const found: AnyRecord[] = []
   for (let at = 0; at < ids.length; at += 500)
-    found.push(...(await session.of('bulks').getMany(ids.slice(at, at + 500))))
+    found.push(...(await session.inOperation('bulks').getMany(ids.slice(at, at + 500))))
   return found
 }
 

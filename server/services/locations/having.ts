@@ -16,7 +16,7 @@ const most = 500
 export const having = async (session: Session, input: JsonObject): Promise<readonly JsonObject[]> => {
   const [storeId, text] = [textOf(input, 'storeId'), textOf(input, 'q').toLowerCase()]
   if (storeId === '' || text === '') throw new ApiError('MALFORMED')
-  await session.of('stores').get(storeId)
+  await session.inOperation('stores').get(storeId)
   const rows = await session.sql<Row>(
     `select l.id, l.code, min(f.found) as found from estiba.locations l join (
         select id as location, code as found from estiba.locations

@@ -1,9 +1,11 @@
 import { capacityOfPlace, freeIn, type Place } from '../../../src/domain/putAway/place.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
+import { assertShowsAll } from '../../access/showsAll.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { placesOf } from '../bulks/placesOf.ts'
 import { textOf } from '../input.ts'
+import { readableRecords } from '../readableRecords.ts'
 
 /** What a location may hold and holds, in kilograms and cubic metres. */
 export interface OccupiedPlace {
@@ -27,8 +29,12 @@ export interface OccupiedPlace {
 export const occupation = async (session: Session, input: JsonObject): Promise<readonly OccupiedPlace[]> => {
   const storeId = textOf(input, 'storeId')
   if (storeId === '') throw new ApiError('MALFORMED')
-  await session.of('stores').get(storeId)
-  return (await placesOf(session, { storeId, contentsOf: 'none' })).map(occupied)
+  await session.inOperation('stores').get(storeId)
+  assertShowsAll(session, ['locations', 'racks', 'wms-zones', 'bulks'])
+  const places = await placesOf(session, { storeId, contentsOf: 'none' })
+  const ids = places.map(({ id }) => id)
+  const seen = new Set((await readableRecords(session, 'locations', ids)).map(({ id }) => id))
+  return places.filter(({ id }) => seen.has(id)).map(occupied)
 }
 
 const occupied = (place: Place): OccupiedPlace => {

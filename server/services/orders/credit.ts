@@ -1,10 +1,13 @@
 import { Big } from 'big.js'
+import { committedBy, creditLeft } from '../../../src/domain/commercial/credit.ts'
 import { fill } from '../../../src/domain/messages/message.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { switchesOf } from '../documents/switches.ts'
+import { everyRow } from '../bulks/everyRow.ts'
 import { decimalsOf, rateOn } from '../commercial/exchange.ts'
+import { orderLinesOf } from './orderLines.ts'
 
 interface Owed {
   /** What is not paid yet, less what was paid and not applied; base currency. */
@@ -49,27 +52,65 @@ const refused = (session: Session, message: string, values: { readonly [name: st
   return new ApiError('INVALID', { errors: { customer: fill(words, values) } })
 }
 
+/** States in which an order has been approved, and may still be invoiced. */
+const approvedStates = ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED']
+
+/** What other approved orders of the customer take that no invoice asks for yet, in the base currency. */
+const committedOf = async (session: Session, order: AnyRecord, today: string): Promise<Big> => {
+  const where = { customer: order['customer'] as string, type: 'CPO', state: { in: approvedStates } }
+  const others = await everyRow(session, 'orders', where, [['id', 'ASC']])
+  let sum = new Big(0)
+  for (const other of others.filter(({ id }) => id !== order.id)) sum = sum.plus(await takenBy(session, other, today))
+  return sum
+}
+
+const takenBy = async (session: Session, order: AnyRecord, today: string): Promise<Big> => {
+  const { factor } = await rateOn(session, String(order['currency'] ?? session.caller.baseCurrency), today, today)
+  return committedBy({
+    total: Number(order['total'] ?? 0),
+    exchangeRate: factor,
+    lines: orderLinesOf(order).map((line) => ({
+      quantity: line.quantity,
+      invoicedQuantity: Number(line['invoicedQuantity'] ?? 0),
+      canceledQuantity: line.canceledQuantity,
+      totalPrice: Number(line['totalPrice'] ?? 0),
+    })),
+  })
+}
+
 /**
  * Whether the customer of a sales order may owe what it asks for (G-19): nothing of what it owes is overdue, and with
- * the order it stays within its credit limit.
+ * the order, and the approved ones that are not invoiced yet, it stays within its credit limit.
  *
+ * @param held whether the customer's credit is held until the transaction ends: of two approvals at once one waits
  * @returns false for an order without a customer, of which there is nothing to check
- * @throws ApiError 422 at the customer, with what is overdue or what is left of the limit
+ * @throws ApiError 422 at the customer, with what is overdue or what is left of the limit, and what orders have taken
  */
-export const checkCredit = async (session: Session, order: AnyRecord, today: string): Promise<boolean> => {
+export const checkCredit = async (
+  session: Session,
+  order: AnyRecord,
+  today: string,
+  held: boolean,
+): Promise<boolean> => {
   if (order['type'] !== 'CPO' || typeof order['customer'] !== 'string') return false
   const where = { code: order['customer'], role: 'CUSTOMER' }
   const [customer] = (await session.asSystem('entities').list({ where, range: [0, 0] })).rows
   if (customer === undefined) return false
+  if (held)
+    await session.sql(
+      "select pg_advisory_xact_lock(hashtextextended('credit ' || current_setting('estiba.namespace') || $1, 0))",
+      [customer.id],
+    )
   const base = session.caller.baseCurrency
   const shown = async (amount: Big): Promise<string> =>
     `${amount.round(base === '' ? 2 : await decimalsOf(session, base), Big.roundHalfUp)} ${base}`.trim()
-  const { open, overdue } = await owedBy(session, customer.id, order['customer'], today)
+  const { open: owed, overdue } = await owedBy(session, customer.id, order['customer'], today)
   if (overdue.gt(0)) throw refused(session, 'overdue', { amount: await shown(overdue) })
   const limit = await limitOf(session, customer, today)
   if (limit === null) return true
-  const rate = await rateOn(session, String(order['currency'] ?? base), today, today)
-  if (open.plus(rate.factor.times(Number(order['total'] ?? 0))).gt(limit))
-    throw refused(session, 'overCredit', { available: await shown(open.gt(limit) ? new Big(0) : limit.minus(open)) })
+  const committed = await committedOf(session, order, today)
+  const left = creditLeft({ limit, owed, committed })
+  if (left !== null && (await takenBy(session, order, today)).gt(left))
+    throw refused(session, 'overCredit', { available: await shown(left), committed: await shown(committed) })
   return true
 }

@@ -24,11 +24,11 @@ const untouched = async ({ record }: Pick<Moving, 'record'>): Promise<readonly B
  */
 const approve: MoveSteps = {
   blocked: async ({ session, record, today }) => {
-    await checkCredit(session, record, today)
+    await checkCredit(session, record, today, false)
     return []
   },
   effect: async ({ session, record, today }) => {
-    const creditChecked = await checkCredit(session, record, today)
+    const creditChecked = await checkCredit(session, record, today, true)
     if (record['type'] === 'CPO' && record['backorder'] !== true) await reserve(session, record)
     return { creditChecked }
   },

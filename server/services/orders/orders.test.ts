@@ -146,6 +146,8 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
       kind: 'invoice',
     })
     await session.asSystem('entities').update(there.entity, { creditLimit: 5000, currency: 'COP' })
+    // Orders of the tests before take credit too.
+    await session.sql("update estiba.orders set state = 'CANCELED' where customer = '1001'")
     return 'FV'
   })
   const owes = (number: string, total: number, dueDate: string) =>
@@ -168,6 +170,22 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
   expect([over.status, over.body['errors']]).toEqual([422, { customer: expect.stringContaining('2000 COP') }])
   expect((await act(two, 'approve')).body).toMatchObject({ state: 'APPROVED', creditChecked: true })
   expect((await act(two, 'unapprove')).body).toMatchObject({ state: 'OPEN', creditChecked: false })
+
+  // An approved order takes credit before it is invoiced; of two that are approved at once the limit serves one.
+  const [small, other] = [await order(1), await order(1)]
+  const both = await Promise.all([act(small, 'approve'), act(other, 'approve')])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const refusal = await act(two, 'approve')
+  expect([refusal.status, refusal.body['errors']]).toEqual([
+    422,
+    { customer: expect.stringMatching(/0 COP.* 2000 COP/) },
+  ])
+  expect((await act(other, 'unapprove')).status).toBe(200)
+  const [third, fourth] = [await order(1), await order(1)]
+  const race = await Promise.all([act(third, 'approve'), act(fourth, 'approve'), act(other, 'approve')])
+  expect(race.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422])
+  for (const [at, id] of [third, fourth, other].entries()) if (race[at]?.status === 200) await act(id, 'unapprove')
+  expect((await act(small, 'unapprove')).status).toBe(200)
 
   // Paid, the whole limit is there again; what falls due and is not paid stops every order.
   await world.deps.db.system('andina', (session) =>

@@ -3,6 +3,7 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { everyRow } from '../bulks/everyRow.ts'
 import { textOf } from '../input.ts'
+import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
 import { linesOf, packagesOf } from './listOf.ts'
 
@@ -17,9 +18,7 @@ const picked: ReadonlySet<unknown> = new Set(['PICKED', 'CONSOLIDATED', 'SHIPPED
 export const bulksOf = async (session: Session, list: AnyRecord): Promise<readonly AnyRecord[]> => {
   const lines = linesOf(list)
   const ids = lines.map(({ bulk }) => bulk)
-  const bulks = new Map(
-    (ids.length === 0 ? [] : await session.asSystem('bulks').getMany(ids)).map((bulk) => [bulk.id, bulk]),
-  )
+  const bulks = new Map((await readableRecords(session, 'bulks', ids)).map((bulk) => [bulk.id, bulk]))
   const packages = packagesOf(list)
   return lines.flatMap(({ bulk, quantity, location, orderType, orderNumber, orderLine }) => {
     const found = bulks.get(bulk)

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
+import { mayRead } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { everyRow } from '../bulks/everyRow.ts'
@@ -127,7 +128,7 @@ export const traceability: Implementation = async (session, input) => {
   )
   const numbers = rows.map((row) => textIn(row, 'number'))
   const activities =
-    numbers.length === 0
+    numbers.length === 0 || !mayRead(session, 'transactional-activities')
       ? []
       : await everyRow(session, 'transactional-activities', { preRegisterNumber: { in: numbers.slice(0, 1000) } }, [
           ['eventOrder', 'ASC'],

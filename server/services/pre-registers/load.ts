@@ -81,7 +81,7 @@ export const readOperation = async (session: Session, header: AnyRecord): Promis
  * @throws ApiError 404 where it is not there or not the caller's
  */
 export const lockOperation = async (session: Session, type: string, number: string): Promise<Loaded> => {
-  const header = await session.of('pre-registers').get(operationId(type, number))
+  const header = await session.inOperation('pre-registers').get(operationId(type, number))
   const { id } = header
   const version = await lockCargo(session, { operations: [id], bulks: stockOf(header) }, id)
   const isWhole = (session.caller.restrictions['pre-registers']?.hiddenFields ?? []).length === 0

@@ -3,6 +3,7 @@ import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { everyRow } from '../bulks/everyRow.ts'
 import { textOf } from '../input.ts'
+import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
 import { operationId } from './load.ts'
 import { withBulksOf } from './withBulks.ts'
@@ -22,10 +23,12 @@ const most = 200
 const headerOf = (session: Session, input: Parameters<Implementation>[1]): Promise<AnyRecord> =>
   session.of('pre-registers').get(operationId(textOf(input, 'type'), textOf(input, 'number')))
 
-const many = async (session: Session, resource: string, ids: readonly unknown[]): Promise<readonly AnyRecord[]> => {
-  const wanted = [...new Set(ids.filter((id) => typeof id === 'string' && id !== '').map(String))]
-  return wanted.length === 0 ? [] : session.asSystem(resource).getMany(wanted)
-}
+const many = (session: Session, resource: string, ids: readonly unknown[]): Promise<readonly AnyRecord[]> =>
+  readableRecords(
+    session,
+    resource,
+    ids.filter((id) => typeof id === 'string'),
+  )
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
@@ -38,7 +41,7 @@ export const shippers: Implementation = async (session, input) => {
 /** The containers of an operation and of its pieces. */
 export const containers: Implementation = async (session, input) => {
   const header = await headerOf(session, input)
-  const { rows } = await session.asSystem('bulks').list({
+  const { rows } = await session.inOperation('bulks').list({
     where: { type: textOf(input, 'type'), number: textOf(input, 'number'), container: { null: false } },
     range: [0, 999],
   })

@@ -3,6 +3,7 @@ import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { FileResult } from '../../routes/operationAnswer.ts'
 import { textOf } from '../input.ts'
+import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
 import { logFact } from './eventLog.ts'
 import { operationId, readOperation } from './load.ts'
@@ -16,7 +17,12 @@ const read = async (session: Session, input: JsonObject) => {
     session,
     await session.of('pre-registers').get(operationId(type, number)),
   )
-  return { header, bulks: pieces.map(({ bulk }) => bulk) }
+  const bulks = await readableRecords(
+    session,
+    'bulks',
+    pieces.map(({ bulk }) => bulk.id),
+  )
+  return { header, bulks }
 }
 
 const companyName = async (session: Session): Promise<string> =>
@@ -29,7 +35,7 @@ const titlesOf = async (session: Session, header: AnyRecord): Promise<{ readonly
   for (const [name, field] of Object.entries(registry.get('pre-registers').fields)) {
     const id = textIn(header, name)
     if (field.kind !== 'reference' || id === '') continue
-    const [found] = await session.asSystem(field.to).getMany([id])
+    const [found] = await readableRecords(session, field.to, [id])
     if (found !== undefined) titles[name] = textIn(found, registry.get(field.to).title)
   }
   return titles

@@ -23,7 +23,7 @@ const listFor = async (session: Session, input: JsonObject, day: string): Promis
   const open = (field: string, value: string) => ({
     or: [{ [field]: null }, ...(value === '' ? [] : [{ [field]: value }])],
   })
-  const { rows } = await session.of('courier-price-lists').list({
+  const { rows } = await session.inOperation('courier-price-lists').list({
     where: {
       status: 'ACTIVE',
       validFrom: { lte: day },
@@ -44,7 +44,7 @@ const listFor = async (session: Session, input: JsonObject, day: string): Promis
     Number(row['shippingMethod'] !== null)
   const [best] = rows.toSorted((one, other) => rank(other) - rank(one))
   if (best === undefined) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
-  return session.of('courier-price-lists').get(best.id)
+  return session.inOperation('courier-price-lists').get(best.id)
 }
 
 const linesIn = (record: AnyRecord, field: string): readonly JsonObject[] =>

@@ -49,7 +49,7 @@ const recordsOf = async (
   unitField: string,
   { transport, day, origin, destination }: FreightAsked,
 ): Promise<readonly PriceRecord[]> => {
-  const { rows } = await session.of(resource).list({
+  const { rows } = await session.inOperation(resource).list({
     where: {
       status: 'ACTIVE',
       transport,

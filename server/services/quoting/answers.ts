@@ -6,14 +6,15 @@ import {
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
+import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
 import { linesIn, numberOrNull, text } from './paper.ts'
 
 const answersTo = async (session: Session, request: string): Promise<readonly AnyRecord[]> => {
   const { rows } = await session
-    .asSystem('supplier-quotations')
+    .of('supplier-quotations')
     .list({ where: { request }, sort: [['number', 'ASC']], range: [0, 99] })
-  return rows.length === 0 ? [] : session.asSystem('supplier-quotations').getMany(rows.map(({ id }) => id))
+  return rows.length === 0 ? [] : session.of('supplier-quotations').getMany(rows.map(({ id }) => id))
 }
 
 const lineOf = (line: { readonly [field: string]: unknown }): AnsweredLine => ({
@@ -41,7 +42,7 @@ export const answers: Implementation = async (session, input) => {
   const found = await answersTo(session, request.id)
   const suppliers = [...new Set(found.map((answer) => text(answer, 'supplier')))]
   const names = new Map(
-    (await session.asSystem('suppliers').getMany(suppliers)).map(({ id, name }) => [id, String(name ?? id)]),
+    (await readableRecords(session, 'suppliers', suppliers)).map(({ id, name }) => [id, String(name ?? id)]),
   )
   const { totals, lines } = compareAnswers(found.map((answer) => compared(session, answer)))
   return {

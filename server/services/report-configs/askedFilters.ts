@@ -57,6 +57,6 @@ const assertValue = async (session: Session, filter: AnyRecord, name: string, va
   if (filter['fieldType'] === 'date' && !day.test(value)) throw refusal(session, resource, name, 'wrongDate')
   const to = filter['reference']
   if (filter['fieldType'] !== 'reference' || typeof to !== 'string') return
-  const [there] = await session.of(to).getMany([value])
+  const [there] = await session.of(to).options({ ids: [value] })
   if (there === undefined) throw refusal(session, resource, name, 'unknownRecord')
 }

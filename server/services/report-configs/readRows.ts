@@ -3,6 +3,7 @@ import type { Field } from '../../../src/schema/fields.ts'
 import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
 import { fieldOf, type Resource } from '../../../src/schema/resource.ts'
 import type { Where } from '../../../src/schema/where.ts'
+import { maySelect } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
 import type { KeyedRow } from './grouped.ts'
 import type { Asked, Source, Values } from './source.ts'
@@ -121,7 +122,7 @@ const titlesOf = async (
   for (const { source: name } of columns) {
     const column = source.columns[name]
     const field = typeof column === 'string' ? fieldOf(resource, column) : undefined
-    if (typeof column !== 'string' || field?.kind !== 'reference') continue
+    if (typeof column !== 'string' || field?.kind !== 'reference' || !maySelect(session, field.to)) continue
     const ids = [...new Set(rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])))]
     for (let at = 0; at < ids.length; at += pageSize) {
       const options: readonly AnyRecord[] = await session.of(field.to).options({ ids: ids.slice(at, at + pageSize) })

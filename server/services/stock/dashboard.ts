@@ -1,8 +1,10 @@
 import { Big } from 'big.js'
 import type { AnyRecord } from '../../../src/schema/json.ts'
+import { mayRead } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 import { textOf } from '../input.ts'
+import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
 import { everyRow } from './everyRow.ts'
 import { summaryRows } from './summary.ts'
@@ -88,9 +90,7 @@ const referencesOf = async (
   stocks: readonly AnyRecord[],
 ): Promise<ReadonlyMap<string, AnyRecord>> => {
   const codes = [...new Set(stocks.map(({ code }) => String(code)))]
-  const found: AnyRecord[] = []
-  for (let at = 0; at < codes.length; at += 1000)
-    found.push(...(await session.asSystem('references').getMany(codes.slice(at, at + 1000))))
+  const found = await readableRecords(session, 'references', codes)
   return new Map(found.map((reference) => [reference.id, reference]))
 }
 
@@ -116,6 +116,7 @@ const underMinimum = (stocks: readonly AnyRecord[], references: ReadonlyMap<stri
 
 /** Pieces in the warehouse whose lots end within 30, 60 and 90 days. */
 const expiries = async (session: Session, today: string, store: string) => {
+  if (!mayRead(session, 'bulks')) return []
   const bulks = await everyRow(
     session,
     'bulks',

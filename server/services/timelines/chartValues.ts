@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
+import { mayRead } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
 import { eventLines } from '../eventSequence.ts'
 import { textOf } from '../input.ts'
@@ -68,7 +69,7 @@ export const chartValues: Implementation = async (session, input) => {
   const events = new Map(
     (await session.asSystem('events').getMany(lines.map(({ event }) => event))).map((event) => [event.id, event]),
   )
-  const operations = await openOperations(session, timeline.id)
+  const operations = mayRead(session, 'pre-registers') ? await openOperations(session, timeline.id) : []
   const activities = operations.length === 0 ? [] : await activitiesOf(session, operations)
   const standing = standingOf(
     lines.map(({ event }) => event),

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
+import { mayRead } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
 import { everyRow } from '../bulks/everyRow.ts'
 import { dayBegins, dayEnds } from '../dayMoments.ts'
@@ -82,6 +83,7 @@ const operationsOf = async (
   session: Session,
   masters: readonly AnyRecord[],
 ): Promise<ReadonlyMap<string, AnyRecord>> => {
+  if (!mayRead(session, 'pre-registers')) return new Map()
   const ids = [...new Set(masters.filter(({ preRegisterNumber }) => preRegisterNumber !== null).map(operationId))]
   const found: AnyRecord[] = []
   for (let from = 0; from < ids.length; from += 500)

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { type Comparison, compareTotals, type DeclaredTotals } from '../../../src/domain/transport/houseTotals.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { everyRow } from '../bulks/everyRow.ts'
+import { everyRow, withinOperation } from '../bulks/everyRow.ts'
 import { toleranceOf } from './tolerance.ts'
 
 type Row = { readonly [field: string]: unknown }
@@ -29,7 +29,9 @@ const houseTotals = (house: Row): DeclaredTotals => ({
 
 /** The houses that hang from a master, by their serials. */
 export const housesOf = (session: Session, master: string): Promise<readonly AnyRecord[]> =>
-  everyRow(session, 'house-bills-of-lading', { masterBL: master, status: 'ACTIVE' }, [['serial', 'ASC']])
+  everyRow(withinOperation(session), 'house-bills-of-lading', { masterBL: master, status: 'ACTIVE' }, [
+    ['serial', 'ASC'],
+  ])
 
 /** A master against its houses (X-BL-TOTALS). */
 export const comparisonOf = async (

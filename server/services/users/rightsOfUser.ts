@@ -2,9 +2,11 @@ import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { licensedMenus } from '../../access/licences.ts'
 import { allMenus } from '../../access/menuTree.ts'
 import { audienceOf, menuIdsOf, roleIdsOf, userNamed } from '../../access/rights.ts'
+import { assertShowsAll } from '../../access/showsAll.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
+import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
 
 interface RoleOfUser {
@@ -17,7 +19,7 @@ interface RoleOfUser {
 /** What a member of the workspace may do, and through which of the roles (G-03). */
 export const rightsOfUser: Implementation = async (session, input) => {
   const user = await userAsked(session, input)
-  const found = await session.asSystem('roles').getMany(roleIdsOf(user))
+  const found = await readableRecords(session, 'roles', roleIdsOf(user))
   const roles = found.map(
     (role): RoleOfUser => ({
       id: role.id,
@@ -40,6 +42,7 @@ export const rightsOfUser: Implementation = async (session, input) => {
 
 /** Rows and fields that the caller's own role hides are not told: a user whom he may not see is not found. */
 const userAsked = async (session: Session, input: JsonObject): Promise<AnyRecord> => {
+  assertShowsAll(session, ['users', 'roles'])
   const { rows } = await session
     .of('users')
     .list({ where: { username: { eq: textOf(input, 'username') } }, range: [0, 0] })

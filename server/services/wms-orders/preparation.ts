@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
-import { everyRow } from '../bulks/everyRow.ts'
+import { everyRow, withinOperation } from '../bulks/everyRow.ts'
 import { companyDay } from '../companyDay.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
@@ -30,7 +30,7 @@ export const preparation: Implementation = async (session, input, { deps }) => {
       ...(until === '' ? [] : [{ date: { lte: until } }]),
     ],
   }
-  const found = await everyRow(session, 'orders', where, [['date', 'ASC']])
+  const found = await everyRow(withinOperation(session), 'orders', where, [['date', 'ASC']])
   const orders: AnyRecord[] = []
   for (let at = 0; at < found.length; at += 500)
     orders.push(...(await session.asSystem('orders').getMany(found.slice(at, at + 500).map(({ id }) => id))))

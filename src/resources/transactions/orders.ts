@@ -223,7 +223,8 @@ export default defineResource({
       storeFirst: 'Elija primero el almacén',
       changed: 'Solo cambian los pedidos en borrador o abiertos',
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
-      overCredit: 'Con este pedido el cliente pasa de su cupo de crédito: le quedan {available}',
+      overCredit:
+        'Con este pedido el cliente pasa de su cupo de crédito: le quedan {available}; los pedidos aprobados sin facturar ocupan {committed}',
       served: 'Ya hay cantidades alistadas, entregadas o facturadas',
       noCustomer: 'La orden no tiene cliente',
       billed: 'La lista está vacía',
@@ -249,7 +250,8 @@ export default defineResource({
       storeFirst: 'Choose the store first',
       changed: 'Only draft and open orders change',
       overdue: 'The customer has {amount} overdue: no order is approved for it',
-      overCredit: 'With this order the customer exceeds its credit limit: {available} are left',
+      overCredit:
+        'With this order the customer exceeds its credit limit: {available} are left; approved orders not invoiced yet take {committed}',
       served: 'Quantities are picked, delivered or invoiced already',
       noCustomer: 'The order has no customer',
       billed: 'List is empty',

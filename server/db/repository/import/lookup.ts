@@ -1,8 +1,11 @@
 import { message } from '../../../../src/domain/messages/message.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { quoted } from '../../ddl/names.ts'
-import type { Link, Table } from '../../ddl/tableModel.ts'
+import type { Column, Link, Table } from '../../ddl/tableModel.ts'
+import { Params } from '../../where/params.ts'
+import { isHidden } from '../../where/paths.ts'
 import type { RepositoryContext } from '../context.ts'
+import { limitsOf } from '../read.ts'
 import { labelOf } from '../references.ts'
 import { branches, visible } from '../visible.ts'
 import { byWholeName } from './byWholeName.ts'
@@ -110,10 +113,10 @@ const meaningsOf = async (
   take(await byColumn(context, target, 'id', rest()))
   take(await byColumn(context, target, 'id', rest(), (text) => text.toUpperCase()))
   take(rest().flatMap((text) => [text, text.toUpperCase()].flatMap((id) => (own.has(id) ? [{ text, id }] : []))))
-  const code = target.byField.get('code')
+  const code = shownColumn(context, target, 'code')
   if (code !== undefined && target.resource.key[0] !== 'code')
     take(await byColumn(context, target, code.name, rest(), (text) => text.toUpperCase()))
-  const title = target.byField.get(target.resource.title)
+  const title = shownColumn(context, target, target.resource.title)
   if (title !== undefined && title.type === 'text') {
     take(await byColumn(context, target, title.name, rest()))
     take(await byWholeName(context, target, title.name, rest()))
@@ -123,36 +126,45 @@ const meaningsOf = async (
   return found
 }
 
+/** What the caller's role hides tells nothing: not even that a text is its value. */
+const shownColumn = ({ scope }: RepositoryContext, target: Table, field: string): Column | undefined =>
+  isHidden(field, target, scope) ? undefined : target.byField.get(field)
+
 interface Pair {
   readonly text: string
   readonly id: string
 }
 
 const byColumn = async (
-  { unit }: RepositoryContext,
+  context: RepositoryContext,
   target: Table,
   column: string,
   texts: readonly string[],
   written = (text: string): string => text,
 ): Promise<readonly Pair[]> => {
   if (texts.length === 0) return []
+  const params = new Params()
+  const given = `unnest(${params.add(texts, 'text[]')}, ${params.add(texts.map(written), 'text[]')}) as x(text, written)`
+  const limits = limitsOf(context, target, 'r', params)
   const parts = branches(target, 'r').map(
     (branch) =>
-      `select x.text, r.id from unnest($1::text[], $2::text[]) as x(text, written) join ${target.sql} r on r.${quoted(column)} = x.written${column === 'id' ? '' : ' collate estiba."natural"'} where ${branch}`,
+      `select x.text, r.id from ${given} join ${target.sql} r on r.${quoted(column)} = x.written${column === 'id' ? '' : ' collate estiba."natural"'} where ${branch}${limits}`,
   )
-  return unit.run<Pair>(parts.join(' union all '), [texts, texts.map(written)])
+  return context.unit.run<Pair>(parts.join(' union all '), params.values)
 }
 
 const bySearch = async (
-  { unit }: RepositoryContext,
+  context: RepositoryContext,
   target: Table,
   column: string,
   texts: readonly string[],
 ): Promise<readonly Pair[]> => {
   if (texts.length === 0) return []
   const folded = `estiba.fold(r.${quoted(column)})`
-  return unit.run<Pair>(
-    `select x.text, r.id from unnest($1::text[]) as x(text), lateral (select r.id from ${target.sql} r where r.search_text like estiba.contains_pattern(x.text) and ${folded} = estiba.fold(x.text) and ${visible(target, 'r')} limit 2) r`,
-    [texts],
+  const params = new Params()
+  const given = `unnest(${params.add(texts, 'text[]')}) as x(text)`
+  return context.unit.run<Pair>(
+    `select x.text, r.id from ${given}, lateral (select r.id from ${target.sql} r where r.search_text like estiba.contains_pattern(x.text) and ${folded} = estiba.fold(x.text) and ${visible(target, 'r')}${limitsOf(context, target, 'r', params)} limit 2) r`,
+    params.values,
   )
 }

@@ -16,7 +16,7 @@ const sold = ['ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE'] as const
  * What was invoiced in the months, before taxes and in the company's currency. An invoice is its customer's; commodity, shipper
  * and transport are those of the operation whose house it bills, which the house names or its pieces came with.
  */
-export const revenueFigures = (
+export const revenueFigures = async (
   session: Session,
   months: Months,
   customer: string,

@@ -1,0 +1,87 @@
+import { assignableText } from './assignableText.ts'
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { Caller, Session } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { typeOf } from './resolveCaller.ts'
+import { heldByRole, type Rights, rightsOf } from './rights.ts'
+import { beyond, type Beyond, type Held } from './within.ts'
+
+/** Who only gives what he may: the server itself, and super users. */
+const isUnbound = ({ sessionId, superUser }: Caller): boolean => sessionId === '' || superUser
+
+const watched = new WeakMap<Session, Map<string, Rights | null>>()
+
+/**
+ * Somebody is about to write what rights are made of. When all of the transaction is written, neither may he himself
+ * do or see more than before, nor one of these persons more than before or than he: what one gives is at most what
+ * one has (X-SUPER, G-03).
+ *
+ * @param fields where a refusal is told
+ */
+export const giveWithinOwn = async (
+  session: Session,
+  usernames: readonly string[],
+  fields: Partial<Record<Beyond, string>> & { readonly otherwise: string },
+): Promise<void> => {
+  const { caller } = session
+  if (isUnbound(caller)) return
+  const known = watched.get(session) ?? new Map<string, Rights | null>()
+  watched.set(session, known)
+  for (const username of new Set([caller.username, ...usernames]))
+    if (!known.has(username)) known.set(username, await rightsOf(session, username))
+  session.beforeCommit('rights', async () => {
+    const own = known.get(caller.username)
+    for (const [username, before] of known) {
+      const now = await rightsOf(session, username)
+      if (now === null) continue
+      const self = username === caller.username
+      const bounds = [...(own == null ? [] : [own]), ...(before === null || self ? [] : [before])]
+      const what = beyond(now, bounds, self)
+      if (what !== null) throw refused(caller, fields[what] ?? fields.otherwise, what)
+      if (!self) assertType(caller, now.user, before?.user ?? null)
+    }
+  })
+}
+
+/** A role as it will be lets nobody do or see what the one who writes it may not, unless it did so before. */
+export const assertRoleWithinOwn = async (
+  session: Session,
+  role: AnyRecord,
+  before: AnyRecord | null,
+  fields: Partial<Record<Beyond, string>> & { readonly otherwise: string },
+): Promise<void> => {
+  const { caller } = session
+  if (isUnbound(caller)) return
+  const own = await ownOf(session)
+  const bounds = before === null ? [own] : [own, await heldByRole(session, before)]
+  const what = beyond(await heldByRole(session, role), bounds, false)
+  if (what !== null) throw refused(caller, fields[what] ?? fields.otherwise, what)
+}
+
+/** What the caller's roles let him do and see, as a bound for roles: where he works is told person by person. */
+const ownOf = async (session: Session): Promise<Held> => {
+  const own = await rightsOf(session, session.caller.username)
+  if (own === null) throw new ApiError('FORBIDDEN')
+  return { superUser: own.superUser, operations: own.operations, restrictions: own.limits, warehouses: null }
+}
+
+/** A person who is no employee makes nobody one; a customer makes only people of his own. */
+const assertType = (caller: Caller, now: AnyRecord, before: AnyRecord | null): void => {
+  const type = typeOf(now)
+  if (before !== null && typeOf(before) === type && before['customer'] === now['customer']) return
+  const allowed =
+    caller.type === 'company-official' ||
+    (caller.type === 'company-non-official' && type !== 'company-official') ||
+    (type === 'company-customer' && now['customer'] === caller.customerId)
+  if (!allowed) throw new ApiError('INVALID', { errors: { type: assignableText('type', caller.locale) } })
+}
+
+const refused = ({ locale }: Caller, field: string, what: Beyond): ApiError =>
+  new ApiError('INVALID', { errors: { [field]: assignableText(what, locale) } })
+
+/** The fields of a record with what is about to be written. */
+export const asWritten = (current: { readonly [field: string]: unknown } | null, input: JsonObject): AnyRecord => ({
+  id: '',
+  ...current,
+  ...input,
+})

@@ -1,0 +1,53 @@
+import { camelCase } from '../../src/schema/names.ts'
+import type { Restriction, WarehouseAccess } from '../contract.ts'
+import { implies } from './implies.ts'
+import { opens } from './restrictions.ts'
+
+/** What somebody may do and see, or what a role lets him. */
+export interface Held {
+  readonly superUser: boolean
+  readonly operations: ReadonlySet<string>
+  readonly restrictions: { readonly [resource: string]: Restriction }
+  /** Null: every warehouse. */
+  readonly warehouses: WarehouseAccess | null
+}
+
+/** Where one goes beyond another. */
+export type Beyond = 'operations' | 'fields' | 'rows' | 'warehouses'
+
+/**
+ * In what rights go beyond all of these together; null where they are within them.
+ *
+ * @param whole also of resources that these rights do not open, of which everybody sees what may be chosen (G-03.3)
+ */
+export const beyond = (given: Held, bounds: readonly Held[], whole: boolean): Beyond | null => {
+  if (bounds.some(({ superUser }) => superUser)) return null
+  if (given.superUser) return 'operations'
+  if ([...given.operations].some((operation) => !bounds.some(({ operations }) => operations.has(operation))))
+    return 'operations'
+  const limited = new Set(bounds.flatMap(({ restrictions }) => Object.keys(restrictions)))
+  for (const name of limited) {
+    if (!whole && !Object.hasOwn(given.restrictions, name) && !opens(given.operations, camelCase(name))) continue
+    const limits = bounds.map(({ restrictions }) => restrictions[name] ?? nothing)
+    const own = given.restrictions[name] ?? nothing
+    if (!limits.some(({ hiddenFields }) => hiddenFields.every((field) => own.hiddenFields.includes(field))))
+      return 'fields'
+    if (!limits.some(({ rows }) => implies(own.rows, rows))) return 'rows'
+  }
+  return bounds.some(({ warehouses }) => isWithinWarehouses(given.warehouses, warehouses)) ? null : 'warehouses'
+}
+
+const nothing: Restriction = { hiddenFields: [], rows: null }
+
+const isWithinWarehouses = (given: WarehouseAccess | null, bound: WarehouseAccess | null): boolean => {
+  if (bound === null) return true
+  if (given === null) return false
+  const flags = [...given.flags].every(([warehouse, may]) => {
+    const own = bound.flags.get(warehouse)
+    return Object.entries(may).every(
+      ([flag, allowed]) =>
+        !allowed || (own !== undefined && Object.entries(own).some(([name, has]) => name === flag && has)),
+    )
+  })
+  return flags && given.stores.every((store) => bound.stores.includes(store))
+}

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs'
+import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import type { Client } from 'pg'
+import type { Logger } from 'pino'
+import type { Settings } from '../contract.ts'
+import { layGroundwork, openIndexes } from '../db/ddl/groundwork.ts'
+import { files } from './backup.ts'
+import { asOwner } from './owner.ts'
+
+/**
+ * Makes of a backup what it was made of, in a data folder or a database of one's own where nothing is yet; it never
+ * writes over anything.
+ *
+ * @returns what was restored, in lines
+ */
+export const restore = async (settings: Settings, source: string, log: Logger): Promise<readonly string[]> => {
+  const folder = resolve(source)
+  const told = JSON.parse(await readFile(join(folder, files.told), 'utf8')) as Told
+  if (settings.databaseUrl === null && (await isThere(join(settings.dataDir, 'pg'))))
+    throw new Error(`${settings.dataDir} (DATA_DIR) has a database already: restore into a new folder`)
+  await mkdir(settings.dataDir, { recursive: true })
+  await asOwner(settings, log, (client, appPassword) => readDatabase(client, appPassword, folder, log))
+  await cp(join(folder, files.data), settings.dataDir, { recursive: true, force: false, preserveTimestamps: true })
+  await writeFile(join(settings.dataDir, 'loaded'), '')
+  const rows = Object.values(told.tables).reduce((sum, count) => sum + count, 0)
+  return [`${Object.keys(told.tables).length} tables, ${rows} rows of ${told.made}`]
+}
+
+interface Told {
+  readonly made: string
+  readonly tables: { readonly [table: string]: number }
+}
+
+const readDatabase = async (client: Client, appPassword: string | null, folder: string, log: Logger): Promise<void> => {
+  const run = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows
+  const [{ there = false } = {}] = await run("select to_regnamespace('estiba') is not null as there")
+  if (there === true) throw new Error('The database has an Estiba already: restore into an empty one')
+  await run('begin')
+  try {
+    await run('set local statement_timeout = 0')
+    await layGroundwork(run, appPassword)
+    const lines = createInterface({ input: createReadStream(join(folder, files.statements)).pipe(createGunzip()) })
+    for await (const line of lines) await run(String(JSON.parse(line)))
+    await openIndexes(run, log)
+    await run('commit')
+  } catch (problem) {
+    await run('rollback')
+    throw problem
+  }
+  await run('analyze')
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

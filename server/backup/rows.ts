@@ -1,0 +1,38 @@
+import type { Client } from 'pg'
+import { literal, quoted } from '../db/ddl/names.ts'
+
+export interface KeptTable {
+  readonly name: string
+  /** Those that are written; what is generated follows from them. */
+  readonly columns: readonly string[]
+}
+
+export const keptTables = `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relnamespace = 'estiba'::regnamespace and c.relkind = 'r' group by c.oid, c.relname order by c.oid`
+
+const rowsInOne = 500
+
+/** The rows of a table as statements that write them, a few at a time: a backup needs no more memory for a large company. */
+export const rowsOf = async function* (client: Client, table: KeptTable): AsyncGenerator<string> {
+  const columns = table.columns.map(quoted).join(', ')
+  await client.query(
+    `declare kept no scroll cursor for select row_to_json(t)::text as row from (select ${columns} from estiba.${quoted(table.name)}) t`,
+  )
+  for (;;) {
+    const { rows } = await client.query<{ readonly row: string }>(`fetch ${rowsInOne} from kept`)
+    if (rows.length === 0) break
+    yield insertOf(
+      table,
+      rows.map(({ row }) => row),
+    )
+  }
+  await client.query('close kept')
+}
+
+/** Numbers stay exact and moments whole: PostgreSQL writes the JSON and reads it. */
+export const insertOf = ({ name, columns }: KeptTable, rows: readonly string[]): string => {
+  const list = columns.map(quoted).join(', ')
+  return `insert into estiba.${quoted(name)} (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::estiba.${quoted(name)}, ${literal(`[${rows.join(',\n')}]`)})`
+}

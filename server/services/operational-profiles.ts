@@ -1,0 +1,12 @@
+import { assertProfilesWithinOwn } from '../access/giveProfiles.ts'
+import { asWritten, giveWithinOwn } from '../access/giveWithinOwn.ts'
+import { defineService, type Hooks } from './service.ts'
+
+/** A profile reaches no further than those of the one who writes it, who gains nothing by it himself. */
+const before: Hooks['before'] = async (session, { action, input, current }) => {
+  await giveWithinOwn(session, [], { otherwise: 'switches' })
+  if (action !== 'delete') await assertProfilesWithinOwn(session, [asWritten(current, input)], 'switches')
+  return undefined
+}
+
+export default defineService('operational-profiles', { hooks: { before } })

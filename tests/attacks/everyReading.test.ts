@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeUnreadable } from './reading/changed.ts'
+import { type Chains, chainsOf, layChains } from './reading/chains.ts'
+import { layPeople, type Reader, readers } from './reading/people.ts'
+import { furtherRequests, probesOf, requestsOf } from './reading/requests.ts'
+import { startWorld, type World } from './world.ts'
+
+/** What somebody may not read is as nothing to whatever he asks: its value changes, and no answer does. */
+let world: World
+let laid: Chains
+let readerOf: Awaited<ReturnType<typeof layPeople>>
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { RIGHTS_CACHE_SECONDS: '60', EXPORT_ROWS_PER_HOUR: '10000000' } })
+  laid = chainsOf(world.deps.registry)
+  await layChains(world, laid)
+  readerOf = await layPeople(world, laid)
+  await world.sql("update estiba.licences set status = 'INACTIVE'")
+}, 120_000)
+
+afterAll(() => world.close())
+
+const atOnce = 6
+
+/** What each request answers, as far as a person sees it. */
+const answersOf = async (reader: Reader, requests: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const answers = new Map<string, string>()
+  const waiting = [...requests]
+  const work = async (): Promise<void> => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const { status, headers, text } = await world.ask(`GET ${path}`, { token: reader.token })
+      // A printed page carries the moment at which it was made.
+      const read = headers.get('content-type') === 'application/pdf' ? 'a page' : text
+      answers.set(path, `${status} ${headers.get('content-range') ?? ''} ${read}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return answers
+}
+
+describe.each(readers)('%s', (name) => {
+  it('hears the same whatever the values are that he may not read', async () => {
+    await layChains(world, laid)
+    const reader = await readerOf(name)
+    const { all, get } = world.deps.registry
+    const requests = [
+      ...new Set([
+        ...all.flatMap((resource) => [
+          ...requestsOf(resource, laid),
+          ...probesOf(resource, laid, reader, (one) => get(one)),
+        ]),
+        ...furtherRequests(all, laid),
+      ]),
+    ]
+    const before = await answersOf(reader, requests)
+    const changed = await changeUnreadable(world, laid, reader)
+    const after = await answersOf(reader, requests)
+    const told = requests.filter((request) => before.get(request) !== after.get(request))
+    expect(requests.filter((request) => before.get(request)?.startsWith('5'))).toEqual([])
+    expect(told).toEqual([])
+    expect(changed).toBeGreaterThan(0)
+  }, 240_000)
+})

@@ -1,0 +1,149 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg, { type Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backup } from '../../server/backup/backup.ts'
+import { restore } from '../../server/backup/restore.ts'
+import { startEmbedded } from '../../server/db/embedded.ts'
+import { readSettings } from '../../server/settings.ts'
+import { password, tax } from '../attacks/companies.ts'
+import { silent } from '../contract/scratch.ts'
+import { signInto } from '../wire/ask.ts'
+import { type CompanyData, companyData } from './companyData.ts'
+import { inside, invariantProblems, type Sql } from './invariants.ts'
+import { connectOwner } from './postgres.ts'
+import { type Program, startProgram } from './program.ts'
+import { newWrite, send } from './writes.ts'
+
+let data: CompanyData
+let program: Program
+let token: string
+let menu: string
+
+beforeAll(async () => {
+  data = await companyData('embedded')
+  program = await startProgram({ DATA_DIR: data.folder, DATABASE_ENGINE: 'embedded' })
+  token = await signInto(program.ask, 'a1@t1.test', password, 't1')
+  menu = String((await program.ask('GET /auth/menus', { token, query: { range: [0, 0] } })).list[0]?.['id'])
+})
+
+afterAll(async () => {
+  await program.stop()
+  await data.remove()
+})
+
+const beside = (name: string): string => join(data.folder, '..', name)
+const settingsOf = (folder: string, more: { readonly [name: string]: string } = {}) =>
+  readSettings({ DATA_DIR: folder, DATABASE_ENGINE: 'embedded', SAMPLE_DATA: 'no', ...more })
+
+/** What changes by itself: when a session was last seen. */
+const restless = 'last_seen_at'
+
+/** Every table with all that is in it, told by one number each. */
+const everyTable = async (sql: Sql): Promise<ReadonlyMap<string, string>> => {
+  const tables = await sql<{ table: string; columns: readonly string[] }>(
+    `select c.relname as table, array_agg(quote_ident(a.attname) order by a.attname) filter (where a.attname <> '${restless}') as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'estiba'::regnamespace and c.relkind = 'r' group by c.relname order by 1`,
+  )
+  const found = new Map<string, string>()
+  for (const { table, columns } of tables) {
+    const [row] = await sql<{ told: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(r::text, ' ' order by r::text collate "C")), '') as told
+        from (select row(${columns.join(', ')}) as r from estiba.${table === 'references' ? '"references"' : `"${table}"`}) rows`,
+    )
+    found.set(table, row?.told ?? '')
+  }
+  return found
+}
+
+/** What else makes a database: indexes, rules, policies, rights, comments. */
+const structure = (sql: Sql): Promise<readonly object[]> =>
+  sql(`select 'index' as kind, indexname || indexdef as what from pg_indexes where schemaname = 'estiba'
+    union all select 'policy', tablename || policyname || coalesce(qual, '') || coalesce(with_check, '') from pg_policies where schemaname = 'estiba'
+    union all select 'rule', conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'estiba'::regnamespace and contype <> 'n'
+    union all select 'right', table_name || privilege_type from information_schema.role_table_grants where table_schema = 'estiba' and grantee = 'estiba_app'
+    union all select 'comment', c.relname || d.objsubid || d.description from pg_description d join pg_class c on c.oid = d.objoid where c.relnamespace = 'estiba'::regnamespace
+    order by 1, 2`)
+
+it('a backup is taken while sixteen write, and what it restores is whole', async () => {
+  let writing = true
+  let written = 0
+  const writers = Array.from({ length: 16 }, async (_none, at) => {
+    while (writing) {
+      const answer = await send(program.ask, token, newWrite(at % 2 === 0 ? 'nested' : 'import', [], menu))
+      if (answer.status < 300) written += 1
+    }
+  })
+  await backup(settingsOf(data.folder), beside('under-load'), silent)
+  writing = false
+  await Promise.all(writers)
+  expect(written).toBeGreaterThan(0)
+  await restore(settingsOf(beside('of-load')), beside('under-load'), silent)
+  expect(await inside(beside('of-load'), 'embedded', invariantProblems)).toEqual([])
+})
+
+it('what is restored into a fresh folder equals the original in every table, and serves who signs in', async () => {
+  const made = await program.ask('POST /config/taxes', {
+    token,
+    body: tax('BACKUP', { description: 'Before the backup' }),
+  })
+  expect(made.status, made.text).toBe(201)
+  await mkdir(join(data.folder, 'files', 'ab'), { recursive: true })
+  await writeFile(join(data.folder, 'files', 'ab', 'abc'), 'kept')
+  await backup(settingsOf(data.folder), beside('whole'), silent)
+  expect((await stat(beside('whole'))).mode & 0o077).toBe(0)
+  await expect(backup(settingsOf(data.folder), beside('whole'), silent)).rejects.toThrow(/is there already/)
+  await restore(settingsOf(beside('restored')), beside('whole'), silent)
+  await expect(restore(settingsOf(beside('restored')), beside('whole'), silent)).rejects.toThrow(
+    /has a database already/,
+  )
+
+  expect(await readFile(join(beside('restored'), 'files', 'ab', 'abc'), 'utf8')).toBe('kept')
+  const running = await startEmbedded(beside('restored'), silent)
+  const [original, restored] = [await connectOwner(data.folder), await connectOwner(beside('restored'))]
+  const [was, is] = [await everyTable(original.sql), await everyTable(restored.sql)]
+  expect(was.size).toBeGreaterThan(150)
+  expect([...is]).toEqual([...was])
+  expect(await structure(restored.sql)).toEqual(await structure(original.sql))
+  await original.end()
+  await restored.end()
+  await running.stop()
+
+  const again = await startProgram({ DATA_DIR: beside('restored'), DATABASE_ENGINE: 'embedded' })
+  const entered = await signInto(again.ask, 'a1@t1.test', password, 't1')
+  const { list } = await again.ask('GET /config/taxes', { token: entered, query: { q: 'Before the backup' } })
+  expect(list).toHaveLength(1)
+  // Those who were signed in still are: the keys are in the backup.
+  expect((await again.ask('GET /config/taxes', { token })).status).toBe(200)
+  await again.stop()
+})
+
+it('it goes into a database of one’s own too, whose owner is no superuser, and from there back', async () => {
+  const parent = beside('own')
+  const own = await startEmbedded(parent, silent)
+  const { host, port, user, password: secret, database } = own.access
+  const admin = new pg.Client({ host, port, user, password: secret, database })
+  await admin.connect()
+  await admin.query("create role keeper login createrole password 'keeper'")
+  await admin.query('create database theirs owner keeper')
+  const url = `postgres://keeper:keeper@localhost:${port}/theirs?host=${encodeURIComponent(host)}`
+  const there = settingsOf(beside('theirs'), { DATABASE_URL: url })
+  await backup(settingsOf(data.folder), beside('moved'), silent)
+  await restore(there, beside('moved'), silent)
+  await expect(restore(there, beside('moved'), silent)).rejects.toThrow(/has an Estiba already/)
+  await backup(there, beside('back'), silent)
+  await restore(settingsOf(beside('home')), beside('back'), silent)
+
+  const home = await startEmbedded(beside('home'), silent)
+  const restored = await connectOwner(beside('home'))
+  const theirs: Client = new pg.Client({ connectionString: url })
+  await theirs.connect()
+  const sql: Sql = async <T extends object>(text: string) => (await theirs.query<T>(text)).rows
+  expect([...(await everyTable(restored.sql))]).toEqual([...(await everyTable(sql))])
+  await theirs.end()
+  await restored.end()
+  await home.stop()
+  await admin.end()
+  await own.stop()
+})
