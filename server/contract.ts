@@ -61,6 +61,8 @@ export interface Caller {
   readonly selects?: ReadonlySet<string>
   /** The company's payment is suspended: reads only. */
   readonly suspended?: boolean
+  /** He proved within the last quarter of an hour that it is he. */
+  readonly confirmed?: boolean
   readonly locale: Locale
 }
 
@@ -381,6 +383,8 @@ export interface Settings {
   readonly ratePerToken: number
   readonly ratePerCompany: number
   readonly ratePerAddress: number
+  /** From so many rows within an hour on, a person confirms that it is he. */
+  readonly exportConfirmRows: number
   readonly maxFileMb: number
   /** Most megabytes of files of a company, and of a person in it. */
   readonly fileQuotaMb: number

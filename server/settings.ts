@@ -98,6 +98,7 @@ export const readSettings = (env: Environment): Settings => {
     ratePerToken: read('RATE_PER_TOKEN'),
     ratePerCompany: read('RATE_PER_COMPANY'),
     ratePerAddress: read('RATE_PER_ADDRESS'),
+    exportConfirmRows: read('EXPORT_CONFIRM_ROWS'),
     maxFileMb: read('MAX_FILE_MB'),
     fileQuotaMb: read('FILE_QUOTA_MB'),
     personFileQuotaMb: read('FILE_QUOTA_PERSON_MB'),

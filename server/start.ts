@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { loadSources } from '../src/resources/index.server.ts'
 import { glossary } from '../src/schema/glossary/index.ts'
 import { buildRegistry } from '../src/schema/registry.ts'
+import { expireAudit } from './audit/auditEntries.ts'
 import { syncMenus } from './access/syncMenus.ts'
 import { watchRights } from './access/watchRights.ts'
 import { type App, createApp } from './app.ts'
@@ -96,7 +97,9 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     const stopSealing = watchSeals(deps)
     const cleaning = setInterval(() => {
       void db
-        .platform((sql) => Promise.all([forgetKeys(sql), expireInvitations(sql), expireEmailChanges(sql)]))
+        .platform((sql) =>
+          Promise.all([forgetKeys(sql), expireInvitations(sql), expireEmailChanges(sql), expireAudit(sql)]),
+        )
         .catch(() => undefined)
       void sendAllWaiting(deps).catch(() => undefined)
       void expireQuotations(deps).catch(() => undefined)

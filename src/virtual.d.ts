@@ -9,6 +9,8 @@ declare module 'virtual:estiba/manifest' {
     readonly screen: string | null
     /** The parent field, where the records are a tree. */
     readonly tree: string | null
+    /** The field that says what a record is called. */
+    readonly titleField: string
     /** What its menu entry says. */
     readonly title: import('./schema/json.ts').Text
     readonly menuSection: string | null
@@ -35,4 +37,10 @@ declare module 'virtual:estiba/workbook-worker' {
   /** What a thread of the server runs to read a workbook (`scripts/vite/workerSources.ts`). */
   const source: string
   export default source
+}
+
+/** A package of texts without types; what it lacks is completed in `src/i18n/admin/es.ts`. */
+declare module 'ra-language-spanish' {
+  const messages: { readonly ra: object }
+  export default messages
 }

@@ -1,4 +1,5 @@
 import type { Operation, Resource } from '../../src/schema/resource.ts'
+import { assertConfirmed } from '../auth/factor/confirmed.ts'
 import type { Caller } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 
@@ -65,6 +66,8 @@ export const assertFurther = (caller: Caller, resource: Resource, name: string):
  */
 export const assertAllowed = (caller: Caller, resource: Resource, operation: string): void => {
   if (!allows(caller, resource, operation)) throw lacking(caller, resource, operationOf(resource, operation)?.grant)
+  if (resource.access.confirm && rightOf(resource, operation) !== 'read' && !operationOf(resource, operation)?.own)
+    assertConfirmed(caller)
   if (caller.suspended && rightOf(resource, operation) !== 'read' && !operationOf(resource, operation)?.own) {
     throw new ApiError('FORBIDDEN', { text: 'N-PAYMENT-401' })
   }

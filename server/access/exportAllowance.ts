@@ -1,3 +1,4 @@
+import { assertConfirmed } from '../auth/factor/confirmed.ts'
 import type { Caller, Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 
@@ -12,17 +13,20 @@ const remembered = 1000
 interface Reading {
   readonly since: number
   rows: number
+  /** He proved that it is he when he passed the limit from which that is asked. */
+  confirmed: boolean
 }
 
-type Person = Pick<Caller, 'namespace' | 'userId' | 'locale' | 'timeZone'>
+type Person = Pick<Caller, 'namespace' | 'userId' | 'locale' | 'timeZone' | 'sessionId' | 'confirmed'>
 
 export interface ExportAllowance {
   /**
    * Counts a page that somebody is about to get; pages as screens show them are free.
    *
-   * @throws ApiError 429 where he has had the rows of an hour, with the time from which he may go on
+   * @returns whether it belongs to an export
+   * @throws ApiError 403 `CONFIRM` where he has had many and proved long ago that it is he; 429 where he has had the rows of an hour, with the time from which he may go on
    */
-  take(person: Person, rows: number): void
+  take(person: Person, rows: number): boolean
 }
 
 /** How much of a company's data one person takes away within an hour, each process by itself. */
@@ -33,15 +37,21 @@ export const exportAllowance = ({ settings, clock }: Pick<Deps, 'settings' | 'cl
   }
   return {
     take: (person, rows) => {
-      if (rows <= screenRows) return
+      if (rows <= screenRows) return false
       const now = clock().getTime()
       const key = `${person.namespace} ${person.userId}`
       const known = readings.get(key)
-      const reading = known === undefined || now - known.since >= hourMs ? { since: now, rows: 0 } : known
+      const reading =
+        known === undefined || now - known.since >= hourMs ? { since: now, rows: 0, confirmed: false } : known
       if (reading.rows + rows > settings.exportRowsPerHour) throw tooMuch(person, reading.since + hourMs, now)
+      if (reading.rows + rows > settings.exportConfirmRows && !reading.confirmed) {
+        assertConfirmed(person)
+        reading.confirmed = true
+      }
       reading.rows += rows
       if (readings.size >= remembered) forget(now)
       readings.set(key, reading)
+      return true
     },
   }
 }

@@ -1,6 +1,7 @@
 import { warnedCheckDigits } from '../../src/domain/checkDigitControl.ts'
 import type { AnyRecord, Locale } from '../../src/schema/json.ts'
 import { accountById, type Workspace } from '../auth/accounts.ts'
+import { isConfirmed } from '../auth/factor/confirmed.ts'
 import { firstThatFits, keysOf } from '../auth/keys/keyRing.ts'
 import { membershipIn } from '../auth/memberships.ts'
 import { type VerifiedToken, verifySession } from '../auth/sessionToken.ts'
@@ -34,32 +35,38 @@ export const resolveCaller = async (deps: Deps, token: string, locale: Locale): 
 interface SessionRow {
   readonly account_id: string
   readonly username: string
+  readonly factor_at: Date | string | null
+  readonly confirmed_at: Date | string | null
 }
 
 const read = async (deps: Deps, token: VerifiedToken, now: Date, locale: Locale): Promise<Caller> => {
   const found = await deps.db.platform(async (sql) => {
     const [session] = await sql<SessionRow>(
       `update estiba.auth_sessions set last_seen_at = $3
-        where id = $1 and namespace = $2 and revoked_at is null and expires_at > $3 returning account_id, username`,
+        where id = $1 and namespace = $2 and revoked_at is null and expires_at > $3 returning account_id, username, factor_at, confirmed_at`,
       [token.sessionId, token.namespace, now],
     )
     if (session === undefined) return null
     const account = await accountById(sql, session.account_id)
     if (!account?.active || account.rightsVersion !== token.rightsVersion) return null
     const membership = await membershipIn(sql, account, token.namespace)
-    return membership?.username === session.username ? { account, ...membership } : null
+    return membership?.username === session.username ? { account, workspace: membership.workspace, session } : null
   })
   if (found === null) throw new ApiError('UNAUTHENTICATED')
-  const { account, workspace, username } = found
+  const { account, workspace, session: stored } = found
   const { rights, company } = await deps.db.system(workspace.namespace, async (session) => ({
-    rights: await rightsOf(session, username),
+    rights: await rightsOf(session, stored.username),
     company: await companyOf(session, workspace),
   }))
   if (rights === null) throw new ApiError('UNAUTHENTICATED')
+  // It may have been asked for since the session began.
+  const asked = rights.secondFactor || company?.['secondFactor'] === true
+  if (asked && stored.factor_at === null) throw new ApiError('UNAUTHENTICATED')
   return {
     ...callerOf(rights, workspace, company),
     sessionId: token.sessionId,
     platform: account.platform,
+    confirmed: isConfirmed(stored.confirmed_at, now),
     suspended: company?.['paymentStatus'] === 'SUSPENDED',
     locale,
   }
@@ -70,7 +77,7 @@ export const companyOf = async (session: Session, workspace: Workspace): Promise
   (await session.asSystem('companies').getMany([workspace.businessId]))[0] ?? null
 
 const callerOf = (
-  { user, ...rights }: Rights,
+  { user, ...rights }: Omit<Rights, 'secondFactor'>,
   workspace: Workspace,
   company: AnyRecord | null,
 ): Omit<Caller, 'sessionId' | 'platform' | 'locale'> => ({

@@ -16,6 +16,8 @@ export interface Rights {
   readonly roleIds: readonly string[]
   readonly roleName: string
   readonly superUser: boolean
+  /** One of the roles asks for a second factor. */
+  readonly secondFactor: boolean
   /** Codes of the menus that his roles open: the claim `resources` (G-03). */
   readonly resources: readonly string[]
   readonly operations: ReadonlySet<string>
@@ -33,7 +35,13 @@ export const rightsOf = async (session: Session, username: string): Promise<Righ
   const roles = await activeRoles(session, roleIdsOf(user))
   const main = roles.find(({ id }) => id === user['role']) ?? roles[0]
   const superUser = roles.some((role) => role['superUser'] === true) && user['type'] !== 'company-customer'
-  const base = { user, roleIds: roles.map(({ id }) => id), roleName: String(main?.['name'] ?? ''), superUser }
+  const base = {
+    user,
+    roleIds: roles.map(({ id }) => id),
+    roleName: String(main?.['name'] ?? ''),
+    superUser,
+    secondFactor: roles.some((role) => role['secondFactor'] === true),
+  }
   if (superUser)
     return { ...base, resources: ['*'], operations: new Set(), restrictions: {}, warehouses: null, limits: {} }
   const menus = await licensedMenus(session, user.id, await menusOf(session, roles, audienceOf(user)))

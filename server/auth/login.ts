@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/schema/json.ts'
+import { noteFailure } from '../audit/notes.ts'
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { sampleDomains, samplePassword } from '../sample/signIn.ts'
@@ -63,6 +64,7 @@ export const login = async (
     if (account === null || !right || (needsCode && !(await hasCode(deps, account, input, ip)))) {
       if (needsCode && right && input.securityCode === '') mailSignInCode(deps, account, ip, locale)
       await deps.db.platform((sql) => failed(sql, trier, attempt))
+      if (account !== null) noteFailure(deps, account, { ip, userAgent })
       if (!needsCode) throw new ApiError('LOGIN_FAILED')
       throw input.securityCode === ''
         ? new ApiError('CODE_NEEDED')

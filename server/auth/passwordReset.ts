@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/schema/json.ts'
+import { noteOfAccount } from '../audit/notes.ts'
 import { callerCacheOf } from '../access/callerCache.ts'
 import type { Deps } from '../contract.ts'
 import { type Account, accountsByEmail, fitsRealm, isLocal, plainEmail, type Sql, storePassword } from './accounts.ts'
@@ -84,6 +85,7 @@ export const replacePassword = async (
   })
   callerCacheOf(deps.db).forget(({ email }) => plainEmail(email) === account.email)
   const link = `${deps.settings.publicUrl}/auth/forgetpassword`
+  noteOfAccount(deps, account, 'PASSWORD', { ip: '', userAgent: '' })
   inBackground(deps, 'Mail of a changed password', () =>
     mailMember(deps, account, 'passwordChanged', locale, { email: account.email, link }),
   )

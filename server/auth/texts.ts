@@ -3,6 +3,7 @@ import type { Locale, Text } from '../../src/schema/json.ts'
 const texts = {
   /** X-SECURITY-CODE */
   codeBad: { es: 'Código errado o vencido', en: 'Wrong or expired code' },
+  passwordWrong: { es: 'La contraseña no es esa', en: 'That is not the password' },
   passwordRule: {
     es: 'La contraseña debe tener mínimo 6 caracteres con una mayúscula, una minúscula y un número',
     en: 'The password must have at least 6 characters with one uppercase letter, one lowercase letter and one digit',

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { companyOf, fullName, typeOf } from '../access/resolveCaller.ts'
 import { type Rights, rightsOf } from '../access/rights.ts'
+import { writeAudit } from '../audit/auditEntries.ts'
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import type { RequestInfo } from '../services/service.ts'
 import { type Account, type Sql, type Workspace, accountById } from './accounts.ts'
 import { type Invited, invitationsOf } from './acceptInvitation.ts'
 import { type Membership, membershipIn, membershipsOf } from './memberships.ts'
+import { asksForFactor, assertFactor } from './factor/gate.ts'
+import type { Proof } from './factor/proof.ts'
 import { keysOf } from './keys/keyRing.ts'
 import { tokenHash } from './secrets.ts'
 import { sessionHours, signSession } from './sessionToken.ts'
@@ -95,22 +98,30 @@ const invitedChoice = async (deps: Deps, { id, role, workspace }: Invited): Prom
 /**
  * Opens a session in a workspace (S-LOGIN-WORKSPACE) and answers its token.
  *
- * @throws ApiError 401 `LOGIN_FAILED` where the account does not belong to it
+ * @throws ApiError 401 `LOGIN_FAILED` where the account does not belong to it; `FACTOR_NEEDED`, `FACTOR_MISSING`
  */
 export const enterWorkspace = async (
   deps: Deps,
-  account: Account,
+  proof: Proof,
   namespace: string,
   request: RequestInfo,
 ): Promise<{ readonly token: string }> => {
+  const { account } = proof
   const membership = await deps.db.platform((sql) => membershipIn(sql, account, namespace))
   if (membership === null) throw await notEntered(deps, account, namespace)
-  const rights = await deps.db.system(namespace, (session) => rightsOf(session, membership.username))
+  const { rights, asked } = await deps.db.system(namespace, async (session) => {
+    const found = await rightsOf(session, membership.username)
+    return {
+      rights: found,
+      asked: found !== null && (await asksForFactor(session, found, membership.workspace)),
+    }
+  })
   if (rights === null) throw new ApiError('LOGIN_FAILED')
+  await deps.db.platform((sql) => assertFactor(sql, proof, asked))
   const id = randomUUID()
   const issuedAt = deps.clock()
   const expiresAt = new Date(issuedAt.getTime() + sessionHours * 3_600_000)
-  await deps.db.platform((sql) => openSession(sql, { id, account, membership, issuedAt, expiresAt, request }))
+  await deps.db.platform((sql) => openSession(sql, { id, proof, membership, issuedAt, expiresAt, request }))
   const token = await signSession(
     (await keysOf(deps.settings, 'sessions')).current,
     { id, userId: rights.user.id, issuedAt, expiresAt },
@@ -129,7 +140,7 @@ const notEntered = async (deps: Deps, account: Account, namespace: string): Prom
 
 interface Opened {
   readonly id: string
-  readonly account: Account
+  readonly proof: Proof
   readonly membership: Membership
   readonly issuedAt: Date
   readonly expiresAt: Date
@@ -138,21 +149,35 @@ interface Opened {
 
 const openSession = async (
   sql: Sql,
-  { id, account, membership, issuedAt, expiresAt, request }: Opened,
+  { id, proof, membership, issuedAt, expiresAt, request }: Opened,
 ): Promise<void> => {
   await sql(
-    `insert into estiba.auth_sessions (id, account_id, namespace, username, user_agent, ip, created_at, last_seen_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    `insert into estiba.auth_sessions (id, account_id, namespace, username, user_agent, ip, created_at, last_seen_at, expires_at, factor_at, confirmed_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)`,
     [
       id,
-      account.id,
+      proof.account.id,
       membership.workspace.namespace,
       membership.username,
       request.userAgent,
       request.ip,
       issuedAt,
       expiresAt,
+      proof.factorAt,
+      // Changing the workspace proves nothing anew.
+      proof.confirmedAt,
     ],
+  )
+  await writeAudit(
+    sql,
+    {
+      namespace: membership.workspace.namespace,
+      event: 'SIGN_IN',
+      person: membership.username,
+      address: request.ip,
+      device: request.userAgent,
+    },
+    issuedAt,
   )
   await sql('update estiba.users set last_login_at = $3 where namespace = $1 and username = $2', [
     membership.workspace.namespace,

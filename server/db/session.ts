@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { ResourceName } from '../../src/resources/records.ts'
 import type { Registry } from '../../src/schema/registry.ts'
+import { auditedHooks } from '../audit/auditedHooks.ts'
 import type { Caller, Repository, RepositoryOf, ServerEvent, Session, SqlOptions } from '../contract.ts'
 import type { Table } from './ddl/tableModel.ts'
 import { type Entry, gateOf } from './gate.ts'
@@ -127,7 +128,7 @@ export class DbSession implements Session {
           return today(clock(), caller.timeZone)
         },
       },
-      hooks: hooksOf(name) ?? {},
+      hooks: auditedHooks(resource, hooksOf(name) ?? {}),
       memory,
       emit: (event) => this.emit(event),
     })

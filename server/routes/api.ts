@@ -1,5 +1,6 @@
 import { assertAllowed } from '../access/allows.ts'
 import { type ExportAllowance, exportAllowance } from '../access/exportAllowance.ts'
+import { noteExport } from '../audit/notes.ts'
 import { type Caller, type Deps, type Session, sharedNamespace } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { errorAnswer } from '../middleware/answerError.ts'
@@ -131,8 +132,19 @@ const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> =
   if (operation.resource === null) return answerOfEndpoint(operation.endpoint, call, incoming.raw, caller)
   const answer = await run(operation, call, caller, incoming)
   if (caller !== null && incoming.method === 'GET' && Array.isArray(answer.body))
-    asked.allowance.take(caller, answer.body.length)
+    takeAway(asked, caller, operation.resource.name, answer.body.length, parts.request)
   return answer
+}
+
+/** Long pages are counted, and told in the company's audit log. */
+const takeAway = (
+  { deps, allowance }: Asked,
+  caller: Caller,
+  resource: string,
+  rows: number,
+  request: RequestInfo,
+): void => {
+  if (allowance.take(caller, rows)) noteExport(deps, caller, resource, rows, request)
 }
 
 /** One unit of work: reads without a transaction of their own, writes in one, at most once for a key. */

@@ -1,4 +1,5 @@
 import { clientEndpoints } from '../auth/endpoints/clients.ts'
+import { factorEndpoints } from '../auth/endpoints/factor.ts'
 import { invitationEndpoints } from '../auth/endpoints/invitations.ts'
 import { loginImageEndpoints } from '../auth/endpoints/loginImages.ts'
 import { resetPassword, updatePassword } from '../auth/endpoints/passwords.ts'
@@ -17,10 +18,12 @@ import { calculatePrice } from './pricing/calculate.ts'
 import { calculateCourierPrice } from './pricing/courierPrice.ts'
 import { createSerials } from './reference-serials/upload.ts'
 import { resolveCode } from './scans/endpoint.ts'
+import { searchOfAll } from './search/endpoint.ts'
 
 /** Every operation outside the generic service, in the order in which routes are tried. */
 export const endpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
+  ...factorEndpoints,
   ...socialEndpoints,
   resetPassword,
   updatePassword,
@@ -36,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   calculateCourierPrice,
   resolveCode,
   changesOfAll,
+  searchOfAll,
   likelyDuplicates,
   mergeDuplicates,
   ...dashboardEndpoints,

@@ -161,6 +161,11 @@ export const settingsTable = {
     about: 'Most requests a minute that come from one address without a session; then 429.',
     read: integer(10, 100_000_000),
   },
+  EXPORT_CONFIRM_ROWS: {
+    fallback: '20000',
+    about: 'Rows within an hour from which a person confirms that it is he, unless he signed in a short while ago.',
+    read: integer(1000, 1_000_000_000),
+  },
   MAX_FILE_MB: { fallback: '25', about: 'Largest upload in megabytes.', read: integer(1, 200) },
   FILE_QUOTA_MB: {
     fallback: '51200',

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import type { ModuleConfiguration } from '../dataProvider/configuration.ts'
-import type { Startup } from '../dataProvider/startup.ts'
+import { useOffice } from './OfficeContext.ts'
 
 /** How long it is said where the way leads. */
 const saidMs = 1500
@@ -13,7 +13,8 @@ const siteOf = (accounting: ModuleConfiguration | undefined): string | null =>
   [accounting?.settings['external.url'], accounting?.host].find((address) => isWebAddress(address ?? '')) ?? null
 
 /** Leaves for the external accounting site (B-CONTABLE-EXTERNAL); the session's token does not go along. */
-const Leaving = ({ startup }: { readonly startup: Startup }) => {
+const Leaving = () => {
+  const { startup } = useOffice()
   const translate = useTranslate()
   const url = siteOf(startup.configuration['accounting'])
   useEffect(() => {

@@ -1,46 +1,38 @@
 import { useLocaleState } from 'ra-core'
 import { lazy, Suspense } from 'react'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { manifest } from 'virtual:estiba/manifest'
+import { panels } from '../custom/panels.ts'
 import type { Locale } from '../schema/json.ts'
 import { screenAt, tabsWith } from '../ui/addresses.ts'
 import { mayOpen } from '../ui/mayOpen.ts'
-import { workScreenAt } from '../ui/workScreenAt.ts'
-import { Forbidden } from './Forbidden.tsx'
+import { RecordPanels } from '../ui/record/RecordPanels.ts'
 import { lateChunk } from '../ui/screen/lateChunk.ts'
+import { useAddress } from '../ui/way/useAddress.ts'
+import { Forbidden } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { WorkScreenRoute } from './WorkScreenRoute.tsx'
 
 const ResourceScreen = lazy(lateChunk('ResourceScreen', () => import('../ui/ResourceScreen.tsx')))
 
-/** The screen of an address: one made by hand, else the one that the schema gives; a wrong case is set right. */
+/** The page that the schema of a resource gives, at whichever of its addresses. */
 export const ScreenRoute = () => {
-  const { pathname } = useLocation()
-  const work = workScreenAt(pathname)
-  return work === null ? <SchemaScreen /> : <WorkScreenRoute address={work} />
-}
-
-const SchemaScreen = () => {
-  const { pathname, search } = useLocation()
+  const { pathname } = useAddress()
   const address = screenAt(pathname)
   if (address === null) return <NotFound />
-  const written = pathname.slice(0, address.base.length)
-  if (written !== address.base)
-    return <Navigate to={address.base + pathname.slice(address.base.length) + search} replace />
   if (!mayOpen(address.resource)) return <Forbidden />
   return (
-    <>
+    <RecordPanels value={panels}>
       {address.rest.length === 0 && <Tabs resource={address.resource} />}
       <Suspense fallback={<Skeleton />}>
         <ResourceScreen
           key={address.base}
           name={address.resource}
           basePath={address.home ?? address.base}
-          {...(address.home === undefined ? {} : { rest: address.rest })}
+          rest={address.rest.map(decodeURIComponent)}
         />
       </Suspense>
-    </>
+    </RecordPanels>
   )
 }
 

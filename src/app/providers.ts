@@ -1,6 +1,7 @@
 import type { AuthProvider, I18nProvider } from 'ra-core'
 import { load, manifest } from 'virtual:estiba/manifest'
 import { createAuthProvider } from '../authProvider/createAuthProvider.ts'
+import { mayDo } from '../authProvider/mayDo.ts'
 import { bearer } from '../authProvider/session.ts'
 import { createDataProvider, type EstibaDataProvider } from '../dataProvider/createDataProvider.ts'
 import type { Startup } from '../dataProvider/startup.ts'
@@ -8,6 +9,8 @@ import { createTransport } from '../dataProvider/transport.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import type { MessageSet } from '../i18n/messageSet.ts'
+import { askWho } from './confirmation/askWho.ts'
+import { confirmingFetch } from './confirmation/confirmingFetch.ts'
 import { withNotices } from './notices/withNotices.ts'
 import { officeSettled } from './settled.ts'
 
@@ -29,9 +32,20 @@ export const makeProviders = async (
   onServed: (i18nProvider: I18nProvider) => void,
 ): Promise<Providers> => {
   let translate = (key: string): string => key
-  const transport = createTransport(() => startup.configuration, { bearer, locale: currentLocale })
+  const identity = { bearer, locale: currentLocale }
+  const plain = createTransport(() => startup.configuration, identity)
+  const ask = (): Promise<boolean> =>
+    askWho({
+      call: async (operation, values) => (await plain.send(operation, values)).body,
+      translate: (key) => translate(key),
+    })
+  const transport = createTransport(() => startup.configuration, identity, confirmingFetch(ask))
   const dataProvider = withNotices(
-    createDataProvider(transport, { moduleOf, keysOf: async (resource) => (await load(resource)).default.key }),
+    createDataProvider(transport, {
+      moduleOf,
+      keysOf: async (resource) => (await load(resource)).default.key,
+      mayList: (resource) => mayDo(resource, 'list'),
+    }),
     (key) => translate(key),
   )
   const i18nProvider = await createI18nProvider({

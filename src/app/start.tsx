@@ -11,7 +11,7 @@ import { askAhead, fetchAhead } from './ahead.ts'
 import { App } from './App.tsx'
 import { makeProviders } from './providers.ts'
 import { StartFailed } from './StartFailed.tsx'
-import { applyTheme } from './theme.ts'
+import { applyTheme } from './theme/themeChoice.ts'
 
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },

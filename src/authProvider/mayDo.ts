@@ -1,3 +1,4 @@
+import { codesInMenu } from '../ui/userMenu.ts'
 import { bearer, readClaims } from './session.ts'
 
 /** Codes of the claim that open an action of a resource: its menu option to read, its actions to write. */
@@ -6,9 +7,13 @@ const codesFor = (resource: string, action: string): readonly string[] => {
   return ['create', 'edit'].includes(action) ? [`${resource}.edit`] : [resource]
 }
 
+/** The menu is asked anew while the session stands, the claim is what it was at sign-in: where there is a menu, it says. */
 const opens = (codes: readonly string[], token: string | null): boolean => {
   const resources = token === null ? [] : readClaims(token).resources
-  return resources.includes('*') || resources.includes('@role') || codes.some((code) => resources.includes(code))
+  if (resources.includes('*')) return true
+  const inMenu = token === bearer() ? codesInMenu() : null
+  if (inMenu !== null) return codes.some((code) => inMenu.has(code))
+  return resources.includes('@role') || codes.some((code) => resources.includes(code))
 }
 
 /** Whether the claim holds a right that is had apart, by its code (`operation.cube`). */

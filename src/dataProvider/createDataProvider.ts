@@ -18,6 +18,12 @@ export interface EstibaDataProvider extends DataProvider {
    */
   readonly call: <T = unknown>(operation: string, values?: object, options?: CallOptions) => Promise<T>
   readonly has: (operation: string) => boolean
+  /** What records are called, for whoever may select them: `{ id, title, code?, beside?, status? }`. */
+  readonly getTitles: <T = unknown>(
+    resource: string,
+    ids: readonly Identifier[],
+    signal?: AbortSignal,
+  ) => Promise<readonly T[]>
   /** How the host that has an operation is called for it; null where none has. */
   readonly methodOf: (operation: string) => Method | null
 }
@@ -26,6 +32,8 @@ export interface Directory {
   /** The module (service) that a resource belongs to. */
   readonly moduleOf: (resource: string) => string
   readonly keysOf: KeysOf
+  /** Whether the person may read whole records of a resource, not only select them. */
+  readonly mayList: (resource: string) => boolean
 }
 
 type Any = RaRecord
@@ -46,6 +54,9 @@ const filterOf = (params: GetListParams): { readonly [field: string]: unknown } 
 
 const plainOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'eq' in value && Object.keys(value).length === 1 ? value.eq : value
+
+/** How many records one question names. */
+const atOnce = 100
 
 /** How many single reads run at once where a host has no read of many. */
 const readsAtOnce = 6
@@ -131,16 +142,34 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     return record === undefined ? Promise.reject(new Error('estiba.errors.noRecord')) : withId(record, keys)
   }
 
-  const getMany = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<Any[]> => {
+  /** What records are called; whole ones, one by one, where the host does not tell. */
+  const getTitles = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<Any[]> => {
     const options = operation(resource, 'options')
     if (transport.has(options)) {
-      const pages = await inGroups(chunks(ids, 100), readsAtOnce, (some) =>
+      const pages = await inGroups(chunks(ids, atOnce), readsAtOnce, (some) =>
         transport.send(options, { ids: JSON.stringify(some) }, { signal }),
       )
       return pages.flatMap(({ body }) => body as Any[])
     }
     const found = await inGroups(ids, readsAtOnce, (id) => getOne(resource, id, signal).catch(() => null))
     return found.filter((record) => record !== null)
+  }
+
+  /** Records with every field that the person may read; what they are called where they may only select them. */
+  const getMany = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<Any[]> => {
+    const list = operation(resource, 'list')
+    const route = transport.has(list) ? transport.routeOf(list) : null
+    const readsWhole = route !== null && route.shape === 'auto' && simplePath('list', route) !== null
+    if (!readsWhole || !directory.mayList(resource)) return getTitles(resource, ids, signal)
+    const pages = await inGroups(chunks(ids, atOnce), readsAtOnce, async (some) => {
+      const params = {
+        filter: { id: some },
+        pagination: { page: 1, perPage: some.length },
+        ...(signal ? { signal } : {}),
+      }
+      return identified(resource, (await remoteList(resource, params)).rows, route.key)
+    })
+    return pages.flat()
   }
 
   const write = async (
@@ -191,6 +220,8 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
   return {
     supportAbortSignal: true,
     has: transport.has,
+    getTitles: async <T>(resource: string, ids: readonly Identifier[], signal?: AbortSignal) =>
+      (await getTitles(resource, ids, signal)) as T[],
     methodOf: (name) => (transport.has(name) ? transport.routeOf(name).method : null),
     call: async <T>(name: string, values: object = {}, options: CallOptions = {}) => {
       const { method } = transport.routeOf(name)

@@ -98,6 +98,18 @@ const es = {
   termsNeeded: 'Debe aceptar los términos y condiciones',
   registered: 'Le enviamos un código a {email}. Escríbalo para confirmar su cuenta.',
   confirm: 'Confirmar',
+  factorTitle: 'Segundo factor',
+  factorText: 'Escriba el código de 6 cifras de su aplicación de autenticación, o un código de recuperación.',
+  factorSetUp:
+    'Esta empresa pide un segundo factor. Lea el código QR con su aplicación de autenticación y escriba el código que ella muestra.',
+  factorKey: 'Si no puede leerlo, escriba esta clave en la aplicación: {key}',
+  qrCode: 'Código QR para la aplicación de autenticación',
+  appCode: 'Código',
+  goOn: 'Continuar',
+  activate: 'Activar',
+  recoveryTitle: 'Guarde sus códigos de recuperación',
+  recoveryText: 'Cada uno sirve una sola vez para ingresar si no tiene su teléfono. No se muestran de nuevo.',
+  recoveryKept: 'Ya los guardé, continuar',
   confirmed: 'Su cuenta está lista. Su código de cliente es {customerCode} y su casillero {lockerCode}.',
 }
 
@@ -198,6 +210,18 @@ const en: typeof es = {
   termsNeeded: 'You must accept the terms and conditions',
   registered: 'We sent a code to {email}. Write it to confirm your account.',
   confirm: 'Confirm',
+  factorTitle: 'Second factor',
+  factorText: 'Enter the 6-digit code of your authenticator app, or a recovery code.',
+  factorSetUp:
+    'This company asks for a second factor. Read the QR code with your authenticator app and enter the code that it shows.',
+  factorKey: 'If you cannot read it, type this key into the app: {key}',
+  qrCode: 'QR code for the authenticator app',
+  appCode: 'Code',
+  goOn: 'Continue',
+  activate: 'Activate',
+  recoveryTitle: 'Keep your recovery codes',
+  recoveryText: 'Each one lets you sign in once when you do not have your phone. They are not shown again.',
+  recoveryKept: 'I have kept them, continue',
   confirmed: 'Your account is ready. Your customer code is {customerCode} and your locker {lockerCode}.',
 }
 

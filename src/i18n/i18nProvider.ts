@@ -1,6 +1,8 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglot from 'ra-i18n-polyglot'
+import { manifest } from 'virtual:estiba/manifest'
 import type { Locale } from '../schema/json.ts'
+import { loadAdminTexts } from './adminTexts.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { lateTexts } from './lateTexts.ts'
 import { currentLocale, storeLocale } from './locale.ts'
@@ -8,6 +10,10 @@ import { merge, type MessageSet, nested, overrides, type Tree } from './messageS
 import { serveWords } from './servedWords.ts'
 
 const patienceMs = 3000
+
+/** What every resource is called, until its own words are loaded with it. */
+const namesIn = (locale: Locale): Tree =>
+  Object.fromEntries(manifest.map(({ name, title }) => [name, { name: title[locale] }]))
 
 interface Options {
   /** Asks the translations service. */
@@ -26,8 +32,12 @@ export const createI18nProvider = async ({ messageSet, onServed }: Options): Pro
 
   const load = async (locale: Locale): Promise<void> => {
     if (bundled.has(locale)) return
-    const [fallback, own] = await Promise.all([loadCatalogue('es'), loadCatalogue(locale)])
-    bundled.set(locale, merge(fallback, own))
+    const [admin, fallback, own] = await Promise.all([
+      loadAdminTexts(locale),
+      loadCatalogue('es'),
+      loadCatalogue(locale),
+    ])
+    bundled.set(locale, merge({ ...admin, resources: namesIn(locale) }, merge(fallback, own)))
   }
   const withLate = (locale: Locale): Tree => merge(bundled.get(locale) ?? {}, lateTexts.of(locale))
   const messagesOf = (locale: string): Tree => merge(withLate(locale as Locale), nested(served.get(locale) ?? {}))

@@ -91,6 +91,8 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
       places: fullPlaces(source.access?.places, fields),
       operations: source.access?.operations ?? null,
       further: source.access?.further ?? {},
+      confirm: source.access?.confirm ?? false,
+      audit: source.access?.audit ?? null,
     },
     labels: { es: labels('es'), en: labels('en') },
   }

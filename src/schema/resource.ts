@@ -155,6 +155,10 @@ export interface ResourceSource {
     readonly operations?: { readonly sw: string; readonly warehouse?: string }
     /** What a service asks for beside its operations (`waive`), and the code of the menu action that gives it. */
     readonly further?: { readonly [name: string]: string }
+    /** Rights, keys and the like: who writes it has signed in, or confirmed that it is he, a short while ago. */
+    readonly confirm?: boolean
+    /** Every write of it is told in the company's audit log, as a change of rights or of settings. */
+    readonly audit?: 'RIGHTS' | 'SETTINGS'
   }
   readonly es?: Labels
   readonly en?: Labels
@@ -243,6 +247,8 @@ export interface Resource {
     readonly places: Places | null
     readonly operations: { readonly sw: string; readonly warehouse?: string } | null
     readonly further: { readonly [name: string]: string }
+    readonly confirm: boolean
+    readonly audit: 'RIGHTS' | 'SETTINGS' | null
   }
   readonly labels: { readonly es: ResourceLabels; readonly en: ResourceLabels }
 }

@@ -35,16 +35,15 @@ const ImportWizard = lazy(
 interface ResourceScreenProps {
   readonly name: string
   readonly basePath: string
-  /** What follows the base in the address; read from it where it is not given. */
-  readonly rest?: readonly string[]
+  /** What follows the base in the address, decoded. */
+  readonly rest: readonly string[]
 }
 
 /** List, record, form or import of a resource, as the address says. */
 const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
   const translate = useTranslate()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const { resource, error } = useResource(name)
-  const parts = rest ?? pathname.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent)
   if (error !== null)
     return (
       <p role="alert" className="estiba-empty">
@@ -60,7 +59,7 @@ const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
             <Part
               resource={resource}
               base={basePath}
-              parts={parts}
+              parts={rest}
               asTable={new URLSearchParams(search).get('as') === 'table'}
             />
           </Suspense>

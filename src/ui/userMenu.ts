@@ -1,4 +1,4 @@
-import { readJson, readKey } from '../authProvider/sessionKeys.ts'
+import { readJson, readKey, writeKeys } from '../authProvider/sessionKeys.ts'
 import { fold } from '../domain/fold.ts'
 import type { Locale } from '../schema/json.ts'
 
@@ -26,6 +26,36 @@ export const readMenu = (): readonly MenuItem[] => {
     last = { text, menu: Array.isArray(stored) ? (stored as readonly MenuItem[]) : [] }
   }
   return last.menu
+}
+
+const listeners = new Set<() => void>()
+
+/** @returns what ends the listening */
+export const onMenuChanged = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Takes the menu as the server gives it now; whoever shows it hears of it. */
+export const renewMenu = (menu: unknown): boolean => {
+  const text = JSON.stringify(menu)
+  if (!Array.isArray(menu) || text === readKey('userMenu')) return false
+  writeKeys({ userMenu: text })
+  for (const listener of listeners) listener()
+  return true
+}
+
+const codesBelow = (items: readonly MenuItem[]): readonly string[] =>
+  items.flatMap(({ code, children = [] }) => [...(code === undefined ? [] : [code]), ...codesBelow(children)])
+
+let known: { readonly menu: readonly MenuItem[]; readonly codes: ReadonlySet<string> } | null = null
+
+/** Codes of all that the menu opens; null where there is no menu to go by. */
+export const codesInMenu = (): ReadonlySet<string> | null => {
+  const menu = readMenu()
+  if (menu.length === 0) return null
+  if (known?.menu !== menu) known = { menu, codes: new Set(codesBelow(menu)) }
+  return known.codes
 }
 
 export const labelOf = (item: MenuItem, locale: Locale): string =>

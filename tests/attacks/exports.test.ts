@@ -26,6 +26,8 @@ const page = (token: string, last: number) =>
     headers: { 'accept-language': 'en' },
   })
 
+const person = { namespace: 't1', userId: 'a1', sessionId: 's1', locale: 'es', timeZone: 'America/Bogota' } as const
+
 describe('36 what one person takes away within an hour', () => {
   it('ends with 429 and the time from which it goes on, for nobody else and for no page of a screen', async () => {
     const { a1, a2 } = world.tokens
@@ -47,9 +49,27 @@ describe('36 what one person takes away within an hour', () => {
   })
 
   it('is at least five of the longest exports of the browser where nothing is set', async () => {
-    const caller = { namespace: 't1', userId: 'a1', locale: 'es', timeZone: 'America/Bogota' } as const
+    const caller = { ...person, confirmed: true }
     const allowance = exportAllowance({ settings: readSettings({}), clock: () => new Date() })
     for (let rows = 0; rows < 5 * exportLimit; rows += exportPageSize) allowance.take(caller, exportPageSize)
     expect(() => allowance.take(caller, exportPageSize)).toThrow(ApiError)
+  })
+
+  it('asks who it is from a number of rows on, once in the hour', () => {
+    const settings = readSettings({ EXPORT_CONFIRM_ROWS: '2000' })
+    let now = 0
+    const allowance = exportAllowance({ settings, clock: () => new Date(now) })
+    allowance.take(person, 1000)
+    allowance.take(person, 1000)
+    const confirm = expect.objectContaining({ code: 'CONFIRM', status: 403 })
+    expect(() => allowance.take(person, 101)).toThrow(confirm)
+    expect(() => allowance.take({ ...person, userId: 'a2' }, 1000)).not.toThrow()
+    allowance.take({ ...person, confirmed: true }, 1000)
+    // An export that is under way is not stopped in its middle.
+    allowance.take(person, 1000)
+    now = 3_600_001
+    allowance.take(person, 1000)
+    allowance.take(person, 1000)
+    expect(() => allowance.take(person, 1000)).toThrow(confirm)
   })
 })

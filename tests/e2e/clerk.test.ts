@@ -24,13 +24,13 @@ const words = {
   },
 } as const
 
-/** How many screens a menu leads to, all its sections open. */
+/** How many screens a menu leads to, all its areas open. */
 const entriesOf = async (menu: Locator): Promise<number> => {
-  for (const section of await menu.getByRole('group').all())
-    if ((await section.getByRole('link').count()) === 0) {
-      await section.getByText(/./).first().click()
-      await section.getByRole('link').first().waitFor()
-    }
+  const closed = menu.getByRole('button', { expanded: false })
+  for (let left = await closed.count(); left > 0; left = await closed.count()) {
+    await closed.first().click()
+    await eventually(() => closed.count()).toBeLessThan(left)
+  }
   return menu.getByRole('link').count()
 }
 

@@ -70,7 +70,7 @@ it('draws the plan of a store', async () => {
 
 it('draws a list in the dark', async () => {
   const page = await personAt('/taxes', 'admin@andina.test', { language: 'en' })
-  await page.getByRole('button', { name: 'Use dark theme' }).click()
+  await page.getByRole('button', { name: 'Toggle light/dark mode' }).click()
   await page.getByRole('row', { name: /CO-IVA19/ }).waitFor()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
   await shown(page, 'dark')

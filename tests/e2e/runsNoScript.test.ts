@@ -140,7 +140,7 @@ it('30 who signs in after somebody else finds nothing of theirs in the browser',
   await signIn(page, 'admin@andina.test', '/taxes')
   await page.getByRole('table').waitFor()
   await page.getByLabel(/^Mi cuenta/).click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await usernameBox(page).waitFor()
   const kept = await page.evaluate(async () => {
     const addresses: string[] = []

@@ -95,7 +95,7 @@ it('leaves nothing of the session in the browser after logging out (S-SESSION-LO
   const kept = () => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), [...sessionKeys])
   expect((await kept()).length).toBeGreaterThan(10)
   await page.getByLabel(/^Mi cuenta/).click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await usernameBox(page).waitFor()
   expect(await kept()).toEqual([])
   await page.goto('/settings/profile')

@@ -38,7 +38,7 @@ beforeEach(async () => {
   storage = memory()
   startup = await load(`${host.url}/settings-server`)
   const transport = createTransport(() => startup.configuration, { bearer: () => 'session', locale: () => 'es' })
-  provider = createDataProvider(transport, { moduleOf, keysOf: async () => ['code'] })
+  provider = createDataProvider(transport, { moduleOf, keysOf: async () => ['code'], mayList: () => true })
 })
 
 const list = (resource: string, filter: object, page = 1, perPage = 3, field = 'code', order: 'ASC' | 'DESC' = 'ASC') =>

@@ -20,7 +20,7 @@ export const records = async (session: Session): Promise<void> => {
     'DRAFT' | 'OPEN' | 'APPROVED' | 'CHECKED' | 'IN_PROCESS' | 'PARTIAL' | 'CLOSED' | 'CANCELED'
   >(true)
   // @ts-expect-error a field that does not exist
-  order.custommer
+  String(order.custommer)
   // @ts-expect-error a state that does not exist
   if (order.state === 'APROVED') return
   await orders.update(order.id, { notes: 'Llamar antes' })
@@ -35,5 +35,5 @@ export const records = async (session: Session): Promise<void> => {
   await session.asSystem('taxes').move('IVA19', 'approve')
   const { rows } = await session.asSystem('stock-counts').list({})
   // @ts-expect-error a field of another resource
-  rows[0]?.customer
+  String(rows[0]?.customer)
 }

@@ -1,3 +1,4 @@
+import { noteSignOut } from '../../audit/notes.ts'
 import { callerCacheOf } from '../../access/callerCache.ts'
 import { ApiError } from '../../errors.ts'
 import { type Endpoint, type EndpointCall, forMembers } from '../../services/endpoint.ts'
@@ -7,6 +8,7 @@ import { acceptAsAccount } from '../acceptInvitation.ts'
 import { accountOfSession } from '../accountOfSession.ts'
 import { type Account, endSessions, plainEmail } from '../accounts.ts'
 import { presentedBy } from '../credentials.ts'
+import { proofOf } from '../factor/proof.ts'
 import { login } from '../login.ts'
 import { customersOf } from '../person.ts'
 import { accountOfTemporaryToken, enterWorkspace, workspaceChoices } from '../workspaces.ts'
@@ -106,7 +108,7 @@ const enter: Endpoint = {
     const account = await accountOf(call)
     const named = textOf(call.input, 'email')
     if (named !== '' && plainEmail(named) !== account.email) throw new ApiError('LOGIN_FAILED')
-    return enterWorkspace(call.deps, account, textOf(call.input, 'namespaceId'), call.request)
+    return enterWorkspace(call.deps, await proofOf(call), textOf(call.input, 'namespaceId'), call.request)
   },
 }
 
@@ -126,8 +128,9 @@ const logout: Endpoint = {
   key: 'session.logout',
   route: 'POST /session/logout',
   access: 'session',
-  handle: forMembers(async ({ deps, caller }) => {
+  handle: forMembers(async ({ deps, caller, request }) => {
     await deps.db.platform((sql) => endSessions(sql, { id: caller.sessionId }, deps.clock(), 'LOGOUT'))
+    noteSignOut(deps, caller, request)
     callerCacheOf(deps.db).forget(({ sessionId }) => sessionId === caller.sessionId)
     return { ended: true }
   }),

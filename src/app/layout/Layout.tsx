@@ -1,77 +1,63 @@
+import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Sidebar, SkipNavigationButton } from 'react-admin'
 import { readClaims } from '../../authProvider/session.ts'
-import type { Startup } from '../../dataProvider/startup.ts'
-import { hideLoader } from '../loader.ts'
 import { ScanToOpen } from '../../ui/scan/ScanToOpen.tsx'
+import { useAddress } from '../../ui/way/useAddress.ts'
+import { RightAddress } from '../addresses/RightAddress.tsx'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { hideLoader } from '../loader.ts'
+import { useOffice } from '../OfficeContext.ts'
 import { officeSettled, settleOffice } from '../settled.ts'
+import { Skeleton } from '../Skeleton.tsx'
+import { ThemeOnPage } from '../theme/ThemeOnPage.tsx'
+import { FreshMenu } from './FreshMenu.tsx'
 import { NavigationGuard } from './NavigationGuard.tsx'
+import { OfficeBar } from './OfficeBar.tsx'
+import { OfficeMenu } from './OfficeMenu.tsx'
 import { onceOnline } from './onceOnline.ts'
 import { SessionEnd } from './SessionEnd.tsx'
-import { SideMenu } from './SideMenu.tsx'
-import { TopBar } from './TopBar.tsx'
+import { StoredConfiguration } from './StoredConfiguration.tsx'
 
 const Palette = onceOnline(() => import('../../ui/palette/Palette.tsx'))
 const Realtime = onceOnline(() => import('../realtime/Realtime.tsx'))
 const UpdatePrompt = onceOnline(() => import('./UpdatePrompt.tsx'))
 
-/** The frame of the office: top bar, menu, and the access check before each screen. */
-export const Layout = ({ startup, children }: { readonly startup: Startup; readonly children: ReactNode }) => {
-  const translate = useTranslate()
-  const { pathname } = useLocation()
-  const [menuOpen, setMenuOpen] = useState(() => innerWidth > 1100)
+/** The frame of the office: bar, menu, and the access check before each screen. */
+export const Layout = ({ children }: { readonly children: ReactNode }) => {
+  const { startup } = useOffice()
+  const { pathname } = useAddress()
   const [paletteOpen, setPaletteOpen] = useState(false)
-  const [settled, setSettled] = useState(false)
-  const client = useQueryClient()
   const openPalette = useCallback(() => setPaletteOpen(true), [])
-
-  useEffect(() => {
-    hideLoader()
-    void officeSettled.then(() => setSettled(true))
-    const unsettle = settleOffice(client)
-    const otherTab = (event: StorageEvent): void => {
-      if (event.key === 'companyAccessToken' && !sameSession(event.oldValue, event.newValue)) location.reload()
-    }
-    addEventListener('storage', otherTab)
-    return () => {
-      unsettle()
-      removeEventListener('storage', otherTab)
-    }
-  }, [client])
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      setPaletteOpen(true)
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+  const settled = useSettled()
+  useOtherTabs()
+  usePaletteKey(openPalette)
 
   return (
-    <div className={menuOpen ? 'office has-menu' : 'office'}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
       <NavigationGuard key={pathname} />
-      <a className="office-skip" href="#content">
-        {translate('estiba.shell.skip')}
-      </a>
-      <TopBar onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={openPalette} />
-      <SideMenu open={menuOpen} onNavigate={() => innerWidth <= 1100 && setMenuOpen(false)} />
-      <main id="content" className="office-content" tabIndex={-1}>
-        {startup.storedAt !== null && (
-          <output className="office-banner">
-            {translate('estiba.shell.storedConfig', { at: new Date(startup.storedAt).toLocaleString() })}
-          </output>
-        )}
-        <SessionEnd />
-        {children}
-      </main>
+      <RightAddress />
+      <ThemeOnPage />
+      <SkipNavigationButton />
+      <OfficeBar onSearch={openPalette} />
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        <Sidebar>
+          <OfficeMenu />
+        </Sidebar>
+        <main id="main-content" className="office-content" tabIndex={-1}>
+          <StoredConfiguration />
+          <SessionEnd />
+          <ErrorBoundary>
+            <Suspense fallback={<Skeleton />}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </Box>
       <ScanToOpen />
       <Suspense fallback={null}>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Suspense>
       {settled && (
         <>
+          <FreshMenu />
           <Suspense fallback={null}>
             <UpdatePrompt />
           </Suspense>
@@ -80,8 +66,43 @@ export const Layout = ({ startup, children }: { readonly startup: Startup; reado
           </Suspense>
         </>
       )}
-    </div>
+    </Box>
   )
+}
+
+/** Whether the first screen stands, so that what can wait may begin. */
+const useSettled = (): boolean => {
+  const client = useQueryClient()
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    hideLoader()
+    void officeSettled.then(() => setSettled(true))
+    return settleOffice(client)
+  }, [client])
+  return settled
+}
+
+/** Another session in another tab is the session here too. */
+const useOtherTabs = (): void => {
+  useEffect(() => {
+    const otherTab = (event: StorageEvent): void => {
+      if (event.key === 'companyAccessToken' && !sameSession(event.oldValue, event.newValue)) location.reload()
+    }
+    addEventListener('storage', otherTab)
+    return () => removeEventListener('storage', otherTab)
+  }, [])
+}
+
+const usePaletteKey = (open: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [open])
 }
 
 /** Somebody signed in again in another tab, to the same workspace: what is open here goes on. */

@@ -1,101 +1,36 @@
+import { ClassNames } from '@emotion/react'
+import { SnackbarProvider } from 'notistack'
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Alert, noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { mostToasts } from '../../ui/notices/noticeBoard.ts'
+import { AdminNotifications } from './AdminNotifications.tsx'
+import { AlertDialog } from './AlertDialog.tsx'
+import { Toast } from './Toast.tsx'
+import { Toasts } from './Toasts.tsx'
+import { useNotices } from './useNotices.ts'
 
-/** How long the copy notice stays (C-COPY-NOTICE). */
-const copiedMs = 5000
+/** Below the bar, the newest on top. */
+const stack = { '&&': { flexDirection: 'column-reverse', top: '3.5rem', justifyContent: 'flex-end' } } as const
 
-export const useNotices = () => useSyncExternalStore(noticeBoard.subscribe, noticeBoard.read)
-
-/** Toasts, bubble and modal alert. */
+/** All that is said to a person: toasts top right, the bubble and the modal alert. */
 export const Notices = () => {
   const translate = useTranslate()
-  const { toasts, bubble, alert } = useNotices()
+  const { bubble, alert } = useNotices()
   return (
-    <>
-      <output className="office-toasts" aria-live="polite">
-        {toasts.map(({ id, text, detail, tone, values }) => (
-          <div key={id} className={`office-toast is-${tone}`}>
-            <span>
-              {translate(text, { _: text, ...values })}
-              {detail === undefined ? null : <small>{detail}</small>}
-            </span>
-            <button
-              type="button"
-              className="office-icon"
-              aria-label={translate('estiba.shell.close')}
-              onClick={() => noticeBoard.dismiss(id)}
-            >
-              ×
-            </button>
-          </div>
-        ))}
-      </output>
-      {bubble !== null && <output className="office-bubble">{translate(bubble, { _: bubble })}</output>}
-      {alert !== null && <AlertDialog key={alert.title} alert={alert} />}
-    </>
-  )
-}
-
-const marks = { good: '✓', bad: '!', info: 'i', warn: '!' } as const
-
-/** Icon, title, body, and a link that copies what support needs. */
-const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
-  const translate = useTranslate()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = useRef<HTMLButtonElement>(null)
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
-    // Who reads it on and presses Enter closes it.
-    close.current?.focus()
-  }, [])
-  const { payload, proposal } = alert
-  const copy = async (text: string): Promise<void> => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-    setTimeout(() => setCopied(false), copiedMs)
-  }
-  return (
-    <dialog
-      ref={dialog}
-      className={`office-alert is-${alert.tone}`}
-      aria-labelledby="estiba-alert-title"
-      onClose={() => noticeBoard.alert(null)}
-    >
-      <span className="office-alert-icon" aria-hidden="true">
-        {marks[alert.tone]}
-      </span>
-      <h2 id="estiba-alert-title">{translate(alert.title, { _: alert.title })}</h2>
-      {alert.body !== undefined && <p>{translate(alert.body, { _: alert.body })}</p>}
-      {payload !== undefined && (
-        <p>
-          <button type="button" className="office-link" onClick={() => void copy(payload)}>
-            {translate('estiba.shell.copy')}
-          </button>{' '}
-          <output>{copied ? translate('estiba.shell.copied') : ''}</output>
-        </p>
-      )}
-      {proposal !== undefined && (
-        <button
-          type="button"
-          className="estiba-button is-main"
-          onClick={() => {
-            dialog.current?.close()
-            proposal.run()
-          }}
+    <ClassNames>
+      {(styles) => (
+        <SnackbarProvider
+          maxSnack={mostToasts}
+          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+          autoHideDuration={null}
+          Components={{ default: Toast, success: Toast, error: Toast, warning: Toast, info: Toast }}
+          classes={{ containerAnchorOriginTopRight: styles.css(stack) }}
         >
-          {translate(proposal.text, proposal.values)}
-        </button>
-      )}{' '}
-      <button
-        ref={close}
-        type="button"
-        className={proposal === undefined ? 'estiba-button is-main' : 'estiba-button'}
-        onClick={() => dialog.current?.close()}
-      >
-        {translate('estiba.shell.close')}
-      </button>
-    </dialog>
+          <Toasts />
+          <AdminNotifications />
+          {bubble !== null && <output className="office-bubble">{translate(bubble, { _: bubble })}</output>}
+          {alert !== null && <AlertDialog key={alert.title} alert={alert} />}
+        </SnackbarProvider>
+      )}
+    </ClassNames>
   )
 }

@@ -45,6 +45,10 @@ export const officeOver = (
     { bearer: () => 'session', locale: () => locale },
     answer,
   )
-  const provider = createDataProvider(transport, { moduleOf: () => 'all', keysOf: async () => ['id'] })
+  const provider = createDataProvider(transport, {
+    moduleOf: () => 'all',
+    keysOf: async () => ['id'],
+    mayList: () => true,
+  })
   return withNotices(provider, (key) => at(office[locale], key) ?? at(lateTexts.of(locale), key) ?? key)
 }

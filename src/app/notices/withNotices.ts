@@ -4,6 +4,7 @@ import type { Method } from '../../dataProvider/route.ts'
 import type { CallOptions } from '../../dataProvider/transport.ts'
 import { LineError } from '../../dataProvider/lineError.ts'
 import { OperationError } from '../../dataProvider/operationError.ts'
+import { refused } from '../../dataProvider/refusals.ts'
 import { camelCase } from '../../schema/names.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { answerOf } from './answersOnFailure.ts'
@@ -118,6 +119,7 @@ export const withNotices = (provider: EstibaDataProvider, translate: Translate):
         const payment =
           given[0] === paymentOperation && problem instanceof OperationError && isAboutPayment(problem.body)
         if (problem instanceof OperationError && problem.status === 401 && !payment) sessionEnded()
+        if (problem instanceof OperationError && problem.status === 403) refused()
         throw problem
       }
     }
@@ -163,6 +165,8 @@ export const withNotices = (provider: EstibaDataProvider, translate: Translate):
       answerOf(`${camelCase(resource)}.list`, listing(resource, params), () => ({ ...nothing, data: [] })),
     getOne: watched(provider.getOne, reading('get')),
     getMany: watched(provider.getMany, () => null),
+    getTitles: <T>(...given: Parameters<typeof provider.getTitles>) =>
+      watched(provider.getTitles<T>, () => null)(...given),
     create: written('create', provider.create),
     update: written('update', provider.update),
     delete: (resource, params) =>

@@ -1,54 +1,102 @@
+import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MuiLink from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { notificationStore, useNotifications } from '../../ui/live/notificationStore.ts'
-import { Icon } from '../Icon.tsx'
-import { Dropdown } from '../layout/Dropdown.tsx'
+import { type Notification, notificationStore, useNotifications } from '../../ui/live/notificationStore.ts'
+
+const mostShown = 100
 
 /** The bell with what is unread, and the list of the last 30 days. */
 const NotificationCentre = () => {
   const translate = useTranslate()
   const provider = useOperations()
   const notifications = useNotifications()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const unread = notifications.filter(({ read }) => read !== true).length
-  const formats = useFormats()
+  const title = translate('estiba.shell.notifications')
   const markAll = async (): Promise<void> => {
     await provider.call('realtime.notifications.markAllRead')
     notificationStore.markAllRead()
   }
   return (
-    <Dropdown
-      wide
-      label={`${translate('estiba.shell.notifications')}: ${translate('estiba.shell.unread', { count: unread })}`}
-      mark={
-        <>
-          <Icon name="bell" />
-          {unread > 0 && (
-            <span className="office-count" aria-hidden="true">
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </>
-      }
+    <>
+      <IconButton
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={`${title}: ${translate('estiba.shell.unread', { count: unread })}`}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Badge badgeContent={unread} max={99} color="error">
+          <Notifications />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('estiba.dashboard.recent'),
+            sx: { width: 'min(24rem, 92vw)', maxHeight: '70vh' },
+          },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '0.5rem 1rem' }}>
+          <Typography variant="h2">{title}</Typography>
+          {unread > 0 && <Button onClick={() => void markAll()}>{translate('estiba.shell.markAllRead')}</Button>}
+        </Box>
+        {notifications.length === 0 ? (
+          <Typography sx={{ padding: '0 1rem 1rem' }}>{translate('estiba.shell.noNotifications')}</Typography>
+        ) : (
+          <List disablePadding>
+            {notifications.slice(0, mostShown).map((one) => (
+              <Told key={one.id} notification={one} />
+            ))}
+          </List>
+        )}
+      </Popover>
+    </>
+  )
+}
+
+const Told = ({ notification: { title, body, link, createdAt, read } }: { readonly notification: Notification }) => {
+  const formats = useFormats()
+  return (
+    <ListItem
+      divider
+      sx={{
+        display: 'block',
+        borderInlineStart: 3,
+        borderInlineStartColor: read === true ? 'transparent' : 'primary.main',
+      }}
     >
-      <h2>{translate('estiba.shell.notifications')}</h2>
-      {unread > 0 && (
-        <button type="button" className="office-link" onClick={() => void markAll()}>
-          {translate('estiba.shell.markAllRead')}
-        </button>
+      {link?.startsWith('/') ? (
+        <MuiLink component={Link} to={link}>
+          {title}
+        </MuiLink>
+      ) : (
+        <strong>{title}</strong>
       )}
-      {notifications.length === 0 && <p>{translate('estiba.shell.noNotifications')}</p>}
-      <ul className="office-notifications">
-        {notifications.slice(0, 100).map(({ id, title, body, link, createdAt, read }) => (
-          <li key={id} className={read === true ? '' : 'is-unread'}>
-            {link?.startsWith('/') ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
-            {body ? <p>{body}</p> : null}
-            <small>{formats.moment(createdAt)}</small>
-          </li>
-        ))}
-      </ul>
-    </Dropdown>
+      {body ? <Typography variant="body2">{body}</Typography> : null}
+      <Typography variant="caption" color="textSecondary">
+        {formats.moment(createdAt)}
+      </Typography>
+    </ListItem>
   )
 }
 

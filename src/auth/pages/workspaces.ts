@@ -1,9 +1,9 @@
-import { html, nothing } from 'lit-html'
+import { html, nothing, type TemplateResult } from 'lit-html'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { isSessionValid, storeSession } from '../../authProvider/session.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import { fold } from '../../domain/fold.ts'
-import { fill, go, type Page } from '../context.ts'
+import { codeOf, fill, go, type Page } from '../context.ts'
 import { safeDestination } from '../destination.ts'
 import { createForm } from '../form.ts'
 import { frame, notice } from '../parts.ts'
@@ -54,29 +54,41 @@ export const workspaces: Page = (context) => {
     document.querySelector<HTMLElement>('.workspace')?.focus()
   }
 
+  /** Where a second factor is asked for, it takes the place of the choice. */
+  let factor: (() => TemplateResult) | null = null
+
   const enter = async (workspace: Workspace): Promise<void> => {
-    const { id, businessId, company: name, logo, timeZone, baseCurrency } = workspace
-    entering = id
+    entering = workspace.id
     await form.attempt(async () => {
       if (workspace.invitation !== undefined)
         await context.call('auth.session.acceptInvitation', { id: workspace.invitation })
-      const { token } = await context.call<{ token: string }>('auth.session.enterWorkspace', { email, namespaceId: id })
-      ticket.enter(token)
-      const known: Company = { id: businessId, name, logo, timeZone, baseCurrency }
-      const [company, menu] = await Promise.all([
-        // Whose role does not open companies still has the name, time zone and currency of his own.
-        mayDo('companies', 'get', token)
-          ? context.call<Company>('auth.companies.byId', { id: businessId }).catch(() => known)
-          : known,
-        context.call<unknown>('auth.menus.active', {}),
-      ])
-      storeSession({ token, company, menu })
-      ticket.drop()
-      location.assign(safeDestination(new URLSearchParams(location.search).get('redirect')))
+      await open(workspace).catch(async (problem: unknown) => {
+        const code = codeOf(problem)
+        if (code !== 'FACTOR_NEEDED' && code !== 'FACTOR_MISSING') throw problem
+        const { factorStep } = await import('./factor.ts')
+        factor = factorStep(context, code === 'FACTOR_NEEDED' ? 'pass' : 'enrol', () => open(workspace))
+      })
     })
-    if (form.problem() === null) return
-    entering = null
+    entering = form.problem() === null ? entering : null
     context.draw()
+    document.querySelector<HTMLElement>('#code')?.focus()
+  }
+
+  const open = async (workspace: Workspace): Promise<void> => {
+    const { id, businessId, company: name, logo, timeZone, baseCurrency } = workspace
+    const { token } = await context.call<{ token: string }>('auth.session.enterWorkspace', { email, namespaceId: id })
+    ticket.enter(token)
+    const known: Company = { id: businessId, name, logo, timeZone, baseCurrency }
+    const [company, menu] = await Promise.all([
+      // Whose role does not open companies still has the name, time zone and currency of his own.
+      mayDo('companies', 'get', token)
+        ? context.call<Company>('auth.companies.byId', { id: businessId }).catch(() => known)
+        : known,
+      context.call<unknown>('auth.menus.active', {}),
+    ])
+    storeSession({ token, company, menu })
+    ticket.drop()
+    location.assign(safeDestination(new URLSearchParams(location.search).get('redirect')))
   }
 
   if (email === null) queueMicrotask(() => go('/auth/login'))
@@ -102,6 +114,7 @@ export const workspaces: Page = (context) => {
   return () => {
     const { t } = context
     const shown = (all ?? []).filter(({ name, company }) => fold(`${name} ${company}`).includes(fold(search)))
+    if (factor !== null) return frame(context, factor())
     return frame(
       context,
       html`

@@ -80,7 +80,7 @@ export const useBulksAt = (spot: Spot | null) => {
       const customers =
         ids.length === 0
           ? []
-          : (await provider.getMany<{ readonly id: string; readonly title?: string }>('entities', { ids, signal })).data
+          : await provider.getTitles<{ readonly id: string; readonly title?: string }>('entities', ids, signal)
       return {
         rows,
         total: found.total ?? rows.length,

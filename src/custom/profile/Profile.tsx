@@ -6,6 +6,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 import '../custom.css'
 
 interface Person {
@@ -88,6 +89,7 @@ const Profile = () => {
           </dl>
         </section>
         <ChangePassword />
+        <SecondFactor />
         <OwnSessions />
       </div>
     </>

@@ -128,3 +128,53 @@ export const profile: typeof es.profile = {
   current: 'this session',
   end: 'Close',
 }
+
+/** Asked before rights, keys and the like are changed, some time after the sign-in. */
+export const confirmation = {
+  title: 'Confirm that it is you',
+  password: 'Enter your password to go on',
+  code: 'Enter the code of your authenticator app, or a recovery code',
+  confirm: 'Continue',
+  cancel: 'Cancel',
+}
+
+export const factor = {
+  title: 'Second factor',
+  off: 'Signing in asks for your password alone. With an authenticator app on your phone, somebody who knows it cannot enter.',
+  on: 'Active since %{since}. %{left} recovery codes are left.',
+  setUp: 'Set up',
+  scan: 'Read the QR code with your authenticator app and enter the code that it shows.',
+  qrCode: 'QR code for the authenticator app',
+  key: 'If you cannot read it, type this key into the app:',
+  code: 'Code of the app',
+  activate: 'Activate',
+  active: 'The second factor is active; your other sessions were closed',
+  recovery: 'Recovery codes',
+  recoveryText: 'Each one works once when you do not have your phone. Keep them now: they are not shown again.',
+  copy: 'Copy the codes',
+  copied: 'Copied',
+  renew: 'New recovery codes',
+  remove: 'Remove',
+  removeCode: 'Code of the app, or a recovery code',
+  removed: 'The second factor was removed',
+}
+
+export const way: typeof es.way = {
+  favourites: 'Favourites',
+  recents: 'Recent',
+  star: 'Add to favourites',
+  unstar: 'Remove from favourites',
+  areas: {
+    home: 'Dashboards and calendar',
+    commercial: 'Commercial',
+    freight: 'Freight',
+    courier: 'Courier',
+    warehouse: 'Warehouse',
+    inventory: 'Inventory',
+    tracking: 'Tracking',
+    billing: 'Billing and accounting',
+    analysis: 'Analysis',
+    settings: 'Settings',
+    administration: 'Administration',
+  },
+}

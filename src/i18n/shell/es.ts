@@ -128,3 +128,53 @@ export const profile = {
   current: 'esta sesión',
   end: 'Cerrar',
 }
+
+/** Asked before rights, keys and the like are changed, some time after the sign-in. */
+export const confirmation = {
+  title: 'Confirme que es usted',
+  password: 'Escriba su contraseña para continuar',
+  code: 'Escriba el código de su aplicación de autenticación, o uno de recuperación',
+  confirm: 'Continuar',
+  cancel: 'Cancelar',
+}
+
+export const factor = {
+  title: 'Segundo factor',
+  off: 'Al ingresar solo se pide su contraseña. Con una aplicación de autenticación en su teléfono, quien la conozca no puede entrar.',
+  on: 'Activo desde %{since}. Quedan %{left} códigos de recuperación.',
+  setUp: 'Configurar',
+  scan: 'Lea el código QR con su aplicación de autenticación y escriba el código que ella muestra.',
+  qrCode: 'Código QR para la aplicación de autenticación',
+  key: 'Si no puede leerlo, escriba esta clave en la aplicación:',
+  code: 'Código de la aplicación',
+  activate: 'Activar',
+  active: 'El segundo factor está activo; sus demás sesiones se cerraron',
+  recovery: 'Códigos de recuperación',
+  recoveryText: 'Cada uno sirve una sola vez si no tiene su teléfono. Guárdelos ahora: no se muestran de nuevo.',
+  copy: 'Copiar los códigos',
+  copied: 'Copiados',
+  renew: 'Nuevos códigos de recuperación',
+  remove: 'Quitar',
+  removeCode: 'Código de la aplicación o de recuperación',
+  removed: 'El segundo factor se quitó',
+}
+
+export const way = {
+  favourites: 'Favoritos',
+  recents: 'Recientes',
+  star: 'Agregar a favoritos',
+  unstar: 'Quitar de favoritos',
+  areas: {
+    home: 'Tableros y agenda',
+    commercial: 'Comercial',
+    freight: 'Carga',
+    courier: 'Courier',
+    warehouse: 'Bodega',
+    inventory: 'Inventario',
+    tracking: 'Seguimiento',
+    billing: 'Facturación y contabilidad',
+    analysis: 'Análisis',
+    settings: 'Configuración',
+    administration: 'Administración',
+  },
+}

@@ -142,6 +142,8 @@ export const ui: typeof spanish = {
     download: 'Download',
   },
   operators: {
+    between: 'between',
+    within: 'in',
     notNull: 'has a value',
     eq: 'is',
     ne: 'is not',
@@ -155,6 +157,18 @@ export const ui: typeof spanish = {
     starts: 'starts with',
     null: 'is empty',
     has: 'includes',
+  },
+  periods: {
+    choose: 'Period',
+    from: 'From',
+    to: 'To',
+    today: 'today',
+    yesterday: 'yesterday',
+    last7Days: 'last 7 days',
+    last30Days: 'last 30 days',
+    thisMonth: 'this month',
+    lastMonth: 'last month',
+    thisYear: 'this year',
   },
   palette: {
     language: 'Switch to Spanish',

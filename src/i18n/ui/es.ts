@@ -142,6 +142,8 @@ export const ui = {
     download: 'Descargar',
   },
   operators: {
+    between: 'entre',
+    within: 'en',
     notNull: 'tiene valor',
     eq: 'es',
     ne: 'no es',
@@ -155,6 +157,18 @@ export const ui = {
     starts: 'empieza por',
     null: 'está vacío',
     has: 'incluye',
+  },
+  periods: {
+    choose: 'Periodo',
+    from: 'Desde',
+    to: 'Hasta',
+    today: 'hoy',
+    yesterday: 'ayer',
+    last7Days: 'últimos 7 días',
+    last30Days: 'últimos 30 días',
+    thisMonth: 'este mes',
+    lastMonth: 'el mes pasado',
+    thisYear: 'este año',
   },
   palette: {
     language: 'Cambiar a inglés',

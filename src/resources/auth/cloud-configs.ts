@@ -17,6 +17,7 @@ export default defineResource({
     maxFileMb: integer({ min: 1, max: 1000, default: 25 }),
     status: activeStatus(),
   },
+  access: { confirm: true, audit: 'SETTINGS' },
   title: 'provider',
   columns: ['company', 'provider', 'bucket', 'region', 'endpoint', 'maxFileMb', 'status'],
   filters: ['status', 'provider'],

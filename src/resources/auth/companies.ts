@@ -74,6 +74,13 @@ export default defineResource({
     containerCheckDigit: checkDigitControl('WARN'),
     waybillCheckDigit: checkDigitControl('WARN'),
     ssccCheckDigit: checkDigitControl('BLOCK'),
+    secondFactor: boolean({
+      default: false,
+      help: {
+        es: 'Todos ingresan con un código de su aplicación de autenticación; quien no la tiene la configura al ingresar',
+        en: 'Everybody enters with a code of an authenticator app; who has none sets it up when entering',
+      },
+    }),
     paymentStatus: status(['PAID', 'DUE', 'SUSPENDED'], {
       readOnly: true,
       transitions: [
@@ -86,6 +93,7 @@ export default defineResource({
     paidUntil: date({ readOnly: true }),
     status: activeStatus(),
   },
+  access: { confirm: true, audit: 'SETTINGS' },
   title: 'name',
   columns: ['name', 'legalName', 'taxId', 'country', 'city', 'baseCurrency', 'paymentStatus', 'status'],
   filters: ['status', 'paymentStatus', 'country'],
@@ -133,6 +141,7 @@ export default defineResource({
         { section: 'floor', fields: ['cubingTolerance', 'packingTolerance', 'countTolerance'] },
         { section: 'quoting', fields: ['quotationReview', 'quotationUncheckedApproval'] },
         { section: 'books', fields: ['baseCurrency', 'language', 'timeZone'] },
+        { section: 'signIn', fields: ['secondFactor'] },
         { section: 'payment', fields: ['paymentStatus', 'paidUntil'] },
       ],
     },
@@ -150,6 +159,7 @@ export default defineResource({
     about: 'La empresa de este espacio de trabajo: identificación, dirección, moneda base e imagen.',
     fields: {
       paymentStatus: 'Estado de pago',
+      secondFactor: 'Pide segundo factor a todos',
       paidUntil: 'Pagado hasta',
       containerCheckDigit: 'Número de contenedor',
       waybillCheckDigit: 'Guía aérea',
@@ -181,6 +191,7 @@ export default defineResource({
       transport: 'Documentos de transporte',
       books: 'Moneda y formatos',
       payment: 'Pago',
+      signIn: 'Ingreso',
     },
     messages: { ...placeMessages.es, nit: 'Dígito de verificación errado' },
   },
@@ -189,6 +200,7 @@ export default defineResource({
     many: 'Companies',
     about: 'The company of this workspace: identification, address, base currency and image.',
     fields: {
+      secondFactor: 'Asks everybody for a second factor',
       containerCheckDigit: 'Container number',
       waybillCheckDigit: 'Air waybill',
       ssccCheckDigit: 'Own SSCC',
@@ -210,6 +222,7 @@ export default defineResource({
     },
     names: {
       setup: 'Set-up',
+      signIn: 'Signing in',
       quoting: 'Quotations',
       floor: 'Warehouse floor',
       identity: 'Identity',

@@ -29,6 +29,7 @@ export default defineResource({
     verifiedAt: datetime({ readOnly: true }),
     status: activeStatus(),
   },
+  access: { confirm: true, audit: 'SETTINGS' },
   title: 'host',
   columns: ['company', 'host', 'port', 'encryption', 'user', 'fromEmail', 'verifiedAt', 'status'],
   filters: ['status'],

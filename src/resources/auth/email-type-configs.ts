@@ -17,6 +17,7 @@ export default defineResource({
     attachReport: reference('report-configs', { createInPlace: false }),
     status: activeStatus(),
   },
+  access: { audit: 'SETTINGS' },
   title: 'subject',
   columns: ['type', 'language', 'subject', 'attachReport', 'status'],
   filters: ['status', 'type', 'language'],

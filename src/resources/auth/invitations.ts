@@ -25,7 +25,7 @@ export default defineResource({
   search: ['email'],
   sort: ['sentAt', 'DESC'],
   verbs: ['list', 'get', 'delete'],
-  access: { options: false },
+  access: { options: false, audit: 'RIGHTS' },
   indexes: [['email']],
   es: {
     one: 'Invitación',

@@ -15,6 +15,7 @@ export default defineResource({
     contractNumber: text({ max: 40 }),
     status: activeStatus(),
   },
+  access: { confirm: true, audit: 'RIGHTS' },
   title: 'module',
   toldApartBy: ['user', 'menu'],
   columns: ['user', 'menu', 'module', 'seats', 'validFrom', 'validTo', 'contractNumber', 'status'],

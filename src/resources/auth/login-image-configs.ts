@@ -16,6 +16,7 @@ export default defineResource({
     link: url(),
     status: activeStatus(),
   },
+  access: { audit: 'SETTINGS' },
   title: 'type',
   columns: ['type', 'image', 'validFrom', 'validTo', 'altText', 'status'],
   filters: ['status', 'type'],

@@ -21,6 +21,7 @@ export default defineResource({
     operations: json({ as: 'operations' }),
     status: activeStatus(),
   },
+  access: { audit: 'RIGHTS' },
   title: 'labelEs',
   toldApartBy: ['parent'],
   columns: ['labelEs', 'labelEn', 'code', 'type', 'path', 'order', 'status'],

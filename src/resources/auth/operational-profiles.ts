@@ -13,6 +13,7 @@ export default defineResource({
     warehouses: references('warehouses'),
     status: activeStatus(),
   },
+  access: { confirm: true, audit: 'RIGHTS' },
   title: 'description',
   columns: ['code', 'description', 'module', 'status'],
   filters: ['status', 'module'],

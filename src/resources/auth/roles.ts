@@ -22,6 +22,13 @@ export default defineResource({
     menuPlan: references('menus', { required: true, as: 'tree' }),
     operationalProfiles: references('operational-profiles'),
     superUser: boolean({ default: false }),
+    secondFactor: boolean({
+      default: false,
+      help: {
+        es: 'Quien tiene este rol ingresa con un código de su aplicación de autenticación',
+        en: 'Whoever has this role enters with a code of an authenticator app',
+      },
+    }),
     customerDefault: boolean({ default: false, visible: { type: 'CUSTOMER' } }),
     restrictions: lines({
       resource: text({ required: true, max: 60 }),
@@ -30,6 +37,7 @@ export default defineResource({
     }),
     status: activeStatus(),
   },
+  access: { confirm: true, audit: 'RIGHTS' },
   title: 'name',
   columns: ['name', 'description', 'type', 'superUser', 'status'],
   filters: ['status', 'type', 'superUser'],
@@ -52,7 +60,16 @@ export default defineResource({
       sections: [
         {
           section: 'main',
-          fields: ['name', 'description', 'type', 'superUser', 'customerDefault', 'companyId', 'status'],
+          fields: [
+            'name',
+            'description',
+            'type',
+            'superUser',
+            'secondFactor',
+            'customerDefault',
+            'companyId',
+            'status',
+          ],
         },
         { section: 'rights', fields: ['menuPlan', 'operationalProfiles'] },
       ],
@@ -69,6 +86,7 @@ export default defineResource({
       menuPlan: 'Opciones de menú',
       operationalProfiles: 'Perfiles operativos',
       superUser: 'Superusuario',
+      secondFactor: 'Pide segundo factor',
       customerDefault: 'Predeterminado de clientes',
       restrictions: 'Restricciones',
       hiddenFields: 'Campos ocultos',
@@ -90,6 +108,7 @@ export default defineResource({
     fields: {
       menuPlan: 'Menu options',
       superUser: 'Super user',
+      secondFactor: 'Asks for a second factor',
       customerDefault: 'Default of customers',
       rows: 'Records seen',
     },

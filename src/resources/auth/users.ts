@@ -55,7 +55,7 @@ export default defineResource({
     invitedAt: datetime({ readOnly: true }),
     status: activeStatus(),
   },
-  access: { customers: { customer: { eq: { var: 'customerId' } } } },
+  access: { customers: { customer: { eq: { var: 'customerId' } } }, confirm: true, audit: 'RIGHTS' },
   title: 'name',
   columns: ['username', 'name', 'lastName', 'email', 'type', 'role', 'lastLoginAt', 'membershipState', 'status'],
   filters: ['status', 'membershipState', 'type', 'role'],

@@ -18,7 +18,7 @@ export default defineResource({
     canCount: may,
     status: activeStatus(),
   },
-  access: { places: false },
+  access: { places: false, confirm: true, audit: 'RIGHTS' },
   title: 'warehouse',
   toldApartBy: ['role', 'user'],
   columns: ['role', 'user', 'warehouse', 'canView', 'canReceive', 'canDispatch', 'canMove', 'canCount', 'status'],

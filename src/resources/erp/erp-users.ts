@@ -14,6 +14,7 @@ export default defineResource({
     role: text({ max: 60 }),
     ...syncFields,
   },
+  access: { confirm: true, audit: 'SETTINGS' },
   title: 'name',
   columns: ['email', 'username', 'name', 'role', 'syncState', 'syncedAt'],
   filters: ['syncState'],

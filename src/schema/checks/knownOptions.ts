@@ -89,6 +89,8 @@ export const accessOptions: All<NonNullable<ResourceSource['access']>> = {
   places: true,
   operations: true,
   further: true,
+  confirm: true,
+  audit: true,
 }
 
 export const scopes: All<{ readonly [S in NonNullable<ResourceSource['scope']>]: true }> = {

@@ -1,3 +1,4 @@
+import type { Days } from '../../domain/periods.ts'
 import type { DateTimeField } from '../../schema/fields.ts'
 import { DateInput } from '../dates/DateInput.tsx'
 import { companyPlace } from '../format/companyPlace.ts'
@@ -27,6 +28,13 @@ const Input = ({ value, onChange, datesOnly = false, ...props }: MomentProps) =>
   )
 }
 
+/** From the first moment of the first day to the last of the last, by the clocks of the company. */
+const within = ({ from, to }: Days): { gte: string; lte: string } => {
+  const { timeZone } = companyPlace()
+  const at = (wall: string): string => momentOf(wall, timeZone) ?? wall
+  return { gte: at(`${from}T00:00`), lte: at(`${to}T23:59`).replace(/:\d\d\.\d{3}Z$/, ':59.999Z') }
+}
+
 const write = ({ value, view }: CellProps<DateTimeField>): string => view.formats.moment(value)
 
 export const datetime: KindUi<DateTimeField> = {
@@ -35,4 +43,5 @@ export const datetime: KindUi<DateTimeField> = {
   Filter: (props) => <Input {...inputOf(props)} datesOnly />,
   text: write,
   sheet: () => 'datetime',
+  within,
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field, FieldOf, Kind } from '../../schema/fields.ts'
+import type { Days } from '../../domain/periods.ts'
 import type { CellType } from '../../domain/sheets/cells.ts'
 import type { Formats } from '../format/formats.ts'
 import type { Words } from '../resource/useWords.ts'
@@ -72,6 +73,8 @@ export interface KindUi<F extends Field> {
   readonly sheet?: (field: F) => CellType | undefined
   /** The value in a file that is to be imported again; without it as it is. */
   readonly inFile?: (value: unknown) => string
+  /** The condition that a value lies within days, for kinds that hold one in time. */
+  readonly within?: (days: Days) => { readonly gte: string; readonly lte: string }
   /** The column's place; numbers stand at the end. */
   readonly align?: (field: F) => 'end' | undefined
   /** Takes the whole width of a form. */

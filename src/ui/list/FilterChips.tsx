@@ -20,6 +20,7 @@ export const FilterChips = ({ resource, filters, view, onChange }: FilterChipsPr
     const field = resource.fields[name]
     if (operator === 'null')
       return `${view.words.field(name)} ${translate(value === true ? 'estiba.operators.null' : 'estiba.operators.notNull')}`
+    if (operator === 'within') return `${view.words.field(name)}: ${translate(`estiba.periods.${String(value)}`)}`
     const values = Array.isArray(value) ? value : [value]
     const said =
       field === undefined
@@ -47,10 +48,9 @@ export const FilterChips = ({ resource, filters, view, onChange }: FilterChipsPr
             resource={resource}
             view={view}
             onAdd={(added) => {
-              onChange([
-                ...filters.filter(({ field, operator }) => field !== added.field || operator !== added.operator),
-                added,
-              ])
+              const replaced = (filter: FilterChip): boolean =>
+                added.some(({ field, operator }) => field === filter.field && operator === filter.operator)
+              onChange([...filters.filter((filter) => !replaced(filter)), ...added])
               close()
             }}
           />

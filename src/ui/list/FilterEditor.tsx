@@ -2,27 +2,17 @@ import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { kindOf } from '../../schema/kinds/index.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { Operator } from '../../schema/where.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { View } from '../kinds/kindUi.ts'
 import type { FilterChip } from './listState.ts'
+import { chipsOf, isGiven, type Offer, offersOf, takesSeveral } from './offers.ts'
+import { PeriodSelect } from './PeriodSelect.tsx'
 
 interface FilterEditorProps {
   readonly resource: Resource
   readonly view: View
-  readonly onAdd: (filter: FilterChip) => void
+  readonly onAdd: (filters: readonly FilterChip[]) => void
 }
-
-/** Operators whose operand is a list of values. */
-const several: readonly Operator[] = ['in', 'nin']
-
-/** An operator as a person chooses it: 'is empty' and 'has a value' are one for the server. */
-type Offer = Operator | 'notNull'
-
-const offersOf = (operators: readonly Operator[]): readonly Offer[] =>
-  operators.flatMap((operator): readonly Offer[] => (operator === 'null' ? ['null', 'notNull'] : [operator]))
-
-const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
 /** One condition: field, operator, value; several values where the operator takes them. */
 export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
@@ -33,24 +23,34 @@ export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
   )
   const [name, setName] = useState(offered[0] ?? '')
   const field = resource.fields[name]
-  const available = offersOf(field === undefined ? [] : kindOf(field).operators)
+  const available = field === undefined ? [] : offersOf(field)
   const [chosen, setChosen] = useState<Offer | null>(null)
   const offer = chosen !== null && available.includes(chosen) ? chosen : available[0]
   const [value, setValue] = useState<unknown>(null)
+  const [upper, setUpper] = useState<unknown>(null)
   const [values, setValues] = useState<readonly unknown[]>([])
   if (field === undefined || offer === undefined) return null
-  const operator = offer === 'notNull' ? 'null' : offer
   const { Filter, text } = kindUiOf(field)
-  const takesSeveral = several.includes(operator)
   const listed = isGiven(value) && !values.includes(value) ? [...values, value] : values
-  const ready = operator === 'null' || (takesSeveral ? listed.length > 0 : isGiven(value))
-  const operand = operator === 'null' ? offer === 'null' : takesSeveral ? listed : value
+  const chips = chipsOf(name, offer, { value, upper, values })
+  const input = (key: string, label: string, given: unknown, onChange: (value: unknown) => void) => (
+    <Filter
+      key={`${name}-${key}`}
+      id={`${id}-${key}`}
+      name={name}
+      field={field}
+      value={given}
+      onChange={onChange}
+      view={view}
+      label={label}
+    />
+  )
   return (
     <form
       className="estiba-popover-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready) onAdd({ field: name, operator, value: operand })
+        if (chips.length > 0) onAdd(chips)
       }}
     >
       <label htmlFor={`${id}-field`}>{translate('estiba.list.filterBy')}</label>
@@ -61,6 +61,7 @@ export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
         onChange={({ target }) => {
           setName(target.value)
           setValue(null)
+          setUpper(null)
           setValues([])
         }}
       >
@@ -74,7 +75,10 @@ export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
         className="estiba-input"
         aria-label={translate('estiba.list.operator')}
         value={offer}
-        onChange={({ target }) => setChosen(available.find((one) => one === target.value) ?? null)}
+        onChange={({ target }) => {
+          setChosen(available.find((one) => one === target.value) ?? null)
+          if (target.value === 'within' || offer === 'within') setValue(null)
+        }}
       >
         {available.map((one) => (
           <option key={one} value={one}>
@@ -82,19 +86,16 @@ export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
           </option>
         ))}
       </select>
-      {operator !== 'null' && (
-        <Filter
-          key={`${name}-${values.length}`}
-          id={`${id}-value`}
-          name={name}
-          field={field}
-          value={value}
-          onChange={setValue}
-          view={view}
-          label={view.words.field(name)}
-        />
+      {offer === 'within' && <PeriodSelect value={value} onChange={setValue} />}
+      {offer === 'between' && (
+        <>
+          {input('lower', translate('estiba.periods.from'), value, setValue)}
+          {input('upper', translate('estiba.periods.to'), upper, setUpper)}
+        </>
       )}
-      {takesSeveral && (
+      {!['within', 'between', 'null', 'notNull'].includes(offer) &&
+        input(`value-${values.length}`, view.words.field(name), value, setValue)}
+      {takesSeveral(offer) && (
         <>
           <button
             type="button"
@@ -127,7 +128,7 @@ export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
           )}
         </>
       )}
-      <button type="submit" className="estiba-button is-main" disabled={!ready}>
+      <button type="submit" className="estiba-button is-main" disabled={chips.length === 0}>
         {translate('estiba.list.addFilter')}
       </button>
     </form>

@@ -1,15 +1,18 @@
 import type { Fields } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { type Operator, operators, type Where } from '../../schema/where.ts'
+import { type Operator, operators } from '../../schema/where.ts'
 
 /** Rows on a page (C-PAGE-SIZE). */
 export const pageSizes = [5, 10, 15, 20, 50, 75, 100] as const
 
 export const defaultPageSize = 15
 
+/** What a list compares with: the server's operators, and days counted from the day on which the list is looked at. */
+export type ListOperator = Operator | 'within'
+
 export interface FilterChip {
   readonly field: string
-  readonly operator: Operator
+  readonly operator: ListOperator
   readonly value: unknown
 }
 
@@ -93,14 +96,17 @@ export const isShown = (fields: Fields, name: string): boolean => {
   return field !== undefined && field.secret !== true && field.kind !== 'password'
 }
 
-/** The chips as the condition that the server answers. */
-export const whereOf = (filters: readonly FilterChip[]): Where => {
-  const where: { [field: string]: { [operator: string]: unknown } } = {}
+/** The chips as an address and a saved view have them. */
+export const whereOf = (filters: readonly FilterChip[]): { readonly [field: string]: Conditions } => {
+  const where: { [field: string]: Conditions } = {}
   for (const { field, operator, value } of filters) where[field] = { ...where[field], [operator]: value }
   return where
 }
 
-const isOperator = (name: string): name is Operator => operators.some((operator) => operator === name)
+type Conditions = { readonly [operator: string]: unknown }
+
+const isOperator = (name: string): name is ListOperator =>
+  name === 'within' || operators.some((operator) => operator === name)
 
 const readFilters = (text: string | null, { fields }: Resource): readonly FilterChip[] | null => {
   if (text === null) return null

@@ -18,7 +18,7 @@ export interface RowsPage {
 /** The question for one page of a view. */
 export const rowsQuery = (provider: Lists, resource: Resource, state: ListState, locale: Locale) => {
   const [field, order] = state.sort
-  const params = listParamsOf({ ...state, sort: [localField(resource, field, locale), order] })
+  const params = listParamsOf(resource, { ...state, sort: [localField(resource, field, locale), order] })
   return {
     queryKey: [resource.name, 'getList', params],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RowsPage> => {

@@ -1,6 +1,7 @@
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { inGroups } from '../../dataProvider/inGroups.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { type Cell, CellTooLong, type ExportColumn, type Row } from '../../domain/sheets/cells.ts'
@@ -27,7 +28,7 @@ const readsAtOnce = 6
 
 /** Writes all rows of a view, with the columns shown or as whole records, to a file. */
 export const useExport = (resource: Resource, state: ListState, view: View) => {
-  const provider = useDataProvider()
+  const provider = useOperations()
   const translate = useTranslate()
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,8 +37,8 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
   const titlesOf = async (rows: readonly AnyRecord[], signal: AbortSignal): Promise<View['titleOf']> => {
     const titles = new Map<string, string>()
     for (const [target, ids] of referredBy(resource.fields, rows, resource.name, state.columns)) {
-      const { data } = await provider.getMany(target, { ids: [...ids], signal })
-      for (const option of data as unknown as readonly Option[]) titles.set(`${target}/${option.id}`, calledBy(option))
+      for (const option of await provider.getTitles<Option>(target, ids, signal))
+        titles.set(`${target}/${option.id}`, calledBy(option))
     }
     return (target, id) => titles.get(`${target}/${id}`) ?? id
   }
@@ -107,7 +108,7 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
         onProgress: setProgress,
         page: async (first, _last, signal): Promise<readonly Row[]> => {
           if (first >= exportLimit) throw new Error(translate('estiba.list.tooMany'))
-          const params = listParamsOf({ ...state, page: first / exportPageSize + 1, perPage: exportPageSize })
+          const params = listParamsOf(resource, { ...state, page: first / exportPageSize + 1, perPage: exportPageSize })
           const { data } = await provider.getList<AnyRecord>(resource.name, { ...params, signal })
           return cellsOf(data, columns, whole, signal)
         },

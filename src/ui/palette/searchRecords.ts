@@ -1,17 +1,21 @@
 import { manifest } from 'virtual:estiba/manifest'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
-import { inGroups } from '../../dataProvider/inGroups.ts'
-import { operationOf } from '../reference/operationOf.ts'
-import type { Option } from '../reference/option.ts'
+import { type Option, optionText } from '../reference/option.ts'
 import { optionsOf, readMenu } from '../userMenu.ts'
-
-const atOnce = 6
 
 export interface FoundRecord {
   readonly resource: string
-  readonly base: string
-  readonly option: Option
+  readonly path: string
+  readonly label: string
+  /** It has just what was asked for as its code or identifier. */
+  readonly exact: boolean
 }
+
+interface Answered extends Option {
+  readonly resource: string
+}
+
+const operation = 'config.search.records'
 
 /** Resources whose screens stand in the person's menu. */
 export const readableResources = (): readonly { readonly name: string; readonly base: string }[] => {
@@ -26,19 +30,21 @@ export const readableResources = (): readonly { readonly name: string; readonly 
   })
 }
 
-/** Records of every resource that the person may open, by code or name; a resource that fails is left out. */
+/** Records of what the person may read, by code or name: one question, and the server knows what may be read. */
 export const searchRecords = async (
   provider: EstibaDataProvider,
-  text: string,
+  q: string,
   signal: AbortSignal,
 ): Promise<readonly FoundRecord[]> => {
-  const found = await inGroups(readableResources(), atOnce, async ({ name, base }): Promise<readonly FoundRecord[]> => {
-    const operation = operationOf(name, 'options')
-    if (signal.aborted || !provider.has(operation)) return []
-    const options = await provider
-      .call<readonly Option[]>(operation, { q: text, range: '[0,3]' }, { signal })
-      .catch(() => [])
-    return options.map((option) => ({ resource: name, base, option }))
+  if (!provider.has(operation)) return []
+  const found = await provider.call<readonly Answered[]>(operation, { q }, { signal }).catch(() => [])
+  const bases = new Map(readableResources().map(({ name, base }) => [name, base]))
+  return found.flatMap((option) => {
+    const { resource, id, code } = option
+    const base = bases.get(resource)
+    if (base === undefined) return []
+    return [
+      { resource, path: `${base}/${encodeURIComponent(id)}`, label: optionText(option), exact: code === q || id === q },
+    ]
   })
-  return found.flat()
 }

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useCallback, useMemo } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { type Option, optionText } from './option.ts'
 
@@ -44,14 +44,13 @@ export const useTitles = (
   self: string,
   only?: readonly string[],
 ): ((resource: string, id: string) => string) => {
-  const provider = useDataProvider()
+  const provider = useOperations()
   const wanted = useMemo(() => [...referredBy(fields, rows, self, only)], [fields, rows, self, only])
   const client = useQueryClient()
   const stamp = useQueries({
     queries: wanted.map(([resource, ids]) => ({
       queryKey: [resource, 'titles', ids],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await provider.getMany<Option>(resource, { ids: [...ids], signal })).data,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => provider.getTitles<Option>(resource, ids, signal),
       staleTime: 60_000,
       retry: false,
     })),
@@ -74,9 +73,9 @@ const stampOf = (results: readonly { readonly dataUpdatedAt: number }[]): string
 
 /** The title of one record. */
 export const useTitle = (resource: string, id: string | null): Option | null => {
-  const provider = useDataProvider()
+  const provider = useOperations()
   const load = useCallback(
-    async () => (await provider.getMany<Option>(resource, { ids: id === null ? [] : [id] })).data,
+    async () => provider.getTitles<Option>(resource, id === null ? [] : [id]),
     [provider, resource, id],
   )
   const [result] = useQueries({

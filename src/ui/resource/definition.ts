@@ -1,4 +1,5 @@
 import { load } from 'virtual:estiba/manifest'
+import { lateTexts } from '../../i18n/lateTexts.ts'
 import { inServedWords } from '../../i18n/servedWords.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { lateChunk } from '../screen/lateChunk.ts'
@@ -9,7 +10,11 @@ const forEver = Number.POSITIVE_INFINITY
 /** The question for a resource's definition; its chunk is fetched once. */
 export const definitionQuery = (name: string | null) => ({
   queryKey: ['estiba', 'definition', name],
-  queryFn: async (): Promise<Resource> => (await lateChunk(name ?? '', () => load(name ?? ''))()).default,
+  queryFn: async (): Promise<Resource> => {
+    const { default: resource } = await lateChunk(name ?? '', () => load(name ?? ''))()
+    await lateTexts.addResource(resource)
+    return resource
+  },
   staleTime: forEver,
   gcTime: forEver,
   retry: false,

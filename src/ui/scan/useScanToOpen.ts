@@ -16,10 +16,8 @@ export const useScanToOpen = (): void => {
     const [opening] = await resolveScan(provider, code, signal)
     if (opening !== undefined) return opening.path
     const found = await searchRecords(provider, code, signal)
-    const record =
-      found.find(({ option }) => option.code === code || option.id === code) ??
-      (found.length === 1 ? found[0] : undefined)
-    return record === undefined ? undefined : `${record.base}/${encodeURIComponent(record.option.id)}`
+    const record = found.find(({ exact }) => exact) ?? (found.length === 1 ? found[0] : undefined)
+    return record?.path
   }
   useScanner((code) => {
     void addressOf(code).then((address) => {

@@ -1,6 +1,9 @@
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { FavouriteStar } from '../way/FavouriteStar.tsx'
+import { useCrumbs } from '../way/useCrumbs.ts'
+import { usePageTitle } from '../way/usePageTitle.ts'
 
 export interface Crumb {
   readonly label: string
@@ -13,25 +16,31 @@ interface PageHeaderProps {
   readonly children?: ReactNode
 }
 
-/** Title, the way here from the dashboard, and what can be done (B-PAGE-HEADER). */
+/** Title with its star, the way here from the dashboard by area and section, and what can be done (B-PAGE-HEADER). */
 export const PageHeader = ({ title, crumbs = [], children }: PageHeaderProps) => {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${heading.current?.textContent ?? ''} · Estiba`
-  })
+  const places = useCrumbs(crumbs)
+  usePageTitle(heading, places.at(-1)?.label)
   return (
     <header className="estiba-page-header">
       <div>
         <nav className="estiba-crumbs" aria-label={translate('estiba.screen.way')}>
           <Link to="/dashboard/default">{translate('estiba.screen.home')}</Link>
-          {crumbs.map(({ label, to }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
+          {places.map(({ label, to }) =>
+            to === undefined ? (
+              <span key={label}>{label}</span>
+            ) : (
+              <Link key={label} to={to}>
+                {label}
+              </Link>
+            ),
+          )}
         </nav>
-        <h1 ref={heading}>{title}</h1>
+        <div className="estiba-page-title">
+          <h1 ref={heading}>{title}</h1>
+          <FavouriteStar heading={heading} />
+        </div>
       </div>
       <div className="estiba-page-actions">{children}</div>
     </header>

@@ -1,0 +1,47 @@
+import { lazy } from 'react'
+import { Admin, CustomRoutes } from 'react-admin'
+import { lateChunk } from '../ui/screen/lateChunk.ts'
+import { basename } from '../ui/way/officeAddress.ts'
+import { routerProvider } from './addresses/routerProvider.ts'
+import { Layout } from './layout/Layout.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Notices } from './notices/Notices.tsx'
+import { useOffice } from './OfficeContext.ts'
+import { resources } from './resources.tsx'
+import { darkTheme, lightTheme } from './theme/officeTheme.ts'
+import { frameRoutes, workRoutes } from './workRoutes.tsx'
+
+const Dashboard = lazy(lateChunk('Dashboard', () => import('../custom/dashboard/Dashboard.tsx')))
+
+/** The office: a resource for each schema, a route for each screen made by hand. */
+export const OfficeAdmin = () => {
+  const { authProvider, dataProvider, i18nProvider, queryClient, store } = useOffice()
+  return (
+    <Admin
+      authProvider={authProvider}
+      basename={basename}
+      catchAll={NotFound}
+      darkTheme={darkTheme}
+      dashboard={Dashboard}
+      dataProvider={dataProvider}
+      disableTelemetry
+      i18nProvider={i18nProvider}
+      layout={Layout}
+      loginPage={false}
+      authCallbackPage={false}
+      notification={Notices}
+      queryClient={queryClient}
+      requireAuth
+      routerProvider={routerProvider}
+      store={store}
+      theme={lightTheme}
+      title="Estiba"
+    >
+      {resources}
+      <CustomRoutes>
+        {frameRoutes}
+        {workRoutes}
+      </CustomRoutes>
+    </Admin>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import {
+  type RouterNavigateOptions,
+  type RouterProviderProps,
+  type To,
+  UNSAFE_createRouter,
+  UNSAFE_mapRouteProperties,
+} from 'react-router'
+import { basename, inward } from '../../ui/way/officeAddress.ts'
+import { createOfficeHistory, translated } from './officeHistory.ts'
+
+type OfficeRouter = RouterProviderProps['router']
+
+/**
+ * A data router (react-admin asks before unsaved work only in one) over the office's history. Whoever navigates may
+ * name an address of the specification or one of react-admin.
+ */
+export const createOfficeRouter = (office: ReactNode): OfficeRouter => {
+  const router = UNSAFE_createRouter({
+    history: createOfficeHistory(),
+    mapRouteProperties: UNSAFE_mapRouteProperties,
+    routes: [{ path: `${basename}/*`, element: office }],
+  }).initialize()
+  const navigate: OfficeRouter['navigate'] = router.navigate.bind(router)
+  router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
+    typeof to === 'number' ? navigate(to) : navigate(to === null ? to : translated(to, inward), options)
+  return router
+}

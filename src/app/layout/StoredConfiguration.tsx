@@ -1,0 +1,15 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate } from 'ra-core'
+import { useOffice } from '../OfficeContext.ts'
+
+/** Tells that the configuration of an earlier start serves, since the service does not answer. */
+export const StoredConfiguration = () => {
+  const translate = useTranslate()
+  const { storedAt } = useOffice().startup
+  if (storedAt === null) return null
+  return (
+    <Alert severity="info" role="status" sx={{ marginBottom: 1.5 }}>
+      {translate('estiba.shell.storedConfig', { at: new Date(storedAt).toLocaleString() })}
+    </Alert>
+  )
+}

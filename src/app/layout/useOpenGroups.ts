@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { AreaName, MenuArea } from '../../ui/way/areas.ts'
+
+/** A menu of no more screens than these stands open as a whole. */
+const small = 12
+
+type Group = AreaName | 'favourites' | 'recents'
+
+const apart: readonly AreaName[] = ['home', 'settings', 'administration']
+
+/** The area that the person works in: where they are, else the first that is work. */
+const mainArea = (areas: readonly MenuArea[], here: AreaName | null): AreaName | null =>
+  here ?? areas.find(({ name }) => !apart.includes(name))?.name ?? areas[0]?.name ?? null
+
+/** Which groups of the menu stand open: that of the page, what was marked, and what the person opened. */
+export const useOpenGroups = (areas: readonly MenuArea[], here: AreaName | null) => {
+  const [chosen, setChosen] = useState<ReadonlyMap<Group, boolean>>(new Map())
+  const count = areas.flatMap(({ sections }) => sections.flatMap(({ options }) => options)).length
+  const main = mainArea(areas, here)
+  const isOpen = (group: Group): boolean =>
+    chosen.get(group) ?? (group === 'favourites' || (group !== 'recents' && (count <= small || group === main)))
+  return { isOpen, toggle: (group: Group): void => setChosen(new Map([...chosen, [group, !isOpen(group)]])) }
+}

@@ -1,0 +1,106 @@
+import type { RaThemeOptions } from 'react-admin'
+import { shape, type Tokens, type } from './tokens.ts'
+
+const control = `${shape.controlRem}rem`
+
+/** How the parts of MUI and react-admin look and behave everywhere: hairlines for shadows, one height of controls. */
+export const components = (tokens: Tokens): NonNullable<RaThemeOptions['components']> => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontVariantNumeric: 'tabular-nums' },
+      code: { fontFamily: type.mono, fontSize: '0.93em' },
+      kbd: { fontFamily: type.mono, fontSize: '0.93em' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { transitionDuration: '0.01ms !important', animationDuration: '0.01ms !important' },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: { root: { minHeight: control, whiteSpace: 'nowrap' } },
+  },
+  MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: shape.radius } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tokens.hair } },
+  },
+  MuiAppBar: { defaultProps: { elevation: 0 } },
+  MuiPopover: {
+    styleOverrides: { paper: { border: `1px solid ${tokens.hair}`, boxShadow: '0 8px 28px rgb(0 0 0 / 18%)' } },
+  },
+  MuiDialog: { styleOverrides: { paper: { boxShadow: '0 16px 60px rgb(0 0 0 / 35%)' } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.line } } },
+  // Where what it explains stands, so that it lies within the same landmark.
+  MuiTooltip: {
+    defaultProps: {
+      enterDelay: 300,
+      slotProps: { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        height: `${shape.rowRem}rem`,
+        padding: '2px 10px',
+        fontSize: `${type.tableRem}rem`,
+        borderBottomColor: tokens.hair,
+        '@media (pointer: coarse)': { height: `${shape.touchRowRem}rem` },
+      },
+      head: { color: tokens.muted, fontWeight: 600, backgroundColor: tokens.paper },
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: `${type.bodyRem}rem`, minHeight: control } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        minHeight: control,
+        padding: '0.125rem 0.625rem',
+        borderRadius: shape.radius,
+        '&.Mui-selected': { backgroundColor: tokens.selected, color: tokens.accent, fontWeight: 600 },
+        '&.Mui-selected .MuiListItemIcon-root': { color: tokens.accent },
+        '@media (pointer: coarse)': { minHeight: `${shape.touchRowRem}rem` },
+      },
+    },
+  },
+  MuiListItemText: { defaultProps: { slotProps: { primary: { variant: 'body1', fontWeight: 'inherit' } } } },
+  MuiListSubheader: {
+    styleOverrides: {
+      root: {
+        padding: '0.5rem 0.625rem 0.125rem 3rem',
+        fontSize: '0.6875rem',
+        lineHeight: 1.4,
+        fontWeight: 600,
+        letterSpacing: '0.04em',
+        color: tokens.muted,
+        backgroundColor: 'transparent',
+      },
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: '2.25rem', '& svg': { fontSize: '1.25rem' } } } },
+  RaSidebar: {
+    styleOverrides: {
+      root: {
+        height: '100%',
+        '& .RaSidebar-fixed': { position: 'static', height: '100%', overflowY: 'auto' },
+        '& .MuiDrawer-paper': { backgroundColor: tokens.paper, borderInlineEnd: `1px solid ${tokens.hair}` },
+      },
+    },
+  },
+  RaSkipNavigationButton: { styleOverrides: { root: { backgroundColor: tokens.accent, color: tokens.accentInk } } },
+  // On a phone the picture alone stands in the bar; the name of the language is still there to be read out.
+  RaLocalesMenuButton: {
+    styleOverrides: {
+      root: {
+        '@media (max-width: 599.95px)': {
+          '& .MuiButton-root': { minWidth: '2.25rem', fontSize: 0 },
+          '& .MuiButton-startIcon': { margin: 0 },
+          '& .MuiButton-endIcon': { display: 'none' },
+        },
+      },
+    },
+  },
+  RaFilterForm: { defaultProps: { debounce: 30 } },
+})

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import { Route } from 'react-router-dom'
+import { screens } from 'virtual:estiba/manifest'
+import { lateChunk } from '../ui/screen/lateChunk.ts'
+import { NotFound } from './NotFound.tsx'
+import { WorkScreenRoute } from './WorkScreenRoute.tsx'
+
+const Profile = lazy(lateChunk('Profile', () => import('../custom/profile/Profile.tsx')))
+const Leaving = lazy(lateChunk('Leaving', () => import('./Leaving.tsx')))
+
+/** The frame's own pages. */
+export const frameRoutes = [
+  <Route key="profile" path="/settings/profile" element={<Profile />} />,
+  <Route key="leaving" path="/contable" element={<Leaving />} />,
+  <Route key="none" path="/not-found" element={<NotFound />} />,
+]
+
+/** A route for each address of each screen made by hand. */
+export const workRoutes = screens.flatMap((screen) =>
+  screen.paths.map((path) => <Route key={path} path={`${path}/*`} element={<WorkScreenRoute screen={screen} />} />),
+)

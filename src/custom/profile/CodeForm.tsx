@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { OperationError } from '../../dataProvider/operationError.ts'
+
+interface Props {
+  readonly label: string
+  readonly action: string
+  readonly send: (code: string) => Promise<void>
+}
+
+/** One code and what is done with it; what is wrong with it is said beside it. */
+export const CodeForm = ({ label, action, send }: Props) => {
+  const translate = useTranslate()
+  const id = useId()
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = (form: HTMLFormElement): void => {
+    setProblem(null)
+    send(String(new FormData(form).get('code'))).catch((failure: Error) => {
+      setProblem(atField(failure) ?? failure.message)
+      form.querySelector('input')?.focus()
+    })
+  }
+  return (
+    <form
+      className="office-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+    >
+      <label>
+        {translate(label)}
+        <input
+          name="code"
+          autoComplete="one-time-code"
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : id}
+          required
+        />
+      </label>
+      {problem !== null && (
+        <p id={id} className="office-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="estiba-button is-main">
+        {translate(action)}
+      </button>
+    </form>
+  )
+}
+
+const atField = (failure: Error): string | null => {
+  const body = failure instanceof OperationError ? failure.body : null
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return null
+  const { errors } = body
+  return typeof errors === 'object' && errors !== null && 'code' in errors ? String(errors.code) : null
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+interface Status {
+  readonly enrolled: boolean
+  readonly since: string | null
+  readonly recoveryLeft: number
+}
+
+interface Begun {
+  readonly secret: string
+  readonly image: string
+}
+
+interface Codes {
+  readonly recoveryCodes: readonly string[]
+}
+
+/** A second factor for one's own account: an authenticator app, recovery codes, and taking it away. */
+export const SecondFactor = () => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const provider = useOperations()
+  const queries = useQueryClient()
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [removing, setRemoving] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['factor'],
+    queryFn: ({ signal }) => provider.call<Status>('auth.factor.status', {}, { signal }),
+  })
+
+  const done = async (text: string): Promise<void> => {
+    setBegun(null)
+    setRemoving(false)
+    noticeBoard.toast(text)
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['factor'] }),
+      queries.invalidateQueries({ queryKey: ['sessions'] }),
+    ])
+  }
+
+  const attempt = (work: () => Promise<unknown>): void => {
+    work().catch((failure: Error) => noticeBoard.toast(failure.message, 'bad'))
+  }
+
+  const begin = (): void => attempt(async () => setBegun(await provider.call<Begun>('auth.factor.begin')))
+
+  const renew = (): void =>
+    attempt(async () => {
+      setCodes((await provider.call<Codes>('auth.factor.recoveryCodes')).recoveryCodes)
+      await queries.invalidateQueries({ queryKey: ['factor'] })
+    })
+
+  const activate = async (code: string): Promise<void> => {
+    setCodes((await provider.call<Codes>('auth.factor.enrol', { code })).recoveryCodes)
+    await done('estiba.factor.active')
+  }
+
+  const remove = async (code: string): Promise<void> => {
+    await provider.call('auth.factor.remove', { code })
+    setCodes([])
+    await done('estiba.factor.removed')
+  }
+
+  return (
+    <section className="office-panel" aria-labelledby="factor-title">
+      <h2 id="factor-title">{translate('estiba.factor.title')}</h2>
+      {codes.length > 0 && <RecoveryCodes codes={codes} />}
+      {data?.enrolled === false && begun === null && (
+        <>
+          <p>{translate('estiba.factor.off')}</p>
+          <button type="button" className="estiba-button" onClick={begin}>
+            {translate('estiba.factor.setUp')}
+          </button>
+        </>
+      )}
+      {data?.enrolled === false && begun !== null && (
+        <>
+          <p>{translate('estiba.factor.scan')}</p>
+          <img
+            className="office-qr"
+            src={begun.image}
+            alt={translate('estiba.factor.qrCode')}
+            width={200}
+            height={200}
+          />
+          <p>
+            {translate('estiba.factor.key')} <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+          <CodeForm label="estiba.factor.code" action="estiba.factor.activate" send={activate} />
+        </>
+      )}
+      {data?.enrolled === true && (
+        <>
+          <p>
+            {translate('estiba.factor.on', { since: formats.moment(data.since ?? undefined), left: data.recoveryLeft })}
+          </p>
+          <p>
+            <button type="button" className="estiba-button" onClick={renew}>
+              {translate('estiba.factor.renew')}
+            </button>{' '}
+            <button
+              type="button"
+              className="estiba-button"
+              aria-expanded={removing}
+              onClick={() => setRemoving(!removing)}
+            >
+              {translate('estiba.factor.remove')}
+            </button>
+          </p>
+          {removing && <CodeForm label="estiba.factor.removeCode" action="estiba.factor.remove" send={remove} />}
+        </>
+      )}
+    </section>
+  )
+}

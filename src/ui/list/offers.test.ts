@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { loadSources } from '../../resources/index.server.ts'
+import type { Field } from '../../schema/fields.ts'
+import { glossary } from '../../schema/glossary/index.ts'
+import { buildRegistry } from '../../schema/registry.ts'
+import type { FilterChip } from './listState.ts'
+import { askedOf } from './listParams.ts'
+import { chipsOf, offersOf } from './offers.ts'
+
+const registry = buildRegistry(await loadSources(), glossary)
+const taxes = registry.get('taxes')
+const bulks = registry.get('bulks')
+
+const fieldOf = (resource: typeof taxes, name: string): Field => {
+  const field = resource.fields[name]
+  if (field === undefined) throw new Error(`There is no field ${name}`)
+  return field
+}
+
+const nothing = { value: null, upper: null, values: [] }
+
+it('offers a span where there is an order, and days where there is time', () => {
+  expect(offersOf(fieldOf(taxes, 'rate'))).toContain('between')
+  expect(offersOf(fieldOf(taxes, 'rate'))).not.toContain('within')
+  expect(offersOf(fieldOf(taxes, 'validFrom'))).toEqual(expect.arrayContaining(['between', 'within']))
+  expect(offersOf(fieldOf(taxes, 'taxType'))).not.toContain('between')
+})
+
+it('makes two conditions of a span, and none of half of one', () => {
+  expect(chipsOf('rate', 'between', { ...nothing, value: 5, upper: 9 })).toEqual([
+    { field: 'rate', operator: 'gte', value: 5 },
+    { field: 'rate', operator: 'lte', value: 9 },
+  ])
+  expect(chipsOf('rate', 'between', { ...nothing, value: 5 })).toEqual([])
+})
+
+it.each([
+  ['null', { field: 'rate', operator: 'null', value: true }],
+  ['notNull', { field: 'rate', operator: 'null', value: false }],
+] as const)('%s needs no value', (offer, chip) => {
+  expect(chipsOf('rate', offer, nothing)).toEqual([chip])
+})
+
+const late = new Date('2026-03-15T03:00:00Z')
+const within = (field: string, value: unknown): FilterChip => ({ field, operator: 'within', value })
+
+it('asks for the days of a period as they are on the day, in the zone of the company', () => {
+  localStorage.setItem('companyData', JSON.stringify({ timeZone: 'America/Bogota' }))
+  expect(askedOf(taxes, [within('validFrom', 'yesterday')], late)).toEqual({
+    validFrom: { gte: '2026-03-13', lte: '2026-03-13' },
+  })
+  expect(askedOf(bulks, [within('receivedAt', 'today')], late)).toEqual({
+    receivedAt: { gte: '2026-03-14T05:00:00.000Z', lte: '2026-03-15T04:59:59.999Z' },
+  })
+  localStorage.clear()
+})
+
+it('asks for nothing where an address names no period, or a field that is not in time', () => {
+  expect(askedOf(taxes, [within('validFrom', 'someday'), within('rate', 'today')], late)).toEqual({})
+})

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { newCode, openArchive } from './archive.ts'
+import { eventually, personAt, picture, samplePassword } from './office.ts'
+import { titleOf } from './onScreen.ts'
+
+const words = {
+  es: {
+    menu: 'Menú',
+    favourites: 'Favoritos',
+    star: 'Agregar a favoritos',
+    ports: 'Puertos',
+    title: 'Ajman · Puertos · Estiba',
+    area: 'Carga',
+    closing: 'cierre de mes',
+  },
+  en: {
+    menu: 'Menu',
+    favourites: 'Favourites',
+    star: 'Add to favourites',
+    ports: 'Ports',
+    title: 'Ajman · Ports · Estiba',
+    area: 'Freight',
+    closing: 'open month',
+  },
+} as const
+
+it.each(['es', 'en'] as const)('a page is marked, and found again above all areas (%s)', async (language) => {
+  const said = words[language]
+  const page = await personAt('/settings/ports', 'admin@andina.test', { language })
+  const menu = page.getByRole('navigation', { name: said.menu })
+  await page.getByRole('button', { name: said.star }).click()
+  await menu.getByRole('button', { name: said.favourites }).waitFor()
+  await expectAccessible(page)
+  await picture(page, `favourites-${language}`)
+  await page.goto('/dashboard/default')
+  await titleOf(page).waitFor()
+  await menu.getByRole('link', { name: said.ports, exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: said.ports }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/settings/ports')
+})
+
+it.each(['es', 'en'] as const)('a record says where it stands (%s)', async (language) => {
+  const said = words[language]
+  const page = await personAt('/Settings/PORTS/AEAJM', 'admin@andina.test', { language })
+  await eventually(() => page.title()).toBe(said.title)
+  expect(new URL(page.url()).pathname).toBe('/settings/ports/AEAJM')
+  await page.getByRole('main').getByRole('navigation').first().getByText(said.area).waitFor()
+})
+
+it('who types six letters asks once', async () => {
+  const page = await personAt('/dashboard/default')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially('bogota')
+  await page.getByRole('option', { name: /Bogot/ }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.endsWith('/search'))).toHaveLength(1)
+  expect(asked.filter((path) => path.endsWith('/options'))).toEqual([])
+})
+
+it('the open month is found by what people call it', async () => {
+  for (const language of ['es', 'en'] as const) {
+    const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(words[language].closing)
+    await page.getByRole('option').first().click()
+    await eventually(() => new URL(page.url()).pathname).toBe('/current-months')
+  }
+})
+
+it('the menu changes when rights change, without a new sign-in', async () => {
+  const archive = await openArchive()
+  const { list } = await archive.ask('GET /auth/menus?range=[0,999]', { token: archive.token })
+  const idOf = (code: string): string => String(list.find((menu) => menu['code'] === code)?.['id'])
+  const role = await archive.create('/auth/roles', { name: `Rol ${newCode()}`, menuPlan: [idOf('incoterms')] })
+  const username = newCode().toLowerCase()
+  await archive.create('/auth/users', {
+    username,
+    name: 'Luz',
+    email: `${username}@andina.test`,
+    password: samplePassword,
+    role: role.id,
+    language: 'es',
+  })
+  const clerk = await personAt('/dashboard/default', `${username}@andina.test`)
+  const menu = clerk.getByRole('navigation', { name: 'Menú' })
+  await menu.getByRole('link', { name: 'Incoterms' }).waitFor()
+  expect(await menu.getByRole('link', { name: 'Impuestos' }).count()).toBe(0)
+  const stored = await archive.get(`/auth/roles/${role.id}`)
+  const changed = await archive.ask(`PUT /auth/roles/${role.id}`, {
+    token: archive.token,
+    body: { ...stored, menuPlan: [idOf('incoterms'), idOf('taxes')] },
+    headers: { 'if-match': String(stored['version']) },
+  })
+  expect(changed.status, changed.text).toBe(200)
+  await eventually(async () => {
+    await clerk.evaluate(() => dispatchEvent(new Event('focus')))
+    return menu.getByRole('link', { name: 'Impuestos' }).count()
+  }).toBe(1)
+  await menu.getByRole('link', { name: 'Impuestos' }).click()
+  await clerk.getByRole('heading', { level: 1, name: 'Impuestos' }).waitFor()
+})
