@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { newCode, openArchive } from './archive.ts'
 import { enterOffice } from './lightPages.ts'
-import { eventually, login, openBrowser, picture, samplePassword } from './office.ts'
+import { newColleague } from './newColleague.ts'
+import { eventually, login, openBrowser, picture } from './office.ts'
 
 const code = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
@@ -15,7 +16,7 @@ it('sets up a second factor on the profile, enters with it the next time, and ta
   const [role] = (
     await archive.ask('GET /auth/roles', { token: archive.token, query: { filter: { name: 'Comercial' } } })
   ).list
-  await archive.create('/auth/users', { username, name: 'Rosa', email, password: samplePassword, role: role?.['id'] })
+  await newColleague(archive, { username, name: 'Rosa', email, role: role?.['id'] })
   const page = await openBrowser()
   await page.goto('/auth/login')
   await login(page, email)
