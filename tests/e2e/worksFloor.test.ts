@@ -48,7 +48,7 @@ const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level:
 
 /** The clerk's part: a header by its codes, the pieces pasted. */
 const preregister = async (page: Page, keys: Wedge, store: string, sku: string): Promise<Operation> => {
-  const field = (label: RegExp) => page.getByLabel(label).first()
+  const field = (label: RegExp) => page.getByRole('main').getByLabel(label).first()
   const choose = async (label: RegExp, code: string): Promise<void> => {
     await field(label).focus()
     await keys.type(code)
