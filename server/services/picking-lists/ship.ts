@@ -14,11 +14,10 @@ const transport = ['carrier', 'vehiclePlate', 'driver', 'driverId', 'seal'] as c
 
 const idsOf = (list: AnyRecord): readonly string[] => linesOf(list).map(({ bulk }) => bulk)
 
-/** The list with the operations of its bulks, all changed by nobody else from now on. */
-const lockWithOperations = async (session: Session, number: string): Promise<AnyRecord> => {
+/** The list with the operations of its bulks, held; whether it may leave is asked after. */
+const lockWithOperations = async (session: Session, number: string): Promise<void> => {
   const bulks = idsOf(await session.of('picking-lists').get(number))
   await lockCargo(session, { bulks, lists: [number], withOperations: true })
-  return lockList(session, { number })
 }
 
 /** A list says `vehiclePlate` where a dispatch says `plate`. */
@@ -41,7 +40,8 @@ export const shipList = async (
   details: JsonObject,
   now: Date,
 ): Promise<AnyRecord> => {
-  const found = await lockWithOperations(session, number)
+  await lockWithOperations(session, number)
+  const found = await lockList(session, { number })
   const given = Object.fromEntries(
     Object.entries(pick(details, transport)).filter(([, value]) => value !== null && value !== ''),
   )
@@ -72,8 +72,6 @@ export const shipList = async (
 
 /** Operations are locked before the list that their pieces are on. */
 export const ship: MoveSteps = {
-  before: async (session, id) => {
-    await lockWithOperations(session, id)
-  },
+  before: lockWithOperations,
   through: ({ session, record, input, context }) => shipList(session, record.id, input, context.deps.clock()),
 }
