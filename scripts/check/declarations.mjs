@@ -23,7 +23,7 @@ const declarations = () => {
         .map((file) => ({ path: `./${group}/${file}`, name: nameIn(`${folder}/${group}/${file}`) })),
     )
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map(({ name, path }) => `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: (typeof import('${path}'))['default']`)
+    .map(({ name, path }) => `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: typeof import('${path}')['default']`)
   return [
     '/** Every resource by its name, as its file declares it; types alone. Written by `node scripts/declarations.mjs`. */',
     'export interface Declarations {',
