@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { WarnedCheckDigits } from '../src/domain/checkDigitControl.ts'
 import type { AnyRecord, Json, JsonObject, Locale } from '../src/schema/json.ts'
 
+import type { InputOf, MoveName, RecordOf, ResourceName } from '../src/resources/records.ts'
 import type { Registry } from '../src/schema/registry.ts'
 import type { Where } from '../src/schema/where.ts'
 import type { Params } from './db/where/params.ts'
@@ -139,7 +140,7 @@ export interface Repository {
   getMany(ids: readonly string[]): Promise<readonly AnyRecord[]>
   /** `{ id, title, status? }` of active records, for selectors. */
   options(query: ListQuery & { readonly ids?: readonly string[] }): Promise<readonly AnyRecord[]>
-  /** @param opening the state in which what is open elsewhere is brought in */
+  /** @param opening the state in which what is open elsewhere is brought in; for services, also one that it is moved to at once */
   create(input: JsonObject, opening?: string): Promise<AnyRecord>
   /** @throws ApiError 409 `STALE` with the current record when `version` is given and is not the stored one. */
   update(id: string, input: JsonObject, version?: number): Promise<AnyRecord>
@@ -168,6 +169,19 @@ export interface Repository {
   whereUsed(id: string): Promise<readonly AnyRecord[]>
 }
 
+interface TypedOperations<N extends ResourceName> {
+  list(query: ListQuery): Promise<Omit<Page, 'rows'> & { readonly rows: readonly RecordOf<N>[] }>
+  get(id: string): Promise<RecordOf<N>>
+  getMany(ids: readonly string[]): Promise<readonly RecordOf<N>[]>
+  lock(id: string): Promise<RecordOf<N>>
+  create(input: InputOf<N>, opening?: string): Promise<RecordOf<N>>
+  update(id: string, input: InputOf<N>, version?: number): Promise<RecordOf<N>>
+  move(id: string, move: MoveName<N>, changes?: InputOf<N>): Promise<RecordOf<N>>
+}
+
+/** The same of one resource by its name: it answers its records, and takes its fields and moves alone. */
+export type RepositoryOf<N extends ResourceName> = Omit<Repository, keyof TypedOperations<N>> & TypedOperations<N>
+
 /** `prepared`: the plan stays on the connection, for a text that is always the same and asked all day. */
 export interface SqlOptions {
   readonly prepared?: boolean
@@ -184,15 +198,18 @@ export interface Session {
    * The gate: reads what the caller may read, his fields and rows, and refuses a resource that he may not read.
    * Answers to a caller come from here.
    */
+  of<N extends ResourceName>(resource: N): RepositoryOf<N>
   of(resource: string): Repository
   /**
    * The caller's rows and fields of a resource that an operation needs, whether or not he may read it: for what an
    * operation looks up and changes, not for its answer.
    */
+  inOperation<N extends ResourceName>(resource: N): RepositoryOf<N>
   inOperation(resource: string): Repository
   /** The caller has the right to an operation of the resource, which reads it from here on. */
   grant(resource: string): void
   /** The same with the system's rights: no restriction of the caller holds (row-level security stays). For services. */
+  asSystem<N extends ResourceName>(resource: N): RepositoryOf<N>
   asSystem(resource: string): Repository
   /** Plain SQL with `$1` parameters; snake_case columns as they are in the table. */
   sql<T extends object = AnyRecord>(

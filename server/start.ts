@@ -24,6 +24,7 @@ import { createMailer } from './mail/createMailer.ts'
 import { forgetKeys } from './middleware/idempotency.ts'
 import { attachRealtime } from './realtime/realtime.ts'
 import { loadSample } from './sample/index.ts'
+import { invoicesFallDue } from './services/invoices/fallDue.ts'
 import { expireQuotations } from './services/quoting/expire.ts'
 import { serviceOf } from './services/registry.ts'
 import { loadWorld } from './world/index.ts'
@@ -103,6 +104,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
       void sendAllWaiting(deps).catch(() => undefined)
       void expireQuotations(deps).catch(() => undefined)
       void purgeFiles(deps).catch(() => undefined)
+      void invoicesFallDue(deps).catch(() => undefined)
     }, cleanEveryMs)
     cleaning.unref()
     return {

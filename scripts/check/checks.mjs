@@ -1,5 +1,6 @@
 import { checkDependencies } from '../dependencies.mjs'
 import { checkTexts } from './cleanTexts.mjs'
+import { checkDeclarations } from './declarations.mjs'
 import { checkFileSizes } from './fileSizes.mjs'
 import { checkSettingsDocs } from './settingsDocs.mjs'
 import { runTools } from './tools.mjs'
@@ -11,6 +12,7 @@ export const runChecks = async () => {
     { name: 'dependencies', ...checkDependencies() },
     { name: 'file sizes', ...checkFileSizes() },
     { name: 'texts', ...checkTexts() },
+    { name: 'declarations', ...checkDeclarations() },
     { name: 'settings in the README', ...(await checkSettingsDocs()) },
   ]
   for (const { name, problems, summary } of results) {

@@ -1,7 +1,8 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
+import type { ResourceName } from '../../src/resources/records.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import { auditedHooks } from '../audit/auditedHooks.ts'
-import type { Caller, Repository, ServerEvent, Session, SqlOptions } from '../contract.ts'
+import type { Caller, Repository, RepositoryOf, ServerEvent, Session, SqlOptions } from '../contract.ts'
 import type { Table } from './ddl/tableModel.ts'
 import { type Entry, gateOf } from './gate.ts'
 import type { HooksOf } from './repository/hooks.ts'
@@ -36,14 +37,20 @@ export class DbSession implements Session {
     this.#world = world
   }
 
+  of<N extends ResourceName>(resource: N): RepositoryOf<N>
+  of(resource: string): Repository
   of(resource: string): Repository {
     return this.#repository(resource, 'caller')
   }
 
+  asSystem<N extends ResourceName>(resource: N): RepositoryOf<N>
+  asSystem(resource: string): Repository
   asSystem(resource: string): Repository {
     return this.#repository(resource, 'system')
   }
 
+  inOperation<N extends ResourceName>(resource: N): RepositoryOf<N>
+  inOperation(resource: string): Repository
   inOperation(resource: string): Repository {
     return this.#repository(resource, 'operation')
   }

@@ -61,13 +61,15 @@ export const makeMove = async (
     throw new ApiError('INVALID', {
       errors: Object.fromEntries(against.toReversed().map(({ field: at, text }) => [at ?? field, text])),
     })
+  if (steps.through !== undefined) return steps.through(moving)
   const done = (await steps.effect?.(moving)) ?? {}
   const [made, changes] = done instanceof Made ? [done, done.changes] : [null, done]
   const moved = await session.asSystem(resource.name).move(id, name, { ...written, ...changes })
   await steps.after?.(moving, moved)
   if (made === null || move.makes === null) return shownTo(session, resource.name, moved)
-  await linkFlow(session, { from: resource.name, fromId: id, to: move.makes, toId: made.record.id })
-  return shownTo(session, move.makes, made.record)
+  const to = made.resource ?? move.makes
+  await linkFlow(session, { from: resource.name, fromId: id, to, toId: made.record.id })
+  return shownTo(session, to, made.record)
 }
 
 /** What a move asks for and the record has a field of is written to it. */

@@ -29,9 +29,12 @@ export interface Blocked {
 export class Made {
   readonly record: AnyRecord
   readonly changes: JsonObject
-  constructor(record: AnyRecord, changes: JsonObject = {}) {
+  /** Where it is of another resource than the one that the move usually makes. */
+  readonly resource: string | null
+  constructor(record: AnyRecord, changes: JsonObject = {}, resource: string | null = null) {
     this.record = record
     this.changes = changes
+    this.resource = resource
   }
 }
 
@@ -46,6 +49,8 @@ export interface MoveSteps {
   /** What only other records can tell: asked with the moves of a record, and again when the move is made. */
   readonly blocked?: (moving: Omit<Moving, 'input'>) => Promise<readonly Blocked[]>
   readonly effect?: Effect
+  /** Does the whole of it instead, the state included, by work that others do too (`Repository.move`); answers it. */
+  readonly through?: (moving: Moving) => Promise<AnyRecord>
   /** Done when the record has moved. */
   readonly after?: (moving: Moving, record: AnyRecord) => Promise<void>
 }

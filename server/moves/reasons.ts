@@ -1,10 +1,12 @@
 import { fill } from '../../src/domain/messages/message.ts'
 import type { MoveReason } from '../../src/domain/moves/recordMoves.ts'
 import { holds } from '../../src/domain/where.ts'
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { AnyRecord, Locale } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Move } from '../../src/schema/states.ts'
 import type { Session } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { errorTexts } from '../messages/errorTexts.ts'
 import { moveTexts } from '../messages/moveTexts.ts'
 import type { Blocked } from './moving.ts'
 
@@ -40,6 +42,19 @@ export const blockedReason = (
   { code, field, text }: Blocked,
 ): MoveReason => ({
   code,
-  text: text ?? resource.labels[locale].messages[code] ?? code,
+  text: text ?? (code === 'right' ? moveTexts.noRight[locale] : (resource.labels[locale].messages[code] ?? code)),
   ...(field === undefined ? {} : { field }),
 })
+
+/**
+ * What a service says against a move by refusing it.
+ *
+ * @throws what is no refusal of the record
+ */
+export const refusedReasons = (problem: unknown, locale: Locale): readonly MoveReason[] => {
+  if (!(problem instanceof ApiError) || (problem.status !== 422 && problem.status !== 409)) throw problem
+  const fields = Object.entries(problem.errors ?? {})
+  return fields.length === 0
+    ? [{ code: problem.code, text: fill(errorTexts[problem.messageKey][locale], problem.values) }]
+    : fields.map(([field, text]) => ({ code: problem.code, text, field }))
+}

@@ -12,7 +12,7 @@ import { refusal } from '../services/refusal.ts'
 import type { OperationContext, ServiceDefinition } from '../services/service.ts'
 import { flowOf } from './flow.ts'
 import { stepsOf } from './moving.ts'
-import { blockedReason, stateReason, unmetNeeds } from './reasons.ts'
+import { blockedReason, refusedReasons, stateReason, unmetNeeds } from './reasons.ts'
 
 /** What can be done with a record now, why not the rest, and where the work goes on. */
 export const recordMoves = async (
@@ -86,23 +86,30 @@ interface Looked {
 
 /** The nearest reason first: the state, the right, then what is missing. */
 const reasonsAgainst = async (looked: Looked): Promise<readonly MoveReason[]> => {
-  const { session, context, service, record, state, name, move } = looked
+  const { session, context, record, state, name, move } = looked
   const { resource } = context
   if (!move.from.includes(state)) return [stateReason(session, resource, move)]
   const lacking = lackingRight(session, resource, name, move)
   if (lacking !== null) return [lacking]
-  const blocked = await stepsOf(service.moves?.[name]).blocked?.({
-    session,
-    move: name,
-    record,
-    context,
-    today: session.today(),
-    refuse: (field, message) => refusal(session, resource.name, field, message),
-  })
-  return [
-    ...unmetNeeds(session, resource, move, record).filter(({ field }) => !asks(move, field)),
-    ...(blocked ?? []).map((one) => blockedReason(session, resource, one)),
-  ]
+  const needs = unmetNeeds(session, resource, move, record).filter(({ field }) => !asks(move, field))
+  return [...needs, ...(await blockedBy(looked))]
+}
+
+const blockedBy = async ({ session, context, service, record, name }: Looked): Promise<readonly MoveReason[]> => {
+  const { resource } = context
+  try {
+    const blocked = await stepsOf(service.moves?.[name]).blocked?.({
+      session,
+      move: name,
+      record,
+      context,
+      today: session.today(),
+      refuse: (field, message) => refusal(session, resource.name, field, message),
+    })
+    return (blocked ?? []).map((one) => blockedReason(session, resource, one))
+  } catch (problem) {
+    return refusedReasons(problem, session.caller.locale)
+  }
 }
 
 const lackingRight = ({ caller }: Session, resource: Resource, name: string, { right }: Move): MoveReason | null => {

@@ -87,7 +87,7 @@ it('has no secret and no field that a role does not see', async () => {
       type: 'STAFF',
       menuPlan: current['menuPlan'],
       restrictions: [{ resource: 'taxes', hiddenFields: ['rate'] }],
-    } as never)
+    })
   })
   const text = JSON.stringify(await documentOf('auxiliar@andina.test'))
   const { schemas } = (await documentOf('auxiliar@andina.test')).components

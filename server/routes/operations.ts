@@ -2,7 +2,7 @@ import type { Action, Operation, Resource, Service } from '../../src/schema/reso
 import type { Registry } from '../../src/schema/registry.ts'
 import { openingOperation } from '../../src/schema/states.ts'
 import type { Endpoint } from '../services/endpoint.ts'
-import { stepsOf } from '../moves/moving.ts'
+import { type MoveCode, stepsOf } from '../moves/moving.ts'
 import type { ServiceDefinition } from '../services/service.ts'
 import type { BodyKind, Handler, ResourceOperation, Right, RoutedOperation } from './call.ts'
 import { finderHandler } from './finder.ts'
@@ -63,10 +63,15 @@ const moveProblems = ({ name, fields, states }: Resource, { moves = {} }: Servic
       .filter(([move, { by, to, makes, input }]) => {
         const needsEffect =
           to.length > 1 || makes !== null || Object.keys(input).some((field) => !Object.hasOwn(fields, field))
-        return by === 'caller' && needsEffect && stepsOf(own(moves, move)).effect === undefined
+        return by === 'caller' && needsEffect && !doesSomething(own(moves, move))
       })
       .map(([move]) => `${file}: the move '${move}' asks, decides or makes something, and has no effect`),
   ]
+}
+
+const doesSomething = (code: MoveCode | undefined): boolean => {
+  const { effect, through } = stepsOf(code)
+  return effect !== undefined || through !== undefined
 }
 
 interface Handled {

@@ -185,7 +185,7 @@ describe('the sample companies', () => {
       for (const master of masters) {
         const own = houses.filter(({ masterBL }) => masterBL === master['code'])
         expect(own.length).toBeGreaterThan(0)
-        for (const field of ['pieces', 'grossWeight', 'volumeM3'])
+        for (const field of ['pieces', 'grossWeight', 'volumeM3'] as const)
           expect(own.reduce((sum, house) => sum + Number(house[field]), 0)).toBeCloseTo(Number(master[field]), 6)
         if (master['documentKind'] === 'MAWB') expect(checkDigits.awb(String(master['code'])).valid).toBe(true)
         if (master['imo'] !== null) expect(checkDigits.imo(String(master['imo'])).valid).toBe(true)

@@ -1,5 +1,6 @@
+import { followSteps, mailSteps } from './quoting/followUp.ts'
 import { keepPaper } from './quoting/keepPaper.ts'
-import { followSteps, mailSteps, quotationSteps } from './quoting/moves.ts'
+import { quotationMoves } from './quoting/moves.ts'
 import { openPaper } from './quoting/openPaper.ts'
 import { printPdf } from './quoting/printPdf.ts'
 import { toSalesOrder } from './quoting/toOrder.ts'
@@ -8,7 +9,8 @@ import { defineService } from './service.ts'
 
 export default defineService('client-quotations', {
   queries: { printPdf },
-  actions: { ...quotationSteps, ...followSteps, ...mailSteps, toOrder: toSalesOrder },
+  actions: { ...followSteps, ...mailSteps },
+  moves: { ...quotationMoves, toOrder: toSalesOrder },
   verbs: { get: openPaper },
   hooks: { before: keepPaper(completeQuotation) },
 })

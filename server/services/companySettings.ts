@@ -12,10 +12,9 @@ export interface FloorTolerances {
 
 export const floorTolerances = async (session: Session): Promise<FloorTolerances> => {
   const [company] = (await session.asSystem('companies').list({ range: [0, 0] })).rows
-  const percent = (field: string, usual: number): number => Number(company?.[field] ?? usual)
   return {
-    cubing: percent('cubingTolerance', 5),
-    packing: percent('packingTolerance', 3),
-    count: percent('countTolerance', 0),
+    cubing: company?.cubingTolerance ?? 5,
+    packing: company?.packingTolerance ?? 3,
+    count: company?.countTolerance ?? 0,
   }
 }

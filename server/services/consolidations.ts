@@ -3,7 +3,7 @@ import type { Session } from '../contract.ts'
 import { companyDay } from './companyDay.ts'
 import { takeNumber } from './consecutives/numbering.ts'
 import { arrivedCount } from './consolidations/arrivedCount.ts'
-import { cancel, close, open } from './consolidations/standing.ts'
+import { consolidationMoves } from './consolidations/standing.ts'
 import { byDateRange, manifestPdf, reportDataByNumber } from './consolidations/report.ts'
 import { idsIn } from './consolidations/load.ts'
 import { housesUnder } from './consolidations/consolidate.ts'
@@ -14,7 +14,8 @@ import { defineService, type Hooks } from './service.ts'
 /** The document type whose consecutive numbers consolidations. */
 const documentType = 'CN'
 
-const before: Hooks['before'] = async (session, { action, input, current }) => {
+const before: Hooks['before'] = async (session, { action, input, current, move }) => {
+  if (move !== undefined) return undefined
   if (action === 'create') return numbered(session, input)
   if (current === null || writtenByServer(input)) return undefined
   const open = current['consolState'] === 'OPEN'
@@ -34,7 +35,7 @@ const changesLoad = (input: JsonObject, current: { readonly [field: string]: unk
 
 /** What only the server's own services write. */
 const writtenByServer = (input: JsonObject): boolean =>
-  ['consolState', 'bulks', 'counted', 'shippedAt'].some((field) => Object.hasOwn(input, field))
+  ['bulks', 'counted', 'shippedAt'].some((field) => Object.hasOwn(input, field))
 
 const numbered = async (session: Session, input: JsonObject): Promise<JsonObject> => {
   const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
@@ -55,6 +56,7 @@ const after: Hooks['after'] = async (session, { action, current, record }) => {
 
 export default defineService('consolidations', {
   queries: { byDateRange, reportDataByNumber, manifestPdf },
-  actions: { close, open, cancel, deconsolidateArrived: arrivedCount },
+  actions: { deconsolidateArrived: arrivedCount },
+  moves: consolidationMoves,
   hooks: { before, after },
 })

@@ -3,6 +3,8 @@ import type { Session } from '../contract.ts'
 import { taxRates } from './commercial/taxRates.ts'
 import { documentTotals, type PricedLine } from '../../src/domain/commercial/totals.ts'
 import { fromOrder } from './invoices/fromOrder.ts'
+import { pay } from './invoices/pay.ts'
+import { voidInvoice } from './invoices/voidInvoice.ts'
 import { textsOf } from './input.ts'
 import { refusal } from './refusal.ts'
 import { type Change, defineService } from './service.ts'
@@ -23,8 +25,8 @@ const decimalsOf = async (session: Session, currency: unknown): Promise<number> 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The totals of a draft follow from its lines; nothing of an issued invoice is changed but its notes. */
-const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
-  if (action === 'delete') return undefined
+const before = async (session: Session, { action, input, current, move }: Change): Promise<JsonObject | undefined> => {
+  if (action === 'delete' || move !== undefined) return undefined
   if (current !== null && current['invoiceState'] !== 'DRAFT') {
     if (Object.keys(input).every((field) => field === 'notes' || same(input[field], current[field]))) return undefined
     throw refusal(session, 'invoices', 'invoiceState', 'issued')
@@ -35,4 +37,8 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   return { ...input, ...totals, balance: totals.total }
 }
 
-export default defineService('invoices', { actions: { fromOrder }, hooks: { before } })
+export default defineService('invoices', {
+  actions: { fromOrder },
+  moves: { pay, void: voidInvoice },
+  hooks: { before },
+})

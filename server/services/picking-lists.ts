@@ -1,8 +1,8 @@
+import { cancel } from './picking-lists/cancel.ts'
 import { confirm, putBack } from './picking-lists/confirm.ts'
 import { after, before } from './picking-lists/keepLines.ts'
 import { pack, unpack } from './picking-lists/pack.ts'
 import { linesWithBulkInfo, nonShippedNumbers, reportData } from './picking-lists/reads.ts'
-import { cancel, release } from './picking-lists/release.ts'
 import { ship } from './picking-lists/ship.ts'
 import { closeShort, removeLine, short } from './picking-lists/shortage.ts'
 import { walk } from './picking-lists/walk.ts'
@@ -10,6 +10,7 @@ import { defineService } from './service.ts'
 
 export default defineService('picking-lists', {
   queries: { nonShippedNumbers, linesWithBulkInfo, reportData, walk },
-  actions: { release, confirm, putBack, short, removeLine, closeShort, pack, unpack, ship, cancel },
+  actions: { confirm, putBack, short, removeLine, closeShort, pack, unpack },
+  moves: { ship, cancel },
   hooks: { before, after },
 })

@@ -1,5 +1,6 @@
+import { followSteps, mailSteps } from './quoting/followUp.ts'
 import { keepPaper } from './quoting/keepPaper.ts'
-import { followSteps, mailSteps, quotationSteps } from './quoting/moves.ts'
+import { quotationMoves } from './quoting/moves.ts'
 import { openPaper } from './quoting/openPaper.ts'
 import { pipeline } from './quoting/pipeline/pipeline.ts'
 import { price } from './quoting/price.ts'
@@ -12,7 +13,8 @@ import { defineService } from './service.ts'
 
 export default defineService('quotations', {
   queries: { search, pipeline, printPdf },
-  actions: { ...quotationSteps, ...followSteps, ...mailSteps, price, toOrder: toFreightOrder, toOperation },
+  actions: { ...followSteps, ...mailSteps },
+  moves: { ...quotationMoves, price, toOrder: toFreightOrder, toOperation },
   verbs: { get: openPaper },
   hooks: { before: keepPaper(completeQuotation) },
 })

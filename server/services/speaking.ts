@@ -5,10 +5,10 @@ import type { Session } from '../contract.ts'
 export const speaking = (session: Session, locale: Locale): Session => ({
   caller: { ...session.caller, locale },
   registry: session.registry,
-  of: (resource) => session.of(resource),
-  inOperation: (resource) => session.inOperation(resource),
+  of: session.of.bind(session),
+  inOperation: session.inOperation.bind(session),
   grant: (resource) => session.grant(resource),
-  asSystem: (resource) => session.asSystem(resource),
+  asSystem: session.asSystem.bind(session),
   sql: (text, values, options) => session.sql(text, values, options),
   now: () => session.now(),
   today: () => session.today(),

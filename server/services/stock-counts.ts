@@ -3,6 +3,7 @@ import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import { assertWarehouse } from '../access/warehouseAccess.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import type { Effect } from '../moves/moving.ts'
 import { companyDay } from './companyDay.ts'
 import { floorTolerances } from './companySettings.ts'
 import { databaseNow } from './databaseNow.ts'
@@ -67,22 +68,21 @@ const isBeyond = (difference: number, expected: number, percent: number): boolea
   new Big(difference).abs().times(100).gt(new Big(expected).times(percent))
 
 /** Ends a count: what is not counted is refused, what differs is to be counted again without telling by how much. */
-const finish: Implementation = async (session, input) => {
-  const count = await locked(session, textOf(input, 'id'))
-  if (count['state'] !== 'OPEN' && count['state'] !== 'RECOUNT') throw new ApiError('STATE')
-  const lines = linesOf(count)
+const finish: Effect = async ({ session, record }) => {
+  const lines = linesOf(record)
   const open = where(lines, ({ counted }) => counted === null)
   if (open.length > 0) throw lineErrors(session, 'counted', open, 'counted')
   const { count: tolerated } = await floorTolerances(session)
   const doubtful = where(
-    await differencesOf(session, count),
+    await differencesOf(session, record),
     ({ recounted, difference, expected }) => recounted === null && isBeyond(difference, expected, tolerated),
   )
-  if (doubtful.length > 0 && count['state'] === 'RECOUNT') throw lineErrors(session, 'recounted', doubtful, 'recounted')
-  return session.asSystem('stock-counts').update(count.id, {
+  if (doubtful.length > 0 && record['state'] === 'RECOUNT')
+    throw lineErrors(session, 'recounted', doubtful, 'recounted')
+  return {
     state: doubtful.length > 0 ? 'RECOUNT' : 'COUNTED',
     countedAt: (await databaseNow(session)).toISOString(),
-  })
+  }
 }
 
 /** What a supervisor sees: expected, counted and the difference. */
@@ -92,9 +92,7 @@ const differences: Implementation = async (session, input) => {
 }
 
 /** Posts what was found over as an entry and what is missing as an exit, at the average cost, in one transaction. */
-const postDifferences: Implementation = async (session, input) => {
-  const count = await locked(session, textOf(input, 'id'))
-  if (count['state'] !== 'COUNTED') throw new ApiError('STATE')
+const postDifferences: Effect = async ({ session, record: count }) => {
   const found = await differencesOf(session, count)
   const now = await databaseNow(session)
   const post = async (sw: '11' | '12', lines: readonly Difference[]): Promise<string | null> => {
@@ -113,8 +111,7 @@ const postDifferences: Implementation = async (session, input) => {
     })
     return document.id
   }
-  return session.asSystem('stock-counts').update(count.id, {
-    state: 'POSTED',
+  return {
     entryDocument: await post(
       '12',
       found.filter(({ difference }) => difference > 0),
@@ -124,16 +121,7 @@ const postDifferences: Implementation = async (session, input) => {
       found.filter(({ difference }) => difference < 0),
     ),
     postedAt: now.toISOString(),
-  })
-}
-
-const locked = async (session: Session, id: string): Promise<AnyRecord> => {
-  const count = await session.of('stock-counts').get(id)
-  await session.sql(
-    "select 1 from estiba.stock_counts where namespace = current_setting('estiba.namespace') and id = $1 for update",
-    [count.id],
-  )
-  return session.asSystem('stock-counts').get(count.id)
+  }
 }
 
 /** Who counts, or posts what was counted, may do so where the store is (X-WAREHOUSE-FLAGS). */
@@ -152,6 +140,6 @@ const before = async (session: Session, { action, input, current }: Change): Pro
 
 export default defineService('stock-counts', {
   queries: { differences },
-  actions: { finish, postDifferences },
+  moves: { finish, postDifferences },
   hooks: { before },
 })

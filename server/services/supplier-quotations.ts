@@ -1,5 +1,6 @@
+import { followSteps } from './quoting/followUp.ts'
 import { keepPaper } from './quoting/keepPaper.ts'
-import { answerSteps, followSteps } from './quoting/moves.ts'
+import { answerMoves } from './quoting/moves.ts'
 import { printPdf } from './quoting/printPdf.ts'
 import { toPurchaseOrder } from './quoting/toOrder.ts'
 import { completeQuotation } from './quoting/totals.ts'
@@ -7,6 +8,7 @@ import { defineService } from './service.ts'
 
 export default defineService('supplier-quotations', {
   queries: { printPdf },
-  actions: { ...answerSteps, ...followSteps, toOrder: toPurchaseOrder },
+  actions: followSteps,
+  moves: { ...answerMoves, toOrder: toPurchaseOrder },
   hooks: { before: keepPaper(completeQuotation) },
 })

@@ -18,6 +18,7 @@ const source: ResourceSource = {
     pieces: { kind: 'lines', fields: { count: { kind: 'integer', required: true, min: 1 } } },
     status: {
       kind: 'status',
+      active: true,
       required: true,
       default: 'DRAFT',
       values: ['DRAFT', 'SENT'],
@@ -74,6 +75,15 @@ describe('the check of a record', () => {
     expect(create({ code: 'A', weight: 1, status: 'LOST' }, 'es').errors).toEqual({
       status: 'El campo Estado debe ser uno de: Borrador (DRAFT), Enviado (SENT)',
     })
+  })
+
+  it('takes no key that an address would lose', () => {
+    const fields = { ...source.fields, code: { kind: 'text' } } as const
+    const named = buildRegistry({ 'parcels.ts': { ...source, fields } }, { fields: {}, options: {}, names })
+    const check = compileValidation(yup, named.get('parcels'), 'create')
+    const said = (code: string) => check({ code, weight: 1 }, 'en').errors['code']
+    for (const code of ['.', '..']) expect(said(code)).toBe('The Code field does not have the expected form')
+    for (const code of ['...', '.A', 'A.']) expect(said(code)).toBeUndefined()
   })
 
   it('finds mistakes inside lines', () => {

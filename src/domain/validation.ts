@@ -71,6 +71,7 @@ const compile = (yup: Yup, resource: Resource, mode: Mode): Validate => {
     }
     const value = readFields(resource.fields, input, mode, locale, say)
     for (const { path, key, values } of failures(schema, value)) say(path, key, values)
+    if (mode === 'create') for (const name of resource.key) if (isStep(value[name])) say(name, 'validation.pattern')
     return { value, errors, warnings }
   }
 }
@@ -78,6 +79,9 @@ const compile = (yup: Yup, resource: Resource, mode: Mode): Validate => {
 /** A number of the right form that ends in another digit than it should. */
 const isWarning = ({ scheme, digit }: JsonObject, warned: WarnedCheckDigits): boolean =>
   digit !== undefined && [...warned].some((one) => one === scheme)
+
+/** A part of a key that an address does not keep: a browser reads `/orders/./moves` as `/orders/moves`. */
+const isStep = (part: unknown): boolean => part === '.' || part === '..'
 
 const leaf = (path: string): string => path.split('.').at(-1) ?? path
 

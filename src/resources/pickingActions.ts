@@ -2,10 +2,6 @@ import { boolean, choice, decimal, integer, reference, references, text } from '
 
 /** What is done with a picking list on the floor, from its release to its dispatch (G-10). */
 export const pickingActions = {
-  release: {
-    route: 'POST /picking-lists/{number}/release',
-    input: { picker: reference('users', { createInPlace: false }) },
-  },
   confirm: {
     route: 'POST /picking-lists/{number}/confirm',
     grant: 'operation.pick',
@@ -54,16 +50,48 @@ export const pickingActions = {
     grant: 'operation.pack',
     input: { package: integer({ required: true, min: 1 }) },
   },
-  ship: {
-    route: 'POST /picking-lists/{number}/ship',
-    grant: 'operation.dispatch',
-    input: {
-      carrier: reference('carriers', { createInPlace: false }),
-      vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
-      driver: text({ max: 120 }),
-      driverId: text({ max: 30 }),
-      seal: text({ max: 30 }),
+} as const
+
+/** Where a list stands, from its draft to its dispatch; being picked follows from its bulks. */
+export const pickingStates = {
+  field: 'state',
+  initial: 'DRAFT',
+  moves: {
+    release: {
+      route: 'POST /picking-lists/{number}/release',
+      from: ['DRAFT'],
+      to: 'RELEASED',
+      primary: true,
+      input: { picker: reference('users', { createInPlace: false }) },
     },
+    ship: {
+      route: 'POST /picking-lists/{number}/ship',
+      from: ['DRAFT', 'RELEASED', 'PICKING', 'PICKED'],
+      to: 'SHIPPED',
+      right: 'operation.dispatch',
+      input: {
+        carrier: reference('carriers', { createInPlace: false }),
+        vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+        driver: text({ max: 120 }),
+        driverId: text({ max: 30 }),
+        seal: text({ max: 30 }),
+      },
+    },
+    cancel: {
+      route: 'POST /picking-lists/{number}/cancel',
+      from: ['DRAFT', 'RELEASED', 'PICKING', 'PICKED'],
+      to: 'CANCELED',
+      input: { reason: text({ required: true, max: 200 }) },
+    },
+    /** A bulk of it was picked, put back, short or taken off. */
+    pick: {
+      from: ['DRAFT', 'RELEASED', 'PICKING', 'PICKED'],
+      to: ['PICKING', 'PICKED'],
+      by: 'system',
+    },
+    /** The last of its bulks left, by whatever dispatch. */
+    leave: { from: ['DRAFT', 'RELEASED', 'PICKING', 'PICKED'], to: 'SHIPPED', by: 'system' },
+    /** Its dispatch was taken back. */
+    comeBack: { from: ['SHIPPED'], to: 'PICKED', by: 'system' },
   },
-  cancel: { route: 'POST /picking-lists/{number}/cancel', input: { reason: text({ required: true, max: 200 }) } },
 } as const

@@ -1,10 +1,8 @@
-import { mailable, quotationMoves } from '../domain/commercial/quotationMoves.ts'
+import { expiring, mailable } from '../domain/commercial/quotationStates.ts'
 import { choice, date, email, longtext, reference, text } from '../schema/index.ts'
 
 /** Why a quotation was lost or a request came to nothing. */
 export const lostReasons = ['PRICE', 'TRANSIT', 'SERVICE', 'COMPETITOR', 'NO_ANSWER', 'CHOSEN_OTHER', 'OTHER'] as const
-
-const move = (name: keyof typeof quotationMoves) => ({ field: 'state', ...quotationMoves[name] }) as const
 
 const because = {
   lostReason: choice(lostReasons, { required: true }),
@@ -28,18 +26,9 @@ export const followUpActions = (path: string) =>
     },
   }) as const
 
-/**
- * What is done with a quotation that a customer gets: once he has opened it, it is not taken back (G-19); once it was
- * sent it goes by mail again, or to another address (B-COMPANY-EMAIL).
- */
+/** A quotation that a customer gets goes by mail again, or to another address, once it was sent (B-COMPANY-EMAIL). */
 export const customerActions = (path: string) =>
   ({
-    recall: {
-      route: `POST /${path}/{number}/recall`,
-      status: move('recall'),
-      when: { openedAt: null },
-      result: 'one',
-    },
     mail: {
       route: `POST /${path}/{number}/mail`,
       ofRecord: true,
@@ -55,32 +44,67 @@ export const customerActions = (path: string) =>
   }) as const
 
 /** What moves a request from state to state: it is sent, answered or given up (G-19). */
-export const requestActions = (path: string) =>
+export const requestMoves = (path: string) =>
   ({
-    send: { route: `POST /${path}/{number}/send`, status: move('send'), result: 'one' },
-    recall: { route: `POST /${path}/{number}/recall`, status: move('recall'), result: 'one' },
-    cancel: { route: `POST /${path}/{number}/cancel`, status: move('cancel'), input: because, result: 'one' },
-    reopen: { route: `POST /${path}/{number}/reopen`, status: move('reopen'), result: 'one' },
+    send: { route: `POST /${path}/{number}/send`, from: ['DRAFT'], to: 'SENT', primary: true },
+    recall: { route: `POST /${path}/{number}/recall`, from: ['SENT'], to: 'DRAFT' },
+    cancel: {
+      route: `POST /${path}/{number}/cancel`,
+      from: ['DRAFT', 'SENT', 'APPROVED'],
+      to: 'CANCELED',
+      input: because,
+    },
+    reopen: { route: `POST /${path}/{number}/reopen`, from: ['CANCELED'], to: 'DRAFT' },
   }) as const
 
-/** What moves a quotation from state to state (G-19). */
-export const quotationActions = (path: string) =>
-  ({
-    ...requestActions(path),
-    check: { route: `POST /${path}/{number}/check`, status: move('check'), result: 'one' },
-    uncheck: { route: `POST /${path}/{number}/uncheck`, status: move('uncheck'), result: 'one' },
+const unordered = { assert: { order: { null: true } }, message: 'ordered', field: 'order' } as const
+
+/**
+ * What moves a quotation from state to state (G-19; S-QUO-CHECKED, S-QUO-APPROVED, S-QUO-CANCELED). One that is only
+ * sent is approved where the company asks for no check.
+ */
+export const quotationMoves = (path: string) => {
+  const { send, recall, cancel, reopen } = requestMoves(path)
+  return {
+    send,
+    check: { route: `POST /${path}/{number}/check`, from: ['DRAFT', 'SENT'], to: 'CHECKED', primary: true },
     approve: {
       route: `POST /${path}/{number}/approve`,
-      status: move('approve'),
-      when: { or: [{ state: 'CHECKED' }, { uncheckedApproval: true }] },
+      from: ['CHECKED', 'SENT'],
+      to: 'APPROVED',
+      primary: true,
       input: { acceptedBy: text({ required: true, max: 120 }), acceptedOn: date({ required: true }) },
-      result: 'one',
+      needs: [{ when: { state: 'SENT' }, assert: { uncheckedApproval: true }, message: 'unchecked' }],
     },
-    unapprove: { route: `POST /${path}/{number}/unapprove`, status: move('unapprove'), result: 'one' },
+    recall,
+    uncheck: { route: `POST /${path}/{number}/uncheck`, from: ['CHECKED'], to: 'SENT' },
+    unapprove: { route: `POST /${path}/{number}/unapprove`, from: ['APPROVED'], to: 'CHECKED', needs: [unordered] },
+    cancel: { ...cancel, from: ['DRAFT', 'SENT', 'CHECKED', 'APPROVED'], needs: [unordered] },
+    reopen,
     extend: {
       route: `POST /${path}/{number}/extend`,
-      status: move('extend'),
+      from: ['EXPIRED'],
+      to: 'SENT',
+      primary: true,
       input: { validTo: date({ required: true }) },
-      result: 'one',
     },
-  }) as const
+    /** The day after its validity. */
+    expire: { from: expiring, to: 'EXPIRED', by: 'system' },
+  } as const
+}
+
+/** The same where a customer gets it: once he has opened it, it is not taken back. */
+export const customerMoves = (path: string) => {
+  const moves = quotationMoves(path)
+  const unopened = { assert: { openedAt: { null: true } }, message: 'opened' } as const
+  return { ...moves, recall: { ...moves.recall, needs: [unopened] } } as const
+}
+
+/** The same of a freight quotation, which becomes an operation too. */
+export const freightMoves = (path: string) => {
+  const moves = customerMoves(path)
+  const needs = [unordered, { assert: { operation: { null: true } }, message: 'ordered', field: 'operation' }] as const
+  return { ...moves, unapprove: { ...moves.unapprove, needs }, cancel: { ...moves.cancel, needs } } as const
+}
+
+export const quotationStatesOfWork = <const M>(moves: M) => ({ field: 'state', initial: 'DRAFT', moves }) as const

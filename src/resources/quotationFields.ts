@@ -1,5 +1,5 @@
 import { feeBases } from '../domain/commercial/freightCharge.ts'
-import { quotationStates } from '../domain/commercial/quotationMoves.ts'
+import { quotationStates } from '../domain/commercial/quotationStates.ts'
 import {
   boolean,
   choice,
@@ -31,14 +31,6 @@ export const loadTypes = ['FCL', 'LCL', 'FTL', 'LTL', 'AIR', 'COURIER'] as const
 
 export const quotationState = status(quotationStates, {
   readOnly: true,
-  transitions: [
-    { from: ['CANCELED', 'SENT'], to: 'DRAFT' },
-    { from: ['DRAFT', 'CHECKED', 'EXPIRED'], to: 'SENT' },
-    { from: ['DRAFT', 'SENT', 'APPROVED'], to: 'CHECKED' },
-    { from: ['CHECKED', 'SENT'], to: 'APPROVED' },
-    { from: ['DRAFT', 'SENT', 'CHECKED', 'APPROVED'], to: 'CANCELED' },
-    { from: ['SENT', 'CHECKED'], to: 'EXPIRED' },
-  ],
   tones: { DRAFT: 'neutral', SENT: 'info', CHECKED: 'warn', APPROVED: 'good', CANCELED: 'bad', EXPIRED: 'neutral' },
 })
 

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('companies on %s', (kind) => {
     await db.transaction(b, (session) =>
       session
         .of('warehouses')
-        .create({ code: 'HAM', name: 'Hamburg', country: 'CO', addressLine1: 'Kai 1', timeZone: 'Europe/Berlin' })
+        .create({ code: 'HAM', name: 'Hamburg', country: 'CO', address: 'Kai 1' })
         .catch(() => undefined),
     )
   })

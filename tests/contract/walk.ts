@@ -85,6 +85,7 @@ export const walk = async (
   const platform = await world.signIn('a2@t2.test', 't2')
   const calls = new Map<string, Called>()
   let seed = 700
+  let asked = 0
 
   /** A record as its schema alone asks; of a view, one that it shows. Null where only a service makes one. */
   const recordOf = async (resource: Resource, own: number): Promise<AnyRecord | null> => {
@@ -116,7 +117,8 @@ export const walk = async (
       : shared
         ? platform
         : world.tokens.a1
-    const requestId = `walk-over-${calls.size}`
+    asked += 1
+    const requestId = `walk-over-${asked}`
     const answer = await world.ask(line, {
       token,
       query,

@@ -14,7 +14,7 @@ import { lineInserts } from './lineWrites.ts'
 import { ownerOf } from './ownership.ts'
 import { allThere, heldBy, missingReferences, newReferences, type Referred } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
-import { assertOpening, assertUnmoved, openingState, stateErrors } from './states.ts'
+import { assertOpening, assertUnmoved, openingState } from './states.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
 import {
   changesBetween,
@@ -52,8 +52,7 @@ export const createRecord = (context: RepositoryContext, sent: JsonObject, openi
       ...ownerOf(context, value),
       ...openingState(context, opening),
     }
-    const wrong = context.trusted ? errors : { ...errors, ...stateErrors(context, sent) }
-    refuseIfWrong({ ...keyErrors(context, values), ...ruleErrors(context, values, null), ...wrong })
+    refuseIfWrong({ ...keyErrors(context, values), ...ruleErrors(context, values, null), ...errors })
     const record = await insertRecord(context, identifierOf(context.resource, values), values)
     await staysWithinRows(context, [record.id])
     await noteUses(context.session, context.resource, record, 'create')

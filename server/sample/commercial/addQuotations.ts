@@ -1,7 +1,6 @@
 import { addDays } from '../../../src/domain/where.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { acting } from '../../services/pre-registers/acting.ts'
 import { type SampleQuotation, sampleAnswers, sampleClientQuotations, sampleFreight } from './quotations.ts'
 
 /** What the commercial area of the sample company works at: requests, answers, quotations at every state. */
@@ -14,8 +13,12 @@ export const addQuotations = async (session: Session, today: string): Promise<vo
         ? { requiredDate: addDays(today, 15 - ago) }
         : { validTo: addDays(today, 30 - ago) }),
     })
-    if (moved !== undefined)
-      await acting(session, () => session.asSystem(resource).update(id, dated(moved, today, ago)))
+    const { state, ...changes } = moved ?? {}
+    const moves = ways[String(state ?? '')] ?? []
+    for (const [index, move] of moves.entries())
+      await session
+        .asSystem(resource)
+        .move(id, move, index === moves.length - 1 ? dated(changes, today, ago, move) : {})
     return id
   }
   const [commodity] = (
@@ -36,5 +39,13 @@ export const addQuotations = async (session: Session, today: string): Promise<vo
   }
 }
 
-const dated = (moved: JsonObject, today: string, ago: number): JsonObject =>
-  moved['state'] === 'APPROVED' ? { ...moved, acceptedOn: addDays(today, 2 - ago) } : moved
+/** The moves by which a sample came to its state. */
+const ways: { readonly [state: string]: readonly string[] } = {
+  SENT: ['send'],
+  CHECKED: ['send', 'check'],
+  APPROVED: ['send', 'check', 'approve'],
+  CANCELED: ['cancel'],
+}
+
+const dated = (changes: JsonObject, today: string, ago: number, move: string): JsonObject =>
+  move === 'approve' ? { ...changes, acceptedOn: addDays(today, 2 - ago) } : changes

@@ -97,7 +97,7 @@ const addLists = async (session: Session, store: string, today: string, bulks: r
     })
   const released = async (ids: readonly string[], pickedOf: readonly string[], more: JsonObject) => {
     const made = await list(ids, more)
-    const out = await session.asSystem('picking-lists').update(made.id, { state: 'RELEASED' })
+    const out = await session.asSystem('picking-lists').move(made.id, 'release')
     await setPickingStatus(session, await lockBulks(session, pickedOf), 'PICKED')
     return pickedOf.length === 0 ? out : refresh(session, out)
   }

@@ -67,7 +67,7 @@ interface SampleOrder extends JsonObject {
   readonly number: string
   readonly lines: readonly (readonly [reference: string, quantity: number, unitValue: number])[]
   /** Through which it has gone since it was a draft. */
-  readonly moves: readonly string[]
+  readonly moves: readonly ('confirm' | 'approve')[]
   /** Days until it was promised. */
   readonly promisedIn: number
 }

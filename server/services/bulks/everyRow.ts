@@ -8,7 +8,7 @@ const most = 5000
 
 /** The same session where it reads for an operation that the caller has the right to. */
 export const withinOperation = (session: Session): Pick<Session, 'of'> => ({
-  of: (resource) => session.inOperation(resource),
+  of: session.inOperation.bind(session),
 })
 
 /**

@@ -53,10 +53,12 @@ export const arrivedCounted = async (
     await noted(session, consolidation, bulk, pieces, now)
   }
   const all = idsIn(consolidation, 'bulks').every((id) => counted.has(id))
-  await session.asSystem('consolidations').update(consolidation.id, {
-    counted: Object.fromEntries(counted),
-    ...(all ? { consolState: 'DECONSOLIDATED', deconsolidatedAt: now.toISOString() } : {}),
-  })
+  const result = { counted: Object.fromEntries(counted) }
+  if (all)
+    await session
+      .asSystem('consolidations')
+      .move(consolidation.id, 'deconsolidate', { ...result, deconsolidatedAt: now.toISOString() })
+  else await session.asSystem('consolidations').update(consolidation.id, result)
   await standAnew(session, bulks)
   await logConsolidation(session, 41, 'deconsolidate', consolidation.id, bulks, now)
   return session.inOperation('bulks').getMany(bulks.map(({ id }) => id))

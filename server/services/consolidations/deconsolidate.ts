@@ -57,7 +57,7 @@ const takenOut = async (
   const left = idsIn(consolidation, 'bulks').filter((id) => !taken.has(id))
   const before = idsIn(consolidation, 'houses')
   const summed = await summedUp(session, consolidation, await session.asSystem('bulks').getMany(left))
-  if (left.length === 0) await session.asSystem('consolidations').update(consolidation.id, { consolState: 'CANCELED' })
+  if (left.length === 0) await session.asSystem('consolidations').move(consolidation.id, 'empty')
   await setPickingStatus(session, bulks, 'PICKED', { consolidation: null, masterBl: null })
   const stay = new Set(idsIn(summed, 'houses'))
   for (const house of before.filter((serial) => !stay.has(serial)))

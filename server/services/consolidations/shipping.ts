@@ -25,7 +25,7 @@ export const shipsWithBulks = async (
   const state = consolidation['consolState']
   if (way === 'back') {
     if (state === 'SHIPPED')
-      await session.asSystem('consolidations').update(consolidation.id, { consolState: 'CLOSED', shippedAt: null })
+      await session.asSystem('consolidations').move(consolidation.id, 'comeBack', { shippedAt: null })
     return
   }
   if (state !== 'CLOSED') throw stateRefused(session, consolidation)
@@ -33,6 +33,6 @@ export const shipsWithBulks = async (
   if (others.every(({ stage }) => stage === 'DISPATCHED')) {
     const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
     const shippedAt = new Date(clock?.now ?? '').toISOString()
-    await session.asSystem('consolidations').update(consolidation.id, { consolState: 'SHIPPED', shippedAt })
+    await session.asSystem('consolidations').move(consolidation.id, 'ship', { shippedAt })
   }
 }

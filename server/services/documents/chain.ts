@@ -23,7 +23,7 @@ export const chain: Implementation = async (session, input) => {
     range: [0, most - 1],
   })
   const known = new Map<string, AnyRecord>()
-  const waiting = [document]
+  const waiting: AnyRecord[] = [document]
   while (waiting.length > 0 && known.size < most) {
     const one = waiting.shift()
     if (one === undefined || known.has(one.id)) continue

@@ -156,7 +156,7 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
       const days = { date: '2026-10-01', dueDate }
       const values = { type, number, module: 'COMMERCIAL', clientId: '1001', currency: 'COP', lines, ...days }
       const { id } = await session.asSystem('invoices').create(values)
-      await session.asSystem('invoices').update(id, { invoiceState: 'ISSUED' })
+      await session.asSystem('invoices').move(id, 'issue')
       return id
     })
   const order = async (quantity: number, more: JsonObject = {}) => {

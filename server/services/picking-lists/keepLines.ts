@@ -51,12 +51,13 @@ const described = (input: JsonObject, bulks: readonly AnyRecord[]): JsonObject =
 }
 
 /** Before a list is written: its number, its bulks held, its totals; a closed one is not written (S-PICKLIST-SHIPPED). */
-export const before: Before = async (session, { action, input, current }: Change) => {
+export const before: Before = async (session, { action, input, current, move }: Change) => {
   if (current !== null) await lockRows(session, 'picking_lists', [current.id])
   // A dispatch that is taken back brings its list back, whoever asks for it.
   if (
     current !== null &&
     !isActing(session) &&
+    move === undefined &&
     isClosed(current) &&
     Object.keys(input).some((field) => field !== 'notes')
   )

@@ -26,7 +26,7 @@ export const refresh = async (session: Session, list: AnyRecord, changes: JsonOb
   const open = await openBulks(session, next)
   const now = await momentOf(session)
   const done = open.length === 0
-  return session.asSystem('picking-lists').update(list.id, {
+  return session.asSystem('picking-lists').move(list.id, 'pick', {
     ...changes,
     state: done ? 'PICKED' : 'PICKING',
     startedAt: (list['startedAt'] as string | null) ?? now,

@@ -1,12 +1,12 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
+import type { MoveSteps } from '../../moves/moving.ts'
 import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
 import { pick, textOf } from '../input.ts'
 import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
 import { lockCargo } from '../pre-registers/lockCargo.ts'
 import { refusal } from '../refusal.ts'
-import type { Implementation } from '../service.ts'
 import { linesOf, listWords, lockList } from './listOf.ts'
 
 /** What is said of the vehicle that takes a list. */
@@ -14,11 +14,10 @@ const transport = ['carrier', 'vehiclePlate', 'driver', 'driverId', 'seal'] as c
 
 const idsOf = (list: AnyRecord): readonly string[] => linesOf(list).map(({ bulk }) => bulk)
 
-/** The list with the operations of its bulks, all changed by nobody else from now on. */
-const lockWithOperations = async (session: Session, number: string): Promise<AnyRecord> => {
+/** The list with the operations of its bulks, held; whether it may leave is asked after. */
+const lockWithOperations = async (session: Session, number: string): Promise<void> => {
   const bulks = idsOf(await session.of('picking-lists').get(number))
   await lockCargo(session, { bulks, lists: [number], withOperations: true })
-  return lockList(session, { number })
 }
 
 /** A list says `vehiclePlate` where a dispatch says `plate`. */
@@ -41,7 +40,8 @@ export const shipList = async (
   details: JsonObject,
   now: Date,
 ): Promise<AnyRecord> => {
-  const found = await lockWithOperations(session, number)
+  await lockWithOperations(session, number)
+  const found = await lockList(session, { number })
   const given = Object.fromEntries(
     Object.entries(pick(details, transport)).filter(([, value]) => value !== null && value !== ''),
   )
@@ -70,5 +70,8 @@ export const shipList = async (
   return session.of('picking-lists').get(list.id)
 }
 
-export const ship: Implementation = (session, input, { deps }) =>
-  shipList(session, textOf(input, 'number'), input, deps.clock())
+/** Operations are locked before the list that their pieces are on. */
+export const ship: MoveSteps = {
+  before: lockWithOperations,
+  through: ({ session, record, input, context }) => shipList(session, record.id, input, context.deps.clock()),
+}

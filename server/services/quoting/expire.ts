@@ -1,7 +1,6 @@
-import { expiring } from '../../../src/domain/commercial/quotationMoves.ts'
+import { expiring } from '../../../src/domain/commercial/quotationStates.ts'
 import type { Deps } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
-import { acting } from '../pre-registers/acting.ts'
 
 /** Papers with a validity, by their tables. */
 const papers = {
@@ -28,8 +27,7 @@ export const expireQuotations = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>
         const { rows } = await session
           .asSystem(resource)
           .list({ where: { state: { in: expiring }, validTo: { lt: today } }, sort: [['id', 'ASC']], range: [0, 999] })
-        for (const { id } of rows)
-          await acting(session, () => session.asSystem(resource).update(id, { state: 'EXPIRED' }))
+        for (const { id } of rows) await session.asSystem(resource).move(id, 'expire')
         return rows.length
       })
   }

@@ -1,4 +1,4 @@
-import { written } from '../../../src/domain/commercial/quotationMoves.ts'
+import { written } from '../../../src/domain/commercial/quotationStates.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
@@ -33,9 +33,9 @@ const countedAs: { readonly [resource: string]: string } = {
 /** A new paper takes its number and its author as salesperson; one that is checked or concluded stays as it is. */
 export const keepPaper =
   (complete: Complete): Before =>
-  async (session, { action, resource, input, current }: Change) => {
+  async (session, { action, resource, input, current, move }: Change) => {
     if (action === 'delete') return undefined
-    const acting = isActing(session)
+    const acting = isActing(session) || move !== undefined
     const given = acting ? input : writableIn(session, resource, input)
     if (current !== null && !acting && !written.some((state) => state === current['state'])) {
       const changed = Object.keys(given).some((field) => !afterwards.has(field) && !same(given[field], current[field]))

@@ -1,14 +1,11 @@
 import Big from 'big.js'
-import { written } from '../../../src/domain/commercial/quotationMoves.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
-import { assertAllowed } from '../../access/allows.ts'
+import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
-import { companyDay } from '../companyDay.ts'
+import type { Effect, MoveSteps } from '../../moves/moving.ts'
 import { calculate } from '../pricing/calculate.ts'
 import { rateOn } from '../commercial/exchange.ts'
-import { refusal } from '../refusal.ts'
-import type { Implementation } from '../service.ts'
-import { lockPaper, numberOrNull, text, writePaper } from './paper.ts'
+import { numberOrNull, text } from './paper.ts'
 
 /** Loads that no list of weights and volumes prices. */
 const whole: ReadonlySet<string> = new Set(['FCL', 'FTL'])
@@ -48,27 +45,32 @@ const asked = async (session: Session, record: AnyRecord): Promise<JsonObject> =
  * The fee, minimum and transit time by the price lists of the route, at the rate of the day (B-PRICE-CALC,
  * X-ROUTE-MATCH, X-CONVERT); refused with E-NO-PRICE-ROUTE, E-NO-PRICE-FEATURES or E-NO-MARKET-RATE.
  */
-export const price: Implementation = async (session, input, context) => {
-  assertAllowed(session.caller, session.registry.get('weight-price-lists'), 'list')
-  const paper = await lockPaper(session, input, context, written)
-  const { record } = paper
-  if (whole.has(text(record, 'loadType'))) throw refusal(session, paper.resource, 'loadType', 'whole')
+const effect: Effect = async ({ session, record, context, today, refuse }) => {
+  if (whole.has(text(record, 'loadType'))) throw refuse('loadType', 'whole')
   if (numberOrNull(record, 'volumeM3') === null && numberOrNull(record, 'realWeightTons') === null)
-    throw refusal(session, paper.resource, 'realWeightTons', 'cargo')
+    throw refuse('realWeightTons', 'cargo')
   const answer = await calculate(session, context.deps, await asked(session, record))
-  const today = companyDay(context.deps.clock(), session.caller)
   const rate = await rateOn(session, text(record, 'currency'), today, today)
   const basis = bases[answer.unit] ?? 'SHIPMENT'
   const inOurs = (amount: number): Big => new Big(amount).times(answer.exchangeRate)
   const freight = new Big(answer.lines[0]?.total ?? 0)
   const fee = basis === 'SHIPMENT' ? freight : inOurs(answer.unitValue).round(4, Big.roundHalfUp)
   const own = basis === 'SHIPMENT' ? freight : fee.times(answer.chargeable)
-  return writePaper(session, paper, {
+  return {
     fee: fee.toNumber(),
     feeBasis: basis,
     // A break that is cheaper from a larger quantity on is charged as that quantity: the least that is paid.
     minimum: (own.lt(freight) ? freight : inOurs(answer.minRate).round(2, Big.roundHalfUp)).toNumber(),
     exchangeRate: rate.factor.toNumber(),
     transitTime: (await transitOf(session, answer.basis, answer.list)) ?? numberOrNull(record, 'transitTime'),
-  })
+  }
+}
+
+/** Whoever prices a quotation by the lists may read them. */
+export const price: MoveSteps = {
+  blocked: ({ session }) =>
+    Promise.resolve(
+      allows(session.caller, session.registry.get('weight-price-lists'), 'list') ? [] : [{ code: 'right' }],
+    ),
+  effect,
 }

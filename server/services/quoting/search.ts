@@ -1,4 +1,4 @@
-import { quotationStates } from '../../../src/domain/commercial/quotationMoves.ts'
+import { quotationStates } from '../../../src/domain/commercial/quotationStates.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { allows } from '../../access/allows.ts'

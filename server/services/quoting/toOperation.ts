@@ -1,10 +1,8 @@
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
+import { type Effect, Made } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
 import { logFact } from '../pre-registers/eventLog.ts'
 import { create } from '../pre-registers/save.ts'
-import { refusal } from '../refusal.ts'
-import type { Implementation } from '../service.ts'
-import { lockPaper, text, writePaper } from './paper.ts'
 
 /** Fields of an operation by those of the quotation that say them. */
 const said = {
@@ -20,10 +18,7 @@ const said = {
 } as const
 
 /** An approved freight quotation becomes a partial pre-register, with the quotation in its log (C-SW-46). */
-export const toOperation: Implementation = async (session, input, context) => {
-  const paper = await lockPaper(session, input, context, ['APPROVED'])
-  const { record } = paper
-  if (text(record, 'operation') !== '') throw refusal(session, paper.resource, 'operation', 'operated')
+export const toOperation: Effect = async ({ session, record, input, context }) => {
   const header: JsonObject = {
     ...Object.fromEntries(Object.entries(said).map(([field, from]) => [field, (record[from] ?? null) as Json])),
     type: textOf(input, 'type'),
@@ -37,16 +32,15 @@ export const toOperation: Implementation = async (session, input, context) => {
     resource: session.registry.get('pre-registers'),
   })) as JsonObject
   const [type, number] = [textOf(made, 'type'), textOf(made, 'number')]
-  const at = context.deps.clock()
   await logFact(session, {
     type,
     number,
     action: 'quotation',
     sw: 46,
     sequences: [],
-    at,
+    at: session.now(),
     value: { quotation: record.id },
   })
-  await writePaper(session, paper, { operation: `${type}~${number}` })
-  return made
+  const id = `${type}~${number}`
+  return new Made({ ...made, id }, { operation: id })
 }

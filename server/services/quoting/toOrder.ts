@@ -1,14 +1,12 @@
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
-import { assertAllowed } from '../../access/allows.ts'
+import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
-import { companyDay } from '../companyDay.ts'
+import { Made, type MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
-import { refusal } from '../refusal.ts'
-import type { Implementation } from '../service.ts'
-import { linesIn, lockPaper, numberOrNull, type Paper, text, writePaper } from './paper.ts'
+import { linesIn, numberOrNull, text } from './paper.ts'
 import { freightOfPaper } from './totals.ts'
 
-type OrderLines = (session: Session, paper: Paper, input: JsonObject) => Promise<readonly JsonObject[]>
+type OrderLines = (session: Session, record: AnyRecord, input: JsonObject) => Promise<readonly JsonObject[]>
 
 /** Terms that an order has from its quotation as they are. */
 const terms = [
@@ -59,34 +57,31 @@ const goodsLines = (record: AnyRecord): readonly JsonObject[] =>
   }))
 
 /** Goods and services line by line; the freight stands apart. */
-const ofGoods: OrderLines = async (session, { record }) => [
-  ...goodsLines(record),
-  ...(await serviceLines(session, record)),
-]
+const ofGoods: OrderLines = async (session, record) => [...goodsLines(record), ...(await serviceLines(session, record))]
 
 /** The freight as a line of the service that it is billed as, and the services beside it. */
-const ofFreight: OrderLines = async (session, { record }, input) => [
+const ofFreight: OrderLines = async (session, record, input) => [
   { reference: textOf(input, 'freightService'), quantity: 1, unitValue: await freightOfPaper(session, record) },
   ...(await serviceLines(session, record)),
 ]
 
-const ordering =
-  (type: 'CPO' | 'PO', lines: OrderLines, freightApart: boolean): Implementation =>
-  async (session, input, context) => {
-    assertAllowed(session.caller, session.registry.get('orders'), 'create')
-    const paper = await lockPaper(session, input, context, ['APPROVED'])
-    if (text(paper.record, 'order') !== '') throw refusal(session, paper.resource, 'order', 'ordered')
+const mayOrder: MoveSteps['blocked'] = ({ session }) =>
+  Promise.resolve(allows(session.caller, session.registry.get('orders'), 'create') ? [] : [{ code: 'right' }])
+
+const ordering = (type: 'CPO' | 'PO', lines: OrderLines, freightApart: boolean): MoveSteps => ({
+  blocked: mayOrder,
+  effect: async ({ session, record, input, today }) => {
     const order = await session.asSystem('orders').create({
-      ...copied(paper.record),
+      ...copied(record),
       type,
-      date: companyDay(context.deps.clock(), session.caller),
-      quotation: paper.record.id,
-      lines: await lines(session, paper, input),
-      freightTotal: freightApart ? await freightOfPaper(session, paper.record) : null,
+      date: today,
+      quotation: record.id,
+      lines: await lines(session, record, input),
+      freightTotal: freightApart ? await freightOfPaper(session, record) : null,
     })
-    await writePaper(session, paper, { order: order.id })
-    return order
-  }
+    return new Made(order, { order: order.id })
+  },
+})
 
 /** An approved quotation becomes one order, also where two ask at once. */
 export const toSalesOrder = ordering('CPO', ofGoods, true)

@@ -1,11 +1,9 @@
 import Big from 'big.js'
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
-import { assertAllowed } from '../../access/allows.ts'
-import { companyDay } from '../companyDay.ts'
+import { allows } from '../../access/allows.ts'
+import { type Effect, Made, type MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
-import { refusal } from '../refusal.ts'
-import type { Implementation } from '../service.ts'
-import { linesIn, lockPaper, numberOrNull, text, writePaper } from './paper.ts'
+import { linesIn, numberOrNull, text } from './paper.ts'
 
 /** What is quoted for a request of each module. */
 const quotedAs: { readonly [module: string]: string } = { FREIGHT: 'quotations' }
@@ -66,22 +64,17 @@ const soldServices = (answer: AnyRecord, margin: Big): Json =>
   }))
 
 /** The chosen answer to a request becomes a quotation to who asked, with a margin on every price. */
-export const toQuotation: Implementation = async (session, input, context) => {
-  const paper = await lockPaper(session, input, context, ['SENT'])
-  const { record } = paper
-  if (text(record, 'answeredWith') !== '') throw refusal(session, paper.resource, 'answeredWith', 'answered')
+const effect: Effect = async ({ session, record, input, today, refuse }) => {
   const [answer] = await session.asSystem('supplier-quotations').getMany([textOf(input, 'answer')])
-  if (answer === undefined || answer['request'] !== record.id)
-    throw refusal(session, paper.resource, 'answer', 'stranger')
-  const resource = quotedAs[text(record, 'module')] ?? otherwise
-  assertAllowed(session.caller, session.registry.get(resource), 'create')
+  if (answer === undefined || answer['request'] !== record.id) throw refuse('answer', 'stranger')
+  const resource = quotedFor(record)
   const margin = new Big(Number(input['marginPercent'] ?? 0)).div(100).plus(1)
   const goods = 'lines' in session.registry.get(resource).fields
   const made = await session.asSystem(resource).create({
     ...filled(answer, fromAnswer),
     ...filled(record, fromRequest),
     customer: text(record, 'requester'),
-    date: companyDay(context.deps.clock(), session.caller),
+    date: today,
     validTo: textOf(input, 'validTo'),
     fee: sold(numberOrNull(answer, 'fee'), margin, 4),
     minimum: sold(numberOrNull(answer, 'minimum'), margin, 2),
@@ -89,6 +82,16 @@ export const toQuotation: Implementation = async (session, input, context) => {
     ...(goods ? { lines: soldLines(answer, margin) } : {}),
     request: record.id,
   })
-  await writePaper(session, paper, { state: 'APPROVED', chosen: answer.id, answeredWith: made.id })
-  return made
+  return new Made(made, { chosen: answer.id, answeredWith: made.id }, resource)
+}
+
+const quotedFor = (request: AnyRecord): string => quotedAs[text(request, 'module')] ?? otherwise
+
+/** The answer to a request, by who may quote to customers. */
+export const toQuotation: MoveSteps = {
+  blocked: ({ session, record }) =>
+    Promise.resolve(
+      allows(session.caller, session.registry.get(quotedFor(record)), 'create') ? [] : [{ code: 'right' }],
+    ),
+  effect,
 }

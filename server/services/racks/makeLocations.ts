@@ -19,7 +19,7 @@ export const makeLocations = async (session: Session, rack: AnyRecord, layoutId:
   const wanted = new Set(places.map(({ level, bay }) => placeKey(level, bay)))
   for (const [key, row] of known) {
     const standing = { zoneId: zone.id, layoutId, status: statusOf(row, wanted.has(key)) }
-    if (Object.entries(standing).some(([field, value]) => row[field] !== value))
+    if (row.zoneId !== standing.zoneId || row.layoutId !== standing.layoutId || row.status !== standing.status)
       await locations.update(row.id, standing)
   }
 }

@@ -16,5 +16,5 @@ const productOf = async (session: Session, input: JsonObject): Promise<(AnyRecor
   const [sku, barcode] = [textOf(input, 'sku').toUpperCase(), textOf(input, 'currentBarcode')]
   if (sku === '' && barcode === '') return undefined
   const { rows } = await session.of('references').list({ where: sku === '' ? { barcode } : { sku }, range: [0, 0] })
-  return rows[0] as (AnyRecord & JsonObject) | undefined
+  return rows[0]
 }

@@ -32,7 +32,7 @@ const layOrder = async (
   number: string,
   quantity: number,
   more: JsonObject,
-  moves: readonly string[] = ['confirm', 'approve'],
+  moves: readonly ('confirm' | 'approve')[] = ['confirm', 'approve'],
 ): Promise<void> => {
   const { id } = await session.asSystem('orders').create({
     type: 'CPO',

@@ -106,7 +106,7 @@ const listOf = async (
     lines: lineRows(lines),
   })
   return textOf(input, 'release') === 'true' || input['release'] === true
-    ? session.asSystem('picking-lists').update(list.id, { state: 'RELEASED' })
+    ? session.asSystem('picking-lists').move(list.id, 'release')
     : list
 }
 

@@ -73,13 +73,6 @@ export default defineResource({
     balance: money(amount),
     invoiceState: status(['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'VOID'], {
       readOnly: true,
-      transitions: [
-        { from: ['DRAFT'], to: 'ISSUED', action: 'issue' },
-        { from: ['ISSUED', 'OVERDUE'], to: 'PARTIALLY_PAID', action: 'applyReceipt' },
-        { from: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'], to: 'PAID', action: 'applyReceipt' },
-        { from: ['ISSUED', 'PARTIALLY_PAID'], to: 'OVERDUE', action: 'fallDue' },
-        { from: ['ISSUED', 'OVERDUE'], to: 'VOID', action: 'void' },
-      ],
       tones: {
         DRAFT: 'neutral',
         ISSUED: 'info',
@@ -89,6 +82,15 @@ export default defineResource({
         VOID: 'neutral',
       },
     }),
+    payments: lines(
+      {
+        paidOn: date(),
+        amount: money({ currency: 'currency', min: 0 }),
+        paymentReference: text({ max: 60 }),
+      },
+      { readOnly: true },
+    ),
+    voidReason: text({ readOnly: true, max: 200 }),
     pdf: file({ accept: ['application/pdf'], readOnly: true }),
     notes: longtext({ max: 2000 }),
   },
@@ -122,6 +124,42 @@ export default defineResource({
     },
     byModule: ['module'],
     byStatus: { path: '/invoices/status/{status}', where: { invoiceState: { eq: { var: 'status' } } } },
+  },
+  states: {
+    field: 'invoiceState',
+    initial: 'DRAFT',
+    moves: {
+      issue: {
+        route: 'POST /invoices/{type}/{number}/issue',
+        from: ['DRAFT'],
+        to: 'ISSUED',
+        primary: true,
+        needs: [{ assert: { total: { gt: 0 } }, message: 'zero', field: 'total' }],
+      },
+      pay: {
+        route: 'POST /invoices/{type}/{number}/pay',
+        from: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'],
+        to: ['PARTIALLY_PAID', 'PAID'],
+        primary: true,
+        input: {
+          amount: decimal({ required: true, decimals: 2, rules: [{ rule: 'greaterThanZero' }] }),
+          paidOn: date({ required: true }),
+          paymentReference: text({ max: 60 }),
+        },
+      },
+      /** What it billed of its order is to be billed again. */
+      void: {
+        route: 'POST /invoices/{type}/{number}/void',
+        from: ['ISSUED', 'OVERDUE'],
+        to: 'VOID',
+        right: 'delete',
+        input: { reason: text({ required: true, max: 200 }) },
+        needs: [{ assert: { payments: { null: true } }, message: 'paidInPart', field: 'balance' }],
+      },
+      /** The day after it was to be paid. */
+      fallDue: { from: ['ISSUED', 'PARTIALLY_PAID'], to: 'OVERDUE', by: 'system' },
+    },
+    opening: { to: ['ISSUED', 'OVERDUE'], right: 'invoices.opening' },
   },
   actions: {
     fromOrder: { route: 'POST /invoices/from-order/{orderType}/{orderNumber}', result: 'one' },
@@ -160,7 +198,7 @@ export default defineResource({
       sections: [
         { section: 'terms', fields: ['paymentTerm', 'paymentMethod', 'salesperson', 'branch', 'warehouse'] },
         { section: 'origin', fields: ['orderType', 'orderNumber', 'house', 'dateFrom', 'dateTo'] },
-        { section: 'fiscal', fields: ['resolution', 'electronicId', 'pdf', 'notes'] },
+        { section: 'fiscal', fields: ['resolution', 'electronicId', 'payments', 'voidReason', 'pdf', 'notes'] },
       ],
     },
   ],
@@ -195,6 +233,12 @@ export default defineResource({
       withholding: 'Retenciones',
       balance: 'Saldo',
       invoiceState: 'Estado',
+      payments: 'Pagos',
+      paidOn: 'Fecha de pago',
+      paymentReference: 'Referencia del pago',
+      voidReason: 'Motivo de anulación',
+      reason: 'Motivo',
+      amount: 'Valor pagado',
       pdf: 'PDF',
     },
     options: {
@@ -214,6 +258,9 @@ export default defineResource({
       origin: 'Origen',
       fiscal: 'Datos fiscales',
       fromOrder: 'Facturar una orden',
+      issue: 'Emitir',
+      pay: 'Registrar pago',
+      void: 'Anular',
     },
     messages: {
       due: 'El vencimiento no puede ser anterior a la fecha',
@@ -222,6 +269,10 @@ export default defineResource({
       empty: 'La lista está vacía',
       noCustomer: 'La orden no tiene cliente',
       noType: 'La empresa no tiene un tipo de documento de factura',
+      zero: 'El total debe ser mayor que 0',
+      overBalance: 'El pago supera el saldo',
+      future: 'La fecha no puede ser futura',
+      paidInPart: 'Ya tiene pagos: no se anula',
     },
   },
   en: {
@@ -256,6 +307,10 @@ export default defineResource({
       empty: 'List is empty',
       noCustomer: 'The order has no customer',
       noType: 'The company has no document type of an invoice',
+      zero: 'The total must be greater than 0',
+      overBalance: 'The payment is above the balance',
+      future: 'The date cannot be in the future',
+      paidInPart: 'It has payments already: it is not voided',
     },
   },
 })

@@ -1,6 +1,6 @@
 import { choice, date, defineResource, lines, longtext, reference } from '../../schema/index.ts'
 import { orderModules } from '../orderFields.ts'
-import { followUpActions, customerActions, quotationActions } from '../quotationActions.ts'
+import { customerActions, customerMoves, followUpActions, quotationStatesOfWork } from '../quotationActions.ts'
 import {
   concludedFields,
   customerFields,
@@ -51,16 +51,17 @@ export default defineResource({
   verbs: ['list', 'get', 'create', 'update'],
   routes: { get: 'GET /client-quotations/{number}', update: 'PUT /client-quotations/{number}' },
   queries: { printPdf: { route: 'GET /client-quotations/{number}/print.pdf', result: 'file' } },
-  actions: {
-    ...quotationActions('client-quotations'),
-    ...customerActions('client-quotations'),
+  states: quotationStatesOfWork({
+    ...customerMoves('client-quotations'),
     toOrder: {
       route: 'POST /client-quotations/{number}/order',
-      status: { field: 'state', from: ['APPROVED'], to: 'APPROVED' },
-      result: 'one',
+      from: ['APPROVED'],
+      makes: 'orders',
+      primary: true,
+      needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
     },
-    ...followUpActions('client-quotations'),
-  },
+  }),
+  actions: { ...customerActions('client-quotations'), ...followUpActions('client-quotations') },
   rules: [quotationValidity, ...freightNeeds],
   form: [
     {

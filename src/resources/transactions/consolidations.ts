@@ -58,13 +58,6 @@ export default defineResource({
     openReason: text({ readOnly: true, max: 200 }),
     consolState: status(['OPEN', 'CLOSED', 'SHIPPED', 'DECONSOLIDATED', 'CANCELED'], {
       readOnly: true,
-      transitions: [
-        { from: ['OPEN'], to: 'CLOSED', action: 'close' },
-        { from: ['CLOSED'], to: 'OPEN', action: 'open' },
-        { from: ['CLOSED'], to: 'SHIPPED', action: 'ship' },
-        { from: ['SHIPPED'], to: 'DECONSOLIDATED', action: 'deconsolidate' },
-        { from: ['OPEN', 'CLOSED'], to: 'CANCELED', action: 'cancel' },
-      ],
       tones: { OPEN: 'info', CLOSED: 'warn', SHIPPED: 'good', DECONSOLIDATED: 'neutral', CANCELED: 'neutral' },
     }),
     notes: longtext({ max: 2000 }),
@@ -92,25 +85,48 @@ export default defineResource({
     update: 'PUT /consolidations/{number}',
     delete: 'DELETE /consolidations/{number}',
   },
+  states: {
+    field: 'consolState',
+    initial: 'OPEN',
+    moves: {
+      close: {
+        route: 'POST /consolidations/{number}/close',
+        from: ['OPEN'],
+        to: 'CLOSED',
+        primary: true,
+        input: { seal: text({ max: 30 }), masterBl: code({ max: 40 }) },
+        needs: [
+          { assert: { seal: { null: false } }, message: 'seal', field: 'seal' },
+          { assert: { masterBl: { null: false } }, message: 'master', field: 'masterBl' },
+        ],
+      },
+      open: {
+        route: 'POST /consolidations/{number}/open',
+        from: ['CLOSED'],
+        to: 'OPEN',
+        input: { reason: text({ required: true, max: 200 }) },
+      },
+      cancel: {
+        route: 'POST /consolidations/{number}/cancel',
+        from: ['OPEN', 'CLOSED'],
+        to: 'CANCELED',
+        input: { reason: text({ required: true, max: 200 }) },
+        right: 'delete',
+      },
+      /** The last of its pieces left with their dispatch; a dispatch that is reversed brings it back. */
+      ship: { from: ['CLOSED'], to: 'SHIPPED', by: 'system' },
+      comeBack: { from: ['SHIPPED'], to: 'CLOSED', by: 'system' },
+      deconsolidate: { from: ['SHIPPED'], to: 'DECONSOLIDATED', by: 'system' },
+      /** The last of its pieces was taken out. */
+      empty: { from: ['OPEN', 'CLOSED'], to: 'CANCELED', by: 'system' },
+    },
+  },
   queries: {
     byDateRange: { route: 'GET /consolidations/date-range{?dateFrom,dateTo}', result: 'list' },
     reportDataByNumber: { route: 'GET /consolidations/{number}/report' },
     manifestPdf: { route: 'GET /consolidations/{number}/manifest.pdf', result: 'file' },
   },
   actions: {
-    close: {
-      route: 'POST /consolidations/{number}/close',
-      input: { seal: text({ max: 30 }), masterBl: code({ max: 40 }) },
-    },
-    open: {
-      route: 'POST /consolidations/{number}/open',
-      input: { reason: text({ required: true, max: 200 }) },
-    },
-    cancel: {
-      route: 'POST /consolidations/{number}/cancel',
-      input: { reason: text({ required: true, max: 200 }) },
-      right: 'delete',
-    },
     deconsolidateArrived: {
       route: 'POST /consolidations/{number}/deconsolidate',
       input: {

@@ -13,7 +13,7 @@ import {
 } from '../../schema/index.ts'
 import { packageLines, packageWords } from '../packageLines.ts'
 import { orderModules } from '../orderFields.ts'
-import { followUpActions, requestActions } from '../quotationActions.ts'
+import { followUpActions, quotationStatesOfWork, requestMoves } from '../quotationActions.ts'
 import { followedFields, quotationNumber, quotationState, routeFields } from '../quotationFields.ts'
 import { concludedTab, routeSection } from '../quotationForm.ts'
 import { quotationWords } from '../quotationWords.ts'
@@ -71,11 +71,15 @@ export default defineResource({
     answers: { route: 'GET /quotation-requests/{number}/answers' },
     printPdf: { route: 'GET /quotation-requests/{number}/print.pdf', result: 'file' },
   },
-  actions: {
-    ...requestActions('quotation-requests'),
+  states: quotationStatesOfWork({
+    ...requestMoves('quotation-requests'),
     toQuotation: {
       route: 'POST /quotation-requests/{number}/quotation',
-      ofRecord: true,
+      from: ['SENT'],
+      to: 'APPROVED',
+      makes: 'quotations',
+      primary: true,
+      needs: [{ assert: { answeredWith: { null: true } }, message: 'answered', field: 'answeredWith' }],
       input: {
         answer: reference('supplier-quotations', {
           ...known,
@@ -93,10 +97,9 @@ export default defineResource({
         }),
         validTo: date({ required: true, label: { es: 'Válido hasta', en: 'Valid to' } }),
       },
-      result: 'one',
     },
-    ...followUpActions('quotation-requests'),
-  },
+  }),
+  actions: followUpActions('quotation-requests'),
   rules: [
     {
       name: 'X-REQUIRED-DATE',

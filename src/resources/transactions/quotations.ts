@@ -1,6 +1,7 @@
+import { written } from '../../domain/commercial/quotationStates.ts'
 import { choice, date, defineResource, longtext, reference } from '../../schema/index.ts'
 import { orderModules } from '../orderFields.ts'
-import { followUpActions, customerActions, quotationActions } from '../quotationActions.ts'
+import { customerActions, followUpActions, freightMoves, quotationStatesOfWork } from '../quotationActions.ts'
 import {
   concludedFields,
   customerFields,
@@ -74,17 +75,15 @@ export default defineResource({
     pipeline: { route: 'GET /quotations/pipeline{?dateFrom,dateTo,salesperson,customer}' },
     printPdf: { route: 'GET /quotations/{number}/print.pdf', result: 'file' },
   },
-  actions: {
-    price: {
-      route: 'POST /quotations/{number}/price',
-      status: { field: 'state', from: ['DRAFT'], to: 'DRAFT' },
-      result: 'one',
-    },
-    ...quotationActions('quotations'),
-    ...customerActions('quotations'),
+  states: quotationStatesOfWork({
+    ...freightMoves('quotations'),
+    price: { route: 'POST /quotations/{number}/price', from: written },
     toOrder: {
       route: 'POST /quotations/{number}/order',
-      status: { field: 'state', from: ['APPROVED'], to: 'APPROVED' },
+      from: ['APPROVED'],
+      makes: 'orders',
+      primary: true,
+      needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
       input: {
         freightService: reference('references', {
           ...known,
@@ -93,11 +92,13 @@ export default defineResource({
           label: { es: 'Servicio con que se cobra el flete', en: 'Service that the freight is billed as' },
         }),
       },
-      result: 'one',
     },
     toOperation: {
       route: 'POST /quotations/{number}/operation',
-      status: { field: 'state', from: ['APPROVED'], to: 'APPROVED' },
+      from: ['APPROVED'],
+      makes: 'pre-registers',
+      primary: true,
+      needs: [{ assert: { operation: { null: true } }, message: 'operated', field: 'operation' }],
       input: {
         type: reference('operation-types', {
           ...known,
@@ -107,10 +108,9 @@ export default defineResource({
         }),
         warehouse: reference('warehouses', { ...known, required: true, label: { es: 'Bodega', en: 'Warehouse' } }),
       },
-      result: 'one',
     },
-    ...followUpActions('quotations'),
-  },
+  }),
+  actions: { ...customerActions('quotations'), ...followUpActions('quotations') },
   rules: [quotationValidity],
   form: [
     {

@@ -31,12 +31,6 @@ export default defineResource({
     ),
     state: status(['OPEN', 'RECOUNT', 'COUNTED', 'POSTED', 'CANCELED'], {
       readOnly: true,
-      transitions: [
-        { from: ['OPEN'], to: 'RECOUNT' },
-        { from: ['OPEN', 'RECOUNT'], to: 'COUNTED' },
-        { from: ['COUNTED'], to: 'POSTED' },
-        { from: ['OPEN', 'RECOUNT', 'COUNTED'], to: 'CANCELED' },
-      ],
       tones: { OPEN: 'info', RECOUNT: 'warn', COUNTED: 'neutral', POSTED: 'good', CANCELED: 'bad' },
     }),
     countedAt: datetime({ readOnly: true }),
@@ -53,22 +47,25 @@ export default defineResource({
   sort: ['date', 'DESC'],
   verbs: ['list', 'get', 'create', 'update'],
   queries: { differences: { route: 'GET /stock-counts/{id}/differences', right: 'edit', grant: 'stockCount.review' } },
-  actions: {
-    finish: {
-      route: 'POST /stock-counts/{id}/finish',
-      result: 'one',
-      status: { field: 'state', from: ['OPEN', 'RECOUNT'], to: 'COUNTED' },
-    },
-    postDifferences: {
-      route: 'POST /stock-counts/{id}/post',
-      grant: 'stockCount.post',
-      result: 'one',
-      status: { field: 'state', from: ['COUNTED'], to: 'POSTED' },
-    },
-    cancel: {
-      route: 'POST /stock-counts/{id}/cancel',
-      result: 'one',
-      status: { field: 'state', from: ['OPEN', 'RECOUNT', 'COUNTED'], to: 'CANCELED' },
+  states: {
+    field: 'state',
+    initial: 'OPEN',
+    moves: {
+      /** To be counted again where it differs. */
+      finish: {
+        route: 'POST /stock-counts/{id}/finish',
+        from: ['OPEN', 'RECOUNT'],
+        to: ['COUNTED', 'RECOUNT'],
+        primary: true,
+      },
+      postDifferences: {
+        route: 'POST /stock-counts/{id}/post',
+        from: ['COUNTED'],
+        to: 'POSTED',
+        right: 'stockCount.post',
+        primary: true,
+      },
+      cancel: { route: 'POST /stock-counts/{id}/cancel', from: ['OPEN', 'RECOUNT', 'COUNTED'], to: 'CANCELED' },
     },
   },
   form: [

@@ -1,6 +1,6 @@
 import { choice, date, defineResource, file, integer, lines, longtext, reference } from '../../schema/index.ts'
 import { orderModules } from '../orderFields.ts'
-import { followUpActions, quotationActions } from '../quotationActions.ts'
+import { followUpActions, quotationMoves, quotationStatesOfWork } from '../quotationActions.ts'
 import {
   concludedFields,
   freightNeeds,
@@ -47,15 +47,19 @@ export default defineResource({
   verbs: ['list', 'get', 'create', 'update'],
   routes: { get: 'GET /supplier-quotations/{number}', update: 'PUT /supplier-quotations/{number}' },
   queries: { printPdf: { route: 'GET /supplier-quotations/{number}/print.pdf', result: 'file' } },
-  actions: {
-    ...quotationActions('supplier-quotations'),
+  states: quotationStatesOfWork({
+    ...quotationMoves('supplier-quotations'),
     toOrder: {
       route: 'POST /supplier-quotations/{number}/order',
-      status: { field: 'state', from: ['APPROVED'], to: 'APPROVED' },
-      result: 'one',
+      from: ['APPROVED'],
+      makes: 'orders',
+      primary: true,
+      needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
     },
-    ...followUpActions('supplier-quotations'),
-  },
+    /** Another answer to the same request was chosen. */
+    lose: { from: ['DRAFT', 'SENT', 'CHECKED'], to: 'CANCELED', by: 'system' },
+  }),
+  actions: followUpActions('supplier-quotations'),
   rules: [
     quotationValidity,
     ...freightNeeds,

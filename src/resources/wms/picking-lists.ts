@@ -14,7 +14,7 @@ import {
   status,
   text,
 } from '../../schema/index.ts'
-import { pickingActions } from '../pickingActions.ts'
+import { pickingActions, pickingStates } from '../pickingActions.ts'
 
 /** What is picked together for one dispatch; its number is a text, so that 0012 is not 12 (B-PICKLIST-STRING). */
 export default defineResource({
@@ -30,13 +30,6 @@ export default defineResource({
     date: date({ required: true }),
     state: status(['DRAFT', 'RELEASED', 'PICKING', 'PICKED', 'SHIPPED', 'CANCELED'], {
       readOnly: true,
-      transitions: [
-        { from: ['DRAFT'], to: 'RELEASED' },
-        { from: ['RELEASED', 'PICKED'], to: 'PICKING' },
-        { from: ['RELEASED', 'PICKING', 'DRAFT', 'SHIPPED'], to: 'PICKED' },
-        { from: ['PICKED'], to: 'SHIPPED' },
-        { from: ['DRAFT', 'RELEASED', 'PICKING', 'PICKED'], to: 'CANCELED' },
-      ],
       tones: {
         DRAFT: 'neutral',
         RELEASED: 'info',
@@ -133,6 +126,7 @@ export default defineResource({
     reportData: { route: 'GET /picking-lists/{number}/report' },
     walk: { route: 'GET /picking-lists/walk{?numbers}' },
   },
+  states: pickingStates,
   actions: pickingActions,
   form: [
     {

@@ -1,7 +1,7 @@
 import type { Fields } from '../fields.ts'
 import { grants } from '../glossary/grants.ts'
 import type { ResourceSource } from '../resource.ts'
-import { isVerbRight, listOf, type MoveSource, openingOperation, type StatesSource, verbRights } from '../states.ts'
+import { isVerbRight, listOf, type MoveSource, openingOperation, verbRights } from '../states.ts'
 import type { Where } from '../where.ts'
 import { conditionProblems } from './conditions.ts'
 import type { Say } from './oneResource.ts'
@@ -33,7 +33,6 @@ export const stateProblems = (source: ResourceSource, say: Say): void => {
     moveProblems(name, move, source, (text) => say(key, text))
     if (move.right !== undefined) knownRight(key, move.right, say)
   }
-  for (const state of unreachable(states, field.values)) say('states', `no move leads to '${state}'`)
 }
 
 /** A status that a client may write is one of a catalogue; where work stands, moves write. */
@@ -67,9 +66,4 @@ const needProblems = (where: Where, fields: Fields, say: (text: string) => void)
 const knownRight = (key: string, right: string, say: Say): void => {
   const rights = [...verbRights, ...Object.keys(grants)]
   if (!isVerbRight(right) && !rights.includes(right)) say(key, unknownWord('right', right, rights))
-}
-
-const unreachable = ({ initial, moves, opening }: StatesSource, values: readonly string[]): readonly string[] => {
-  const reached = new Set([initial, ...(opening?.to ?? []), ...Object.values(moves).flatMap(({ to }) => listOf(to))])
-  return values.filter((state) => !reached.has(state))
 }

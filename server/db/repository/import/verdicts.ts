@@ -6,7 +6,6 @@ import { keyIdentifier, uuid7 } from '../identifiers.ts'
 import { lockRecords, type Locked } from '../locked.ts'
 import { ownerOf } from '../ownership.ts'
 import { changedFields, immutableErrors, writableOf } from '../update.ts'
-import { stateErrors } from '../states.ts'
 import { readInput, ruleErrors, keeps, sentBy, serverDefaults, type Values } from '../values.ts'
 import { asked } from './asked.ts'
 import { withChoices } from './choices.ts'
@@ -137,7 +136,7 @@ const judgeCreate = async (context: RepositoryContext, given: Given, id: string 
   if ('errors' in wanted) return { verdict: 'error', errors: wanted.errors }
   const { value, errors } = wanted.input === row ? read : readInput(context, wanted.input, 'create', row)
   const values = { ...serverDefaults(context), ...value, ...ownerOf(context, value) }
-  const refused = { ...ruleErrors(context, values, null), ...errors, ...stateErrors(context, given.row) }
+  const refused = { ...ruleErrors(context, values, null), ...errors }
   if (Object.keys(refused).length > 0) return { verdict: 'error', errors: refused }
   const { resource } = context
   const made = resource.key.length === 0 ? (id ?? uuid7()) : keyIdentifier(resource, values)

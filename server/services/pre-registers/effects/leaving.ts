@@ -47,11 +47,9 @@ const shipLists = async (work: Work, shipped: boolean): Promise<void> => {
     if (shipped && !all) continue
     const list = await session.asSystem('picking-lists').get(id)
     if ((list['state'] === 'SHIPPED') === shipped) continue
-    await session.asSystem('picking-lists').update(id, {
-      shipped,
-      shippedAt: shipped ? now.toISOString() : null,
-      state: shipped ? 'SHIPPED' : 'PICKED',
-    })
+    await session
+      .asSystem('picking-lists')
+      .move(id, shipped ? 'leave' : 'comeBack', { shipped, shippedAt: shipped ? now.toISOString() : null })
     await delivered(session, linesOf(list), shipped ? 1 : -1)
   }
 }

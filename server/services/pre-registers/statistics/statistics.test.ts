@@ -40,8 +40,15 @@ const planned = (session: Session, number: string, plannedAt: string, finishedAt
     finishedAt,
   })
 
-const invoice = (session: Session, number: string, date: string, unitValue: number, more: JsonObject = {}) =>
-  make(session, 'invoices', {
+const invoice = async (
+  session: Session,
+  number: string,
+  date: string,
+  unitValue: number,
+  more: JsonObject = {},
+  issued = true,
+) => {
+  const { id } = await make(session, 'invoices', {
     type: 'FV',
     number,
     clientId: '1001',
@@ -50,9 +57,10 @@ const invoice = (session: Session, number: string, date: string, unitValue: numb
     currency: 'COP',
     exchangeRate: 1,
     lines: [{ line: 1, description: 'Flete', quantity: 1, unitValue }],
-    invoiceState: 'ISSUED',
     ...more,
   })
+  if (issued) await session.asSystem('invoices').move(id, 'issue')
+}
 
 const stays = (number: string, receivedAt: string, dispatchedAt: string | null): JsonObject => ({
   number,
@@ -88,7 +96,7 @@ const layHistory = async (session: Session): Promise<void> => {
     lines: [{ line: 1, description: 'Flete', quantity: 1, unitValue: 1_000_000, discountRate: 10 }],
   })
   await invoice(session, 'F-2', '2026-04-01', 100, { currency: 'USD', exchangeRate: 4000 })
-  await invoice(session, 'F-3', '2026-04-02', 70_000, { invoiceState: 'DRAFT' })
+  await invoice(session, 'F-3', '2026-04-02', 70_000, {}, false)
   await invoice(session, 'F-4', '2026-02-01', 200_000)
 }
 

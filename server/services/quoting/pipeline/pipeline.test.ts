@@ -156,7 +156,7 @@ it('B-ORDER-CALLS, B-INVOICE-CALLS: an approved order is to be invoiced until it
       const { id } = await session
         .asSystem('invoices')
         .create({ ...invoice, module: 'COMMERCIAL', date: addDays(today, -60), dueDate })
-      await session.asSystem('invoices').update(id, { invoiceState: 'ISSUED' })
+      await session.asSystem('invoices').move(id, 'issue')
     }
     await make('1', '1001', addDays(today, -30))
     await make('2', '1001', addDays(today, 5))

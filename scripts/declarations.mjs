@@ -1,0 +1,3 @@
+import { writeDeclarations } from './check/declarations.mjs'
+
+writeDeclarations()

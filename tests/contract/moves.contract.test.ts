@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serviceOf } from '../../server/services/registry.ts'
+import type { RecordMoves } from '../../src/domain/moves/recordMoves.ts'
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import type { Move } from '../../src/schema/states.ts'
+import { startWorld, type World } from '../attacks/world.ts'
+import { declaredRegistry, person } from './scratch.ts'
+import { specimen } from './specimen.ts'
+
+const registry = await declaredRegistry()
+const moving = registry.all.filter(({ states }) => states !== null)
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+
+afterAll(() => world.close())
+
+const snake = (name: string): string =>
+  name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const statesOf = ({ fields, states }: Resource): readonly string[] => {
+  const field = fields[states?.field ?? '']
+  return field?.kind === 'status' ? field.values : []
+}
+
+/** A record of T1 as its schema alone asks, and what is done with it. */
+const bench = async (resource: Resource, seed: number) => {
+  const field = resource.states?.field ?? ''
+  const { id } = await (await world.plain()).transaction(person('t1'), async (session) =>
+    session.asSystem(resource.name).create(await specimen(registry, resource, seed, session)),
+  )
+  const table = `estiba.${snake(resource.name)}`
+  const stored = async (): Promise<AnyRecord> => {
+    const [row] = await world.sql<{ id: string; version: number; state: string }>(
+      `select id, version, ${snake(field)} as state from ${table} where namespace = 't1' and id = $1`,
+      [id],
+    )
+    if (row === undefined) throw new Error(`${resource.name} ${id} is gone`)
+    return row
+  }
+  const record = await (await world.plain()).read(person('t1'), (session) => session.asSystem(resource.name).get(id))
+  const address = (move: string): string => {
+    const [method = 'POST', template = ''] = (resource.routes[move] ?? '').split(' ')
+    const path = template
+      .replace(/\{[?&][^}]*\}/g, '')
+      .replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+        encodeURIComponent(name === 'id' ? id : String(record[name] ?? id)),
+      )
+    return `${method} /${resource.service}${path}`
+  }
+  return {
+    id,
+    stored,
+    put: (state: string) =>
+      world.sql(`update ${table} set ${snake(field)} = $1 where namespace = 't1' and id = $2`, [state, id]),
+    told: async (): Promise<RecordMoves> => {
+      const { status, body } = await world.ask(address('moves'), { token: world.tokens.a1 })
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body as unknown as RecordMoves
+    },
+    make: (move: string, body: JsonObject, token: string, version?: number) =>
+      world.ask(address(move), {
+        token,
+        body,
+        ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
+      }),
+  }
+}
+
+const inputOf = async (resource: Resource, { input }: Move, seed: number): Promise<JsonObject> =>
+  (await world.plain()).transaction(person('t1'), (session) =>
+    specimen(registry, { ...resource, fields: input, key: [], rules: [] }, seed, session, 0, {}, Object.keys(input)),
+  )
+
+describe.each(moving.map((resource, index) => [resource.name, resource, index] as const))(
+  'every move of %s, from every state',
+  (_name, resource, index) => {
+    const moves = Object.entries(resource.states?.moves ?? {})
+    const called = moves.filter(([, { by }]) => by === 'caller')
+
+    it('is called by its own operation alone; what the system makes has none', () => {
+      for (const [name, { by }] of moves) expect(Object.hasOwn(resource.routes, name)).toBe(by === 'caller')
+    })
+
+    it('is refused without the right, with a stale version and from elsewhere, and nothing changes', async () => {
+      const { stored, put, told, make } = await bench(resource, 40 + index)
+      for (const [name, move] of called) {
+        const body = await inputOf(resource, move, 7)
+        for (const state of statesOf(resource)) {
+          await put(state)
+          const before = await stored()
+          const where = `${resource.name}.${name} from ${state}`
+          expect((await make(name, body, world.tokens.c1)).status, where).toBe(403)
+          const stale = await make(name, body, world.tokens.a1, Number(before.version) + 7)
+          expect([stale.status, stale.body['code']], where).toEqual([409, 'STALE'])
+          const now = (await told()).moves.find((one) => one.name === name)
+          expect(now?.allowed === (now?.reasons.length === 0), where).toBe(true)
+          if (!move.from.includes(state)) {
+            expect(
+              now?.reasons.map(({ code }) => code),
+              where,
+            ).toEqual(['state'])
+            const refused = await make(name, body, world.tokens.a1)
+            expect([refused.status, refused.body['code']], where).toEqual([409, 'STATE'])
+          } else if (now?.allowed === false) {
+            const refused = await make(name, body, world.tokens.a1)
+            expect([409, 422], `${where}: ${JSON.stringify(refused.body)}`).toContain(refused.status)
+          }
+          expect(await stored(), where).toEqual(before)
+        }
+      }
+    })
+
+    it('is made once of two at once, and leads where it says', async () => {
+      const { stored, put, told, make } = await bench(resource, 80 + index)
+      let made = 0
+      for (const [name, move] of called) {
+        const body = await inputOf(resource, move, 11)
+        for (const state of move.from) {
+          await put(state)
+          const before = await stored()
+          const where = `${resource.name}.${name} from ${state}`
+          const now = (await told()).moves.find((one) => one.name === name)
+          if (now?.allowed !== true) continue
+          const both = await Promise.all([1, 2].map(() => make(name, body, world.tokens.a1)))
+          const done = both.filter(({ status }) => status < 300)
+          for (const { status, body: said } of both)
+            expect([200, 204, 409, 422], `${where}: ${JSON.stringify(said)}`).toContain(status)
+          const after = await stored()
+          made += done.length
+          const stays = move.to.length === 0
+          if (done.length === 0) expect(after, where).toEqual(before)
+          else expect(stays ? [state] : move.to, where).toContain(after['state'])
+          if (!move.to.some((to) => move.from.includes(to)) && !stays) expect(done.length, where).toBeLessThan(2)
+          // Without an effect of its own nothing but the state, the right and the needs decide.
+          if (serviceOf(resource.name).moves?.[name] === undefined && resource.rules.length === 0)
+            expect(done.length, `${where}: ${JSON.stringify(both.map((one) => one.body))}`).toBe(1)
+        }
+      }
+      expect(made).toBeGreaterThan(0)
+    })
+  },
+)
