@@ -10,8 +10,18 @@ let world: World
 let laid: Chains
 let readerOf: Awaited<ReturnType<typeof layPeople>>
 
+/** One person asks for more within a minute than many do in a day. */
+const settings = {
+  RIGHTS_CACHE_SECONDS: '60',
+  EXPORT_ROWS_PER_HOUR: '10000000',
+  EXPORT_CONFIRM_ROWS: '10000000',
+  RATE_PER_TOKEN: '1000000',
+  RATE_PER_COMPANY: '1000000',
+  RATE_PER_ADDRESS: '1000000',
+}
+
 beforeAll(async () => {
-  world = await startWorld({ settings: { RIGHTS_CACHE_SECONDS: '60', EXPORT_ROWS_PER_HOUR: '10000000' } })
+  world = await startWorld({ settings })
   laid = chainsOf(world.deps.registry)
   await layChains(world, laid)
   readerOf = await layPeople(world, laid)
@@ -21,6 +31,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const atOnce = 6
+
+/** The log of the company grows by what is asked and by who signs in: for who reads it, it is never twice the same. */
+const growing = 'audit-entries'
 
 /** What each request answers, as far as a person sees it. */
 const answersOf = async (reader: Reader, requests: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -51,7 +64,7 @@ describe.each(readers)('%s', (name) => {
         ]),
         ...furtherRequests(all, laid),
       ]),
-    ]
+    ].filter((path) => !path.includes(`/${growing}`) || !reader.asks(get(growing)).list)
     const before = await answersOf(reader, requests)
     const changed = await changeUnreadable(world, laid, reader)
     const after = await answersOf(reader, requests)

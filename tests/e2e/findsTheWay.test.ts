@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { newCode, openArchive } from './archive.ts'
-import { eventually, personAt, picture, samplePassword } from './office.ts'
+import { newColleague } from './newColleague.ts'
+import { eventually, personAt, picture } from './office.ts'
 import { titleOf } from './onScreen.ts'
 
 const words = {
@@ -79,11 +80,10 @@ it('the menu changes when rights change, without a new sign-in', async () => {
   const idOf = (code: string): string => String(list.find((menu) => menu['code'] === code)?.['id'])
   const role = await archive.create('/auth/roles', { name: `Rol ${newCode()}`, menuPlan: [idOf('incoterms')] })
   const username = newCode().toLowerCase()
-  await archive.create('/auth/users', {
+  await newColleague(archive, {
     username,
     name: 'Luz',
     email: `${username}@andina.test`,
-    password: samplePassword,
     role: role.id,
     language: 'es',
   })

@@ -39,7 +39,7 @@ it.each([
     const key = await calls.made({ ...reception(there), bulks: weights.map(() => box()) })
     await calls.did(key, 'complete')
     const path = `GET /wms/bulks/cube-info?type=${key.type}&number=${key.number}`
-    expect((await calls.send(path)).body).toMatchObject({ tolerancePercent: percent, divisor: 6000 })
+    expect((await calls.send(path)).body).toMatchObject({ tolerancePercent: percent, divisor: 3000 })
     const cubeInfo = weights.map((weight, at) => measuredAs(at + 1, { weight }))
     expect(await calls.did(key, 'cube', { cubeInfo })).toMatchObject({ flagged })
     const { body } = await calls.send(path)
