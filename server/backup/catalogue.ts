@@ -57,9 +57,12 @@ export const grants = `select line from (
       from pg_catalog.pg_proc p, lateral aclexplode(p.proacl) a where p.pronamespace = ${inSchema} and ${granted}
   ) all_of_them order by part, line`
 
+/** Asked of sequences alone, in whatever order PostgreSQL looks at the conditions. */
+const lastValue = "case when s.relkind = 'S' then pg_sequence_last_value(s.oid::regclass) end"
+
 /** Where identity columns go on. */
 export const counters = `select format('select pg_catalog.setval(pg_catalog.pg_get_serial_sequence(%L, %L), %s)', format('estiba.%I', c.relname), a.attname,
-    greatest(pg_sequence_last_value(d.objid::regclass), 1)) as line
-  from pg_catalog.pg_depend d join pg_catalog.pg_class s on s.oid = d.objid and s.relkind = 'S'
+    greatest(${lastValue}, 1)) as line
+  from pg_catalog.pg_depend d join pg_catalog.pg_class s on d.classid = 'pg_catalog.pg_class'::regclass and s.oid = d.objid and s.relkind = 'S'
     join pg_catalog.pg_class c on c.oid = d.refobjid join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
-  where d.deptype = 'i' and c.relnamespace = ${inSchema} and pg_sequence_last_value(d.objid::regclass) is not null`
+  where d.deptype = 'i' and c.relnamespace = ${inSchema} and ${lastValue} is not null`

@@ -92,10 +92,8 @@ const prompt = (page: Page) => page.getByRole('alert').filter({ hasText: 'Hay co
 /** Leaves what is being written for a screen that this tab has not loaded yet. */
 const leaveForProfile = async (page: Page): Promise<void> => {
   page.once('dialog', (dialog) => void dialog.accept())
-  await page
-    .getByRole('link', { name: 'Mi perfil', includeHidden: true })
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click())
+  await page.getByRole('button', { name: /^Mi cuenta: / }).click()
+  await page.getByRole('menuitem', { name: 'Mi perfil' }).click()
 }
 
 it('11 a new build during an edit: the form stays, old chunks are served, the new build begins when it is agreed to', async () => {
