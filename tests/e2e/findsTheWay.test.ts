@@ -36,6 +36,10 @@ it.each(['es', 'en'] as const)('a page is marked, and found again above all area
   await picture(page, `favourites-${language}`)
   await page.goto('/dashboard/default')
   await titleOf(page).waitFor()
+  const favourites = menu.getByRole('button', { name: said.favourites })
+  await favourites.waitFor()
+  // A desk that was small folded its menu, and keeps it so.
+  if ((await favourites.getAttribute('aria-expanded')) === 'false') await favourites.click()
   await menu.getByRole('link', { name: said.ports, exact: true }).first().click()
   await page.getByRole('heading', { level: 1, name: said.ports }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/settings/ports')
