@@ -102,7 +102,18 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     return readRows(body, headers, route.shape)
   }
 
+  /** What a selector offers for a text: what records are called, also for who may not list them. */
+  const optionsFor = async (resource: string, { filter, signal }: GetListParams) => {
+    const { q, where } = (filter ?? {}) as { readonly q?: string; readonly where?: object }
+    const asked = { ...(q ? { q } : {}), ...(where === undefined ? {} : { filter: JSON.stringify(where) }) }
+    const { body } = await transport.send(operation(resource, 'options'), asked, { signal })
+    const data = body as Any[]
+    return { data, total: data.length }
+  }
+
   const getList = async (resource: string, params: GetListParams) => {
+    const { select } = (params.meta ?? {}) as { readonly select?: boolean }
+    if (select === true && transport.has(operation(resource, 'options'))) return optionsFor(resource, params)
     const name = operation(resource, 'list')
     const route = transport.routeOf(name)
     const { query } = variablesOf(route.template)
@@ -235,8 +246,11 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     getOne: (async (resource: string, { id, signal }: { id: Identifier; signal?: AbortSignal }) => ({
       data: await getOne(resource, id, signal),
     })) as unknown as DataProvider['getOne'],
-    getMany: (async (resource: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) => ({
-      data: await getMany(resource, ids, signal),
+    getMany: (async (
+      resource: string,
+      { ids, signal, meta }: { ids: Identifier[]; signal?: AbortSignal; meta?: { readonly select?: true } },
+    ) => ({
+      data: await (meta?.select === true ? getTitles : getMany)(resource, ids, signal),
     })) as unknown as DataProvider['getMany'],
     getManyReference: ((resource: string, params: GetListParams & { target: string; id: Identifier }) =>
       getList(resource, {

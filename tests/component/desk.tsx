@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { http } from 'msw'
+import type { ReactNode } from 'react'
+import { AdminContext, memoryStore } from 'react-admin'
 import { type SetupServer, setupServer } from 'msw/node'
 import { App } from '../../src/app/App.tsx'
 import { makeProviders } from '../../src/app/providers.ts'
@@ -20,6 +22,8 @@ export interface Desk {
   readonly line: SetupServer
   /** A signed-in person at an address. */
   sit(path: string, who?: Person): Promise<UserEvent>
+  /** A page of react-admin's own parts before a signed-in person, without the office around it. */
+  lay(page: ReactNode, who?: Person): Promise<UserEvent>
   /** Leaves the desk: nothing is drawn or remembered. */
   leave(): void
   close(): Promise<void>
@@ -48,14 +52,15 @@ export const openDesk = async (): Promise<Desk> => {
   return {
     world,
     line,
-    sit: async (path, { token = world.tokens.a1, language = 'es' } = {}) => {
-      storeLocale(language)
-      chooseTheme('light')
-      const [company] = (await world.ask('GET /auth/companies', { token })).list
-      const menu = await world.ask('GET /auth/menus/active', { token })
-      storeSession({ token, company: company ?? {}, menu: JSON.parse(menu.text) as unknown })
+    sit: async (path, who) => {
+      await signIn(world, who)
       history.replaceState(null, '', path)
       await draw()
+      return userEvent.setup()
+    },
+    lay: async (page, who) => {
+      await signIn(world, who)
+      await drawAlone(page)
       return userEvent.setup()
     },
     leave: () => {
@@ -71,12 +76,30 @@ export const openDesk = async (): Promise<Desk> => {
   }
 }
 
+const signIn = async (world: World, { token = world.tokens.a1, language = 'es' }: Person = {}): Promise<void> => {
+  storeLocale(language)
+  chooseTheme('light')
+  const [company] = (await world.ask('GET /auth/companies', { token })).list
+  const menu = await world.ask('GET /auth/menus/active', { token })
+  storeSession({ token, company: company ?? {}, menu: JSON.parse(menu.text) as unknown })
+}
+
+const memory = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+const drawAlone = async (page: ReactNode): Promise<void> => {
+  const providers = await makeProviders(await loadBrowserStartup(), () => undefined)
+  render(
+    <AdminContext {...providers} queryClient={memory()} store={memoryStore()}>
+      {page}
+    </AdminContext>,
+  )
+}
+
 /** The office as it starts in the browser, with a memory of its own. */
 const draw = async (): Promise<void> => {
   const startup = await loadBrowserStartup()
   const providers = await makeProviders(startup, () => undefined)
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(<App {...providers} queryClient={queries} startup={startup} />)
+  render(<App {...providers} queryClient={memory()} startup={startup} />)
 }
 
 /** The bytes of jsdom are another class than those of Node, which the server is made for. */

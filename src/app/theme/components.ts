@@ -32,7 +32,14 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
   MuiDialog: { styleOverrides: { paper: { boxShadow: '0 16px 60px rgb(0 0 0 / 35%)' } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
-  MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.line } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: tokens.paper },
+      notchedOutline: { borderColor: tokens.line },
+      // The frame around it shows where the keyboard writes.
+      input: { '&:focus-visible': { outline: 'none' } },
+    },
+  },
   // Where what it explains stands, so that it lies within the same landmark.
   MuiTooltip: {
     defaultProps: {

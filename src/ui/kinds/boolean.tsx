@@ -1,5 +1,6 @@
-import { useTranslate } from 'ra-core'
+import { BooleanInput, useTranslate } from 'react-admin'
 import type { BooleanField } from '../../schema/fields.ts'
+import { formProps } from './formProps.ts'
 import type { CellProps, FilterProps, InputProps, KindUi } from './kindUi.ts'
 
 const Input = ({
@@ -55,4 +56,11 @@ const Cell = ({ value }: CellProps<BooleanField>) => {
   return value === true ? translate('estiba.kinds.yes') : value === false ? translate('estiba.kinds.no') : ''
 }
 
-export const boolean: KindUi<BooleanField> = { Input, Cell, Filter, text: write, sheet: () => 'boolean' }
+export const boolean: KindUi<BooleanField> = {
+  FormInput: (props) => <BooleanInput {...formProps(props)} />,
+  Input,
+  Cell,
+  Filter,
+  text: write,
+  sheet: () => 'boolean',
+}

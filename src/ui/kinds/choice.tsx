@@ -1,4 +1,5 @@
 import type { ChoiceField } from '../../schema/fields.ts'
+import { FormChoice } from './FormChoice.tsx'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, KindUi } from './kindUi.ts'
 import { SelectInput } from './SelectInput.tsx'
@@ -7,6 +8,7 @@ const write = ({ value, name, view }: CellProps<ChoiceField>): string =>
   value === null || value === undefined ? '' : view.words.option(name, value)
 
 export const choice: KindUi<ChoiceField> = {
+  FormInput: (props) => <FormChoice {...props} values={props.field.values} />,
   Input: (props) => <SelectInput {...props} values={props.field.values} />,
   Cell: write,
   Filter: (props) => <SelectInput {...inputOf(props)} values={props.field.values} />,

@@ -1,5 +1,8 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import { TextInput, useInput } from 'react-admin'
 import type { ColorField } from '../../schema/fields.ts'
-import type { InputProps, KindUi } from './kindUi.ts'
+import { formProps, typedInto } from './formProps.ts'
+import type { FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { PlainInput } from './plainInput.tsx'
 import { plainText, textual } from './textual.tsx'
 
@@ -25,7 +28,31 @@ const Input = (props: InputProps<ColorField>) => (
   </span>
 )
 
+const Swatch = ({ source, label, disabled }: FormInputProps<ColorField>) => {
+  const { field } = useInput({ source })
+  return (
+    <InputAdornment position="end">
+      <input
+        type="color"
+        aria-label={typeof label === 'string' ? label : source}
+        disabled={disabled}
+        value={isColor(field.value) ? field.value : '#000000'}
+        onChange={field.onChange}
+      />
+    </InputAdornment>
+  )
+}
+
+const FormInput = (props: FormInputProps<ColorField>) => (
+  <TextInput
+    {...formProps(props)}
+    placeholder="#1f3a52"
+    slotProps={{ htmlInput: typedInto(props), input: { endAdornment: <Swatch {...props} /> } }}
+  />
+)
+
 export const color: KindUi<ColorField> = {
+  FormInput,
   Input,
   Cell: ({ value }) =>
     isColor(value) ? (

@@ -3,6 +3,7 @@ import type { ComputedField } from '../../schema/fields.ts'
 import { textual } from './textual.tsx'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
+import { heldInForm } from './heldInForm.tsx'
 import { inputOf } from './inputOf.ts'
 import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 
@@ -22,6 +23,7 @@ const Input = ({ id, field, record, view, describedBy, label }: InputProps<Compu
 const TextFilter = textual().Filter
 
 export const computed: KindUi<ComputedField> = {
+  FormInput: heldInForm(Input),
   Input,
   Cell: write,
   Filter: (props) =>

@@ -1,7 +1,8 @@
 import type { Field } from '../../schema/fields.ts'
 import { DateInput } from '../dates/DateInput.tsx'
+import { FormDate } from './FormDate.tsx'
 import { inputOf } from './inputOf.ts'
-import type { CellProps, InputProps, KindUi } from './kindUi.ts'
+import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 
 /** A kind whose value is a day or a month, typed in the order of the reader's language. */
 export const dated = (precision: 'day' | 'month', write: (props: CellProps<Field>) => string): KindUi<Field> => {
@@ -14,5 +15,6 @@ export const dated = (precision: 'day' | 'month', write: (props: CellProps<Field
       onChange={(text) => onChange(text === '' ? null : text)}
     />
   )
-  return { Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} datesOnly />, text: write }
+  const FormInput = (props: FormInputProps<Field>) => <FormDate {...props} precision={precision} />
+  return { FormInput, Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} datesOnly />, text: write }
 }

@@ -2,8 +2,9 @@ import type { Days } from '../../domain/periods.ts'
 import type { DateTimeField } from '../../schema/fields.ts'
 import { DateInput } from '../dates/DateInput.tsx'
 import { companyPlace } from '../format/companyPlace.ts'
+import { FormDate } from './FormDate.tsx'
 import { inputOf } from './inputOf.ts'
-import type { CellProps, InputProps, KindUi } from './kindUi.ts'
+import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { momentOf, wallTime } from './zonedTime.ts'
 
 interface MomentProps extends InputProps<DateTimeField> {
@@ -37,7 +38,21 @@ const within = ({ from, to }: Days): { gte: string; lte: string } => {
 
 const write = ({ value, view }: CellProps<DateTimeField>): string => view.formats.moment(value)
 
+const FormInput = (props: FormInputProps<DateTimeField>) => {
+  const { timeZone } = companyPlace()
+  return (
+    <FormDate
+      {...props}
+      precision="moment"
+      place={timeZone.split('/').at(-1)?.replaceAll('_', ' ')}
+      shown={(stored) => wallTime(stored, timeZone) || stored}
+      kept={(wall) => momentOf(wall, timeZone) ?? wall}
+    />
+  )
+}
+
 export const datetime: KindUi<DateTimeField> = {
+  FormInput,
   Input,
   Cell: write,
   Filter: (props) => <Input {...inputOf(props)} datesOnly />,

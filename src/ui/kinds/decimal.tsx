@@ -1,5 +1,6 @@
 import type { DecimalField } from '../../schema/fields.ts'
 import { decimalsOf } from '../../schema/kinds/numeric.ts'
+import { FormNumber } from './FormNumber.tsx'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
@@ -10,6 +11,7 @@ const write = ({ value, field, view }: CellProps<DecimalField>): string =>
   view.formats.number(value, { max: decimalsOf(field) })
 
 export const decimal: KindUi<DecimalField> = {
+  FormInput: (props) => <FormNumber {...props} decimals={decimalsOf(props.field)} />,
   Input,
   Cell: write,
   Filter: (props) => <Input {...inputOf(props)} />,

@@ -1,6 +1,7 @@
 import type { FileField } from '../../schema/fields.ts'
 import { inputOf } from './inputOf.ts'
-import type { CellProps, KindUi } from './kindUi.ts'
+import { heldInForm } from './heldInForm.tsx'
+import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { plainText, textual } from './textual.tsx'
 import { UploadInput } from './UploadInput.tsx'
 import { useFileAddress } from './useFileAddress.ts'
@@ -18,8 +19,11 @@ const Link = ({ name }: { readonly name: string }) => {
 
 const TextFilter = textual().Filter
 
+const Input = (props: InputProps<FileField>) => <UploadInput {...props} accept={props.field.accept?.join(',') ?? ''} />
+
 export const file: KindUi<FileField> = {
-  Input: (props) => <UploadInput {...props} accept={props.field.accept?.join(',') ?? ''} />,
+  FormInput: heldInForm(Input),
+  Input,
   Cell: ({ value }: CellProps<FileField>) => (typeof value === 'string' && value !== '' ? <Link name={value} /> : ''),
   Filter: (props) => <TextFilter {...props} {...inputOf(props)} label={props.label} />,
   text: plainText,

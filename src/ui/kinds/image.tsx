@@ -1,4 +1,5 @@
 import type { ImageField } from '../../schema/fields.ts'
+import { heldInForm } from './heldInForm.tsx'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { plainText, textual } from './textual.tsx'
 import { UploadInput } from './UploadInput.tsx'
@@ -27,6 +28,7 @@ const Input = (props: InputProps<ImageField>) => {
 }
 
 export const image: KindUi<ImageField> = {
+  FormInput: heldInForm(Input),
   Input,
   Cell: ({ value }: CellProps<ImageField>) => {
     const name = nameOf(value)

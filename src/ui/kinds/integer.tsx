@@ -1,4 +1,5 @@
 import type { IntegerField } from '../../schema/fields.ts'
+import { FormNumber } from './FormNumber.tsx'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
@@ -8,6 +9,7 @@ const Input = (props: InputProps<IntegerField>) => <NumberInput {...props} decim
 const write = ({ value, view }: CellProps<IntegerField>): string => view.formats.number(value, { max: 0 })
 
 export const integer: KindUi<IntegerField> = {
+  FormInput: (props) => <FormNumber {...props} decimals={0} />,
   Input,
   Cell: write,
   Filter: (props) => <Input {...inputOf(props)} />,

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { JsonField } from '../../schema/fields.ts'
-import type { CellProps, InputProps, KindUi } from './kindUi.ts'
+import { TextInput } from 'react-admin'
+import { formProps, typedInto } from './formProps.ts'
+import { useTyped } from './useTyped.ts'
+import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { useOperationWords } from '../format/useOperationWords.ts'
 import { textual } from './textual.tsx'
 
@@ -47,12 +50,28 @@ const Input = ({ id, name, value, onChange, onBlur, disabled, invalid, described
   )
 }
 
+const FormInput = (props: FormInputProps<JsonField>) => {
+  const { format, parse, leave } = useTyped(written, read)
+  return (
+    <TextInput
+      {...formProps(props)}
+      multiline
+      minRows={5}
+      format={format}
+      parse={parse}
+      onBlur={leave}
+      slotProps={{ htmlInput: { ...typedInto(props), spellCheck: false } }}
+    />
+  )
+}
+
 const oneLine = ({ value }: CellProps<JsonField>): string =>
   value === null || value === undefined ? '' : JSON.stringify(value)
 
 const InWords = ({ operations }: { readonly operations: unknown }) => useOperationWords()(operations)
 
 export const json: KindUi<JsonField> = {
+  FormInput,
   Input,
   Cell: (props) =>
     props.field.as === 'operations' ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEventHandler, ReactNode } from 'react'
 import type { Field, FieldOf, Kind } from '../../schema/fields.ts'
 import type { Days } from '../../domain/periods.ts'
 import type { CellType } from '../../domain/sheets/cells.ts'
@@ -56,17 +56,36 @@ export interface FilterProps<F extends Field> {
   readonly label: string
 }
 
+/** What an input within react-admin's form contexts is given; its value is the form's, at `source`. */
+export interface FormInputProps<F extends Field> {
+  readonly id: string
+  readonly source: string
+  readonly field: F
+  /** The resource that the field belongs to, and its words. */
+  readonly resource: string
+  readonly words: Words
+  readonly label: ReactNode
+  readonly helperText: ReactNode
+  readonly disabled: boolean
+  readonly isRequired: boolean
+  readonly onBlur?: FocusEventHandler
+}
+
 /** A component as a plain function, so that one of any field serves for each field. */
 export type Shown<Props> = (props: Props) => ReactNode
 
 /** All that the screens know of one field kind; the twin of its slice in `src/schema/kinds`. */
 export interface KindUi<F extends Field> {
+  /** react-admin's input, anywhere below a form. */
+  readonly FormInput: Shown<FormInputProps<F>>
   readonly Input: Shown<InputProps<F>>
   readonly Cell: Shown<CellProps<F>>
   /** The value on the record's own screen, where it takes more room than a list has. */
   readonly Read?: Shown<CellProps<F>>
   /** Asks for the value that a filter compares with. */
   readonly Filter: Shown<FilterProps<F>>
+  /** The resource whose record the value names. */
+  readonly refersTo?: (field: F) => string
   /** The value as plain text: in chips, exports, differences. */
   readonly text: (props: CellProps<F>) => string
   /** How an exported column is typed and its value written as it is; without it the text is written. */

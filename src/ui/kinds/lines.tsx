@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { LinesField } from '../../schema/fields.ts'
+import { LinesTable } from './LinesTable.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
+import { heldInForm } from './heldInForm.tsx'
 import type { CellProps, KindUi } from './kindUi.ts'
 import { textual } from './textual.tsx'
 
@@ -12,7 +14,9 @@ const Cell = (props: CellProps<LinesField>) => {
 }
 
 export const lines: KindUi<LinesField> = {
+  FormInput: heldInForm(LinesGrid),
   Input: LinesGrid,
+  Read: LinesTable,
   Cell,
   Filter: textual().Filter,
   text: (props) => (count(props) === 0 ? '' : String(count(props))),

@@ -1,5 +1,7 @@
+import { TextInput } from 'react-admin'
 import type { LongTextField } from '../../schema/fields.ts'
-import type { InputProps, KindUi } from './kindUi.ts'
+import { formProps, typedInto } from './formProps.ts'
+import type { FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { plainText, textual } from './textual.tsx'
 
 const Input = ({
@@ -30,7 +32,12 @@ const Input = ({
   />
 )
 
+const FormInput = (props: FormInputProps<LongTextField>) => (
+  <TextInput {...formProps(props)} multiline minRows={3} slotProps={{ htmlInput: typedInto(props) }} />
+)
+
 export const longtext: KindUi<LongTextField> = {
+  FormInput,
   Input,
   Cell: (props) => <span className="estiba-long">{plainText(props)}</span>,
   Filter: textual().Filter,

@@ -1,7 +1,10 @@
 import type { MoneyField } from '../../schema/fields.ts'
 import { decimalsOf } from '../../schema/kinds/numeric.ts'
+import { useFormats } from '../format/useFormats.ts'
+import { FormNumber } from './FormNumber.tsx'
+import { useBeside } from './useBeside.ts'
 import { inputOf } from './inputOf.ts'
-import type { CellProps, InputProps, KindUi, Values, View } from './kindUi.ts'
+import type { CellProps, FormInputProps, InputProps, KindUi, Values, View } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
 
 /** The currency of an amount: the company's, or the one that the record names. */
@@ -23,7 +26,15 @@ const write = (props: CellProps<MoneyField>): string => {
   return written === '' ? '' : `${written} ${currencyOf(props.field, props.record, props.view)}`.trim()
 }
 
+const FormInput = (props: FormInputProps<MoneyField>) => {
+  const { baseCurrency } = useFormats()
+  const { currency } = props.field
+  const named = useBeside(props.source, currency)
+  return <FormNumber {...props} decimals={decimalsOf(props.field)} unit={currency === 'base' ? baseCurrency : named} />
+}
+
 export const money: KindUi<MoneyField> = {
+  FormInput,
   Input,
   Cell: (props) =>
     amount(props) === '' ? (

@@ -1,6 +1,8 @@
 import type { ParentField } from '../../schema/fields.ts'
 import { Combobox } from '../reference/Combobox.tsx'
-import type { CellProps, FilterProps, InputProps, KindUi } from './kindUi.ts'
+import { useRecordContext } from 'react-admin'
+import { ReferenceSelect } from './ReferenceSelect.tsx'
+import type { CellProps, FilterProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 
 /** The node above; a record is never offered itself. */
 const Input = ({
@@ -44,4 +46,21 @@ const Filter = ({ id, value, onChange, label, view }: FilterProps<ParentField>) 
   />
 )
 
-export const parent: KindUi<ParentField> = { Input, Cell: write, Filter, text: write }
+const FormInput = (props: FormInputProps<ParentField>) => {
+  const stored = useRecordContext()
+  return (
+    <ReferenceSelect
+      {...props}
+      to={props.resource}
+      where={stored?.id === undefined ? undefined : { id: { ne: String(stored.id) } }}
+    />
+  )
+}
+
+export const parent: KindUi<ParentField> = {
+  FormInput,
+  Input,
+  Cell: write,
+  Filter,
+  text: write,
+}

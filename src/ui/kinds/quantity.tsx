@@ -1,8 +1,10 @@
 import type { QuantityField } from '../../schema/fields.ts'
 import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 import { decimalsOf } from '../../schema/kinds/numeric.ts'
+import { FormNumber } from './FormNumber.tsx'
+import { useBeside } from './useBeside.ts'
 import { inputOf } from './inputOf.ts'
-import type { CellProps, InputProps, KindUi, Values } from './kindUi.ts'
+import type { CellProps, FormInputProps, InputProps, KindUi, Values } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
 
 const unitOf = (field: QuantityField, record: Values): string =>
@@ -18,7 +20,13 @@ const Input = (props: InputProps<QuantityField>) => (
 const amount = ({ value, field, view }: CellProps<QuantityField>): string =>
   view.formats.number(value, { max: decimalsOf(field) })
 
+const FormInput = (props: FormInputProps<QuantityField>) => {
+  const named = useBeside(props.source, props.field.unitField ?? '')
+  return <FormNumber {...props} decimals={decimalsOf(props.field)} unit={unitSymbol(props.field.unit ?? named)} />
+}
+
 export const quantity: KindUi<QuantityField> = {
+  FormInput,
   Input,
   Cell: (props) =>
     amount(props) === '' ? (

@@ -1,7 +1,9 @@
 import type { ReferenceField } from '../../schema/fields.ts'
 import { Combobox } from '../reference/Combobox.tsx'
 import { resolveWhere } from '../../domain/resolveWhere.ts'
-import type { CellProps, InputProps, KindUi } from './kindUi.ts'
+import { ReferenceSelect } from './ReferenceSelect.tsx'
+import { useResolved } from './useResolved.ts'
+import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { inputOf } from './inputOf.ts'
 
 const Input = ({
@@ -36,7 +38,16 @@ const Input = ({
 const write = ({ value, field, view }: CellProps<ReferenceField>): string =>
   typeof value === 'string' && value !== '' ? view.titleOf(field.to, value) : ''
 
+const FormInput = (props: FormInputProps<ReferenceField>) => {
+  const where = useResolved(props.field.where)
+  return (
+    <ReferenceSelect {...props} to={props.field.to} where={where} creatable={props.field.createInPlace !== false} />
+  )
+}
+
 export const reference: KindUi<ReferenceField> = {
+  FormInput,
+  refersTo: ({ to }) => to,
   Input,
   Cell: write,
   Filter: (props) => (

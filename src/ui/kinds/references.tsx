@@ -5,7 +5,10 @@ import { Combobox } from '../reference/Combobox.tsx'
 import { resolveWhere } from '../../domain/resolveWhere.ts'
 import { optionText } from '../reference/option.ts'
 import { useTitle } from '../reference/useTitles.ts'
-import type { CellProps, FilterProps, InputProps, KindUi } from './kindUi.ts'
+import { heldInForm } from './heldInForm.tsx'
+import { ReferencesSelect } from './ReferencesSelect.tsx'
+import { useResolved } from './useResolved.ts'
+import type { CellProps, FilterProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
@@ -122,4 +125,19 @@ const inFile = (value: unknown): string => {
   return ids.some((id) => /[,;|]|^\s*\[/.test(id)) ? JSON.stringify(ids) : ids.join('|')
 }
 
-export const references: KindUi<ReferencesField> = { Input, Cell: write, Read, Filter, text: write, inFile, wide: true }
+const Ticked = heldInForm(Input)
+
+const Several = (props: FormInputProps<ReferencesField>) => (
+  <ReferencesSelect {...props} to={props.field.to} where={useResolved(props.field.where)} />
+)
+
+export const references: KindUi<ReferencesField> = {
+  FormInput: (props) => (props.field.as === 'tree' ? <Ticked {...props} /> : <Several {...props} />),
+  Input,
+  Cell: write,
+  Read,
+  Filter,
+  text: write,
+  inFile,
+  wide: true,
+}

@@ -1,6 +1,8 @@
 import type { StatusField } from '../../schema/fields.ts'
+import { useRecordContext } from 'react-admin'
+import { FormChoice } from './FormChoice.tsx'
 import { inputOf } from './inputOf.ts'
-import type { CellProps, InputProps, KindUi } from './kindUi.ts'
+import type { CellProps, FormInputProps, InputProps, KindUi, Values } from './kindUi.ts'
 import { SelectInput } from './SelectInput.tsx'
 
 /** Where an edit may take a status from here; moves that belong to an action are not offered. */
@@ -19,7 +21,14 @@ const Input = (props: InputProps<StatusField>) => {
 const write = ({ value, name, view }: CellProps<StatusField>): string =>
   value === null || value === undefined ? '' : view.words.option(name, value)
 
+const FormInput = (props: FormInputProps<StatusField>) => {
+  const stored = useRecordContext<Values & { readonly id: string }>()
+  const current = stored?.[props.source] ?? props.field.initial
+  return <FormChoice {...props} values={editableMoves(props.field, current)} isRequired />
+}
+
 export const status: KindUi<StatusField> = {
+  FormInput,
   Input,
   Cell: (props) =>
     write(props) === '' ? (

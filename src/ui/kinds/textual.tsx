@@ -1,6 +1,8 @@
+import { TextInput } from 'react-admin'
 import type { Field } from '../../schema/fields.ts'
+import { formProps, typedInto } from './formProps.ts'
 import { inputOf } from './inputOf.ts'
-import type { CellProps, InputProps, KindUi } from './kindUi.ts'
+import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { PlainInput } from './plainInput.tsx'
 
 export interface TextualOptions {
@@ -32,7 +34,16 @@ export const textual = ({
       onText={(text) => props.onChange(text === '' ? null : change(text, props.field))}
     />
   )
+  const FormInput = (props: FormInputProps<Field>) => (
+    <TextInput
+      {...formProps(props)}
+      type={type}
+      parse={(typed: string) => (typed === '' ? null : change(typed, props.field))}
+      slotProps={{ htmlInput: { ...typedInto(props), autoComplete } }}
+    />
+  )
   return {
+    FormInput,
     Input,
     Cell:
       Cell ??

@@ -1,0 +1,76 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonth'
+import IconButton from '@mui/material/IconButton'
+import { useTranslate } from 'react-admin'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { companyPlace } from '../format/companyPlace.ts'
+import { wallTime } from '../kinds/zonedTime.ts'
+import type { Precision } from './typedDate.ts'
+
+const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'))
+
+interface CalendarButtonProps {
+  readonly precision: Precision
+  /** `2026-12-31`, `2026-12` or `2026-12-31T14:30`; anything else is no date. */
+  readonly value: string
+  readonly disabled: boolean
+  /** What the calendar stands below; Alt and arrow down there open it too. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onChoose: (value: string) => void
+}
+
+/** Opens a calendar; a moment keeps its time when another day is chosen. */
+export const CalendarButton = ({ precision, value, disabled, anchor, onChoose }: CalendarButtonProps) => {
+  const translate = useTranslate()
+  /** The day on which it was opened. */
+  const [today, setToday] = useState<string | null>(null)
+  const open = (): void => setToday(wallTime(new Date().toISOString(), companyPlace().timeZone).slice(0, 10))
+  const typedInto = (): HTMLInputElement | null => anchor.current?.querySelector('input') ?? null
+  const close = (): void => {
+    setToday(null)
+    typedInto()?.focus()
+  }
+  const openByKey = useEffectEvent(open)
+  useEffect(() => {
+    const { current } = anchor
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'ArrowDown' || !event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      openByKey()
+    }
+    current?.addEventListener('keydown', listen, true)
+    return () => current?.removeEventListener('keydown', listen, true)
+  }, [anchor])
+  return (
+    <>
+      <IconButton
+        size="small"
+        edge="end"
+        tabIndex={-1}
+        aria-label={translate('estiba.kinds.openCalendar')}
+        aria-haspopup="dialog"
+        aria-expanded={today !== null}
+        disabled={disabled}
+        onClick={open}
+      >
+        <CalendarMonth fontSize="small" />
+      </IconButton>
+      {today !== null && (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            by={precision === 'month' ? 'month' : 'day'}
+            chosen={/^\d{4}-\d{2}/.test(value) ? value.slice(0, 10) : null}
+            today={today}
+            anchor={anchor}
+            onClose={close}
+            onChoose={(day) => {
+              const time = precision === 'moment' ? (/T\d{2}:\d{2}/.exec(value)?.[0] ?? 'T00:00') : ''
+              onChoose(precision === 'month' ? day.slice(0, 7) : `${day}${time}`)
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

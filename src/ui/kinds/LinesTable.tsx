@@ -1,0 +1,42 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { LinesField } from '../../schema/fields.ts'
+import type { CellProps, Values } from './kindUi.ts'
+import { lineKindOf } from './lineKinds.ts'
+import { numbered } from './numbered.ts'
+
+/** The lines of a document as they are read. */
+export const LinesTable = ({ field, value, record, view }: CellProps<LinesField>) => {
+  const columns = Object.entries(field.fields).filter(([, column]) => column.secret !== true)
+  const rows = Array.isArray(value) ? (value as readonly Values[]) : []
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {columns.map(([name, column]) => (
+            <TableCell key={name} scope="col" align={lineKindOf(column).align?.(column) === 'end' ? 'right' : 'left'}>
+              {view.words.field(name)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {numbered(rows).map(({ line, row }) => (
+          <TableRow key={row}>
+            {columns.map(([name, column]) => {
+              const { Cell, align } = lineKindOf(column)
+              return (
+                <TableCell key={name} align={align?.(column) === 'end' ? 'right' : 'left'}>
+                  <Cell name={name} field={column} value={line[name]} record={{ ...record, ...line }} view={view} />
+                </TableCell>
+              )
+            })}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

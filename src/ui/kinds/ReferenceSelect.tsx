@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import { type KeyboardEvent, useCallback, useReducer, useRef, useState } from 'react'
+import {
+  AutocompleteInput,
+  ReferenceInput,
+  useChoicesContext,
+  useDataProvider,
+  useTranslate,
+  useWrappedSource,
+} from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { Field } from '../../schema/fields.ts'
+import type { Where } from '../../schema/where.ts'
+import { useCreateInPlace } from '../reference/CreateInPlace.ts'
+import { isInactive, type Option, optionText } from '../reference/option.ts'
+import { optionLine } from '../reference/OptionLine.tsx'
+import { formProps } from './formProps.ts'
+import type { FormInputProps } from './kindUi.ts'
+
+interface ReferenceSelectProps extends FormInputProps<Field> {
+  readonly to: string
+  readonly where?: Where | undefined
+  readonly creatable?: boolean
+}
+
+/** How selectors ask: who may only choose a record is answered what it is called and no more. */
+export const choosing = { meta: { select: true } } as const
+
+/** A record found by its code or name; nothing is asked for before the selector is opened. */
+export const ReferenceSelect = ({ to, where, ...props }: ReferenceSelectProps) => {
+  const [opened, open] = useReducer(() => true, false)
+  return (
+    <ReferenceInput
+      source={props.source}
+      reference={to}
+      filter={where === undefined ? {} : { where }}
+      enableGetChoices={() => opened}
+      queryOptions={choosing}
+    >
+      <Choice {...props} to={to} where={where} onOpen={open} />
+    </ReferenceInput>
+  )
+}
+
+/** The one that a text means without a choice: by its code, or the only one found. */
+const meantBy = (text: string, found: readonly Option[]): Option | undefined =>
+  found.find(({ id, code }) => [id, code].some((known) => known?.toLowerCase() === text.trim().toLowerCase())) ??
+  (found.length === 1 ? found[0] : undefined)
+
+const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps & { readonly onOpen: () => void }) => {
+  const translate = useTranslate()
+  const provider = useDataProvider()
+  const createInPlace = useCreateInPlace()
+  const { setValue } = useFormContext()
+  const source = useWrappedSource(props.source)
+  const { filterValues, isFetching } = useChoicesContext<Option>()
+  /** What was typed and is not chosen yet. */
+  const typed = useRef('')
+  const [asked, setAsked] = useState('')
+  const inputText = useCallback(
+    (option: Option) => `${optionText(option)}${isInactive(option) ? ` ${translate('estiba.kinds.inactive')}` : ''}`,
+    [translate],
+  )
+  const answered = (): boolean => !isFetching && ((filterValues as { readonly q?: string }).q ?? '') === typed.current
+  /** Enter or Tab came before what was typed was looked up; the focus may be elsewhere when it is found. */
+  const take = async (which: (found: readonly Option[]) => Option | undefined): Promise<void> => {
+    const text = typed.current
+    const { data } = await provider.getList<Option>(to, { ...choosing, filter: { q: text, where } })
+    const found = which(data)
+    if (found === undefined || typed.current !== text) return
+    typed.current = ''
+    setValue(source, found.id, { shouldDirty: true, shouldTouch: true })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') typed.current = ''
+    if (typed.current === '') return
+    if (event.key === 'Enter' && !answered()) {
+      event.preventDefault()
+      event.stopPropagation()
+      void take(([first]) => first)
+    } else if (event.key === 'Tab') void take((found) => meantBy(typed.current, found))
+  }
+  const create = createInPlace === null || creatable !== true ? null : createInPlace
+  return (
+    <Box onKeyDownCapture={onKeyDown}>
+      <AutocompleteInput
+        {...formProps(props)}
+        optionText={optionLine}
+        inputText={inputText}
+        debounce={30}
+        autoHighlight
+        forcePopupIcon
+        noOptionsText="estiba.list.noMatch"
+        onOpen={onOpen}
+        onInputChange={(_event, text, reason) => {
+          typed.current = reason === 'input' ? text : ''
+          setAsked(typed.current)
+        }}
+        {...(create === null
+          ? {}
+          : {
+              createLabel: `+ ${asked === '' ? translate('estiba.kinds.create') : translate('estiba.kinds.createNamed', { name: asked })}`,
+              createItemLabel: '',
+              onCreate: async (name?: string) => {
+                const id = await create(to, name ?? '')
+                return id === null ? undefined : { id, title: name }
+              },
+            })}
+      />
+    </Box>
+  )
+}

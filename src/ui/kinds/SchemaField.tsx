@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { Link, useRecordContext } from 'react-admin'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { useFormats } from '../format/useFormats.ts'
+import { addressOf } from '../reference/operationOf.ts'
+import { useTitles } from '../reference/useTitles.ts'
+import { useSchema } from '../resource/useSchema.ts'
+import { useWords } from '../resource/useWords.ts'
+import { fieldAt } from './fieldAt.ts'
+import { kindUiOf } from './index.ts'
+import type { View } from './kindUi.ts'
+
+/**
+ * The value of a field of the record in hand as its schema declares it: wherever react-admin gives a record.
+ *
+ * @example <Show><SimpleShowLayout><SchemaField source="description" /></SimpleShowLayout></Show>
+ */
+export const SchemaField = ({ source }: { readonly source: string }) => {
+  const resource = useSchema()
+  const record = useRecordContext<AnyRecord>()
+  return resource === undefined || record === undefined ? null : (
+    <OfRecord resource={resource} record={record} source={source} />
+  )
+}
+
+interface OfRecordProps {
+  readonly resource: Resource
+  readonly record: AnyRecord
+  readonly source: string
+}
+
+const OfRecord = ({ resource, record, source }: OfRecordProps) => {
+  const words = useWords(resource)
+  const formats = useFormats()
+  const rows = useMemo(() => [record], [record])
+  const only = useMemo(() => [source], [source])
+  const titleOf = useTitles(resource.fields, rows, resource.name, only)
+  const view: View = { formats, words, titleOf, resource: resource.name }
+  const field = fieldAt(resource, source)
+  const { Cell, Read = Cell, refersTo } = kindUiOf(field)
+  const shown = <Read name={source} field={field} value={record[source]} record={record} view={view} />
+  const { [source]: id } = record
+  const address = refersTo === undefined || typeof id !== 'string' || id === '' ? null : addressOf(refersTo(field), id)
+  return address === null ? shown : <Link to={address}>{shown}</Link>
+}

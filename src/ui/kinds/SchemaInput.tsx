@@ -1,0 +1,67 @@
+import { type FocusEventHandler, type ReactNode, useId } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
+import type { Resource } from '../../schema/resource.ts'
+import { useSchema } from '../resource/useSchema.ts'
+import { useWords } from '../resource/useWords.ts'
+import { fieldAt } from './fieldAt.ts'
+import { kindUiOf } from './index.ts'
+
+interface SchemaInputProps {
+  readonly source: string
+  readonly id?: string
+  readonly disabled?: boolean
+  /** Instead of what the schema says of the field. */
+  readonly helperText?: ReactNode
+  readonly onBlur?: FocusEventHandler
+}
+
+/**
+ * The input of a field as its schema declares it, anywhere below a form of react-admin.
+ *
+ * @example <SimpleForm><SchemaInput source="description" /></SimpleForm>
+ */
+export const SchemaInput = (props: SchemaInputProps) => {
+  const resource = useSchema()
+  return resource === undefined ? null : <OfResource {...props} resource={resource} />
+}
+
+const OfResource = ({
+  resource,
+  source,
+  disabled = false,
+  helperText,
+  ...given
+}: SchemaInputProps & { readonly resource: Resource }) => {
+  const words = useWords(resource)
+  const stored = useRecordContext()
+  const ownId = useId()
+  const field = fieldAt(resource, source)
+  const { FormInput } = kindUiOf(field)
+  const fixed = disabled || field.readOnly === true || (field.immutable === true && stored?.id !== undefined)
+  const name = words.field(source.split('.').at(-1) ?? source)
+  const isRequired = field.required === true && !fixed
+  return (
+    <FormInput
+      id={ownId}
+      source={source}
+      field={field}
+      resource={resource.name}
+      words={words}
+      label={isRequired ? <RequiredLabel name={name} /> : name}
+      helperText={helperText ?? field.help?.[words.locale] ?? false}
+      disabled={fixed}
+      isRequired={isRequired}
+      {...given}
+    />
+  )
+}
+
+const RequiredLabel = ({ name }: { readonly name: string }) => {
+  const translate = useTranslate()
+  return (
+    <span>
+      {name}
+      <span title={translate('estiba.form.required')}> *</span>
+    </span>
+  )
+}
