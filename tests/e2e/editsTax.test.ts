@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCode, openArchive, tax } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
+import { choose } from './onScreen.ts'
 import { eventually, personAt, picture } from './office.ts'
 
 const words = {
@@ -70,9 +71,9 @@ it('creates a tax that is wrong, hears of every mistake at its field, and saves 
   await picture(page, 'form-errors-es')
   await page.getByRole('textbox', { name: /^Código/ }).fill(code)
   await page.getByRole('textbox', { name: /^Descripción/ }).fill('Con errores')
-  await page.getByRole('combobox', { name: /^Tipo/ }).selectOption({ label: 'IVA' })
+  await choose(page.getByRole('combobox', { name: /^Tipo/ }), 'IVA')
   await page.getByRole('textbox', { name: /^Tarifa/ }).fill('101')
-  await page.getByRole('combobox', { name: /^Base gravable/ }).selectOption({ label: 'Neto' })
+  await choose(page.getByRole('combobox', { name: /^Base gravable/ }), 'Neto')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await eventually(() => page.getByRole('textbox', { name: /^Tarifa/ }).getAttribute('aria-invalid')).toBe('true')
   await page.getByRole('textbox', { name: /^Tarifa/ }).fill('19')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
+import { choose } from './onScreen.ts'
 import { eventually, type Language, login, openBrowser, personAt, picture } from './office.ts'
 import { acceptButton, acceptInvitation, enterWorkspace, tellOfOneself } from './lightPages.ts'
 
@@ -21,6 +22,7 @@ const words = {
     validTo: 'Válido hasta *',
     fee: 'Tarifa de flete *',
     feeBasis: 'Base de la tarifa',
+    perShipment: 'Por embarque',
     contact: 'Contacto',
     save: 'Guardar',
     send: 'Enviar',
@@ -60,6 +62,7 @@ const words = {
     validTo: 'Valid to *',
     fee: 'Freight fee *',
     feeBasis: 'Basis of the fee',
+    perShipment: 'Per shipment',
     contact: 'Contact',
     save: 'Save',
     send: 'Send',
@@ -144,7 +147,7 @@ it.each(['es', 'en'] as const)(
     for (const name of Object.keys(chosen) as (keyof typeof chosen)[])
       await pick(page, `${said.fields[name]} *`, chosen[name][0], chosen[name][1])
     await page.getByLabel(said.fee, { exact: true }).fill('900000')
-    await page.getByLabel(said.feeBasis, { exact: true }).selectOption('SHIPMENT')
+    await choose(page.getByRole('combobox', { name: said.feeBasis, exact: true }), said.perShipment)
     await page.getByRole('button', { name: said.save, exact: true }).click()
     const heading = page.getByRole('heading', { level: 1, name: /^QF?/ })
     await heading.waitFor()

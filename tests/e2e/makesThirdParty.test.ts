@@ -45,7 +45,7 @@ it('makes a carrier from the route that needs one', async () => {
   await page.getByRole('option', { name: /Crear/ }).click()
   const dialog = page.getByRole('dialog')
   await eventually(async () => dialog.getByLabel('Nombre *').inputValue()).toBe(name)
-  expect(await dialog.getByLabel('Papel').inputValue()).toBe('CARRIER')
+  expect(await dialog.getByRole('combobox', { name: 'Papel' }).innerText()).toBe('Transportador o naviera')
   await picture(page, 'carrier-in-place')
   const choose = async (label: string, typed: string, option: RegExp) => {
     await dialog.getByRole('combobox', { name: label }).fill(typed)

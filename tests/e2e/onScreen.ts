@@ -24,6 +24,12 @@ export const descriptionOf = (field: Locator): Promise<string> =>
       .join(' '),
   )
 
+/** Chooses one of a fixed list of words in a form. */
+export const choose = async (box: Locator, word: string): Promise<void> => {
+  await box.click()
+  await box.page().getByRole('option', { name: word, exact: true }).click()
+}
+
 /** Whether the keyboard writes there. */
 export const isFocused = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement)

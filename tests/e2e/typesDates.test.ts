@@ -48,9 +48,9 @@ it.each([
   await eventually(() => date.inputValue()).toBe(said.read)
 
   await date.press('Alt+ArrowDown')
-  const day = page.getByRole('button', { name: said.named })
+  const day = page.getByRole('gridcell', { name: said.named })
   await eventually(() => isFocused(day)).toBe(true)
-  expect(await day.getAttribute('aria-pressed')).toBe('true')
+  expect(await day.getAttribute('aria-selected')).toBe('true')
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('PageDown')

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { checkDigits } from '../../src/domain/checkDigits.ts'
 import { openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
+import { choose } from './onScreen.ts'
 import { eventually, personAt } from './office.ts'
 
 const words = {
@@ -42,8 +43,6 @@ it.each(languages)('a mistyped container number is warned of at its field, and m
   const page = await personAt('/containers/create', 'admin@andina.test', { language })
   type Field = 'number' | 'isoType' | 'tare' | 'maxGross' | 'capacityM3'
   const field = (name: Field) => page.getByRole('textbox', { name: said[name] })
-  const choose = (name: 'sizeFeet' | 'category', label: string) =>
-    page.getByRole('combobox', { name: said[name] }).selectOption({ label })
   const warning = page.getByText(said.warning)
 
   await field('number').fill(wrong)
@@ -55,8 +54,8 @@ it.each(languages)('a mistyped container number is warned of at its field, and m
   await field('number').fill(wrong)
   await field('isoType').fill('22G1')
   await warning.waitFor()
-  await choose('sizeFeet', '20')
-  await choose('category', said.dry)
+  await choose(page.getByRole('combobox', { name: said.sizeFeet }), '20')
+  await choose(page.getByRole('combobox', { name: said.category }), said.dry)
   await field('tare').fill('2230')
   await field('maxGross').fill('30480')
   await field('capacityM3').fill('33')

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { NewRecord } from '../../ui/form/NewRecord.tsx'
 import { startValues } from '../../ui/form/startValues.ts'
-import { useRecordForm } from '../../ui/form/useRecordForm.ts'
-import { writableOf } from '../../ui/form/writableOf.ts'
+import { StoredRecord } from '../../ui/form/StoredRecord.tsx'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
@@ -30,15 +30,7 @@ const Inside = ({ resource, stored, given, onClose }: AppointmentDialogProps & {
   const translate = useTranslate()
   const provider = useOperations()
   const client = useQueryClient()
-  const [initial] = useState(() =>
-    stored === null ? startValues(resource, null, given) : writableOf(resource, stored),
-  )
-  const form = useRecordForm(resource, stored, initial)
   const [busy, setBusy] = useState(false)
-  const close = (): void => {
-    form.forgetDraft()
-    onClose()
-  }
   const arrive = async (record: AnyRecord): Promise<void> => {
     setBusy(true)
     try {
@@ -49,7 +41,7 @@ const Inside = ({ resource, stored, given, onClose }: AppointmentDialogProps & {
       })
       await client.invalidateQueries({ queryKey: [resource.name] })
       noticeBoard.toast('estiba.schedule.arrived', 'good', { values: { title: String(record['title']) } })
-      close()
+      onClose()
     } catch (failure) {
       noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
       setBusy(false)
@@ -57,20 +49,37 @@ const Inside = ({ resource, stored, given, onClose }: AppointmentDialogProps & {
   }
   const expected = stored !== null && ['PLANNED', 'CONFIRMED'].includes(String(stored['scheduleState']))
   return (
-    <Modal title={stored === null ? translate('estiba.schedule.newOne') : String(stored['title'])} wide onClose={close}>
-      {expected && (
-        <p>
-          <button
-            type="button"
-            className="estiba-button"
-            disabled={busy || form.dirty}
-            onClick={() => void arrive(stored)}
-          >
-            {translate('estiba.schedule.arrive')}
-          </button>
-        </p>
+    <Modal
+      title={stored === null ? translate('estiba.schedule.newOne') : String(stored['title'])}
+      wide
+      onClose={onClose}
+    >
+      {stored === null ? (
+        <NewRecord
+          resource={resource}
+          given={startValues(resource, null, given)}
+          keepsDraft={false}
+          onSaved={onClose}
+          onCancel={onClose}
+        />
+      ) : (
+        <StoredRecord resource={resource} id={stored.id} keepsDraft={false} onSaved={onClose} onCancel={onClose}>
+          {expected && <Arrived busy={busy} onArrive={() => void arrive(stored)} />}
+        </StoredRecord>
       )}
-      <RecordForm resource={resource} form={form} stored={stored} onSaved={close} onCancel={onClose} />
     </Modal>
+  )
+}
+
+/** Not while something is typed that would be lost. */
+const Arrived = ({ busy, onArrive }: { readonly busy: boolean; readonly onArrive: () => void }) => {
+  const translate = useTranslate()
+  const { isDirty } = useFormState()
+  return (
+    <p>
+      <button type="button" className="estiba-button" disabled={busy || isDirty} onClick={onArrive}>
+        {translate('estiba.schedule.arrive')}
+      </button>
+    </p>
   )
 }

@@ -104,6 +104,7 @@ export const ui: typeof spanish = {
     theirs: 'Stored',
     merge: 'Save the merge',
     draft: 'Here is what you had written and did not save.',
+    dropDraft: 'Throw the draft away',
     yes: 'Yes',
     no: 'No',
   },

@@ -104,6 +104,7 @@ export const ui = {
     theirs: 'Lo guardado',
     merge: 'Guardar la mezcla',
     draft: 'Aquí está lo que había escrito y no alcanzó a guardar.',
+    dropDraft: 'Descartar el borrador',
     yes: 'Sí',
     no: 'No',
   },

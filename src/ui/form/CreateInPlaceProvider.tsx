@@ -9,10 +9,9 @@ import { useResource } from '../resource/useResource.ts'
 import { useRights } from '../resource/useRights.ts'
 import { useWords } from '../resource/useWords.ts'
 import { Modal } from '../screen/Modal.tsx'
-import { RecordForm } from './RecordForm.tsx'
+import { NewRecord } from './NewRecord.tsx'
 import { startValues } from './startValues.ts'
 import { useProposals } from './useProposals.ts'
-import { useRecordForm } from './useRecordForm.ts'
 import { inSentence } from '../resource/inSentence.ts'
 
 interface Asked {
@@ -112,14 +111,5 @@ const Inside = ({ resource, given, onSaved, onClose }: InsideProps) => {
 
 const Form = ({ resource, given, onSaved, onClose }: InsideProps) => {
   const [initial] = useState(() => startValues(resource, null, given))
-  const form = useRecordForm(resource, null, initial)
-  return (
-    <RecordForm
-      resource={resource}
-      form={form}
-      stored={null}
-      onSaved={(record) => onSaved(record)}
-      onCancel={() => onClose(null)}
-    />
-  )
+  return <NewRecord resource={resource} given={initial} onSaved={onSaved} onCancel={() => onClose(null)} />
 }

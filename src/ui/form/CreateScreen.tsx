@@ -1,17 +1,15 @@
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
-import { RecordForm } from './RecordForm.tsx'
+import { NewRecord } from './NewRecord.tsx'
 import { startValues } from './startValues.ts'
 import { useProposals } from './useProposals.ts'
-import { useRecordForm } from './useRecordForm.ts'
 import { inSentence } from '../resource/inSentence.ts'
 
 /** Makes a record, empty, as a copy of another (`?from=`) or below one (`?parent=`). */
@@ -55,17 +53,13 @@ interface NewFormProps {
 
 const NewForm = ({ resource, base, initial, onAgain }: NewFormProps) => {
   const navigate = useNavigate()
-  const form = useRecordForm(resource, null, initial)
-  const onSaved = (record: AnyRecord, again: boolean): void =>
-    again ? onAgain() : void navigate(`${base}/${encodeURIComponent(record.id)}`)
   return (
-    <RecordForm
+    <NewRecord
       resource={resource}
-      form={form}
-      stored={null}
-      withAgain
-      onSaved={onSaved}
+      given={initial}
+      onSaved={({ id }) => void navigate(`${base}/${encodeURIComponent(id)}`)}
       onCancel={() => void navigate(base)}
+      onAgain={onAgain}
     />
   )
 }

@@ -1,32 +1,30 @@
-import { useTranslate } from 'ra-core'
-import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { localTitle } from '../../domain/localName.ts'
-import type { AnyRecord } from '../../schema/json.ts'
-import type { Resource } from '../../schema/resource.ts'
+import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
-import { TableSkeleton } from '../list/TableSkeleton.tsx'
-import { writableOf } from './writableOf.ts'
-import { RecordForm } from './RecordForm.tsx'
-import { useRecordForm } from './useRecordForm.ts'
+import { StoredRecord } from './StoredRecord.tsx'
 
 /** Changes a record. */
 export const EditScreen = ({ base, id }: { readonly base: string; readonly id: string }) => {
   const resource = useResourceDef()
   const words = useWords(resource)
   const translate = useTranslate()
+  const navigate = useNavigate()
   const { record, error } = useRecord(resource.name, id)
   const title = record === undefined ? words.one : localTitle(resource, record, words.locale)
+  const address = `${base}/${encodeURIComponent(id)}`
+  const leave = (): void => void navigate(address)
   return (
     <>
       <PageHeader
         title={translate('estiba.form.editTitle', { name: title })}
         crumbs={[
           { label: words.many, to: base },
-          { label: title, to: `${base}/${encodeURIComponent(id)}` },
+          { label: title, to: address },
         ]}
       />
       {error !== null && record === undefined && (
@@ -37,31 +35,7 @@ export const EditScreen = ({ base, id }: { readonly base: string; readonly id: s
       {record === undefined && error === null && (
         <TableSkeleton columns={3} label={translate('estiba.list.loading', { resource: words.one })} />
       )}
-      {record !== undefined && <StoredForm key={record.id} resource={resource} base={base} record={record} />}
+      {record !== undefined && <StoredRecord resource={resource} id={id} onSaved={leave} onCancel={leave} />}
     </>
-  )
-}
-
-const StoredForm = ({
-  resource,
-  base,
-  record,
-}: {
-  readonly resource: Resource
-  readonly base: string
-  readonly record: AnyRecord
-}) => {
-  const navigate = useNavigate()
-  const initial = useMemo(() => writableOf(resource, record), [resource, record])
-  const form = useRecordForm(resource, record, initial)
-  const address = `${base}/${encodeURIComponent(record.id)}`
-  return (
-    <RecordForm
-      resource={resource}
-      form={form}
-      stored={record}
-      onSaved={() => void navigate(address)}
-      onCancel={() => void navigate(address)}
-    />
   )
 }

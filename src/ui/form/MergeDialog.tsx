@@ -1,9 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values, View } from '../kinds/kindUi.ts'
+import { useFormats } from '../format/useFormats.ts'
+import { useTitles } from '../reference/useTitles.ts'
+import { useWords } from '../resource/useWords.ts'
 import { Modal } from '../screen/Modal.tsx'
 import { mergeOf } from './merge.ts'
 
@@ -12,14 +15,18 @@ interface MergeDialogProps {
   readonly base: Values
   readonly mine: Values
   readonly theirs: AnyRecord
-  readonly view: View
   readonly onMerge: (merged: Values) => void
   readonly onClose: () => void
 }
 
 /** Another changed the record meanwhile: each field that both changed is chosen, nothing is lost. */
-export const MergeDialog = ({ resource, base, mine, theirs, view, onMerge, onClose }: MergeDialogProps) => {
+export const MergeDialog = ({ resource, base, mine, theirs, onMerge, onClose }: MergeDialogProps) => {
   const translate = useTranslate()
+  const words = useWords(resource)
+  const formats = useFormats()
+  const rows = useMemo(() => [mine, theirs], [mine, theirs])
+  const titleOf = useTitles(resource.fields, rows, resource.name)
+  const view: View = { formats, words, titleOf, resource: resource.name }
   const { merged, conflicts } = mergeOf(resource.fields, base, mine, theirs)
   const [theirsChosen, setTheirsChosen] = useState<ReadonlySet<string>>(new Set())
   const write = (name: string, record: Values): string => {

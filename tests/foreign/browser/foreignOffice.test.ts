@@ -7,7 +7,7 @@ import { deskAt } from '../../faults/desk.ts'
 import { type Program, startProgram } from '../../faults/program.ts'
 import { signInto } from '../../wire/ask.ts'
 import { type ForeignHost, foreignRoutes, startForeignHost } from '../foreignHost.ts'
-import { dataRows, rangeOf } from '../../e2e/onScreen.ts'
+import { choose, dataRows, rangeOf } from '../../e2e/onScreen.ts'
 
 let host: ForeignHost
 let data: CompanyData
@@ -59,9 +59,9 @@ it('the unchanged build lists, searches, filters, creates, edits and deletes whe
   await page.goto('/taxes/create')
   await page.getByRole('textbox', { name: /^Código/ }).fill('NEW8')
   await page.getByRole('textbox', { name: /^Descripción/ }).fill('Impuesto nuevo')
-  await page.getByRole('combobox', { name: /^Tipo/ }).selectOption({ label: 'IVA' })
+  await choose(page.getByRole('combobox', { name: /^Tipo/ }), 'IVA')
   await page.getByRole('textbox', { name: /^Tarifa/ }).fill('8')
-  await page.getByRole('combobox', { name: /^Base gravable/ }).selectOption({ label: 'Neto' })
+  await choose(page.getByRole('combobox', { name: /^Base gravable/ }), 'Neto')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await page.getByText('Registro guardado').waitFor()
   expect(asked('POST', '/tax-office/new')).toHaveLength(1)
@@ -76,9 +76,9 @@ it('the unchanged build lists, searches, filters, creates, edits and deletes whe
   await page.goto('/taxes/create')
   await page.getByRole('textbox', { name: /^Código/ }).fill('IVA19')
   await page.getByRole('textbox', { name: /^Descripción/ }).fill('Otra vez')
-  await page.getByRole('combobox', { name: /^Tipo/ }).selectOption({ label: 'IVA' })
+  await choose(page.getByRole('combobox', { name: /^Tipo/ }), 'IVA')
   await page.getByRole('textbox', { name: /^Tarifa/ }).fill('8')
-  await page.getByRole('combobox', { name: /^Base gravable/ }).selectOption({ label: 'Neto' })
+  await choose(page.getByRole('combobox', { name: /^Base gravable/ }), 'Neto')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await page.getByText('El registro ya existe, no se puede guardar de nuevo').waitFor()
 

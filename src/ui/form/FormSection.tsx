@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Resource } from '../../schema/resource.ts'
+import { RecordInput } from './RecordInput.tsx'
+
+interface FormSectionProps {
+  readonly resource: Resource
+  readonly title: string
+  readonly names: readonly string[]
+  readonly formId: string
+  readonly onLeave: (name: string) => void
+}
+
+/** Fields that belong together, in at most three columns. */
+export const FormSection = ({ resource, title, names, formId, onLeave }: FormSectionProps) => (
+  <Box component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0, maxWidth: '72rem' }}>
+    <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
+      {title}
+    </Typography>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 2,
+        pt: 0.75,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(16rem, 33% - 1rem)), 1fr))',
+      }}
+    >
+      {names.map((name) => {
+        const field = resource.fields[name]
+        return field === undefined ? null : (
+          <RecordInput key={name} id={`${formId}-${name}`} name={name} field={field} onLeave={onLeave} />
+        )
+      })}
+    </Box>
+  </Box>
+)

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { CreateBase, ResourceContextProvider } from 'react-admin'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { RecordForm } from './RecordForm.tsx'
+
+interface NewRecordProps {
+  readonly resource: Resource
+  readonly given: Values
+  readonly onSaved: (record: AnyRecord) => void
+  readonly onCancel: () => void
+  readonly onAgain?: () => void
+  readonly keepsDraft?: boolean
+  readonly children?: ReactNode
+}
+
+const told = (): void => undefined
+
+/** react-admin's `Create` of a record that begins with given values, on a page or in a dialog. */
+export const NewRecord = ({
+  resource,
+  given,
+  onSaved,
+  onCancel,
+  onAgain,
+  keepsDraft = true,
+  children,
+}: NewRecordProps) => {
+  const client = useQueryClient()
+  const [initial] = useState(given)
+  const then =
+    (next: (record: AnyRecord) => void) =>
+    async (record: AnyRecord): Promise<void> => {
+      await client.invalidateQueries({ queryKey: [resource.name] })
+      next(record)
+    }
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <CreateBase<AnyRecord, AnyRecord>
+        resource={resource.name}
+        record={{}}
+        disableAuthentication
+        redirect={false}
+        mutationOptions={{ onSuccess: then(onSaved), onError: told }}
+      >
+        <RecordForm
+          resource={resource}
+          initial={initial}
+          onCancel={onCancel}
+          keepsDraft={keepsDraft}
+          {...(onAgain === undefined ? {} : { onAgain: () => void then(onAgain)({ id: '' }) })}
+        >
+          {children}
+        </RecordForm>
+      </CreateBase>
+    </ResourceContextProvider>
+  )
+}

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { SaveButton, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { Tabs } from '../screen/Tabs.tsx'
+import { useWords } from '../resource/useWords.ts'
+import { FieldWarnings } from './FieldWarnings.ts'
+import { FormErrors } from './FormErrors.tsx'
+import { FormSection } from './FormSection.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import type { RecordFormProps } from './RecordForm.tsx'
+import { useFieldCheck } from './useFieldCheck.ts'
+import { useFormDraft } from './useFormDraft.ts'
+import { useFormPlaces } from './useFormPlaces.ts'
+import type { useSaving } from './useSaving.ts'
+import { useSubmitByKey } from './useSubmitByKey.ts'
+import { useUnsavedGuard } from './useUnsavedGuard.ts'
+import { writableOf } from './writableOf.ts'
+
+interface RecordFormBodyProps extends RecordFormProps {
+  readonly formId: string
+  readonly stored: AnyRecord | null
+  readonly saving: ReturnType<typeof useSaving>
+}
+
+/** What stands in a record's form: what is wrong, the tabs with their fields, and the ways out. */
+export const RecordFormBody = (props: RecordFormBodyProps) => {
+  const { resource, initial, formId, stored, saving, onCancel, onAgain, keepsDraft = true, children } = props
+  const translate = useTranslate()
+  const words = useWords(resource)
+  const form = useFormContext()
+  const [base, setBase] = useState<Values>(initial)
+  const draft = useFormDraft({ resource, stored, base, saving, isKept: keepsDraft })
+  const places = useFormPlaces(resource, formId)
+  const { warnings, onLeave } = useFieldCheck(resource, saving)
+  const isBusy = form.formState.isSubmitting
+  useUnsavedGuard(draft.isDirty && !isBusy)
+  useSubmitByKey(formId)
+
+  /** Goes on with the merged values over what another stored. */
+  const takeMerged = (merged: Values, current: AnyRecord): void => {
+    setBase(writableOf(resource, current))
+    saving.goOnOver(current)
+    saving.setConflict(null)
+    for (const [name, value] of Object.entries(writableOf(resource, merged))) form.setValue(name, value)
+    places.submit()
+  }
+  const { conflict } = saving
+  return (
+    <FieldWarnings value={warnings}>
+      {children}
+      {draft.restored && (
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <Button color="inherit" size="small" onClick={draft.discard}>
+              {translate('estiba.form.dropDraft')}
+            </Button>
+          }
+        >
+          {translate('estiba.form.draft')}
+        </Alert>
+      )}
+      <FormErrors resource={resource} words={words} problem={saving.problem} places={places} />
+      <Tabs tabs={places.tabs} active={places.tab} onChange={places.setTab}>
+        {places.sections.map(({ section, fields }) => (
+          <FormSection
+            key={section}
+            resource={resource}
+            title={words.name(section)}
+            names={fields}
+            formId={formId}
+            onLeave={onLeave}
+          />
+        ))}
+      </Tabs>
+      <div className="estiba-form-actions">
+        <SaveButton alwaysEnable={!isBusy} disabled={isBusy} label="estiba.form.save" icon={null} />
+        {onAgain !== undefined && (
+          <SaveButton
+            type="button"
+            variant="outlined"
+            alwaysEnable={!isBusy}
+            disabled={isBusy}
+            label="estiba.form.saveAndNew"
+            icon={null}
+            mutationOptions={{ onSuccess: onAgain }}
+          />
+        )}
+        <Button
+          onClick={() => {
+            if (draft.isDirty && !window.confirm(translate('estiba.form.unsaved'))) return
+            draft.drop()
+            onCancel()
+          }}
+        >
+          {translate('estiba.form.cancel')}
+        </Button>
+      </div>
+      {conflict !== null && (
+        <MergeDialog
+          resource={resource}
+          base={base}
+          mine={form.getValues()}
+          theirs={conflict}
+          onClose={() => saving.setConflict(null)}
+          onMerge={(merged) => takeMerged(merged, conflict)}
+        />
+      )}
+    </FieldWarnings>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { draftOf } from './draft.ts'
+import { same } from './merge.ts'
+import { useKeptDraft } from './useKeptDraft.ts'
+import type { useSaving } from './useSaving.ts'
+
+interface FormDraft {
+  readonly resource: Resource
+  readonly stored: AnyRecord | null
+  /** What the form begins with. */
+  readonly base: Values
+  readonly saving: ReturnType<typeof useSaving>
+  readonly isKept: boolean
+}
+
+/**
+ * Keeps what is typed, and begins with what was kept of the same form before.
+ */
+export const useFormDraft = ({ resource, stored, base, saving, isKept }: FormDraft) => {
+  const { against, goOnOver, onWritten } = saving
+  const { setValue } = useFormContext()
+  const draft = useMemo(() => draftOf(resource.name, stored?.id ?? null), [resource.name, stored?.id])
+  const [found, setFound] = useState(() => (isKept ? draft.read() : null))
+  useEffect(() => {
+    if (found === null) return
+    for (const [name, value] of Object.entries(found.values)) setValue(name, value)
+    // What was begun over an older version is saved over that one: the merge finds out what changed since.
+    const current = against()
+    if (current !== null) goOnOver({ ...current, version: Number(found.version ?? current.version) })
+  }, [found, setValue, against, goOnOver])
+  const values = useWatch() as Values
+  const written = useMemo(() => ({ ...base, ...pick(values, base) }), [base, values])
+  const isDirty = !same(base, written)
+  const version = found?.version ?? stored?.version
+  const typed = useMemo(
+    () => (isDirty && isKept ? { values: written, version } : null),
+    [isDirty, isKept, written, version],
+  )
+  const drop = useKeptDraft(draft, typed)
+  useEffect(() => onWritten(drop), [onWritten, drop])
+  return {
+    isDirty,
+    restored: found !== null,
+    drop,
+    /** Throws a kept draft away: the form begins anew. */
+    discard: (): void => {
+      drop()
+      setFound(null)
+      for (const [name, value] of Object.entries(base)) setValue(name, value)
+    },
+  }
+}
+
+const pick = (values: Values, like: Values): Values =>
+  Object.fromEntries(Object.keys(like).flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])))

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { Resource } from '../../schema/resource.ts'
+import { useWords } from '../resource/useWords.ts'
+import { messagesOf } from './messagesOf.ts'
+
+/** The tabs of a form, what is wrong in each, and the way to any field. */
+export const useFormPlaces = (resource: Resource, formId: string) => {
+  const words = useWords(resource)
+  const { errors, submitCount, isSubmitting } = useFormState()
+  const [tab, setTab] = useState(resource.form[0]?.tab ?? '')
+  const messages = messagesOf(errors)
+  const order = useMemo(
+    () => resource.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields)),
+    [resource],
+  )
+  const tabOf = (path: string): string =>
+    resource.form.find(({ sections }) => sections.some(({ fields }) => fields.includes(path.split('.')[0] ?? '')))
+      ?.tab ?? tab
+  const wrongIn = (name: string): number => Object.keys(messages).filter((path) => tabOf(path) === name).length
+  const go = (path: string): void => {
+    setTab(tabOf(path))
+    requestAnimationFrame(() => {
+      const [name = '', ...rest] = path.split('.')
+      const target =
+        document.getElementById([`${formId}-${name}`, ...rest].join('-')) ??
+        document.getElementById(`${formId}-${name}`)
+      target?.focus()
+    })
+  }
+  const paths = Object.keys(messages)
+  const first =
+    order.flatMap((name) => paths.filter((path) => path === name || path.startsWith(`${name}.`)))[0] ?? paths[0]
+  const shown = useRef(0)
+  const goFirst = useEffectEvent(() => {
+    if (first !== undefined) go(first)
+  })
+  // A refused form leads to the first field that stands against it.
+  useEffect(() => {
+    if (isSubmitting || submitCount === shown.current) return
+    shown.current = submitCount
+    goFirst()
+  }, [isSubmitting, submitCount])
+  return {
+    tab,
+    setTab,
+    tabs: resource.form.map(({ tab: name }) => ({
+      name,
+      label: `${words.name(name)}${wrongIn(name) > 0 ? ` (${wrongIn(name)})` : ''}`,
+    })),
+    sections: resource.form.filter(({ tab: name }) => name === tab).flatMap(({ sections }) => sections),
+    messages,
+    go,
+    submit: (): void => {
+      const form = document.getElementById(formId)
+      if (form instanceof HTMLFormElement) requestAnimationFrame(() => form.requestSubmit())
+    },
+  }
+}

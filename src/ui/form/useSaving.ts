@@ -1,0 +1,73 @@
+import { useCallback, useRef, useState } from 'react'
+import { useRegisterMutationMiddleware } from 'react-admin'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { currentOf, errorsOf } from './errorsOf.ts'
+import { isUnknown, makeSubmission } from './submission.ts'
+
+interface Sent {
+  readonly data: Values
+  readonly meta?: object
+}
+
+type Next = (resource: string, sent: Sent) => Promise<{ readonly data: AnyRecord }>
+
+/**
+ * What stands between react-admin's form and the data provider: the version that the typing began with goes along, a
+ * write that is sent again is done once, and a refusal for a newer version starts the merge.
+ */
+export const useSaving = (stored: AnyRecord | null) => {
+  /** What is written over: frozen when the form opens, so that no live change slips under what is typed. */
+  const over = useRef(stored)
+  /** What the validation made of what is typed. */
+  const checked = useRef<Values>({})
+  /** Called once it is written. */
+  const written = useRef((): void => undefined)
+  const [submission] = useState(makeSubmission)
+  const [conflict, setConflict] = useState<AnyRecord | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const middleware = useCallback(
+    async (resource: string, params: Sent, next: Next) => {
+      const against = over.current
+      const idempotencyKey = submission.keyOf([checked.current, against?.version])
+      const meta = { ...params.meta, idempotencyKey }
+      setProblem(null)
+      try {
+        const answer = await next(resource, {
+          ...params,
+          meta,
+          data: against === null ? checked.current : { ...checked.current, id: against.id },
+          ...(against === null ? {} : { id: against.id, previousData: against }),
+        })
+        submission.settled()
+        written.current()
+        return answer
+      } catch (failure) {
+        if (!isUnknown(failure)) submission.settled()
+        const current = currentOf(failure)
+        if (current !== null) setConflict(current)
+        else if (Object.keys(errorsOf(failure)).length === 0)
+          setProblem(failure instanceof Error ? failure.message : String(failure))
+        throw failure
+      }
+    },
+    [submission],
+  )
+  useRegisterMutationMiddleware(middleware)
+  return {
+    against: useCallback(() => over.current, []),
+    /** Goes on over what another stored meanwhile. */
+    goOnOver: useCallback((current: AnyRecord): void => {
+      over.current = current
+    }, []),
+    keepChecked: useCallback((values: Values): void => {
+      checked.current = values
+    }, []),
+    onWritten: useCallback((then: () => void): void => {
+      written.current = then
+    }, []),
+    conflict,
+    setConflict,
+    problem,
+  }
+}
