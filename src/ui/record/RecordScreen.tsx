@@ -1,4 +1,4 @@
-import { useDataProvider, useTranslate } from 'ra-core'
+import { ResourceContextProvider, ShowBase, useDataProvider, useShowContext, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -17,6 +17,7 @@ import { PageHeader } from '../screen/PageHeader.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
 import { Papers } from './Papers.tsx'
 import { RecordPanels } from './RecordPanels.ts'
+import { whole } from '../form/whole.ts'
 import { writableOf } from '../form/writableOf.ts'
 import { isInUse, offerDeactivation } from './inUse.ts'
 import { FilesPanel } from './FilesPanel.tsx'
@@ -26,17 +27,35 @@ import { removeRecord } from './removeRecord.ts'
 import { shownTitle } from './shownTitle.ts'
 import { StatusMoves } from './StatusMoves.tsx'
 import { UsedPanel } from './UsedPanel.tsx'
-import { useRecord } from './useRecord.ts'
 
 const common = ['history', 'files', 'used'] as const
 
 /** Rows of another resource have their history there. */
 const panelsOf = ({ view }: Resource) => common.filter((name) => view === null || name === 'used')
 
+interface RecordScreenProps {
+  readonly base: string
+  readonly id: string
+}
+
+/** What went wrong is said where the record would stand. */
+const told = (): void => undefined
+
 const noRows: readonly AnyRecord[] = []
 
 /** A record: what it is, where it stands, what can be done now, its history, its files, what refers to it. */
-export const RecordScreen = ({ base, id }: { readonly base: string; readonly id: string }) => {
+export const RecordScreen = (props: RecordScreenProps) => {
+  const { name } = useResourceDef()
+  return (
+    <ResourceContextProvider value={name}>
+      <ShowBase resource={name} id={props.id} disableAuthentication queryOptions={{ ...whole, onError: told }}>
+        <Shown {...props} />
+      </ShowBase>
+    </ResourceContextProvider>
+  )
+}
+
+const Shown = ({ base, id }: RecordScreenProps) => {
   const resource = useResourceDef()
   const words = useWords(resource)
   const formats = useFormats()
@@ -45,7 +64,7 @@ export const RecordScreen = ({ base, id }: { readonly base: string; readonly id:
   const provider = useDataProvider()
   const client = useQueryClient()
   const rights = useRights(resource)
-  const { record, error } = useRecord(resource.name, id)
+  const { record, error } = useShowContext<AnyRecord>()
   const rows = useMemo(() => (record === undefined ? noRows : [record]), [record])
   const titleOf = useTitles(resource.fields, rows, resource.name)
   const view = useMemo<View>(
