@@ -49,7 +49,7 @@ it('makes a carrier from the route that needs one', async () => {
   await picture(page, 'carrier-in-place')
   const choose = async (label: string, typed: string, option: RegExp) => {
     await dialog.getByRole('combobox', { name: label }).fill(typed)
-    await dialog.getByRole('option', { name: option }).first().click()
+    await page.getByRole('option', { name: option }).first().click()
   }
   await choose('Tipo *', 'terrestre', /TRA/)
   await choose('Tipo de identificación *', 'NIT', /CO-NIT/)

@@ -7,6 +7,7 @@ import 'dayjs/locale/es.js'
 import { useTranslate } from 'react-admin'
 import type { RefObject } from 'react'
 import { useLocaleName } from '../resource/useWords.ts'
+import { CalendarDay } from './CalendarDay.tsx'
 
 interface CalendarPopoverProps {
   readonly by: 'day' | 'month'
@@ -22,6 +23,8 @@ const tags = { es: 'es-CO', en: 'en-US' } as const
 
 /** Who opened a calendar goes on in it by the keys. */
 const takesFocus = { autoFocus: true } as const
+
+const slots = { day: CalendarDay } as const
 
 /** The days of a month, or the months of a year, for mouse and arrow keys. */
 const CalendarPopover = ({ by, chosen, today, anchor, onChoose, onClose }: CalendarPopoverProps) => {
@@ -55,6 +58,7 @@ const CalendarPopover = ({ by, chosen, today, anchor, onChoose, onClose }: Calen
           onChange={(day: Dayjs | null, state) => {
             if (day !== null && state === 'finish') onChoose(day.format('YYYY-MM-DD'))
           }}
+          slots={slots}
           slotProps={{ day: ({ day }) => ({ 'aria-label': named(day) }) }}
         />
       </LocalizationProvider>
