@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useReducer, useRef, useState } from 'react'
 import {
   AutocompleteInput,
+  type Identifier,
   ReferenceInput,
   useChoicesContext,
   useDataProvider,
@@ -24,7 +26,7 @@ interface ReferenceSelectProps extends FormInputProps<Field> {
 }
 
 /** How selectors ask: who may only choose a record is answered what it is called and no more. */
-export const choosing = { meta: { select: true } } as const
+export const choosing = { meta: { select: true }, staleTime: 30_000 } as const
 
 /** A record found by its code or name; nothing is asked for before the selector is opened. */
 export const ReferenceSelect = ({ to, where, ...props }: ReferenceSelectProps) => {
@@ -50,6 +52,7 @@ const meantBy = (text: string, found: readonly Option[]): Option | undefined =>
 const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps & { readonly onOpen: () => void }) => {
   const translate = useTranslate()
   const provider = useDataProvider()
+  const client = useQueryClient()
   const createInPlace = useCreateInPlace()
   const { setValue } = useFormContext()
   const source = useWrappedSource(props.source)
@@ -61,14 +64,18 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
     (option: Option) => `${optionText(option)}${isInactive(option) ? ` ${translate('estiba.kinds.inactive')}` : ''}`,
     [translate],
   )
+  /** What was chosen is known: its name is not asked for once more. */
+  const keep = (option: { readonly id: Identifier }): void =>
+    void client.setQueryData([to, 'getMany', { ids: [String(option.id)], meta: choosing.meta }], [option])
   const answered = (): boolean => !isFetching && ((filterValues as { readonly q?: string }).q ?? '') === typed.current
   /** Enter or Tab came before what was typed was looked up; the focus may be elsewhere when it is found. */
   const take = async (which: (found: readonly Option[]) => Option | undefined): Promise<void> => {
     const text = typed.current
-    const { data } = await provider.getList<Option>(to, { ...choosing, filter: { q: text, where } })
+    const { data } = await provider.getList<Option>(to, { meta: choosing.meta, filter: { q: text, where } })
     const found = which(data)
     if (found === undefined || typed.current !== text) return
     typed.current = ''
+    keep(found)
     setValue(source, found.id, { shouldDirty: true, shouldTouch: true })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -92,6 +99,9 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
         forcePopupIcon
         noOptionsText="estiba.list.noMatch"
         onOpen={onOpen}
+        onChange={(_id, option) => {
+          if (option !== '' && option !== null) keep(option)
+        }}
         onInputChange={(_event, text, reason) => {
           typed.current = reason === 'input' ? text : ''
           setAsked(typed.current)
