@@ -8,7 +8,7 @@ const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } a
 const browser = { ...node, testTimeout: 120_000, hookTimeout: 180_000 } as const
 
 /** What these prove is said in seconds, or takes the whole machine: nothing computes beside them. */
-const timed = ['reconnect', 'lostDatabase', 'brokenLine', 'floor', 'stock'].map(
+const timed = ['reconnect', 'lostDatabase', 'brokenLine', 'floor', 'stock', 'together'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
 

@@ -121,7 +121,9 @@ it('whatever sixteen do at once, no piece is lost, in no stage or in two places,
   await stored()
   const leaving = await announced('SAL', { bulks: [], fromStock: await stored() })
   await did(leaving, 'complete')
-  for (const type of ['ENT', 'ENB', 'SAL']) await announced(type)
+  // Something waits for each step from the first moment on, whichever the sixteen choose.
+  for (const type of ['ENT', 'ENB', 'SAL', 'ENT', 'ENB', 'SAL']) await announced(type)
+  await received(8)
   const before = await sumOf()
   const failures: string[] = []
   const done = new Set<string>()

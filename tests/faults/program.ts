@@ -13,8 +13,15 @@ export interface Program {
 
 const startMs = 60_000
 
-/** @example const program = await startProgram({ DATA_DIR: folder, PORT: '0' }) */
-export const startProgram = async (settings: { readonly [name: string]: string }): Promise<Program> => {
+/**
+ * @param withinMs how long it may take until it is ready: a first start lays what is not there yet
+ *
+ * @example const program = await startProgram({ DATA_DIR: folder, PORT: '0' })
+ */
+export const startProgram = async (
+  settings: { readonly [name: string]: string },
+  withinMs = startMs,
+): Promise<Program> => {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
@@ -33,7 +40,7 @@ export const startProgram = async (settings: { readonly [name: string]: string }
     await ended
   }
   try {
-    const url = (await readyAddress(child)).replace('localhost', '127.0.0.1')
+    const url = (await readyAddress(child, withinMs)).replace('localhost', '127.0.0.1')
     return {
       url,
       ask: askOf((path, init) => fetch(`${url}${path}`, init)),
@@ -47,11 +54,11 @@ export const startProgram = async (settings: { readonly [name: string]: string }
 }
 
 /** The address that the program says it is ready at. */
-const readyAddress = (child: ChildProcess): Promise<string> =>
+const readyAddress = (child: ChildProcess, withinMs: number): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
     const fail = (why: string): void => reject(new Error(`${why}:\n${said}`))
-    const timer = setTimeout(() => fail('The server was not ready in time'), startMs)
+    const timer = setTimeout(() => fail('The server was not ready in time'), withinMs)
     const listen = (chunk: Buffer): void => {
       said += chunk.toString()
       const address = /Estiba is ready: (http\S+)/.exec(said)?.[1]

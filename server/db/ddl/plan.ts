@@ -78,12 +78,12 @@ const changes = (
     const wanted = table.columns.find(({ name }) => name === column.name)
     const stale = column.generated && (wanted === undefined || retyped || column.mark !== markOf(wanted))
     if (stale || (wanted !== undefined && wanted.generated !== null && !column.generated)) {
-      statements.push(`alter table ${table.sql} drop column ${quoted(column.name)} cascade`)
+      statements.push(dropColumn(table, column.name))
       dropped.add(column.name)
     } else if (wanted === undefined && !table.frameColumns.includes(column.name)) {
       leftovers.push({
         name: `${table.name}.${column.name}`,
-        statements: [`alter table ${table.sql} drop column ${quoted(column.name)} cascade`],
+        statements: [dropColumn(table, column.name)],
       })
     }
   }
@@ -97,7 +97,10 @@ const changes = (
     const change = dropped.has(column.name) ? null : typeChange(column, byName.get(column.name))
     if (change === 'safe') statements.push(retype(table, column))
     if (change === 'lossy')
-      destructive.push({ name: `${table.name}.${column.name}`, statements: [retype(table, column)] })
+      destructive.push({
+        name: `${table.name}.${column.name}`,
+        statements: [...madeOf(table, column, columns), retype(table, column)],
+      })
     if (!byName.has(column.name) || dropped.has(column.name)) {
       statements.push(
         `alter table ${table.sql} add column ${quoted(column.name)} ${column.type}${column.rest}`,
@@ -151,6 +154,19 @@ const indexChanges = (table: DesiredTable, existing: Catalogue, dropped: Readonl
       .flatMap((index) => [`drop index if exists estiba.${quoted(index.name)}`, ...createIndex(table, index)]),
   ]
 }
+
+const dropColumn = (table: DesiredTable, name: string): string =>
+  `alter table ${table.sql} drop column if exists ${quoted(name)} cascade`
+
+/** A column's type changes only when those that are made of it are gone; what is missing is added afterwards. */
+const madeOf = (table: DesiredTable, { name }: DesiredColumn, stored: readonly ExistingColumn[]): readonly string[] =>
+  stored
+    .filter(({ generated }) => generated)
+    .filter((column) => {
+      const wanted = table.columns.find((one) => one.name === column.name)
+      return wanted === undefined || wanted.generated === null || wanted.generated.includes(quoted(name))
+    })
+    .map((column) => dropColumn(table, column.name))
 
 const retype = (table: DesiredTable, { name, type, collation }: DesiredColumn): string =>
   `alter table ${table.sql} alter column ${quoted(name)} type ${type}${collation === null ? '' : ` collate ${collation}`} using ${quoted(name)}::${type}`
