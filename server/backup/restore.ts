@@ -22,7 +22,7 @@ export const restore = async (settings: Settings, source: string, log: Logger): 
   if (settings.databaseUrl === null && (await isThere(join(settings.dataDir, 'pg'))))
     throw new Error(`${settings.dataDir} (DATA_DIR) has a database already: restore into a new folder`)
   await mkdir(settings.dataDir, { recursive: true })
-  await asOwner(settings, log, (client, appPassword) => readDatabase(client, appPassword, folder, log))
+  await asOwner(settings, log, (client, appPassword) => readDatabase(client, appPassword, folder))
   await cp(join(folder, files.data), settings.dataDir, { recursive: true, force: false, preserveTimestamps: true })
   await writeFile(join(settings.dataDir, 'loaded'), '')
   const rows = Object.values(told.tables).reduce((sum, count) => sum + count, 0)
@@ -34,7 +34,7 @@ interface Told {
   readonly tables: { readonly [table: string]: number }
 }
 
-const readDatabase = async (client: Client, appPassword: string | null, folder: string, log: Logger): Promise<void> => {
+const readDatabase = async (client: Client, appPassword: string | null, folder: string): Promise<void> => {
   const run = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows
   const [{ there = false } = {}] = await run("select to_regnamespace('estiba') is not null as there")
   if (there === true) throw new Error('The database has an Estiba already: restore into an empty one')
@@ -44,7 +44,7 @@ const readDatabase = async (client: Client, appPassword: string | null, folder: 
     await layGroundwork(run, appPassword)
     const lines = createInterface({ input: createReadStream(join(folder, files.statements)).pipe(createGunzip()) })
     for await (const line of lines) await run(String(JSON.parse(line)))
-    await openIndexes(run, log)
+    await openIndexes(run)
     await run('commit')
   } catch (problem) {
     await run('rollback')

@@ -5,7 +5,7 @@ import type { Registry } from '../../src/schema/registry.ts'
 import type { Database, Settings } from '../contract.ts'
 import { makeDatabase } from './database.ts'
 import { applySchema } from './ddl/apply.ts'
-import { appRole } from './ddl/groundwork.ts'
+import { appRole, usesEveryIndex } from './ddl/groundwork.ts'
 import { tablesOf } from './ddl/tableModel.ts'
 import { watchDisk } from './diskRoom.ts'
 import { startEmbedded } from './embedded.ts'
@@ -153,7 +153,8 @@ export const openSource = async (
 ): Promise<Database> => {
   const ownerPool = makePool(source.owner, source.kind === 'url', log)
   try {
-    const tables = tablesOf(registry)
+    const asOwner = async (text: string) => (await ownerPool.query<Record<string, unknown>>(text)).rows
+    const tables = tablesOf(registry, (await usesEveryIndex(asOwner)) ? 'nothing' : 'what indexes need')
     const appPassword = typeof source.app?.password === 'string' ? source.app.password : null
     await applySchema(ownerPool, tables, { approved: options.approved ?? approvedByEnvironment(), appPassword }, log)
     const appPool = source.app === null ? ownerPool : makePool(source.app, false, log)

@@ -10,6 +10,7 @@ import { browserBudgets } from './sections/browser.mjs'
 import { databaseBudgets } from './sections/database.mjs'
 import { httpBudgets } from './sections/http.mjs'
 import { importBudgets } from './sections/imports.mjs'
+import { managedBudgets } from './sections/managed.mjs'
 import { sizeBudgets } from './sections/sizes.mjs'
 import { loadBudgets, startBudgets } from './sections/start.mjs'
 import { stockBudgets } from './sections/stock.mjs'
@@ -29,6 +30,7 @@ const sections = {
   import: importBudgets,
   stock: stockBudgets,
   warehouse: warehouseBudgets,
+  managed: managedBudgets,
 }
 
 /** Measures every budget, or the sections named; prints the table and answers the process's exit code. */

@@ -3,7 +3,7 @@ import { openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Starts the built server of a folder and waits for its health; `healthMs` is how long that took. */
-export const startProduct = async (folder, dataDir, port) => {
+export const startProduct = async (folder, dataDir, port, settings = {}) => {
   const log = openSync(`${dataDir}.log`, 'a')
   const started = performance.now()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -19,6 +19,7 @@ export const startProduct = async (folder, dataDir, port) => {
       RATE_PER_TOKEN: '100000000',
       RATE_PER_COMPANY: '100000000',
       RATE_PER_ADDRESS: '100000000',
+      ...settings,
     },
     stdio: ['ignore', log, log],
   })

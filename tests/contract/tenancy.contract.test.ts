@@ -42,7 +42,9 @@ describe.each(databaseKinds)('companies on %s', (kind) => {
     const { asApp, db } = scratch
     expect(await asApp('nordfracht', "select id from estiba.taxes where code = 'OWN'")).toEqual([])
     expect(await asApp('nordfracht', "select id from estiba.history where record_id = 'OWN'")).toEqual([])
-    expect(await asApp('', "select id from estiba.taxes where namespace = 'andina'")).toEqual([])
+    await expect(asApp('', "select id from estiba.taxes where namespace = 'andina'")).rejects.toThrow(
+      /no company is named/,
+    )
     const written = await db.transaction(b, (session) =>
       session.sql("update estiba.taxes set rate = 1 where code in ('OWN', 'SHARED') returning id"),
     )

@@ -10,7 +10,7 @@ import { ownSystemTables, sharedSystemTables, systemTables } from './systemTable
 import type { Table } from './tableModel.ts'
 
 /** Grows when what this folder makes of the same schema changes. */
-const generation = 4
+const generation = 5
 
 export interface ApplyOptions {
   /** Destructive changes asked for by name, `table.column`. */
@@ -68,7 +68,7 @@ export const applySchema = async (
       const statements = approvedStatements(planOf(desired, await readCatalogue(run), knownTables), options, log)
       for (const statement of statements) await run(statement)
       await remember(run, fingerprint)
-      await openIndexes(run, log)
+      await openIndexes(run)
       return statements
     })
   } finally {

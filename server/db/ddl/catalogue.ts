@@ -14,9 +14,17 @@ export interface ExistingIndex {
   readonly mark: string | null
 }
 
+export interface ExistingPolicy {
+  readonly table: string
+  /** Whether a connection that names no company is refused; of a build before, it was answered with nothing. */
+  readonly refuses: boolean
+}
+
 export interface Catalogue {
   readonly columns: ReadonlyMap<string, readonly ExistingColumn[]>
   readonly indexes: ReadonlyMap<string, readonly ExistingIndex[]>
+  /** Policies by table. */
+  readonly policies: ReadonlyMap<string, readonly ExistingPolicy[]>
 }
 
 type Run = (text: string) => Promise<readonly { readonly [column: string]: unknown }[]>
@@ -34,7 +42,12 @@ export const readCatalogue = async (run: Run): Promise<Catalogue> => {
     select t.relname as "table", i.relname as name, obj_description(i.oid, 'pg_class') as mark
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
     where t.relnamespace = 'estiba'::regnamespace and not x.indisprimary`)) as unknown as readonly ExistingIndex[]
-  return { columns: byTable(columns), indexes: byTable(indexes) }
+  const policies = (await run(`
+    select t.relname as "table",
+      p.polname = 'platform' or coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) like '%no_company%' as refuses
+    from pg_policy p join pg_class t on t.oid = p.polrelid
+    where t.relnamespace = 'estiba'::regnamespace`)) as unknown as readonly ExistingPolicy[]
+  return { columns: byTable(columns), indexes: byTable(indexes), policies: byTable(policies) }
 }
 
 const byTable = <T extends { readonly table: string }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> => {

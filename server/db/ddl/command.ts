@@ -6,6 +6,7 @@ import type { Settings } from '../../contract.ts'
 import { asOwner } from '../../backup/owner.ts'
 import { readCatalogue } from './catalogue.ts'
 import { desiredTables } from './desired.ts'
+import { usesEveryIndex } from './groundwork.ts'
 import { type Plan, planOf } from './plan.ts'
 import { tablesOf } from './tableModel.ts'
 
@@ -17,13 +18,15 @@ import { tablesOf } from './tableModel.ts'
  * @throws Error for a name that nothing waits under
  */
 export const schemaCommand = async (settings: Settings, names: readonly string[]): Promise<readonly string[]> => {
-  const desired = desiredTables(tablesOf(buildRegistry(await loadSources(), glossary)).values())
+  const registry = buildRegistry(await loadSources(), glossary)
   return asOwner(settings, pino({ level: 'warn' }), async (client) => {
     const run = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows
+    const beside = (await usesEveryIndex(run)) ? 'nothing' : 'what indexes need'
+    const desired = desiredTables(tablesOf(registry, beside).values())
     if (names.length === 0) return waitingChanges(planOf(desired, await readCatalogue(run), new Set()))
     await run("begin; set local statement_timeout = 0; select pg_advisory_xact_lock(hashtext('estiba.schema'))")
-    const tables = new Set(names.map((name) => name.split('.')[0]))
-    const touched = desired.filter(({ name }) => tables.has(name))
+    const named = new Set(names.map((name) => name.split('.')[0]))
+    const touched = desired.filter(({ name }) => named.has(name))
     const plan = planOf(touched, await readCatalogue(run), new Set())
     const asked = changesAsked(plan, names)
     for (const statement of asked) await run(statement)

@@ -50,7 +50,7 @@ const mainTable = (table: Table): DesiredTable => ({
     'updated_by',
     ...(table.shared ? ['shadows'] : []),
   ],
-  columns: [...table.columns.map(desiredColumn), ...searchColumn(table.searched)],
+  columns: [...table.columns.map(desiredColumn), ...table.columns.flatMap(nearColumn), ...searchColumn(table.searched)],
   indexes: table.indexes,
 })
 
@@ -82,6 +82,20 @@ const desiredColumn = ({ name, type, collation, generated, schema }: Column): De
   generated,
   rest: `${collation === null ? '' : ` collate ${collations[collation]}`}${generated === null ? '' : ` generated always as (${generated}) stored`}`,
 })
+
+const nearColumn = ({ near }: Column): readonly DesiredColumn[] =>
+  near === null
+    ? []
+    : [
+        {
+          name: near.name,
+          type: near.type,
+          renamedFrom: null,
+          collation: near.type === 'text' ? collations.bytes : null,
+          generated: near.expression,
+          rest: `${near.type === 'text' ? ` collate ${collations.bytes}` : ''} generated always as (${near.expression}) stored`,
+        },
+      ]
 
 /** What `q` is looked for in: the searched fields, folded, in one text. */
 const searchColumn = (searched: readonly Column[]): readonly DesiredColumn[] => {

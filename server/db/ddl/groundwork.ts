@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import { literal, quoted } from './names.ts'
 
 type Run = (text: string) => Promise<readonly { readonly [column: string]: unknown }[]>
@@ -33,6 +32,7 @@ export const layGroundwork = async (run: Run, appPassword: string | null): Promi
     `create or replace function estiba.starts_pattern(text) returns text language sql immutable strict parallel safe as $$ select estiba.like_literal($1) || '%' $$`,
   )
   await run(refersSql)
+  await run(noCompanySql)
   await run('revoke all on function estiba.refers(text, text, boolean, text[]) from public')
   await run(`grant execute on function estiba.refers(text, text, boolean, text[]) to ${appRole}`)
   await run(`grant usage on schema estiba to ${appRole}`)
@@ -51,6 +51,10 @@ const refersSql = `create or replace function estiba.refers(place text, col text
     execute format(case when many then 'select exists (select 1 from estiba.%I where %I && $1)' else 'select exists (select 1 from estiba.%I where %I = any($1))' end, place, col) into found_one using ids;
     return found_one;
   end $$`
+
+/** What row-level security calls where a connection has been given no company. */
+const noCompanySql = `create or replace function estiba.no_company() returns text language plpgsql stable as $$
+  begin raise insufficient_privilege using message = 'no company is named on this connection'; end $$`
 
 /** Text as people sort it, Spanish letters included (n before ñ); identifiers stay in byte order. */
 const ensureCollation = async (run: Run): Promise<void> => {
@@ -85,22 +89,27 @@ const indexFunctions: readonly string[] = [
   ...['eq', 'ne', 'lt', 'le', 'gt', 'ge'].map((name) => `numeric_${name}(numeric, numeric)`),
 ]
 
-/** Lets filters under row-level security use the indexes; needs a superuser, and says so once where it is not one. */
-export const openIndexes = async (run: Run, log: Logger): Promise<void> => {
-  const [{ superuser = false } = {}] = await run(
-    'select rolsuper as superuser from pg_roles where rolname = current_user',
+/**
+ * Whether filters under row-level security may use the indexes of the columns that they name: where the owner is a
+ * superuser, or one has marked the functions. Else tables get columns beside them, compared by functions that
+ * PostgreSQL trusts by itself.
+ */
+export const usesEveryIndex = async (run: Run): Promise<boolean> => {
+  const [found] = await run(
+    `select (select rolsuper from pg_roles where rolname = current_user) or not exists (${closedFunctions}) as yes`,
   )
-  if (superuser === true) await inlineFold(run)
-  const [{ closed = 0 } = {}] = await run(
-    `select count(*)::int as closed from pg_proc where not proleakproof and oid = any(array[${indexFunctions.map((name) => `${literal(name)}::regprocedure`).join(', ')}])`,
-  )
-  if (closed === 0) return
-  const statements = indexFunctions.map((name) => `alter function pg_catalog.${name} leakproof`)
-  if (superuser === true) for (const statement of statements) await run(statement)
-  else
-    log.warn(
-      `Searches cannot use their indexes under row-level security until a superuser of this database has run: ${statements.join('; ')}`,
-    )
+  return found?.['yes'] === true
+}
+
+const closedFunctions = `select 1 from pg_proc where not proleakproof and oid = any(array[${indexFunctions.map((name) => `${literal(name)}::regprocedure`).join(', ')}])`
+
+/** Lets filters under row-level security use the indexes; a superuser alone may. */
+export const openIndexes = async (run: Run): Promise<void> => {
+  const [owner] = await run('select rolsuper as superuser from pg_roles where rolname = current_user')
+  if (owner?.['superuser'] !== true) return
+  await inlineFold(run)
+  if ((await run(closedFunctions)).length === 0) return
+  for (const name of indexFunctions) await run(`alter function pg_catalog.${name} leakproof`)
 }
 
 /** `estiba.fold` costs a quarter where the planner may look into it, which it does only when what it calls counts as immutable. */

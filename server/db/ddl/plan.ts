@@ -87,12 +87,10 @@ const changes = (
       })
     }
   }
-  if (table.shared && !byName.has('shadows') && table.frameColumns.includes('shadows')) {
-    statements.push(
-      `alter table ${table.sql} add column shadows boolean not null default false`,
-      ...policySql(table.sql, true),
-    )
-  }
+  const becomesShared = table.shared && !byName.has('shadows') && table.frameColumns.includes('shadows')
+  if (becomesShared) statements.push(`alter table ${table.sql} add column shadows boolean not null default false`)
+  const guarded = existing.policies.get(table.name)?.every(({ refuses }) => refuses) ?? false
+  if (becomesShared || !guarded) statements.push(...policySql(table.sql, table.shared))
   for (const column of table.columns) {
     const change = dropped.has(column.name) ? null : typeChange(column, byName.get(column.name))
     if (change === 'safe') statements.push(retype(table, column))

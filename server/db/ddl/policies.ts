@@ -1,7 +1,10 @@
 import { appRole } from './groundwork.ts'
 
-const own = "namespace = current_setting('estiba.namespace', true)"
-const readable = "namespace = any (array[current_setting('estiba.namespace', true), '*'])"
+/** A connection that has been given no company is refused, not answered with nothing. */
+const company = "coalesce(nullif(current_setting('estiba.namespace', true), ''), estiba.no_company())"
+
+const own = `namespace = ${company}`
+const readable = `namespace = any (array[${company}, '*'])`
 
 /**
  * Row-level security of one table: a company reads its own rows (and the shared ones, where the table has

@@ -7,6 +7,7 @@ import { formulaSql } from './formulaSql.ts'
 import { columnName, indexName, qualified, quoted, tableName } from './names.ts'
 import { shownBy, type View } from '../../../src/schema/view.ts'
 import { viewSql } from './viewSql.ts'
+import { type Beside, type Near, nearOf } from './near.ts'
 
 export interface Column {
   readonly field: string
@@ -18,6 +19,8 @@ export interface Column {
   readonly schema: Field
   /** Expression of a stored generated column. */
   readonly generated: string | null
+  /** The column beside it that filters find their way by; null where its own index serves them. */
+  readonly near: Near | null
 }
 
 export interface Index {
@@ -69,11 +72,11 @@ export interface Table {
 }
 
 /** The tables of every resource, by resource name. */
-export const tablesOf = (registry: Registry): ReadonlyMap<string, Table> => {
+export const tablesOf = (registry: Registry, beside: Beside = 'nothing'): ReadonlyMap<string, Table> => {
   const stored = new Map(
     registry.all
       .filter(({ view }) => view === null)
-      .map((resource): readonly [string, Table] => [resource.name, tableOf(resource)]),
+      .map((resource): readonly [string, Table] => [resource.name, tableOf(resource, beside)]),
   )
   const seen = registry.all.flatMap((resource): readonly (readonly [string, Table])[] => {
     const base = resource.view === null ? undefined : stored.get(resource.view.of)
@@ -84,9 +87,10 @@ export const tablesOf = (registry: Registry): ReadonlyMap<string, Table> => {
 
 /** A view reads like a table; it keeps nothing, so it shows the lines of another one and has no indexes of its own. */
 const viewOf = (resource: Resource, base: Table): Table => {
-  const table = tableOf(resource)
+  const plain = tableOf(resource)
   const { view } = resource
-  if (view === null) return table
+  if (view === null) return plain
+  const table = view.lines === null ? showingNear(plain, view, base) : plain
   return {
     ...table,
     sql: viewSql(resource, view, base, table.columns),
@@ -94,6 +98,21 @@ const viewOf = (resource: Resource, base: Table): Table => {
     lines: table.lines.flatMap((line) => shownLines(view, base, line)),
     indexes: [],
   }
+}
+
+/** Columns of a view are found by what stands beside those of its table. */
+const showingNear = (table: Table, view: View, base: Table): Table =>
+  withColumns(
+    table,
+    table.columns.map((column) => ({
+      ...column,
+      near: base.byField.get(shownBy(view, column.field))?.near ?? null,
+    })),
+  )
+
+const withColumns = (table: Table, columns: readonly Column[]): Table => {
+  const byField = new Map(columns.map((column) => [column.field, column]))
+  return { ...table, columns, byField, searched: table.searched.flatMap(({ field }) => byField.get(field) ?? []) }
 }
 
 /** Those fields of the kept lines that a view declares. */
@@ -112,7 +131,12 @@ const shownLines = (view: View, base: Table, own: LineTable): readonly LineTable
   ]
 }
 
-export const tableOf = (resource: Resource): Table => {
+export const tableOf = (resource: Resource, beside: Beside = 'nothing'): Table => {
+  const table = barely(resource)
+  return beside === 'nothing' ? table : withNear(table)
+}
+
+const barely = (resource: Resource): Table => {
   const name = tableName(resource.name)
   const columns = columnsOf(resource.fields)
   const byField = new Map(columns.map((column) => [column.field, column]))
@@ -139,7 +163,7 @@ const columnsOf = (fields: Fields): readonly Column[] =>
     if (type === null) return []
     const generated = 'formula' in schema ? formulaSql(schema, fields) : null
     const collation = type === 'text' ? (slice.searchable ? 'natural' : 'bytes') : null
-    return [{ field, name: columnName(field), type, collation, schema, generated }]
+    return [{ field, name: columnName(field), type, collation, schema, generated, near: null }]
   })
 
 /** The resource that a field refers to; its own for the parent in a tree. */
@@ -251,6 +275,32 @@ const indexesOf = (
       where: 'shadows',
     })
   return [...byKey.values()]
+}
+
+/** Numbers that have an index and texts that `q` looks in get a column beside them, with an index of its own. */
+const withNear = (table: Table): Table => {
+  const indexed = new Set(table.indexes.map(({ fields }) => fields[0]))
+  const wide = withColumns(
+    table,
+    table.columns.map((column) => {
+      const wanted = table.searched.some(({ field }) => field === column.field) || indexed.has(column.field)
+      return { ...column, near: wanted ? nearOf(column) : null }
+    }),
+  )
+  const indexes = wide.columns.flatMap(({ near, field }): readonly Index[] =>
+    near === null
+      ? []
+      : [
+          {
+            name: indexName(table.name, near.name, 'idx'),
+            unique: false,
+            method: 'btree',
+            on: ['namespace', near.name, 'id'].map(quoted).join(', '),
+            fields: [field],
+          },
+        ],
+  )
+  return { ...wide, indexes: [...table.indexes, ...indexes] }
 }
 
 const sortable = (column: Column | undefined): boolean => column !== undefined && kindOf(column.schema).sortable

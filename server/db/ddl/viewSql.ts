@@ -25,6 +25,7 @@ export const viewSql = (resource: Resource, view: View, base: Table, own: readon
     ...(line === null ? ['b.id as kept_id'] : []),
     ...['version', ...stamps, ...(base.shared ? ['shadows'] : [])].map((name) => `b.${name}`),
     ...own.map((column) => `${source(column.field)} as ${quoted(column.name)}`),
+    ...own.flatMap(({ near }) => (near === null ? [] : [`b.${quoted(near.name)}`])),
     `${searchText(resource, view, base, source)} as search_text`,
   ]
   const from =

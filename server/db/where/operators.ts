@@ -2,6 +2,8 @@ import { KindError } from '../../../src/schema/kinds/kind.ts'
 import { kindOf } from '../../../src/schema/kinds/index.ts'
 import { type Operator, whereLimits } from '../../../src/schema/where.ts'
 import { ApiError } from '../../errors.ts'
+import { type Near, nearLength } from '../ddl/near.ts'
+import { quoted } from '../ddl/names.ts'
 import type { Params } from './params.ts'
 import type { Place } from './paths.ts'
 
@@ -32,8 +34,32 @@ const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
 const ordered =
   (operator: keyof typeof signs): Make =>
-  (place, column, value, _alias, params) =>
-    `${column} ${signs[operator]} ${params.add(read(place, value), baseType(place))}`
+  (place, column, value, alias, params) => {
+    const given = params.add(read(place, value), baseType(place))
+    return nearBy(place, alias, `${column} ${signs[operator]} ${given}`, {
+      'double precision': (near) => `${near} ${operator.startsWith('g') ? '>=' : '<='} ${asDouble(given)}`,
+    })
+  }
+
+/** What leads near to the rows by an index stands before what decides. */
+const nearBy = (
+  { near }: Place,
+  alias: string,
+  exact: string,
+  ways: { readonly [T in Near['type']]?: (near: string) => string },
+): string => {
+  const way = near === null ? undefined : ways[near.type]
+  return near === null || way === undefined ? exact : `(${way(`${alias}.${quoted(near.name)}`)} and ${exact})`
+}
+
+/** As the column beside it: rounded to the nearest, which keeps the order, and never too large for its type. */
+const asDouble = (given: string): string => `least(greatest(${given}, -1e300), 1e300)::double precision`
+
+/** Between the beginning itself and the last text that could follow it, both cut as the column is. */
+const startsNear = (near: string, given: string): string => {
+  const beginning = `left(estiba.fold(${given}), ${nearLength})`
+  return `${near} >= ${beginning} and ${near} <= ${beginning} || U&'\\+10FFFF'`
+}
 
 const isEmpty = (place: Place, column: string): string =>
   place.type.endsWith('[]') ? `coalesce(cardinality(${column}), 0) = 0` : `${column} is null`
@@ -45,13 +71,19 @@ const like =
     if (word === null) return 'true'
     const given = params.add(word, 'text')
     const exact = `estiba.fold(${column}) like estiba.${pattern}(${given})`
+    if (pattern === 'starts_pattern' && place.near?.type === 'text')
+      return nearBy(place, alias, exact, { text: (near) => startsNear(near, given) })
     return place.searched ? `(${alias}.search_text like estiba.contains_pattern(${given}) and ${exact})` : exact
   }
 
 const makers: { readonly [O in Operator]: Make } = {
-  eq: (place, column, value, _alias, params) => {
+  eq: (place, column, value, alias, params) => {
     const parsed = read(place, value)
-    return parsed === null ? isEmpty(place, column) : `${column} = ${params.add(parsed, baseType(place))}`
+    if (parsed === null) return isEmpty(place, column)
+    const given = params.add(parsed, baseType(place))
+    return nearBy(place, alias, `${column} = ${given}`, {
+      'double precision': (near) => `${near} = ${asDouble(given)}`,
+    })
   },
   ne: (place, column, value, _alias, params) => {
     const parsed = read(place, value)

@@ -6,6 +6,7 @@ import type { Locale } from '../../../src/schema/json.ts'
 import { kindOf } from '../../../src/schema/kinds/index.ts'
 import { ApiError } from '../../errors.ts'
 import { quoted } from '../ddl/names.ts'
+import type { Near } from '../ddl/near.ts'
 import type { Link, Table } from '../ddl/tableModel.ts'
 
 /** What a caller may name in filters and sorts. */
@@ -28,6 +29,8 @@ export interface Place {
   readonly schema: Field
   /** In the column that `q` looks in, whose index a search can use. */
   readonly searched: boolean
+  /** The column beside it that leads near to its rows. */
+  readonly near: Near | null
 }
 
 /** Fields that every record has beside its own. */
@@ -81,12 +84,13 @@ const columnPlace = (path: string, field: string, table: Table, sight: Sight): P
       type: column.type,
       schema: column.schema,
       searched: table.searched.includes(column),
+      near: column.near,
     }
   }
   const common = Object.hasOwn(envelope, field) ? envelope[field] : undefined
   return common === undefined || sight.hides(table.resource, field)
     ? null
-    : { path, over: null, ...common, column: quoted(common.column), searched: false }
+    : { path, over: null, ...common, column: quoted(common.column), searched: false, near: null }
 }
 
 export const unknownField = (path: string, locale: Locale): ApiError =>
