@@ -22,8 +22,7 @@ export const startManaged = async (workspace, access, { port, folder }) => {
   })
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { host, port: databasePort } = access
-  const url = `postgres://${owner.user}:${owner.password}@${encodeURIComponent(host)}:${databasePort}/${database}`
+  const url = `postgres://${owner.user}:${owner.password}@localhost/${database}?host=${encodeURIComponent(access.host)}`
   const product = await startProduct(workspace, folder, port, { DATABASE_URL: url, SAMPLE_DATA: 'yes' })
   return { product, access: { ...access, database } }
 }

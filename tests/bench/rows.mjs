@@ -5,8 +5,8 @@ export const rowCount = 1_000_000
 
 /** The owner's connection to the embedded database of a running server. */
 export const ownerAccess = (dataDir) => {
-  const { host, port, user, password, database } = JSON.parse(readFileSync(`${dataDir}/postgres.json`, 'utf8'))
-  return { host, port, user, password, database }
+  const { user, password, database } = JSON.parse(readFileSync(`${dataDir}/postgres.json`, 'utf8'))
+  return { host: `${dataDir}/run`, port: 5432, user, password, database }
 }
 
 export const asOwner = async (access, work) => {
