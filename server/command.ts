@@ -1,3 +1,4 @@
+import { factorCommand } from './auth/factor/command.ts'
 import { keysCommand } from './auth/keys/command.ts'
 import { backupCommand, restoreCommand } from './backup/command.ts'
 import { schemaCommand } from './db/ddl/command.ts'
@@ -10,6 +11,7 @@ const commands: {
   readonly [name: string]: (settings: Settings, words: readonly string[]) => Promise<readonly string[]>
 } = {
   keys: keysCommand,
+  factor: factorCommand,
   company: companyCommand,
   administrator: administratorCommand,
   backup: backupCommand,

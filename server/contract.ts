@@ -290,6 +290,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
   get(key: string): Promise<Uint8Array | null>
   remove(key: string): Promise<void>
+  /** Bytes that may still be put there; missing where the installation's disk is not what they take. */
+  left?(): Promise<number>
 }
 
 export interface Attachment {

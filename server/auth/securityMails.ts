@@ -58,11 +58,33 @@ Signing in to your account no longer asks for a code of your authenticator app.
 If it was not you, change your password at {link}`,
     },
   },
+  factorTaken: {
+    subject: {
+      es: 'Su segundo factor se quitó por encargo suyo',
+      en: 'Your second factor was taken away at your request',
+    },
+    text: {
+      es: `Hola:
+
+Quien administra esta instalación de Estiba quitó el segundo factor de su cuenta, porque usted dijo haberlo perdido. Sus sesiones se cerraron.
+
+Ingrese con su contraseña y active uno nuevo.
+
+Si usted no lo pidió, cambie su contraseña en {link} y avise a quien administra Estiba.`,
+      en: `Hello,
+
+Whoever runs this installation of Estiba took the second factor of your account away, since you said that it is lost. Your sessions have ended.
+
+Sign in with your password and set up a new one.
+
+If you did not ask for it, change your password at {link} and tell whoever runs Estiba.`,
+    },
+  },
 } as const satisfies { readonly [kind: string]: SecurityMail }
 
 /** Sends one; the sender and the link are the installation's. */
 export const mailSecurity = (
-  { mailer, settings }: Deps,
+  { mailer, settings }: Pick<Deps, 'mailer' | 'settings'>,
   kind: keyof typeof mails,
   to: string,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -10,8 +10,7 @@ import type { Settings } from '../contract.ts'
 import { comments, constraints, counters, grants, indexes, policies, tables } from './catalogue.ts'
 import { asOwner } from './owner.ts'
 import { keptTables, type KeptTable, rowsOf } from './rows.ts'
-
-export const files = { statements: 'database.jsonl.gz', told: 'backup.json', data: 'data' } as const
+import { files, writeTold } from './told.ts'
 
 /** What of the data folder belongs to the database that runs on it, and is in the backup as statements. */
 const ofTheDatabase = /^(?:pg|pglite|pg\.new-.*|run|postgres\.json|postgres\.log|loaded|server\.log)$/
@@ -24,14 +23,17 @@ const ofTheDatabase = /^(?:pg|pglite|pg\.new-.*|run|postgres\.json|postgres\.log
  */
 export const backup = async (settings: Settings, target: string, log: Logger): Promise<readonly string[]> => {
   const folder = resolve(target)
+  if (!relative(resolve(settings.dataDir), folder).startsWith('..'))
+    throw new Error(
+      `A backup is not kept in what it is made of: choose a folder outside ${settings.dataDir} (DATA_DIR)`,
+    )
   const part = `${folder}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true, mode: 0o700 })
   await copyFiles(settings.dataDir, join(part, files.data))
   const counts = await asOwner(settings, log, (client) => writeDatabase(client, join(part, files.statements)))
   await copyFiles(settings.dataDir, join(part, files.data))
-  const told = { made: new Date().toISOString(), tables: counts }
-  await writeFile(join(part, files.told), `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 })
+  await writeTold(part, { made: new Date().toISOString(), tables: counts })
   // Whole or not at all; what has that name already is not replaced.
   if ((await readdir(folder).catch(() => [])).length > 0) throw new Error(`${folder} is there already`)
   await rename(part, folder)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg, { type Client } from 'pg'
@@ -12,12 +13,25 @@ type Wanted = Pick<Settings, 'databaseUrl' | 'dataDir' | 'engine'>
 /** The password of the requests' own sign-in; null where they take on its role. */
 type Work<T> = (client: Client, appPassword: string | null) => Promise<T>
 
-/** Works in the database as its owner, beside a server that runs on it or without one. */
-export const asOwner = async <T>(settings: Wanted, log: Logger, work: Work<T>): Promise<T> => {
+const ofPglite =
+  'PGlite runs in the server itself, and no other process reads it: stop the server and copy its folder (DATA_DIR)'
+
+/**
+ * Works in the database as its owner, beside a server that runs on it or without one.
+ *
+ * @param which `new`: the embedded database may be made
+ */
+export const asOwner = async <T>(
+  settings: Wanted,
+  log: Logger,
+  work: Work<T>,
+  which: 'standing' | 'new' = 'standing',
+): Promise<T> => {
   if (settings.databaseUrl !== null)
     return connected(new pg.Client({ connectionString: settings.databaseUrl }), (client) => work(client, null))
-  if (settings.engine === 'pglite')
-    throw new Error('A PGlite database is kept by copying its folder (DATA_DIR) while the server is stopped')
+  const has = (name: string): boolean => existsSync(join(settings.dataDir, name))
+  if (settings.engine === 'pglite' || (has('pglite') && !has('pg'))) throw new Error(ofPglite)
+  if (which === 'standing' && !has('pg')) throw new Error(`${settings.dataDir} (DATA_DIR) has no database`)
   const running = await standing(settings.dataDir)
   if (running !== null) return connected(running.client, (client) => work(client, running.access.appPassword))
   const embedded = await startEmbedded(settings.dataDir, log)

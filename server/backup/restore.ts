@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
@@ -7,31 +7,27 @@ import type { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from '../contract.ts'
 import { layGroundwork, openIndexes } from '../db/ddl/groundwork.ts'
-import { files } from './backup.ts'
 import { asOwner } from './owner.ts'
+import { files, readTold } from './told.ts'
 
 /**
  * Makes of a backup what it was made of, in a data folder or a database of one's own where nothing is yet; it never
- * writes over anything.
+ * writes over anything, and nothing of a backup that was cut or changed.
  *
  * @returns what was restored, in lines
  */
 export const restore = async (settings: Settings, source: string, log: Logger): Promise<readonly string[]> => {
   const folder = resolve(source)
-  const told = JSON.parse(await readFile(join(folder, files.told), 'utf8')) as Told
+  const told = await readTold(folder)
   if (settings.databaseUrl === null && (await isThere(join(settings.dataDir, 'pg'))))
     throw new Error(`${settings.dataDir} (DATA_DIR) has a database already: restore into a new folder`)
   await mkdir(settings.dataDir, { recursive: true })
-  await asOwner(settings, log, (client, appPassword) => readDatabase(client, appPassword, folder))
+  const read: Parameters<typeof asOwner>[2] = (client, appPassword) => readDatabase(client, appPassword, folder)
+  await asOwner(settings, log, read, 'new')
   await cp(join(folder, files.data), settings.dataDir, { recursive: true, force: false, preserveTimestamps: true })
   await writeFile(join(settings.dataDir, 'loaded'), '')
   const rows = Object.values(told.tables).reduce((sum, count) => sum + count, 0)
   return [`${Object.keys(told.tables).length} tables, ${rows} rows of ${told.made}`]
-}
-
-interface Told {
-  readonly made: string
-  readonly tables: { readonly [table: string]: number }
 }
 
 const readDatabase = async (client: Client, appPassword: string | null, folder: string): Promise<void> => {

@@ -1,5 +1,6 @@
-import type { Deps, Session } from '../contract.ts'
+import type { Deps, FileStore, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import { assertDiskShare } from './diskShare.ts'
 
 const megabyte = 1024 * 1024
 
@@ -31,10 +32,11 @@ export const assertRoom = async (
 }
 
 /** Counts again when all is written, one upload of a company after the other, so that no two share the last room. */
-export const countRoom = (session: Session, deps: Deps): void =>
+export const countRoom = (session: Session, deps: Deps, files: FileStore): void =>
   session.beforeCommit('files: room', async () => {
     await session.sql(
       "select pg_advisory_xact_lock(hashtext('estiba.files'), hashtext(current_setting('estiba.namespace')))",
     )
     await assertRoom(session, deps, 0)
+    await assertDiskShare(session, deps, files, 0)
   })

@@ -5,6 +5,7 @@ import { violatedIndex } from '../db/pool/failures.ts'
 import { ApiError } from '../errors.ts'
 import { filesOf } from './companyFiles.ts'
 import { placeOf } from './filePlace.ts'
+import { assertDiskShare } from './diskShare.ts'
 import { assertRoom, countRoom } from './fileQuota.ts'
 import { newStorageKey } from './storageKey.ts'
 import { noteStored } from './storing.ts'
@@ -66,6 +67,7 @@ const put = async (session: Session, deps: Deps, file: NewFile & { readonly plac
   await assertRoom(session, deps, bytes.byteLength)
   const storageKey = newStorageKey()
   const files = await filesOf(session, deps)
+  await assertDiskShare(session, deps, files, bytes.byteLength)
   await files.put(storageKey, bytes, mimeType)
   noteStored(session, { files, key: storageKey })
   try {
@@ -82,7 +84,7 @@ const put = async (session: Session, deps: Deps, file: NewFile & { readonly plac
       size: bytes.byteLength,
       checksum: createHash('sha256').update(bytes).digest('hex'),
     })
-    countRoom(session, deps)
+    countRoom(session, deps, files)
     return row
   } catch (error) {
     await files.remove(storageKey)

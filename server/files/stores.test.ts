@@ -27,10 +27,15 @@ const newFolder = async (): Promise<string> => {
 }
 
 const stores: readonly (readonly [string, () => Promise<FileStore>])[] = [
-  ['on disk', async () => createFileStore({ dataDir: await newFolder(), s3: null })],
+  ['on disk', async () => createFileStore({ dataDir: await newFolder(), s3: null, diskReserveMb: 0 })],
   [
     'in a bucket',
-    async () => createFileStore({ dataDir: '', s3: { ...credentials, endpoint: await bucket(), bucket: 'estiba' } }),
+    async () =>
+      createFileStore({
+        dataDir: '',
+        diskReserveMb: 0,
+        s3: { ...credentials, endpoint: await bucket(), bucket: 'estiba' },
+      }),
   ],
 ]
 
@@ -57,7 +62,7 @@ describe.each(stores)('files %s', (_name, open) => {
 describe('files on disk', () => {
   it('are readable by the server alone and leave no drafts', async () => {
     const folder = await newFolder()
-    const store = createFileStore({ dataDir: folder, s3: null })
+    const store = createFileStore({ dataDir: folder, s3: null, diskReserveMb: 0 })
     const key = newStorageKey()
     await store.put(key, new Uint8Array([1, 2, 3]), 'application/pdf')
     const place = join(folder, 'files', key.slice(0, 2))
@@ -70,6 +75,7 @@ describe('a wrong secret', () => {
   it('is an error of the storage, never an empty file', async () => {
     const store = createFileStore({
       dataDir: '',
+      diskReserveMb: 0,
       s3: { ...credentials, secretKey: 'wrong', endpoint: await bucket(), bucket: 'estiba' },
     })
     await expect(store.put(newStorageKey(), new Uint8Array([1]), 'application/pdf')).rejects.toThrow('403')

@@ -153,6 +153,10 @@ export const errorTexts = {
     es: 'Sus archivos ya ocupan los {megabytes} MB que se permiten a una persona; borre los que no use',
     en: 'Your files already take the {megabytes} MB that a person may have; delete those not used',
   },
+  companyShare: {
+    es: 'Queda poco espacio en disco, y los archivos de la empresa ocupan más que los de las demás; borre los que no use o avise a quien administra Estiba',
+    en: 'Little room is left on the disk, and the files of the company take more of it than those of others; delete those not used or tell whoever runs Estiba',
+  },
   noSpace: { es: 'No hay espacio para guardar', en: 'There is no space left to save' },
 } as const satisfies { readonly [key: string]: Text }
 

@@ -57,7 +57,8 @@ export const settingsTable = {
   },
   DISK_RESERVE_MB: {
     fallback: '256',
-    about: 'Without DATABASE_URL: with less than this free on the disk of DATA_DIR, writes answer 507 and reads go on.',
+    about:
+      'With less than this free on the disk of DATA_DIR, writes (with DATABASE_URL: of files) answer 507 and reads go on; the same again above it is left to companies that keep less than others.',
     read: integer(0, 100_000),
   },
   SAMPLE_DATA: {

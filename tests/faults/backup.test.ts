@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg, { type Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -115,8 +115,66 @@ it('what is restored into a fresh folder equals the original in every table, and
   const { list } = await again.ask('GET /config/taxes', { token: entered, query: { q: 'Before the backup' } })
   expect(list).toHaveLength(1)
   // Those who were signed in still are: the keys are in the backup.
-  expect((await again.ask('GET /config/taxes', { token })).status).toBe(200)
+  expect((await again.ask('GET /config/taxes', { token, query: { range: [0, 9] } })).status).toBe(200)
   await again.stop()
+})
+
+/** What may happen to a backup between the day it was made and the day it is needed. */
+const damages: { readonly [what: string]: readonly [damage: (folder: string) => Promise<void>, told: RegExp] } = {
+  'its database was cut': [
+    async (folder) => truncate(join(folder, 'database.jsonl.gz'), 4096),
+    /database\.jsonl\.gz was cut or changed/,
+  ],
+  'a file was changed': [
+    (folder) => writeFile(join(folder, 'data', 'files', 'ab', 'abc'), 'kept!'),
+    /data\/files\/ab\/abc was cut or changed/,
+  ],
+  'a file was lost': [(folder) => rm(join(folder, 'data', 'files', 'ab', 'abc')), /data\/files\/ab\/abc is missing/],
+  'a file was put to it': [
+    (folder) => writeFile(join(folder, 'data', 'seals.key.new'), 'x'),
+    /seals\.key\.new was not there/,
+  ],
+  'what it says of itself was changed': [
+    async (folder) => {
+      const told = await readFile(join(folder, 'backup.json'), 'utf8')
+      await writeFile(join(folder, 'backup.json'), told.replace(/"made": "\d{4}/, '"made": "1999'))
+    },
+    /backup\.json was cut or changed/,
+  ],
+  'what it says of itself was cut': [
+    (folder) => truncate(join(folder, 'backup.json'), 200),
+    /backup\.json was cut or changed/,
+  ],
+  'it was not finished': [(folder) => rm(join(folder, 'backup.json')), /is no backup/],
+}
+
+it.each(Object.keys(damages))('%s: it is refused before anything is written', async (what) => {
+  const [damage, told] = damages[what] ?? [() => Promise.resolve(), /^$/]
+  const [damaged, target] = [beside('damaged'), beside('never')]
+  await cp(beside('whole'), damaged, { recursive: true })
+  await damage(damaged)
+  await expect(restore(settingsOf(target), damaged, silent)).rejects.toThrow(told)
+  await expect(stat(target)).rejects.toThrow(/ENOENT/)
+  await rm(damaged, { recursive: true })
+})
+
+it('what cannot be kept is refused: PGlite, a folder without a database, a backup within what it is made of', async () => {
+  const pglite = beside('of-pglite')
+  await mkdir(join(pglite, 'pglite'), { recursive: true })
+  await expect(backup(settingsOf(pglite, { DATABASE_ENGINE: 'auto' }), beside('none'), silent)).rejects.toThrow(
+    /PGlite runs in the server itself/,
+  )
+  await expect(backup(settingsOf(pglite, { DATABASE_ENGINE: 'pglite' }), beside('none'), silent)).rejects.toThrow(
+    /stop the server and copy its folder/,
+  )
+  await expect(
+    restore(settingsOf(beside('into-pglite'), { DATABASE_ENGINE: 'pglite' }), beside('whole'), silent),
+  ).rejects.toThrow(/PGlite runs in the server itself/)
+  await expect(backup(settingsOf(beside('nothing')), beside('none'), silent)).rejects.toThrow(/has no database/)
+  await expect(stat(join(beside('nothing'), 'pg'))).rejects.toThrow(/ENOENT/)
+  await expect(backup(settingsOf(data.folder), join(data.folder, 'backup'), silent)).rejects.toThrow(
+    /choose a folder outside/,
+  )
 })
 
 it('it goes into a database of one’s own too, whose owner is no superuser, and from there back', async () => {
