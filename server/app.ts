@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { endpoints } from './services/endpoints.ts'
 import { watchInvitations } from './auth/watchInvitations.ts'
 import { serviceOf } from './services/registry.ts'
@@ -11,9 +11,10 @@ import { isOperator } from './http/operatorOnly.ts'
 import { mailboxRoutes } from './mail/mailboxRoutes.ts'
 import { errorAnswer } from './middleware/answerError.ts'
 import { createHealth } from './middleware/health.ts'
-import type { NodeBindings } from './middleware/incoming.ts'
+import { incomingOf, type NodeBindings } from './middleware/incoming.ts'
 import { localeOf } from './middleware/locale.ts'
 import { createMetrics } from './middleware/metrics.ts'
+import { rateLimits } from './middleware/rateLimits.ts'
 import { dataHeaders } from './middleware/secureHeaders.ts'
 import { createOpenApi } from './openapi/openApi.ts'
 import { notificationEndpoints } from './realtime/notificationEndpoints.ts'
@@ -51,11 +52,19 @@ export const createApp = (deps: Deps): App => {
     serviceOf,
     endpoints: [...ours, ...endpoints],
   })
-  const api = createApi(deps, operations, metrics)
+  const limits = rateLimits(settings)
+  const api = createApi(deps, operations, metrics, limits)
   const openApi = createOpenApi(deps, operations)
   const serveStatic = createStatic(settings)
   const app = new Hono<{ Bindings: NodeBindings }>()
 
+  // What is no operation is not limited, but tells how much is left as every answer does.
+  app.use(async (c, next) => {
+    await next()
+    if (c.res.headers.has('ratelimit')) return
+    const { ip } = incomingOf(c.req.raw, c.env, settings.trustProxy)
+    for (const [name, value] of Object.entries(limits(ip).told())) c.res.headers.set(name, value)
+  })
   app.get('/api/health', async () => {
     const healthy = await isHealthy()
     return respond(
@@ -102,11 +111,9 @@ export const createApp = (deps: Deps): App => {
     app.route('/mailbox', mailboxRoutes(settings))
   }
   app.get('*', (c) => serveStatic(c.req.path, (name) => c.req.header(name) ?? null))
-  app.notFound(() => {
-    throw new ApiError('NOT_FOUND')
-  })
-  app.onError((error, c) =>
-    respond(errorAnswer(error, localeOf(c.req.header('accept-language') ?? null), log, 'none'), { ...headers }, null),
-  )
+  const refusal = (error: Error, c: Context): Promise<Response> =>
+    respond(errorAnswer(error, localeOf(c.req.header('accept-language') ?? null), log, 'none'), { ...headers }, null)
+  app.notFound((c) => refusal(new ApiError('NOT_FOUND'), c))
+  app.onError(refusal)
   return Object.assign(app, { direct: directReads(api, settings) })
 }

@@ -3,6 +3,7 @@ import { checkTexts } from './cleanTexts.mjs'
 import { checkDeclarations } from './declarations.mjs'
 import { checkFileSizes } from './fileSizes.mjs'
 import { checkSettingsDocs } from './settingsDocs.mjs'
+import { checkReadsPastGate } from './readsPastGate.mjs'
 import { runTools } from './tools.mjs'
 
 /** Everything that is checked without running the application; prints each and answers how many held. */
@@ -13,6 +14,7 @@ export const runChecks = async () => {
     { name: 'file sizes', ...checkFileSizes() },
     { name: 'texts', ...checkTexts() },
     { name: 'declarations', ...checkDeclarations() },
+    { name: 'reads past the gate', ...checkReadsPastGate() },
     { name: 'settings in the README', ...(await checkSettingsDocs()) },
   ]
   for (const { name, problems, summary } of results) {

@@ -29,6 +29,15 @@ export interface ExportAllowance {
   take(person: Person, rows: number): boolean
 }
 
+const allowances = new WeakMap<Deps, ExportAllowance>()
+
+/** The one allowance of an application, for its lists and its reports together. */
+export const exportAllowanceOf = (deps: Deps): ExportAllowance => {
+  const allowance = allowances.get(deps) ?? exportAllowance(deps)
+  allowances.set(deps, allowance)
+  return allowance
+}
+
 /** How much of a company's data one person takes away within an hour, each process by itself. */
 export const exportAllowance = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>): ExportAllowance => {
   const readings = new Map<string, Reading>()

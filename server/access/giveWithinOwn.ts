@@ -3,7 +3,7 @@ import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Caller, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { typeOf } from './resolveCaller.ts'
-import { heldByRole, type Rights, rightsOf } from './rights.ts'
+import { heldByRole, type Rights, rightsOf, rightsOfPerson } from './rights.ts'
 import { beyond, type Beyond, type Held } from './within.ts'
 
 /** Who only gives what he may: the server itself, and super users. */
@@ -41,6 +41,23 @@ export const giveWithinOwn = async (
       if (!self) assertType(caller, now.user, before?.user ?? null)
     }
   })
+}
+
+/**
+ * Somebody who is brought in, as his record stands or will be made, may do and see no more than the one who brings him:
+ * also where he works, in which processes, and as what type of user.
+ *
+ * @throws ApiError 422 at a field
+ */
+export const assertComesWithinOwn = async (session: Session, user: AnyRecord, field: string): Promise<void> => {
+  const { caller } = session
+  if (isUnbound(caller)) return
+  const own = await rightsOf(session, caller.username)
+  if (own === null) throw new ApiError('FORBIDDEN')
+  const rights = await rightsOfPerson(session, user)
+  const what = rights === null ? null : beyond(rights, [own], false)
+  if (what !== null) throw refused(caller, field, what)
+  assertType(caller, user, null)
 }
 
 /** A role as it will be lets nobody do or see what the one who writes it may not, unless it did so before. */

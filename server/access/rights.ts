@@ -31,7 +31,12 @@ export interface Rights {
 /** Null where the user is not, or no more, an active member of the session's workspace. */
 export const rightsOf = async (session: Session, username: string): Promise<Rights | null> => {
   const user = await userNamed(session, username)
-  if (user === null || user['status'] !== 'ACTIVE') return null
+  return user === null ? null : rightsOfPerson(session, user)
+}
+
+/** The same of a user's record as it stands, or as it would be written. */
+export const rightsOfPerson = async (session: Session, user: AnyRecord): Promise<Rights | null> => {
+  if (user['status'] !== 'ACTIVE') return null
   const roles = await activeRoles(session, roleIdsOf(user))
   const main = roles.find(({ id }) => id === user['role']) ?? roles[0]
   const superUser = roles.some((role) => role['superUser'] === true) && user['type'] !== 'company-customer'

@@ -10,6 +10,13 @@ export type AuditEvent =
   | 'FACTOR_REMOVED'
   | 'PASSWORD'
   | 'EXPORT'
+  | 'SESSION_ENDED'
+  | 'INVITED'
+  | 'ACCEPTED'
+  | 'ACTIVATION_PRINTED'
+  | 'ACTIVATED'
+  | 'EMAIL'
+  | 'FOUNDED'
 
 /** Something that happened in a company's workspace; never a secret, nor what somebody typed. */
 export interface AuditEntry {
@@ -17,7 +24,10 @@ export interface AuditEntry {
   readonly event: AuditEvent
   /** User name in that workspace. */
   readonly person: string
+  /** The resource of the record that it is about. */
   readonly subject?: string
+  readonly recordId?: string
+  readonly recordTitle?: string
   readonly address?: string
   readonly device?: string
   /** How much of it, added to what the entry of `sameAs` says already. */
@@ -33,12 +43,12 @@ const keptDays = 2 * 366
 
 /** Writes an entry; several of the same are added up. */
 export const writeAudit = async (sql: Sql, entry: AuditEntry, now: Date): Promise<void> => {
-  const { namespace, event, person, subject, address, device, count, sameAs } = entry
+  const { namespace, event, person, subject, recordId, recordTitle, address, device, count, sameAs } = entry
   const id = sameAs === undefined ? null : idOf([event, person, ...sameAs])
   await sql(
     `insert into estiba.audit_entries as kept
-        (namespace, id, created_by, updated_by, at, event, person, subject, address, device, count)
-      values ($1, coalesce($2, gen_random_uuid()::text), 'system', 'system', $3, $4, $5, $6, $7, $8, $9)
+        (namespace, id, created_by, updated_by, at, event, person, subject, address, device, count, record_id, record_title)
+      values ($1, coalesce($2, gen_random_uuid()::text), 'system', 'system', $3, $4, $5, $6, $7, $8, $9, $10, $11)
       on conflict (namespace, id) do update
         set count = coalesce(kept.count, 0) + coalesce(excluded.count, 0), at = excluded.at, updated_at = now()`,
     [
@@ -51,6 +61,8 @@ export const writeAudit = async (sql: Sql, entry: AuditEntry, now: Date): Promis
       address?.slice(0, 60) || null,
       device?.slice(0, 200) || null,
       count ?? null,
+      recordId?.slice(0, 200) ?? null,
+      recordTitle?.slice(0, 200) || null,
     ],
   )
 }

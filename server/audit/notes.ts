@@ -1,3 +1,4 @@
+import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Caller, Deps } from '../contract.ts'
 import type { Account } from '../auth/accounts.ts'
 import { placeOf } from '../auth/devices/place.ts'
@@ -51,6 +52,30 @@ export const noteExport = (deps: Deps, caller: Caller, resource: string, rows: n
         device: userAgent,
         count: rows,
         sameAs: [resource, caller.sessionId, String(Math.floor(deps.clock().getTime() / exportMs))],
+      },
+    ]),
+  )
+
+/** A report that was made into a file, of however many records. */
+export const noteReport = (
+  deps: Deps,
+  { namespace, username }: Caller,
+  config: AnyRecord,
+  records: number,
+  { ip, userAgent }: From,
+): void =>
+  noteAudit(deps, () =>
+    Promise.resolve([
+      {
+        namespace,
+        event: 'EXPORT',
+        person: username,
+        subject: 'report-configs',
+        recordId: config.id,
+        recordTitle: String(config['name'] ?? ''),
+        address: ip,
+        device: userAgent,
+        count: Math.max(1, records),
       },
     ]),
   )

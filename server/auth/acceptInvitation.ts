@@ -1,5 +1,7 @@
 import type { JsonObject, Locale } from '../../src/schema/json.ts'
 import { companyOf } from '../access/resolveCaller.ts'
+import { aboutInvitation } from '../audit/about.ts'
+import { writeAudit } from '../audit/auditEntries.ts'
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import {
@@ -142,6 +144,7 @@ const join = async (deps: Deps, one: Invited, { how, hash, ...person }: Joining)
     await take(sql, one, now)
     const account = await ensureAccount(sql, one.email, one.realm)
     await accept(sql, account.id, { namespace: one.namespace, id }, how, now)
+    await writeAudit(sql, { namespace: one.namespace, event: 'ACCEPTED', person: id, ...aboutInvitation(one) }, now)
     if (hash === null) return
     await storePassword(sql, account.id, hash, now)
     await sql("update estiba.auth_accounts set state = 'ACTIVE' where id = $1", [account.id])

@@ -1,3 +1,5 @@
+import { aboutUser } from '../audit/about.ts'
+import { writeAudit } from '../audit/auditEntries.ts'
 import { randomUUID } from 'node:crypto'
 import type { Caller, Session } from '../contract.ts'
 
@@ -113,19 +115,35 @@ export const forgetStranger = async (sql: Sql, namespace: string, userId: string
   )
 }
 
-/** Ends the sessions of an account, or of one user of one workspace, or a single one. */
+/**
+ * Ends the sessions of an account, or of one user of one workspace, or a single one. The company is told of those that
+ * their person did not sign out of himself.
+ *
+ * @param by the user name of who ends those of somebody else
+ */
 export const endSessions = async (
   sql: Sql,
   of: { readonly accountId?: string; readonly namespace?: string; readonly username?: string; readonly id?: string },
   now: Date,
   reason: string,
+  by?: string,
 ): Promise<number> => {
-  const ended = await sql(
+  const ended = await sql<{ readonly namespace: string; readonly username: string }>(
     `update estiba.auth_sessions set revoked_at = $1, revoked_for = $2
       where revoked_at is null and ($3::text is null or account_id = $3) and ($4::text is null or namespace = $4)
-        and ($5::text is null or username = $5) and ($6::text is null or id = $6) returning id`,
+        and ($5::text is null or username = $5) and ($6::text is null or id = $6) returning namespace, username`,
     [now, reason, of.accountId ?? null, of.namespace ?? null, of.username ?? null, of.id ?? null],
   )
+  if (reason === 'LOGOUT') return ended.length
+  const people = new Map(ended.map((one) => [`${one.namespace} ${one.username}`, one]))
+  for (const { namespace, username } of people.values()) {
+    const count = ended.filter((one) => one.namespace === namespace && one.username === username).length
+    await writeAudit(
+      sql,
+      { namespace, event: 'SESSION_ENDED', person: by ?? username, ...aboutUser(username), count },
+      now,
+    )
+  }
   return ended.length
 }
 

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { callerCacheOf } from '../access/callerCache.ts'
+import { aboutUser } from '../audit/about.ts'
+import { writeAudit } from '../audit/auditEntries.ts'
 import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { accountByEmail, ensureAccount, localName, localRealm, type Sql, storePassword } from './accounts.ts'
@@ -49,6 +51,7 @@ export const issueActivation = async (session: Session, deps: Deps, user: AnyRec
         select $1, namespace, id, created_at, $4, $5, $6 from estiba.users where namespace = $2 and id = $3`,
       [tokenHash(plain), namespace, user.id, username, now, expiresAt],
     )
+    await writeAudit(sql, { namespace, event: 'ACTIVATION_PRINTED', person: username, ...aboutUser(user.id) }, now)
   })
   return { code: plain.replace(/(.{4})(?=.)/g, '$1-'), login: localName(user.id, namespace), expiresAt }
 }
@@ -96,6 +99,7 @@ export const activate = async (
     const account = known ?? (await ensureAccount(sql, login, localRealm(namespace)))
     await storePassword(sql, account.id, hash, now)
     await accept(sql, account.id, { namespace, id: userId }, 'ACTIVATION', now)
+    await writeAudit(sql, { namespace, event: 'ACTIVATED', person: userId, ...aboutUser(userId) }, now)
   })
   callerCacheOf(deps.db).forget((caller) => caller.namespace === namespace && caller.userId === userId)
 }

@@ -1,4 +1,6 @@
 import { callerCacheOf } from '../access/callerCache.ts'
+import { aboutUser } from '../audit/about.ts'
+import { writeAudit } from '../audit/auditEntries.ts'
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { mailIdentity } from '../mail/identityMail.ts'
@@ -70,12 +72,21 @@ const move = async (sql: Sql, { id, account_id, old_email, new_email }: ChangeRo
     [account_id, new_email, old_email],
   )
   if (moved.length === 0) throw new ApiError('GONE')
-  await sql(
-    `update estiba.users u set email = $2, pending_email = null, version = u.version + 1, updated_at = $3
-      from estiba.auth_memberships m where m.account_id = $1 and u.namespace = m.namespace and u.id = m.user_id
-        and u.created_at = m.user_created_at`,
-    [account_id, new_email, now],
+  const users = await sql<{ readonly namespace: string; readonly id: string }>(
+    `with moved as (
+        update estiba.users u set email = $2, pending_email = null, version = u.version + 1, updated_at = $3
+          from estiba.auth_memberships m where m.account_id = $1 and u.namespace = m.namespace and u.id = m.user_id
+            and u.created_at = m.user_created_at returning u.namespace, u.id, u.version, u.name
+      ), told as (
+        insert into estiba.history (namespace, resource, record_id, version, action, user_id, user_name, changes)
+          select namespace, 'users', id, version, 'update', id, name, jsonb_build_object('email', jsonb_build_array($4::text, $2::text))
+            from moved
+      )
+      select namespace, id from moved`,
+    [account_id, new_email, now, old_email],
   )
+  for (const { namespace, id: username } of users)
+    await writeAudit(sql, { namespace, event: 'EMAIL', person: username, ...aboutUser(username) }, now)
   await sql('delete from estiba.auth_email_changes where id = $1', [id])
   await sql('delete from estiba.auth_temporary_tokens where account_id = $1', [account_id])
   await endSessions(sql, { accountId: account_id }, now, 'EMAIL')

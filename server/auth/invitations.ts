@@ -2,6 +2,8 @@ import type { AnyRecord } from '../../src/schema/json.ts'
 import { isEmail } from '../../src/schema/kinds/email.ts'
 import type { Where } from '../../src/schema/where.ts'
 import { assignableRoles } from '../access/assignable.ts'
+import { assertComesWithinOwn } from '../access/giveWithinOwn.ts'
+import { roleIdsOf } from '../access/rights.ts'
 import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { plainEmail, type Sql } from './accounts.ts'
@@ -27,7 +29,10 @@ export const invite = async (
   const [role] = await assignableRoles(session, [asked.role], 'role')
   const [known] = (await session.asSystem('users').list({ where: { email: { eq: email } }, range: [0, 0] })).rows
   if (role === undefined || known?.['membershipState'] === 'ACCEPTED') throw new ApiError('DUPLICATE')
-  if (known !== undefined && known['role'] !== role.id)
+  // Who is not there yet is made with this role alone when he accepts.
+  const made = { id: email, username: email, type: 'company-official', status: 'ACTIVE' }
+  await assertComesWithinOwn(session, { ...(known ?? made), role: role.id, roles: [role.id] }, 'role')
+  if (known !== undefined && roleIdsOf(known).join() !== role.id)
     await session.asSystem('users').update(known.id, { role: role.id, roles: [role.id] })
   session.afterCommit(() => sendWaiting(deps, session.caller.namespace))
   return prepareInvitation(session, { email, role: role.id, member: known?.id ?? null }, deps.clock())

@@ -1,3 +1,5 @@
+import { aboutInvitation } from '../audit/about.ts'
+import { writeAudit } from '../audit/auditEntries.ts'
 import type { Locale } from '../../src/schema/json.ts'
 import type { Database, Deps } from '../contract.ts'
 import { faultTrace } from '../faultTrace.ts'
@@ -15,6 +17,7 @@ interface Waiting {
   readonly company: string
   readonly role_name: string | null
   readonly inviter: string | null
+  readonly invited_by: string | null
 }
 
 const mostAtOnce = 200
@@ -41,7 +44,7 @@ const sendNow = async (deps: Deps, namespace: string): Promise<void> => {
   const waiting = await deps.db.platform((sql) =>
     sql<Waiting>(
       `select i.id, i.email, coalesce(u.language, c.language) as language, coalesce(c.name, n.name) as company,
-          r.name as role_name, concat_ws(' ', b.name, b.last_name) as inviter
+          r.name as role_name, concat_ws(' ', b.name, b.last_name) as inviter, i.invited_by
         from estiba.invitations i join estiba.auth_namespaces n on n.namespace = i.namespace and n.status = 'ACTIVE'
         left join estiba.companies c on c.namespace = i.namespace and c.id = n.business_id
         left join estiba.roles r on r.namespace = i.namespace and r.id = i.role
@@ -87,6 +90,13 @@ const send = async (deps: Deps, namespace: string, invitation: Waiting): Promise
       days: invitationDays,
       link: `${deps.settings.publicUrl}/accept-invitation?token=${token}`,
     })
+    await deps.db.platform((sql) =>
+      writeAudit(
+        sql,
+        { namespace, event: 'INVITED', person: invitation.invited_by ?? 'system', ...aboutInvitation(invitation) },
+        now,
+      ),
+    )
   } catch (error) {
     deps.log.warn({ ...faultTrace(error), namespace }, 'An invitation could not be mailed; it is tried again')
     await deps.db.platform((sql) =>

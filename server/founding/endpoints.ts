@@ -66,7 +66,7 @@ const found: Endpoint = {
     email: email({ required: true }),
     person: text({ required: true }),
   },
-  handle: forPlatform(({ deps, input, request }) =>
+  handle: forPlatform(({ deps, input, request, caller }) =>
     foundCompany(
       deps,
       {
@@ -82,6 +82,7 @@ const found: Endpoint = {
         person: textOf(input, 'person'),
       },
       request.locale,
+      caller.username,
     ),
   ),
 }

@@ -4,6 +4,7 @@ import { invalid } from '../auth/invalid.ts'
 import { prepareInvitation } from '../auth/invitations.ts'
 import { foundWorkspace } from '../auth/provision.ts'
 import { sendWaiting } from '../auth/sendInvitations.ts'
+import { writeAudit } from '../audit/auditEntries.ts'
 import type { Deps, Session } from '../contract.ts'
 import { documentTypes } from '../sample/accounting/documentTypes.ts'
 import { addRoles } from '../sample/foundCompany.ts'
@@ -29,7 +30,7 @@ export interface Founded {
  *
  * @throws ApiError 422 by field
  */
-export const foundCompany = async (deps: Deps, asked: NewCompany, locale: Locale): Promise<Founded> => {
+export const foundCompany = async (deps: Deps, asked: NewCompany, locale: Locale, by = 'system'): Promise<Founded> => {
   assertCompany(asked, locale)
   const { namespace } = asked
   const taken = await deps.db.platform((sql) =>
@@ -50,6 +51,8 @@ export const foundCompany = async (deps: Deps, asked: NewCompany, locale: Locale
     return { businessId: company, roles: roles.size, numberings: series.length }
   })
   await foundWorkspace(deps.db, { namespace, name: asked.name.trim(), businessId: founded.businessId })
+  const about = { subject: 'companies', recordId: founded.businessId, recordTitle: asked.name.trim() }
+  await deps.db.platform((sql) => writeAudit(sql, { namespace, event: 'FOUNDED', person: by, ...about }, deps.clock()))
   // Told of before there was a workspace to invite to.
   await sendWaiting(deps, namespace)
   return { namespace, ...founded, administrator: plainEmail(asked.email) }

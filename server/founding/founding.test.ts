@@ -217,6 +217,17 @@ describe("the platform's administrator", () => {
       { id: 'acme', members: 1 },
       { id: 'nandu-logistica-s-a-s', members: 0 },
     ])
+    const log = (namespace: string) =>
+      deps.db.platform((sql) =>
+        sql(
+          "select person, subject, record_title as title from estiba.audit_entries where event = 'FOUNDED' and namespace = $1",
+          [namespace],
+        ),
+      )
+    expect(await log('nandu-logistica-s-a-s')).toEqual([
+      { person: 'olga@host.test', subject: 'companies', title: 'Ñandú Logística S.A.S.' },
+    ])
+    expect(await log('acme')).toEqual([{ person: 'system', subject: 'companies', title: 'Acme Cargo' }])
     // He founds it and does not enter it.
     expect((await ask('POST /auth/session/workspace', token, { namespaceId: 'nandu-logistica-s-a-s' })).status).toBe(
       401,

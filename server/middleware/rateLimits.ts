@@ -24,12 +24,16 @@ export interface Counted {
   take(caller: Pick<Caller, 'sessionId' | 'namespace'> | null): void
   /** `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers); of what nobody was asked of, the address. */
   headers(): { readonly [name: string]: string }
+  /** The same of what is not limited, pages and health: what is left is told, nothing is counted. */
+  told(): { readonly [name: string]: string }
 }
+
+export type RateLimits = (address: string) => Counted
 
 type Limits = Pick<Settings, 'ratePerToken' | 'ratePerCompany' | 'ratePerAddress'>
 
 /** Requests of a minute by token, company and address, each process by itself. */
-export const rateLimits = (settings: Limits, now: () => number = Date.now): ((address: string) => Counted) => {
+export const rateLimits = (settings: Limits, now: () => number = Date.now): RateLimits => {
   const windows = new Map<string, Window>()
   const limits = {
     token: settings.ratePerToken,
@@ -74,18 +78,20 @@ export const rateLimits = (settings: Limits, now: () => number = Date.now): ((ad
       },
       headers: () => {
         if (counted.length === 0) count([['address', address]])
-        return {
-          'ratelimit-policy': counted
-            .map(([policy]) => `"${policy}";q=${limits[policy]};w=${windowSeconds}`)
-            .join(', '),
-          ratelimit: counted
-            .map(
-              ([policy, window]) =>
-                `"${policy}";r=${Math.max(0, limits[policy] - window.count)};t=${secondsLeft(window)}`,
-            )
-            .join(', '),
-        }
+        return headersOf(counted)
       },
+      told: () => headersOf([['address', windowOf('address', address)]]),
+    }
+  }
+
+  function headersOf(counted: readonly (readonly [Policy, Window])[]): { readonly [name: string]: string } {
+    return {
+      'ratelimit-policy': counted.map(([policy]) => `"${policy}";q=${limits[policy]};w=${windowSeconds}`).join(', '),
+      ratelimit: counted
+        .map(
+          ([policy, window]) => `"${policy}";r=${Math.max(0, limits[policy] - window.count)};t=${secondsLeft(window)}`,
+        )
+        .join(', '),
     }
   }
 }

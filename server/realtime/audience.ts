@@ -33,8 +33,8 @@ export class Audience {
 }
 
 /**
- * Whether a person hears what is said to the whole company: about a record who may see it; about nothing in particular
- * the staff, as what a company says among its own is nothing for its customers.
+ * Whether a person hears what is said to the whole company, which is said among its own and never to its customers:
+ * about a record who may see it; about nothing in particular everybody else.
  */
 export const mayHear = async (
   deps: Deps,
@@ -42,8 +42,8 @@ export const mayHear = async (
   resource: Resource | undefined,
   id: string | null,
 ): Promise<boolean> => {
-  if (resource === undefined || id === null)
-    return caller.type !== 'company-customer' && (resource === undefined || reachOf(caller, resource) === 'records')
+  if (caller.type === 'company-customer') return false
+  if (resource === undefined || id === null) return resource === undefined || reachOf(caller, resource) === 'records'
   return maySee(deps, caller, resource, id, 'update')
 }
 

@@ -37,24 +37,23 @@ const mine = async (session: Session, params: Params): Promise<string> => {
     where n.business_id = ${business} and ${kept} and (n.user_id = ${user} or (n.user_id is null and ${await heardSql(session, params)}))`
 }
 
-/** What is said about a record is for those who see it; what is said about none is for the staff. */
+/** What is said about a record is for those of the staff who see it, what is said about none for all of them. */
 const heardSql = async (session: Session, params: Params): Promise<string> => {
   const { caller, registry } = session
+  if (caller.type === 'company-customer') return 'false'
   const about = await session.sql<{ readonly resource: string }>(
     `select distinct n.resource from estiba.notifications n where n.business_id = $1 and n.user_id is null and n.resource is not null and ${kept}`,
     [caller.businessId],
   )
-  const staff = caller.type !== 'company-customer'
   const ofNone = about.map(({ resource }) => resource).filter((name) => registry.find(name) === undefined)
-  const parts = staff ? [`n.resource is null or n.resource = any(${params.add(ofNone, 'text[]')})`] : []
+  const parts = [`n.resource is null or n.resource = any(${params.add(ofNone, 'text[]')})`]
   for (const resource of about.flatMap(({ resource: name }) => registry.find(name) ?? [])) {
     if (reachOf(caller, resource) !== 'records') continue
     const named = `n.resource = ${params.add(resource.name, 'text')}`
     const his = `n.resource_id in (select v.id from ${session.of(resource.name).rowsSql({}, ['id'], params)} v)`
-    const seesAll = staff && !isLimited(caller, resource)
-    parts.push(seesAll ? named : `${named} and (${his}${staff ? ' or n.resource_id is null' : ''})`)
+    parts.push(isLimited(caller, resource) ? `${named} and (${his} or n.resource_id is null)` : named)
   }
-  return parts.length === 0 ? 'false' : `(${parts.map((part) => `(${part})`).join(' or ')})`
+  return `(${parts.map((part) => `(${part})`).join(' or ')})`
 }
 
 const numberOf = (id: string): string => {

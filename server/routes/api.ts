@@ -1,5 +1,5 @@
 import { assertAllowed } from '../access/allows.ts'
-import { type ExportAllowance, exportAllowance } from '../access/exportAllowance.ts'
+import { type ExportAllowance, exportAllowanceOf } from '../access/exportAllowance.ts'
 import { noteExport } from '../audit/notes.ts'
 import { type Caller, type Deps, type Session, sharedNamespace } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -11,7 +11,7 @@ import { type Incoming, incomingOf, type NodeBindings } from '../middleware/inco
 import { localeOf } from '../middleware/locale.ts'
 import type { Metrics } from '../middleware/metrics.ts'
 import { corsHeaders, preflight, refuseForeignOrigin } from '../middleware/origin.ts'
-import { type Counted, rateLimits } from '../middleware/rateLimits.ts'
+import type { Counted, RateLimits } from '../middleware/rateLimits.ts'
 import { requestIdOf } from '../middleware/requestId.ts'
 import { dataHeaders } from '../middleware/secureHeaders.ts'
 import { versionOf } from '../middleware/version.ts'
@@ -33,7 +33,12 @@ export interface Api {
 }
 
 /** Answers every operation below `/api`: who asks, may he, what does he send, do it, say it. */
-export const createApi = (deps: Deps, operations: readonly RoutedOperation[], metrics: Metrics): Api => {
+export const createApi = (
+  deps: Deps,
+  operations: readonly RoutedOperation[],
+  metrics: Metrics,
+  countedFor: RateLimits,
+): Api => {
   const { settings, log } = deps
   const matcher = createMatcher<RoutedOperation>()
   for (const operation of operations) {
@@ -41,8 +46,7 @@ export const createApi = (deps: Deps, operations: readonly RoutedOperation[], me
     matcher.add({ ...template, segments: [{ text: operation.service }, ...template.segments] }, operation)
   }
   const fixed = dataHeaders(settings)
-  const allowance = exportAllowance(deps)
-  const countedFor = rateLimits(settings)
+  const allowance = exportAllowanceOf(deps)
 
   const answerTo = async (incoming: Incoming): Promise<Reply | Response> => {
     const start = performance.now()

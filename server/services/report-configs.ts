@@ -1,4 +1,6 @@
 import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
+import { exportAllowanceOf } from '../access/exportAllowance.ts'
+import { noteReport } from '../audit/notes.ts'
 import { inBackground } from '../auth/background.ts'
 import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -10,7 +12,7 @@ import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
 import { askedFilters } from './report-configs/askedFilters.ts'
 import { makeReport, type Making, type Output } from './report-configs/makeReport.ts'
-import { hasMoreThan } from './report-configs/readRows.ts'
+import { countOf, hasMoreThan } from './report-configs/readRows.ts'
 import { sources } from './report-configs/sources.ts'
 import { defineService, type Implementation } from './service.ts'
 
@@ -26,14 +28,17 @@ const outputs: readonly Output[] = ['PDF', 'XLSX', 'CSV']
  *
  * @throws ApiError 404 E-NO-MATCH where nothing matches, 403 for a report of other roles, 422 at a wrong filter
  */
-const generate: Implementation = async (session, input, { deps }) => {
+const generate: Implementation = async (session, input, { deps, request }) => {
   const making = await makingOf(session, input, deps)
+  const records = await countOf(session, making.source, making.asked)
+  exportAllowanceOf(deps).take(session.caller, records)
   if (await hasMoreThan(session, making.source, making.asked, mostAtOnce)) {
-    startJob(session, deps, making)
+    startJob(session, deps, making, () => noteReport(deps, session.caller, making.config, records, request))
     return new Accepted({ job: true, type: making.config['reportType'], output: making.output })
   }
   const file = await makeReport(session, deps, making)
   if (file === null) throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })
+  noteReport(deps, session.caller, making.config, records, request)
   return file
 }
 
@@ -78,7 +83,7 @@ const configOf = async (session: Session, type: string): Promise<AnyRecord> => {
 }
 
 /** A large report is made beside the request; its file arrives with a notification to who asked. */
-const startJob = (session: Session, deps: Deps, making: Making): void => {
+const startJob = (session: Session, deps: Deps, making: Making, told: () => void): void => {
   const { caller } = session
   const { messages } = session.registry.get(resource).labels[making.locale]
   session.afterCommit(() => {
@@ -94,6 +99,7 @@ const startJob = (session: Session, deps: Deps, making: Making): void => {
             resource: null,
             resourceId: null,
           })
+        if (file !== null) told()
         writing.emit({
           type: 'notification',
           namespace: caller.namespace,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the headers of limits', () => {
-  const isTold = ({ headers }: Answer): boolean =>
+  const isTold = ({ headers }: Pick<Answer, 'headers'>): boolean =>
     /^"\w+";q=\d+;w=60/.test(headers.get('ratelimit-policy') ?? '') &&
     /^"\w+";r=\d+;t=\d+/.test(headers.get('ratelimit') ?? '')
 
@@ -39,6 +39,32 @@ describe('the headers of limits', () => {
     expect(untold).toEqual([])
     for (const line of ['GET /config/taxes', 'GET /config/taxes/none', 'GET /no/such'])
       expect(isTold(await world.ask(line, { token: world.tokens.a1 }))).toBe(true)
+  })
+
+  it('stand on every answer of every route that is no operation, asked in every way', async () => {
+    const settings = { ...world.deps.settings, sampleData: true, smtpUrl: null, corsOrigins: ['https://other.test'] }
+    const app = createApp({ ...world.deps, settings })
+    const paths = [...new Set(app.routes.map(({ path }) => path.replace(/[*]|:\w+/g, 'x').replace(/^x$/, '/x')))]
+    expect(paths).toEqual(
+      expect.arrayContaining(['/api/health', '/api/metrics', '/api/openapi.json', '/mailbox/x', '/x']),
+    )
+    const untold: string[] = []
+    for (const path of [...paths, '/', '/settings/taxes', '/assets/none-12345678.js', '/no.txt', '/api/config/taxes'])
+      for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE'])
+        for (const origin of ['https://other.test', 'https://foreign.test']) {
+          const asked = { method, headers: { origin, 'access-control-request-method': 'GET' } }
+          const { status, headers } = await app.request(`https://estiba.test${path}`, asked)
+          if (!isTold({ headers })) untold.push(`${method} ${path} ${status}`)
+        }
+    expect(untold).toEqual([])
+  })
+
+  it('tell of pages without counting them: who loads many may sign in all the same', async () => {
+    const app = createApp({ ...world.deps, settings: { ...world.deps.settings, ratePerAddress: 3 } })
+    const statuses: number[] = []
+    for (const path of [...Array<string>(10).fill('/api/health'), '/no.txt', '/api/config/startup/config/default'])
+      statuses.push((await app.request(`https://estiba.test${path}`)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 404, 200])
   })
 })
 

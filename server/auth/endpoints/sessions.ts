@@ -74,7 +74,7 @@ const end: Endpoint = {
         [id, caller.namespace],
       )
       return row !== undefined && mayManage(deps, caller, row.username)
-        ? endSessions(sql, { id, namespace: caller.namespace }, deps.clock(), 'ENDED')
+        ? endSessions(sql, { id, namespace: caller.namespace }, deps.clock(), 'ENDED', caller.username)
         : 0
     })
     if (ended === 0) throw new ApiError('NOT_FOUND')

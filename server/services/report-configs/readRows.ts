@@ -16,6 +16,10 @@ export const hasMoreThan = async (session: Session, source: Source, asked: Asked
   return rows.length > 0
 }
 
+/** How many records a report would read, as far as they are counted. */
+export const countOf = async (session: Session, source: Source, asked: Asked): Promise<number> =>
+  (await session.of(source.resource).list({ where: whereOf(source, asked), range: [0, 0] })).total
+
 const whereOf = ({ filters, where }: Source, asked: Asked): Where => ({
   and: [where ?? {}, ...Object.entries(asked.filters).map(([name, value]) => filters[name]?.(value) ?? {})],
 })

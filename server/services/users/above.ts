@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import { assignableRoles } from '../../access/assignable.ts'
+import { assertComesWithinOwn } from '../../access/giveWithinOwn.ts'
 import { roleIdsOf } from '../../access/rights.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -19,6 +20,7 @@ export const assertNotAbove = async (session: Session, user: Stored): Promise<vo
 export const assertMayBring = async (session: Session, user: AnyRecord): Promise<void> => {
   await assertNotAbove(session, user)
   await assignableRoles(session, roleIdsOf(user), 'role')
+  await assertComesWithinOwn(session, user, 'role')
 }
 
 export const isSuperUser = async (session: Session, user: Stored): Promise<boolean> => {
