@@ -1,6 +1,7 @@
 import type { FlowStep } from '../../src/domain/moves/recordMoves.ts'
 import type { Tone } from '../../src/schema/fields.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { allows } from '../access/allows.ts'
 import type { Session } from '../contract.ts'
@@ -14,11 +15,18 @@ interface Link {
 
 /** Keeps that one record was made of another. */
 export const linkFlow = async (session: Session, { from, fromId, to, toId }: Link): Promise<void> => {
+  const { registry } = session
   await session.sql(
     `insert into estiba.flow_links (namespace, from_resource, from_id, to_resource, to_id)
       values (current_setting('estiba.namespace'), $1, $2, $3, $4) on conflict do nothing`,
-    [from, fromId, to, toId],
+    [keptBy(registry, from), fromId, keptBy(registry, to), toId],
   )
+}
+
+/** The resource that keeps the records of a name: another door to the same records is no other record. */
+const keptBy = (registry: Registry, name: string): string => {
+  const view = registry.find(name)?.view
+  return view?.written === true ? view.of : name
 }
 
 /** So many records of one flow are shown. */
@@ -56,14 +64,14 @@ const around = (session: Session, resource: string, id: string): Promise<readonl
 
 /** The records that a record came from and those that were made of it, as far as the caller may see them. */
 export const flowOf = async (session: Session, resource: Resource, record: AnyRecord): Promise<readonly FlowStep[]> => {
-  const rows = await around(session, resource.name, record.id)
+  const base = keptBy(session.registry, resource.name)
+  const rows = await around(session, base, record.id)
   const steps: FlowStep[] = []
   for (const { resource: name, id } of rows) {
-    const own = name === resource.name && id === record.id
-    const of = session.registry.find(name)
-    if (of === undefined) continue
-    const [shown] = own ? [record] : allows(session.caller, of, 'get') ? await session.of(name).getMany([id]) : []
-    if (shown === undefined) continue
+    const own = name === base && id === record.id
+    const found = own ? { of: resource, shown: record } : await shownAs(session, name, id)
+    if (found === null) continue
+    const { of, shown } = found
     const [path] = of.paths
     steps.push({
       ...stepOf(of, shown),
@@ -72,6 +80,17 @@ export const flowOf = async (session: Session, resource: Resource, record: AnyRe
     })
   }
   return steps
+}
+
+/** A record at the door that is made for it, as far as the caller may go through: an invoice is no document among many. */
+const shownAs = async (session: Session, name: string, id: string) => {
+  const { caller, registry } = session
+  const doors = registry.all.filter(({ view }) => view?.written === true && view.of === name)
+  for (const of of [...doors, ...[registry.find(name)].filter((one) => one !== undefined)]) {
+    const [shown] = allows(caller, of, 'get') ? await session.of(of.name).getMany([id]) : []
+    if (shown !== undefined) return { of, shown }
+  }
+  return null
 }
 
 const stepOf = (resource: Resource, record: AnyRecord): FlowStep => {

@@ -3,7 +3,7 @@ import { fill } from '../../src/domain/messages/message.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { natureOf, settledBy } from './documents/switches.ts'
+import { natureOf, openStates, settledBy, stateOfBalance } from './documents/switches.ts'
 import { textIn } from './documents/values.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
@@ -46,8 +46,8 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   const [settling, settled] = await lockBoth(session, [textOf(input, 'document'), textOf(input, 'appliedDocument')])
   if (settling === undefined || settled === undefined) return undefined
   const no = (field: string, message: string): ApiError => refusal(session, 'applied-documents', field, message)
-  if (settling['state'] !== 'POSTED') throw no('document', 'state')
-  if (settled['state'] !== 'POSTED') throw no('appliedDocument', 'state')
+  if (!openStates.includes(textIn(settling, 'state'))) throw no('document', 'state')
+  if (!openStates.includes(textIn(settled, 'state'))) throw no('appliedDocument', 'state')
   if (settling['entity'] !== settled['entity']) throw no('appliedDocument', 'entity')
   const nature = natureOf(textIn(settling, 'switches'))
   if (nature === undefined || settledBy[nature] !== natureOf(textIn(settled, 'switches')))
@@ -82,13 +82,33 @@ const after: After = async (session, { action, current, record }) => {
   const sign = action === 'delete' ? 1 : -1
   const amount = new Big(Number(applied['amount'] ?? 0))
   const relief = amount.plus(Number(applied['discount'] ?? 0)).plus(Number(applied['withholding'] ?? 0))
-  await lower(session, settled, relief.times(sign))
+  await lower(session, settled, relief.times(sign), settlements(settled, settling, applied, relief, sign))
   await lower(session, settling, inOther(amount, settled, settling).times(sign))
 }
 
-const lower = async (session: Session, document: AnyRecord, by: Big): Promise<void> => {
+/** What has settled an invoice, as it tells it. */
+const settlements = (
+  settled: AnyRecord,
+  settling: AnyRecord,
+  applied: AnyRecord,
+  relief: Big,
+  sign: number,
+): JsonObject => {
+  const rows = Array.isArray(settled['settlements']) ? (settled['settlements'] as readonly JsonObject[]) : []
+  const own = { paidOn: textIn(applied, 'date'), amount: relief.toNumber(), document: settling.id }
+  if (sign > 0) {
+    const at = rows.findIndex((row) => row['document'] === own.document && Number(row['amount']) === own.amount)
+    return { settlements: rows.filter((_row, index) => index !== at) }
+  }
+  const [paid] = Array.isArray(settling['payments']) ? (settling['payments'] as readonly JsonObject[]) : []
+  const paymentReference = textIn(paid ?? {}, 'reference') || textIn(settling, 'number')
+  return { settlements: [...rows, { ...own, paymentReference }] }
+}
+
+const lower = async (session: Session, document: AnyRecord, by: Big, more: JsonObject = {}): Promise<void> => {
   const balance = new Big(Number(document['balance'] ?? 0)).plus(by).toNumber()
-  await session.asSystem('documents').update(document.id, { balance, state: balance === 0 ? 'APPLIED' : 'POSTED' })
+  const state = stateOfBalance(document, balance)
+  await session.asSystem('documents').move(document.id, 'apply', { ...more, balance, state })
 }
 
 export default defineService('applied-documents', { hooks: { before, after } })

@@ -16,7 +16,7 @@ beforeAll(async () => {
     const sw = String((await session.asSystem('document-types').get('PL'))['sw'])
     const type = { sw, module: 'COMMERCIAL', description: 'Tipo' }
     await session.asSystem('document-types').create({ ...type, type: 'CPO' })
-    await session.asSystem('document-types').create({ ...type, type: 'FV', kind: 'invoice', prefix: 'FV' })
+    await session.asSystem('document-types').create({ ...type, type: 'FV', kind: 'invoice', sw: '1' })
     await session.asSystem('consecutives').create({ type: 'CPO', prefix: 'PV-', current: 0, padding: 3 })
     await session.asSystem('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 3 })
     const state = await session
@@ -78,7 +78,7 @@ it('X-INVOICE-FROM-ORDER, B-INVOICE-CALLS: bills what is ordered and neither inv
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body).toMatchObject({
     type: 'FV',
-    number: 'FV-001',
+    number: expect.stringMatching(/^P-/),
     invoiceState: 'DRAFT',
     orderType: 'CPO',
     orderNumber: 'PV-001',
@@ -166,7 +166,7 @@ it('B-COURIER-PL-CALLS: courier price lists for selectors, and which documents o
   expect(new Map(list.map(({ resource, number }) => [resource, number]))).toEqual(
     new Map([
       ['orders', ordered['number']],
-      ['invoices', 'FV-002'],
+      ['invoices', expect.stringMatching(/^P-/)],
     ]),
   )
   expect((await ask('GET /courier/courier-price-lists/none/documents')).status).toBe(404)
@@ -259,4 +259,48 @@ it('B-DASHBOARD-CALLS: cards, chart and the operations that changed last, of wha
   expect((await ask('GET /config/dashboard/recent-shipments?limit=1')).list).toMatchObject([{ type: 'IMP' }])
   const clerk = await world.signIn('auxiliar@andina.test', 'andina')
   expect((await world.ask('GET /config/dashboard/top-cards', { token: clerk })).list).toEqual([])
+})
+
+it('an order is billed in part, a line and so many at a time; a draft that changes or goes gives back what it billed', async () => {
+  const ordered = await order([
+    { reference: 'CAF-500', quantity: 10, unitValue: 1000 },
+    { reference: 'CAF-500', quantity: 5, unitValue: 500 },
+  ])
+  for (const step of ['confirm', 'approve']) await act(ordered, step)
+  const path = `/transactions/orders/${String(ordered['id']).replace('~', '/')}`
+  const invoiced = async () =>
+    ((await ask(`GET ${path}`)).body['lines'] as readonly JsonObject[]).map((line) => line['invoicedQuantity'] ?? 0)
+  const bill = (body: JsonObject) => ask(`POST ${path}/invoice`, body)
+  const over = await bill({ quantities: [{ line: 2, quantity: 6 }] })
+  expect([over.status, Object.keys(over.body['errors'] as object)]).toEqual([422, ['lines.0.quantity']])
+  const first = await bill({ quantities: [{ line: 1, quantity: 4 }] })
+  expect(first.body).toMatchObject({ total: 4000, lines: [{ quantity: 4, order: ordered['id'], orderLine: 1 }] })
+  expect(await invoiced()).toEqual([4, 0])
+  const invoice = `/courier/invoices/${String(first.body['id']).replace('~', '/')}`
+  const [line] = first.body['lines'] as readonly JsonObject[]
+  expect((await ask(`PUT ${invoice}`, { lines: [{ ...line, quantity: 11 }] })).status).toBe(422)
+  expect((await ask(`PUT ${invoice}`, { lines: [{ ...line, quantity: 3 }] })).body['total']).toBe(3000)
+  expect(await invoiced()).toEqual([3, 0])
+  const rest = await bill({})
+  expect(rest.body['lines']).toMatchObject([{ quantity: 7 }, { quantity: 5 }])
+  expect(await invoiced()).toEqual([10, 5])
+  expect((await ask(`DELETE /transactions/documents/${String(rest.body['id'])}`)).status).toBe(200)
+  expect(await invoiced()).toEqual([3, 0])
+})
+
+it('several orders of a customer are one invoice; those of another currency are not', async () => {
+  const orders = []
+  for (const quantity of [1, 2]) orders.push(await order([{ reference: 'CAF-500', quantity, unitValue: 1000 }]))
+  for (const one of orders) for (const step of ['confirm', 'approve']) await act(one, step)
+  const [one, two] = orders.map((each) => String(each['id']))
+  const path = `POST /transactions/orders/${String(one).replace('~', '/')}/invoice`
+  const draft = await order([{ reference: 'CAF-500', quantity: 1, unitValue: 1000 }])
+  const refused = await ask(path, { orders: [String(draft['id'])] })
+  expect([refused.status, refused.body['errors']]).toEqual([422, { orders: 'One of the orders is not approved' }])
+  const { body } = await ask(path, { orders: [String(two)] })
+  expect(body).toMatchObject({ total: 3000, orders: [one, two], lines: [{ order: one }, { order: two }] })
+  const { flow } = (await ask(`GET /courier/invoices/${String(body['id'])}/moves`)).body
+  const steps = (flow as readonly JsonObject[]).map(({ resource, id }) => [resource, id])
+  expect(steps.slice(0, 2)).toEqual(expect.arrayContaining([one, two].map((id) => ['orders', id])))
+  expect(steps.slice(2)).toEqual([['invoices', body['id']]])
 })

@@ -310,10 +310,10 @@ describe('what is owed', () => {
     const second = await apply(receipt.id, 36)
     expect(second.body).toMatchObject({ balance: 0 })
     const state = async () => (await world.send(`GET /transactions/documents/INV/${invoice.number}`)).body
-    expect(await state()).toMatchObject({ state: 'APPLIED', balance: 0 })
+    expect(await state()).toMatchObject({ state: 'PAID', balance: 0 })
     expect((await act(invoice, 'INV', 'void', { reason: 'No' })).status).toBe(409)
     await world.send(`DELETE /transactions/applied-documents/${String(second.body['id'])}`)
-    expect(await state()).toMatchObject({ state: 'POSTED', balance: 36 })
+    expect(await state()).toMatchObject({ state: 'PARTIALLY_PAID', balance: 36 })
     const left = await world.send(`GET /transactions/documents/RC/${receipt.number}`)
     expect(left.body).toMatchObject({ balance: 90 })
     const note = await world.post('NC', { date: world.today, entity, amount: 40, sourceDocument: invoice.id })

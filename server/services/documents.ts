@@ -1,22 +1,23 @@
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import { isWritable } from '../../src/domain/validation.ts'
 import type { Session } from '../contract.ts'
+import type { MoveSteps } from '../moves/moving.ts'
 import { ApiError } from '../errors.ts'
-import { companyDay } from './companyDay.ts'
-import { databaseNow } from './databaseNow.ts'
 import { archive, printPdf } from './documents/archive.ts'
 import { chain } from './documents/chain.ts'
 import { completed } from './documents/complete.ts'
-import { freeNumber } from './documents/freeNumber.ts'
+import { provisionalNumber, seriesNumber } from './documents/number.ts'
 import { postByAction, voidByAction } from './documents/ofOperation.ts'
+import { pay } from './documents/pay.ts'
 import { paymentsForPreRegister } from './documents/payments.ts'
 import { postDraft } from './documents/postDocument.ts'
 import { createV2, updateV2 } from './documents/saveV2.ts'
 import { textIn } from './documents/values.ts'
 import { voidDocument } from './documents/voidDocument.ts'
 import { textOf } from './input.ts'
+import { billOrders } from './invoices/billOrders.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import { type Change, defineService, type Hooks } from './service.ts'
 
 /** What may still be written on a posted document. */
 const afterwards: ReadonlySet<string> = new Set(['notes', 'pdf', 'pod'])
@@ -27,8 +28,13 @@ const same = (one: unknown, other: unknown): boolean =>
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A draft takes its number when it is first saved and its totals from its lines; a posted document stays as it is. */
-const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
+/**
+ * A draft takes its number when it is first saved, an invoice a provisional one until it is issued; its totals follow
+ * from its lines. A posted document stays as it is.
+ */
+const before = async (session: Session, change: Change): Promise<JsonObject | undefined> => {
+  const { action, input, current, move, opening } = change
+  if (move !== undefined) return undefined
   if (action === 'delete') {
     if (current !== null && current['state'] !== 'DRAFT') throw new ApiError('STATE')
     return undefined
@@ -44,40 +50,41 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   }
   const follows = await completed(session, { ...current, ...input })
   if (current !== null) return { ...input, ...follows }
-  return {
-    ...input,
-    ...follows,
-    number: textOf(input, 'number') || (await nextNumber(session, { ...input, ...follows })),
-  }
+  const values = { ...input, ...follows }
+  if (follows['invoiced'] === true && opening === undefined) return { ...values, number: provisionalNumber() }
+  const number = textOf(input, 'number')
+  return number !== '' || textIn(values, 'type') === ''
+    ? { ...values, number }
+    : { ...values, ...(await seriesNumber(session, values, session.today())) }
 }
 
-const nextNumber = async (session: Session, values: JsonObject): Promise<string> => {
-  const today = companyDay(await databaseNow(session), session.caller)
-  const type = textIn(values, 'type')
-  return type === '' ? '' : freeNumber(session, textIn(values, 'warehouse'), type, today)
+/** Drafts bill their orders too, until they are deleted. */
+const after: Hooks['after'] = async (session, { action, current, record, input }) => {
+  const bills = (one: AnyRecord | null): boolean => one !== null && one['invoiced'] === true && one['state'] !== 'VOID'
+  if (!bills(action === 'delete' ? current : record)) return
+  if (action === 'update' && !Object.hasOwn(input, 'lines')) return
+  await billOrders(session, current, action === 'delete' ? null : record)
 }
 
-const keyOf = (input: JsonObject): string => `${textOf(input, 'type')}~${textOf(input, 'number')}`
-
-/** Whoever may not see the document may not post it. */
-const seen = async (session: Session, input: JsonObject): Promise<AnyRecord> =>
-  session.of('documents').get(keyOf(input))
-
-const post: Implementation = async (session, input, { deps }) => {
-  const draft = await seen(session, input)
-  const byAction = draft['state'] === 'DRAFT' ? await postByAction(session, draft, deps.clock(), draft.id) : null
-  return byAction ?? postDraft(session, draft.id)
+const post: MoveSteps = {
+  through: async ({ session, record, context }) => {
+    const byAction = await postByAction(session, record, context.deps.clock(), record.id)
+    return byAction ?? postDraft(session, record.id)
+  },
 }
 
-const voided: Implementation = async (session, input, { deps }) => {
-  const document = await seen(session, input)
-  if (await voidByAction(session, document, textOf(input, 'reason'), deps.clock()))
-    return session.asSystem('documents').get(document.id)
-  return voidDocument(session, textOf(input, 'type'), textOf(input, 'number'), textOf(input, 'reason'))
+const voided: MoveSteps = {
+  through: async ({ session, record, input, context }) => {
+    const reason = textOf(input, 'reason')
+    if (await voidByAction(session, record, reason, context.deps.clock()))
+      return session.asSystem('documents').get(record.id)
+    return voidDocument(session, record.id, reason)
+  },
 }
 
 export default defineService('documents', {
   queries: { paymentsForPreRegister, paymentsForPreRegisterV2: paymentsForPreRegister, chain, printPdf },
-  actions: { createV2, updateV2, post, void: voided, archive },
-  hooks: { before },
+  actions: { createV2, updateV2, archive },
+  moves: { post, pay, void: voided },
+  hooks: { before, after },
 })

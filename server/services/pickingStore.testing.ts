@@ -13,6 +13,7 @@ export interface PickingStore {
 type Rows = readonly (readonly [resource: string, record: JsonObject])[]
 
 const shared = (processType: string): Rows => [
+  ['switches', { sw: 1, processType, descriptionEs: 'Facturación', descriptionEn: 'Invoicing', stockEffect: 'EXIT' }],
   ['switches', { sw: 43, processType, descriptionEs: 'Embalaje', descriptionEn: 'Packaging', stockEffect: 'NONE' }],
   ['switches', { sw: 45, processType, descriptionEs: 'Despacho', descriptionEn: 'Dispatch', stockEffect: 'NONE' }],
   ['switches', { sw: 12, processType, descriptionEs: 'Recibo', descriptionEn: 'Receipt', stockEffect: 'NONE' }],

@@ -32,6 +32,8 @@ export interface Change {
   readonly current: AnyRecord | null
   /** The declared move that an update is part of. */
   readonly move?: string
+  /** The state in which a record begins that is made past the first one: posted at once, or open elsewhere before. */
+  readonly opening?: string
 }
 
 /** Around every write of a record, however it comes: form, import, restore or another service. */

@@ -19,6 +19,7 @@ import {
   status,
   text,
 } from '../schema/index.ts'
+import { documentStates, documentTones } from './documentStates.ts'
 
 const value = { currency: 'currency', min: 0, decimals: 6 } as const
 const result = { currency: 'currency', readOnly: true, decimals: 2 } as const
@@ -40,6 +41,11 @@ export const documentLine = {
   lot: text({ max: 40 }),
   serials: text({ max: 400 }),
   location: reference('locations', own),
+  /** Where it is another than the document's. */
+  store: reference('stores', own),
+  /** What of an order it bills. */
+  order: reference('orders', own),
+  orderLine: integer({ min: 1, max: 2000 }),
   total: computed({
     type: 'decimal',
     decimals: 2,
@@ -65,7 +71,7 @@ export const documentFields = {
   number: text({
     required: false,
     max: 30,
-    pattern: '^[^~/]+$',
+    pattern: '^[^~/\\s][^~/]*$',
     help: { es: 'Vacío: el siguiente del consecutivo', en: 'Empty: the next of the consecutive' },
   }),
   switches: reference('switches', { required: true, where: { preRegistration: false }, ...own }),
@@ -74,15 +80,7 @@ export const documentFields = {
   date: date({ required: true }),
   dateTo: date(),
   dueDate: date(),
-  state: status(['DRAFT', 'POSTED', 'APPLIED', 'VOID'], {
-    readOnly: true,
-    transitions: [
-      { from: ['DRAFT', 'APPLIED'], to: 'POSTED' },
-      { from: ['POSTED'], to: 'APPLIED' },
-      { from: ['POSTED'], to: 'VOID' },
-    ],
-    tones: { DRAFT: 'neutral', POSTED: 'info', APPLIED: 'good', VOID: 'bad' },
-  }),
+  state: status(documentStates, { tones: documentTones }),
   entity: reference('entities', own),
   branch: reference('branches', own),
   warehouse: reference('warehouses', own),

@@ -1,6 +1,7 @@
 import { date, lines, longtext, money, reference, status, text } from '../schema/index.ts'
 
 import { documentLine } from './documentFields.ts'
+import { documentStates, documentTones } from './documentStates.ts'
 
 /** What every view of the documents shows of them. */
 export const documentViewFields = {
@@ -14,9 +15,6 @@ export const documentViewFields = {
   currency: reference('currencies'),
   lines: lines(documentLine),
   total: money({ currency: 'base' }),
-  state: status(['DRAFT', 'POSTED', 'APPLIED', 'VOID'], {
-    transitions: [],
-    tones: { DRAFT: 'neutral', POSTED: 'info', APPLIED: 'good', VOID: 'bad' },
-  }),
+  state: status(documentStates, { transitions: [], tones: documentTones }),
   notes: longtext(),
 } as const

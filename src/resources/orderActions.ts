@@ -1,4 +1,4 @@
-import { text } from '../schema/index.ts'
+import { decimal, integer, lines, references, text } from '../schema/index.ts'
 
 const because = { reason: text({ required: true, max: 200 }) } as const
 
@@ -15,10 +15,17 @@ export const orderStatesOfWork = {
     uncheck: { route: route('uncheck'), from: ['CHECKED'], to: 'OPEN' },
     approve: { route: route('approve'), from: ['OPEN', 'CHECKED'], to: 'APPROVED', primary: true },
     unapprove: { route: route('unapprove'), from: ['APPROVED'], to: 'OPEN' },
-    /** What it has not billed yet, of all lines or of those that are named. */
+    /** What it has not billed yet, of all lines or of those that are named; other orders of the customer with it. */
     invoice: {
       route: route('invoice'),
       from: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'],
+      input: {
+        quantities: lines({
+          line: integer({ required: true, min: 1, max: 2000 }),
+          quantity: decimal({ required: true, decimals: 6, rules: [{ rule: 'greaterThanZero' }] }),
+        }),
+        orders: references('orders', { where: { customer: { field: 'customer' }, currency: { field: 'currency' } } }),
+      },
       makes: 'invoices',
       primary: true,
       needs: [{ assert: { customer: { null: false } }, message: 'noCustomer', field: 'customer' }],

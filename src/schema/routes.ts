@@ -29,7 +29,8 @@ export const routesOf = (
 ): { readonly [operation: string]: string } => {
   const { name, tree, view } = source
   const verbs = verbsOf(source)
-  const kept = (routes: { readonly [operation: string]: string }) => (view === undefined ? routes : {})
+  const kept = (routes: { readonly [operation: string]: string }) =>
+    view === undefined || view.written === true ? routes : {}
   const may = (verb: Verb, routes: { readonly [operation: string]: string }) => (verbs.includes(verb) ? routes : {})
   return {
     ...may('list', {
@@ -45,7 +46,8 @@ export const routesOf = (
     ...may('create', {
       create: `POST /${name}`,
       // What persons keep for themselves is no list to be filled from a file.
-      ...(source.access?.own === undefined
+      // What another resource keeps is filled there.
+      ...(source.access?.own === undefined && view === undefined
         ? { import: `POST /${name}/import`, undoImport: `POST /${name}/import/{batchId}/undo` }
         : {}),
     }),

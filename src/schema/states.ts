@@ -42,6 +42,8 @@ export interface StatesSource {
   readonly moves: { readonly [move: string]: MoveSource }
   /** States in which a company that starts brings in what is open elsewhere, and the right that it takes. */
   readonly opening?: { readonly to: readonly string[]; readonly right: string }
+  /** Part of the key that a move gives its last value; until then it is provisional. The identifier of the record stays. */
+  readonly numbers?: string
   /** The specification changes the state by `PUT` of the record: a state in its body makes the one move that leads there. */
   readonly byUpdate?: boolean
 }
@@ -64,6 +66,7 @@ export interface States {
   readonly initial: string
   readonly moves: { readonly [move: string]: Move }
   readonly opening: { readonly to: readonly string[]; readonly right: string } | null
+  readonly numbers: string | null
   readonly byUpdate: boolean
 }
 
@@ -79,7 +82,7 @@ export const isVerbRight = (right: string): right is VerbRight => verbRights.som
 export const listOf = (to: string | readonly string[] | undefined): readonly string[] =>
   to === undefined ? [] : typeof to === 'string' ? [to] : to
 
-export const fullStates = ({ field, initial, moves, opening, byUpdate }: StatesSource): States => ({
+export const fullStates = ({ field, initial, moves, opening, numbers, byUpdate }: StatesSource): States => ({
   field,
   initial,
   moves: Object.fromEntries(
@@ -98,6 +101,7 @@ export const fullStates = ({ field, initial, moves, opening, byUpdate }: StatesS
     ]),
   ),
   opening: opening ?? null,
+  numbers: numbers ?? null,
   byUpdate: byUpdate ?? false,
 })
 

@@ -1,4 +1,4 @@
-/** Makes a resource of rows that another one keeps: no table of its own, nothing written through it. */
+/** Makes a resource of rows that another one keeps: no table of its own. */
 export interface ViewSource {
   /** The resource whose rows these are. */
   readonly of: string
@@ -11,6 +11,8 @@ export interface ViewSource {
   readonly fields?: View['fields']
   /** A row for each line of this field; `parent` is the own field that names the record it belongs to. */
   readonly lines?: NonNullable<View['lines']>
+  /** Another door to the same records: they keep their identifiers here, and what is written here is written to them. */
+  readonly written?: boolean
 }
 
 /** A view with every default filled in. */
@@ -19,13 +21,15 @@ export interface View {
   readonly where: { readonly [field: string]: string | number | boolean }
   readonly fields: { readonly [own: string]: string }
   readonly lines: { readonly field: string; readonly parent: string } | null
+  readonly written: boolean
 }
 
-export const fullView = ({ of, where = {}, fields = {}, lines }: ViewSource): View => ({
+export const fullView = ({ of, where = {}, fields = {}, lines, written = false }: ViewSource): View => ({
   of,
   where,
   fields,
   lines: lines ?? null,
+  written,
 })
 
 /** The field of the other resource that an own field shows. */
@@ -44,5 +48,7 @@ export const idInView = (
   record: { readonly id: string; readonly [field: string]: unknown },
 ): string => {
   if (view.lines !== null) return `${record.id}~1`
-  return key.length === 0 ? record.id : key.map((field) => String(record[shownBy(view, field)])).join('~')
+  return key.length === 0 || view.written
+    ? record.id
+    : key.map((field) => String(record[shownBy(view, field)])).join('~')
 }

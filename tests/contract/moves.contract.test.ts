@@ -4,6 +4,7 @@ import type { RecordMoves } from '../../src/domain/moves/recordMoves.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Move } from '../../src/schema/states.ts'
+import { shownBy } from '../../src/schema/view.ts'
 import { startWorld, type World } from '../attacks/world.ts'
 import { declaredRegistry, person } from './scratch.ts'
 import { specimen } from './specimen.ts'
@@ -29,13 +30,16 @@ const statesOf = ({ fields, states }: Resource): readonly string[] => {
 /** A record of T1 as its schema alone asks, and what is done with it. */
 const bench = async (resource: Resource, seed: number) => {
   const field = resource.states?.field ?? ''
+  const { view } = resource
+  const kept = view === null ? resource : registry.get(view.of)
   const { id } = await (await world.plain()).transaction(person('t1'), async (session) =>
-    session.asSystem(resource.name).create(await specimen(registry, resource, seed, session)),
+    session.asSystem(kept.name).create(await specimen(registry, kept, seed, session, 0, view ?? {})),
   )
-  const table = `estiba.${snake(resource.name)}`
+  const table = `estiba.${snake(kept.name)}`
+  const column = snake(view === null ? field : shownBy(view, field))
   const stored = async (): Promise<AnyRecord> => {
     const [row] = await world.sql<{ id: string; version: number; state: string }>(
-      `select id, version, ${snake(field)} as state from ${table} where namespace = 't1' and id = $1`,
+      `select id, version, ${column} as state from ${table} where namespace = 't1' and id = $1`,
       [id],
     )
     if (row === undefined) throw new Error(`${resource.name} ${id} is gone`)
@@ -55,7 +59,7 @@ const bench = async (resource: Resource, seed: number) => {
     id,
     stored,
     put: (state: string) =>
-      world.sql(`update ${table} set ${snake(field)} = $1 where namespace = 't1' and id = $2`, [state, id]),
+      world.sql(`update ${table} set ${column} = $1 where namespace = 't1' and id = $2`, [state, id]),
     told: async (): Promise<RecordMoves> => {
       const { status, body } = await world.ask(address('moves'), { token: world.tokens.a1 })
       expect(status, JSON.stringify(body)).toBe(200)

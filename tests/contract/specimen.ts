@@ -235,11 +235,18 @@ const apartBy = (asked: string, seed: number): number =>
 const inBase = (view: View, wanted: View['where']): View['where'] =>
   Object.fromEntries(Object.entries(wanted).map(([field, value]) => [shownBy(view, field), value]))
 
+/** What a condition asks a field to be; of several values the first will do. */
+const wantedBy = (asked: unknown): Json => {
+  if (typeof asked !== 'object' || asked === null) return asked as Json
+  if ('eq' in asked) return asked.eq as Json
+  return 'in' in asked && Array.isArray(asked.in) ? (asked.in[0] as Json) : (asked as Json)
+}
+
 /** What a condition asks to be equal, with the fields of the record that refers. */
 const equalities = (where: Where, record: JsonObject): View['where'] =>
   Object.fromEntries(
     Object.entries(where).flatMap(([path, asked]) => {
-      const operand = (typeof asked === 'object' && asked !== null && 'eq' in asked ? asked.eq : asked) as Json
+      const operand = wantedBy(asked)
       const value =
         typeof operand === 'object' && operand !== null && 'field' in operand
           ? record[String(operand['field'])]

@@ -42,8 +42,10 @@ const lineOf = (base: Table, field: string): LineTable => {
   return line
 }
 
-const identifier = ({ key }: Resource, source: (field: string) => string): string =>
-  key.length === 0 ? 'b.id' : key.map((field) => `${source(field)}::text collate "C"`).join(" || '~' || ")
+const identifier = ({ key, view }: Resource, source: (field: string) => string): string =>
+  key.length === 0 || view?.written === true
+    ? 'b.id'
+    : key.map((field) => `${source(field)}::text collate "C"`).join(" || '~' || ")
 
 const constant = (value: string | number | boolean): string =>
   typeof value === 'string' ? literal(value) : String(value)

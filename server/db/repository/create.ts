@@ -43,6 +43,7 @@ export const createRecord = (context: RepositoryContext, sent: JsonObject, openi
       id: null,
       input,
       current: null,
+      ...(opening === undefined ? {} : { opening }),
     })
     const { value, errors } = readInput(context, wanted ?? input, 'create', input)
     assertUnmoved(context, null, value)

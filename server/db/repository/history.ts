@@ -1,3 +1,5 @@
+import type { Resource } from '../../../src/schema/resource.ts'
+import { shownBy, type View } from '../../../src/schema/view.ts'
 import type { HistoryEntry } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { Params } from '../where/params.ts'
@@ -63,9 +65,22 @@ export const historyOf = async (context: RepositoryContext, id: string): Promise
 }
 
 /** At most the newest thousand writes. */
-export const storedHistory = async ({ resource, unit }: RepositoryContext, id: string): Promise<readonly Stored[]> =>
-  unit.run<Stored>(
+export const storedHistory = async (context: RepositoryContext, id: string): Promise<readonly Stored[]> => {
+  const { resource, unit } = context
+  const { view } = resource
+  const rows = await unit.run<Stored>(
     `select namespace, id, version, action, at, user_id, user_name, batch_id, changes from estiba.history where namespace in (current_setting('estiba.namespace', true), '*') and resource = $1 and record_id = $2 order by id desc limit 1000`,
-    [resource.name, id],
+    [view?.of ?? resource.name, id],
     true,
+  )
+  return view === null ? rows : rows.map((row) => ({ ...row, changes: shownChanges(resource, view, row.changes) }))
+}
+
+/** Of what happened to a record that a view shows: the fields that it shows, by its names. */
+const shownChanges = ({ fields }: Resource, view: View, changes: Stored['changes']): Stored['changes'] =>
+  Object.fromEntries(
+    Object.keys(fields).flatMap((name) => {
+      const change = changes[shownBy(view, name)]
+      return change === undefined ? [] : [[name, change]]
+    }),
   )

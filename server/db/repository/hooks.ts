@@ -10,6 +10,8 @@ export interface Change {
   readonly current: AnyRecord | null
   /** The declared move that an update is part of. */
   readonly move?: string
+  /** The state in which a record begins that is made past the first one: posted at once, or open elsewhere before. */
+  readonly opening?: string
 }
 
 /** What the server does around the generic writes of a resource. */

@@ -4,7 +4,7 @@ import { Params } from '../where/params.ts'
 import { recordColumns } from './columns.ts'
 import type { RepositoryContext } from './context.ts'
 import { assertOwner } from './ownership.ts'
-import { isIdentifier, rowLimits } from './read.ts'
+import { isIdentifier, keptIdentifier, rowLimits } from './read.ts'
 
 /** A stored record that this transaction alone may change. */
 export interface Locked {
@@ -18,9 +18,14 @@ export interface Locked {
 
 /** @throws ApiError 404 for what is not there and what is not the caller's alike */
 export const lockRecord = async (context: RepositoryContext, id: string): Promise<Locked> => {
-  const [found] = await lockRecords(context, [id])
+  const [found = await lockKept(context, id)] = await lockRecords(context, [id])
   if (found === undefined) throw new ApiError('NOT_FOUND')
   return found
+}
+
+const lockKept = async (context: RepositoryContext, given: string): Promise<Locked | undefined> => {
+  const id = await keptIdentifier(context, given)
+  return id === null || id === given ? undefined : (await lockRecords(context, [id]))[0]
 }
 
 /**

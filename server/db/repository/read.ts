@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
+import { quoted } from '../ddl/names.ts'
 import type { Table } from '../ddl/tableModel.ts'
 import { rowLimitsSql } from '../where/compile.ts'
 import { Params } from '../where/params.ts'
@@ -35,7 +36,38 @@ export const findRecord = async (
   const { table } = context
   const text = `select ${recordColumns(table, 't', hidden, true)} from ${table.sql} t where t.id = ${params.add(id)}${rowLimits(context, 't', params)} order by t.namespace desc limit 1`
   const [found] = await context.unit.run<AnyRecord>(text, params.values, true)
-  return found ?? null
+  return found ?? (await findByKey(context, id, hidden))
+}
+
+/** A record whose number a move gave it keeps its identifier, and is found by its key as well. */
+const findByKey = async (
+  context: RepositoryContext,
+  given: string,
+  hidden: readonly string[],
+): Promise<AnyRecord | null> => {
+  const id = await keptIdentifier(context, given)
+  return id === null || id === given ? null : findRecord(context, id, hidden)
+}
+
+/** The identifier of the record that a key names, where that may be another than the key; else null. */
+export const keptIdentifier = async (
+  { resource: { key, states }, table, unit }: RepositoryContext,
+  given: string,
+): Promise<string | null> => {
+  if (states === null || states.numbers === null || !isIdentifier(given)) return null
+  const parts = given.split('~')
+  if (parts.length !== key.length) return null
+  const params = new Params()
+  const named = key.flatMap((field, at) => {
+    const column = table.byField.get(field)
+    return column === undefined ? [] : [`t.${quoted(column.name)} = ${params.add(parts[at], column.type)}`]
+  })
+  const [found] = await unit.run<{ readonly id: string }>(
+    `select t.id from ${table.sql} t where ${named.join(' and ')} limit 1`,
+    params.values,
+    true,
+  )
+  return found?.id ?? null
 }
 
 /** Those of the identifiers that the caller sees, in the order asked for, with their lines. */

@@ -1,6 +1,8 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
-import type { Caller, Repository } from '../../contract.ts'
+import type { View } from '../../../src/schema/view.ts'
+import type { Where } from '../../../src/schema/where.ts'
+import type { Caller, ImportRequest, Repointing, Repository, Versions } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
 import { createRecord } from './create.ts'
@@ -12,6 +14,7 @@ import { lockRecord } from './locked.ts'
 import { optionsOf } from './options.ts'
 import { getManyRecords, getRecord } from './read.ts'
 import { removeRecord, removeRecords } from './remove.ts'
+import type { Params } from '../where/params.ts'
 import { isHidden } from '../where/paths.ts'
 import { repointRecords } from './repoint.ts'
 import { restoreRecord } from './restore.ts'
@@ -19,44 +22,65 @@ import { rowsSql } from './rowsSql.ts'
 import { treeOf } from './tree.ts'
 import { moveRecord, updateHeld, updateRecord } from './update.ts'
 import { usesOf } from './whereUsed.ts'
+import { createThrough, updateThrough, writtenView } from './writtenView.ts'
 
 const mostAtOnce = 1000
 
 /** The generic operations of one resource. */
 export const makeRepository = (context: RepositoryContext): Repository => ({
+  ...readsOf(context),
+  ...writesOf(context),
+})
+
+const readsOf = (context: RepositoryContext) => ({
   list: reading(context, listRecords),
-  rowsSql: (where, fields, params) => rowsSql(context, where, fields, params),
+  rowsSql: (where: Where, fields: readonly string[], params: Params) => rowsSql(context, where, fields, params),
   get: reading(context, getRecord),
-  getMany: async (ids) => {
+  getMany: async (ids: readonly string[]) => {
     assertSelects(context)
     const records = await getManyRecords(context, ids)
     return context.reads(context.resource) ? records : records.map((record) => selected(context, record))
   },
-  options: (query) => {
+  options: (query: Parameters<Repository['options']>[0]) => {
     assertSelects(context)
     return optionsOf(context, query)
   },
-  create: (input, opening) => createRecord(context, input, opening),
-  update: (id, input, version) => updateRecord(context, id, input, version),
-  updateHeld: (record, input) => updateHeld(context, record, input),
-  lock: async (id) => (await lockRecord(context, id)).record,
-  move: (id, move, changes) => moveRecord(context, id, move, changes),
-  remove: (id, version) => removeRecord(context, id, version),
-  updateMany: async (ids, input, versions = {}) => {
-    if (ids.length > mostAtOnce) throw new ApiError('MALFORMED')
-    const updated = []
-    for (const id of [...new Set(ids)].toSorted()) updated.push(await updateRecord(context, id, input, versions[id]))
-    return updated
-  },
-  removeMany: async (ids) => (await removeRecords(context, ids)).map(({ id }) => id),
+  lock: async (id: string) => (await lockRecord(context, id)).record,
   tree: reading(context, treeOf),
   history: reading(context, historyOf),
-  restore: (id, toVersion, version) => restoreRecord(context, id, toVersion, version),
-  import: (request) => importRecords(context, request),
-  undoImport: (batchId) => undoImport(context, batchId),
-  repoint: (changes) => repointRecords(context, changes),
   whereUsed: reading(context, usesOf),
 })
+
+const writesOf = (context: RepositoryContext) => {
+  const view = writtenView(context)
+  const update: Repository['update'] = (id, input, version) =>
+    view === null ? updateRecord(context, id, input, version) : updateThrough(context, view, id, input, version)
+  return {
+    create: (input: JsonObject, opening?: string) =>
+      view === null ? createRecord(context, input, opening) : createThrough(context, view, input, opening),
+    update,
+    updateHeld: (record: AnyRecord, input: JsonObject) => updateHeld(context, record, input),
+    move: (id: string, move: string, changes?: JsonObject) => moveRecord(context, id, move, changes),
+    remove: (id: string, version?: number) => removeRecord(context, id, version),
+    updateMany: async (ids: readonly string[], input: JsonObject, versions: Versions = {}) => {
+      if (ids.length > mostAtOnce) throw new ApiError('MALFORMED')
+      const updated = []
+      for (const id of [...new Set(ids)].toSorted()) updated.push(await update(id, input, versions[id]))
+      return updated
+    },
+    removeMany: async (ids: readonly string[]) => (await removeRecords(context, ids)).map(({ id }) => id),
+    restore: (id: string, toVersion: number, version?: number) =>
+      restoreRecord(context, { id, toVersion, version }, view === null ? updateRecord : throughView(view)),
+    import: (request: ImportRequest) => importRecords(context, request),
+    undoImport: (batchId: string) => undoImport(context, batchId),
+    repoint: (changes: readonly Repointing[]) => repointRecords(context, changes),
+  }
+}
+
+const throughView =
+  (view: View) =>
+  (context: RepositoryContext, id: string, input: JsonObject, version?: number): Promise<AnyRecord> =>
+    updateThrough(context, view, id, input, version)
 
 /** @throws ApiError 403 where the caller may not read records of the resource, and no operation on it was granted */
 const assertReads = ({ caller, reads, resource }: RepositoryContext): void => {

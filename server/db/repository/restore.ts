@@ -5,14 +5,27 @@ import type { RepositoryContext } from './context.ts'
 import { storedHistory } from './history.ts'
 import { presentLife } from './presentLife.ts'
 import { getRecord } from './read.ts'
-import { updateRecord } from './update.ts'
+import type { Origin } from './update.ts'
+
+interface Restoring {
+  readonly id: string
+  readonly toVersion: number
+  readonly version: number | undefined
+}
+
+type Write = (
+  context: RepositoryContext,
+  id: string,
+  input: JsonObject,
+  version: number | undefined,
+  origin: Origin,
+) => Promise<AnyRecord>
 
 /** Writes a record back to the values that it had at a version; a write as any other, checked and kept in the history. */
 export const restoreRecord = async (
   context: RepositoryContext,
-  id: string,
-  toVersion: number,
-  version?: number,
+  { id, toVersion, version }: Restoring,
+  write: Write,
 ): Promise<AnyRecord> => {
   const current = await getRecord(context, id)
   const entries = presentLife(await storedHistory(context, id), current.version ?? 0)
@@ -22,7 +35,7 @@ export const restoreRecord = async (
   for (const entry of entries.filter((one) => one.version > toVersion)) {
     for (const [field, [value]] of Object.entries(entry.changes)) before[field] = value
   }
-  return updateRecord(context, id, writable(context, before), version, { action: 'restore', batchId: null })
+  return write(context, id, writable(context, before), version, { action: 'restore', batchId: null })
 }
 
 const writable = (

@@ -110,7 +110,8 @@ const changeLocked = async (
   const changed = changedFields(context, record, value)
   if (origin.move === undefined) assertUnmoved(context, record, changed)
   const next = { ...record, ...changed }
-  refuseIfWrong({ ...immutableErrors(context, record, changed), ...ruleErrors(context, next, record), ...errors })
+  const fixed = origin.move === undefined ? immutableErrors(context, record, changed) : {}
+  refuseIfWrong({ ...fixed, ...ruleErrors(context, next, record), ...errors })
   if (Object.keys(changed).length === 0) return shown(context, record)
   await refuseCycle(context, record.id, changed)
   const written = await writeChange(context, locked, changed, origin)

@@ -138,7 +138,7 @@ const returned = async (
   const invoice = (
     await session
       .asSystem('documents')
-      .list({ where: { type: 'INV', state: 'POSTED' }, sort: [['date', 'DESC']], range: [0, 0] })
+      .list({ where: { type: 'INV', state: 'ISSUED' }, sort: [['date', 'DESC']], range: [0, 0] })
   ).rows[0]
   await post('CRT', date, {
     store: main,
@@ -147,8 +147,9 @@ const returned = async (
     reason: 'DAMAGED',
     lines: [{ reference: one.id, quantity: 2, unitValue: Number(one['price'] ?? 0) || costOf(one) }],
   })
-  const [type = '', number = ''] = (
-    await post('WR', date, { store: main, lines: [{ reference: one.id, quantity: 5, unitCost: costOf(one) }] })
-  ).split('~')
-  await voidDocument(session, type, number, 'Entrada repetida')
+  const mistake = await post('WR', date, {
+    store: main,
+    lines: [{ reference: one.id, quantity: 5, unitCost: costOf(one) }],
+  })
+  await voidDocument(session, mistake, 'Entrada repetida')
 }

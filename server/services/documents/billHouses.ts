@@ -8,6 +8,8 @@ const houseBilling = '70'
 
 /** The houses of the bulks that a document names, else of its operation. */
 const housesOf = async (session: Session, document: DocumentValues): Promise<readonly AnyRecord[]> => {
+  const house = textIn(document, 'house')
+  if (house !== '') return session.asSystem('house-bills-of-lading').getMany([house])
   const named = Array.isArray(document['bulks']) ? document['bulks'].map(String) : []
   const [type, number] = [textIn(document, 'preRegisterType'), textIn(document, 'preRegisterNumber')]
   if (named.length === 0 && (type === '' || number === '')) return []

@@ -1,9 +1,10 @@
 import { documentTotals } from '../../../src/domain/commercial/totals.ts'
+import { invoiceModules } from '../../../src/resources/invoiceFields.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { rateOfDocument } from '../commercial/exchange.ts'
 import { taxRates } from '../commercial/taxRates.ts'
-import { isNote, natureOf } from './switches.ts'
+import { isInvoice, isNote, natureOf } from './switches.ts'
 import { type DocumentLine, type DocumentValues, linesOf, textIn } from './values.ts'
 
 const kinds: ReadonlySet<unknown> = new Set(['warehouse entry', 'invoice', 'purchase order', 'quotation', 'return'])
@@ -40,7 +41,11 @@ export const completed = async (session: Session, values: DocumentValues): Promi
     await taxRates(session, given),
     Number(minor?.['minorUnits'] ?? 2),
   )
+  const invoice =
+    isInvoice(switches) && textIn(values, 'voids') === '' ? await invoicePart(session, values, type) : null
   return {
+    ...invoice,
+    invoiced: invoice !== null,
     switches: switches || null,
     kind: kinds.has(type?.['kind']) ? String(type?.['kind']) : 'other',
     noted: isNote(switches),
@@ -51,6 +56,30 @@ export const completed = async (session: Session, values: DocumentValues): Promi
     balance: natureOf(switches) === undefined ? null : totals.total,
   }
 }
+
+const modules: ReadonlySet<unknown> = new Set(invoiceModules)
+
+/** An invoice is its customer's, who is a third party; it is due when its term says. */
+const invoicePart = async (
+  session: Session,
+  values: DocumentValues,
+  type: AnyRecord | undefined,
+): Promise<JsonObject> => {
+  const named = textIn(values, 'customer')
+  const entity = await partyOf(session, named, textIn(values, 'entity'))
+  const module = textIn(values, 'module') || textIn(type ?? {}, 'module')
+  return {
+    entity: entity?.id ?? (textIn(values, 'entity') || null),
+    customer: named || (entity?.['role'] === 'CUSTOMER' ? textIn(entity, 'code') : null),
+    module: modules.has(module) ? module : 'COMMERCIAL',
+    dueDate: textIn(values, 'dueDate') || textIn(values, 'date') || null,
+  }
+}
+
+const partyOf = async (session: Session, customer: string, entity: string): Promise<AnyRecord | undefined> =>
+  customer === ''
+    ? one(session, 'entities', entity)
+    : (await session.asSystem('entities').list({ where: { code: customer, role: 'CUSTOMER' }, range: [0, 0] })).rows[0]
 
 const priceOf = ({ amount, quantity, unitCost, unitValue }: DocumentLine) =>
   amount === null ? { quantity, unitValue: unitValue ?? unitCost ?? 0 } : { quantity: 1, unitValue: amount }

@@ -1,3 +1,4 @@
+import { postedStates } from './switches.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 
@@ -9,7 +10,7 @@ export const paymentsForPreRegister: Implementation = async (session, input) => 
       preRegisterType: type,
       preRegisterNumber: number,
       switches: { in: ['1', '5', '6', '70'] },
-      state: { in: ['POSTED', 'APPLIED'] },
+      state: { in: postedStates },
     },
     sort: [['date', 'ASC']],
     range: [0, 999],

@@ -29,7 +29,6 @@ export const planMovements = async (
   if (lines.length === 0 && !hasCargo(document)) throw refusal(session, 'documents', 'lines', 'empty')
   const store = textIn(document, 'store')
   const destination = textIn(document, 'destinationStore')
-  if (lines.length > 0 && store === '') throw refusal(session, 'documents', 'store', 'store')
   if (sw === '16' && destination === '') throw refusal(session, 'documents', 'destinationStore', 'destination')
   if (sw === '16' && destination === store) throw refusal(session, 'documents', 'destinationStore', 'storesDiffer')
   const { kept, packed } = await goodsOf(
@@ -37,11 +36,16 @@ export const planMovements = async (
     lines.map(({ line }) => line),
   )
   const rate = Number(document['exchangeRate'] ?? 1) || 1
+  const services = document['invoiced'] === true
+  if (!services && lines.length > 0 && store === '') throw refusal(session, 'documents', 'store', 'store')
   return lines.flatMap(({ line, at }) => {
+    if (services && line.reference === '') return []
     checkLine(session, sw, line, at)
     const goods = kept.get(line.reference)
     if (goods === undefined) return []
-    return movementsOf({ sw, store, destination, rate }, line, at, packed.get(line.packaging) ?? 1)
+    const from = line.store ?? store
+    if (from === '') throw refusal(session, 'documents', 'store', 'store')
+    return movementsOf({ sw, store: from, destination, rate }, line, at, packed.get(line.packaging) ?? 1)
   })
 }
 

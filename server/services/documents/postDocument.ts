@@ -12,11 +12,13 @@ import { completed } from './complete.ts'
 import { planMovements } from './planMovements.ts'
 import { stockRefusal } from './refusals.ts'
 import { checkReturn } from './returns.ts'
-import { freeNumber } from './freeNumber.ts'
+import { isProvisional, seriesNumber } from './number.ts'
 import { billHouses } from './billHouses.ts'
 import { logPosted } from './logPosted.ts'
 import { settleSource } from './settle.ts'
 import { type DocumentValues, textIn } from './values.ts'
+
+const postedState = (values: DocumentValues): string => (values['invoiced'] === true ? 'ISSUED' : 'POSTED')
 
 /** A document that was posted, with what a back-dated one changed in the kardex. */
 export type Posted = AnyRecord & { readonly recalculated: readonly Recalculated[] }
@@ -41,10 +43,12 @@ export const postDraft = async (session: Session, id: string): Promise<Posted> =
   if (document['state'] !== 'DRAFT') throw new ApiError('STATE')
   const follows = await completed(session, document)
   const values = { ...document, ...follows }
-  await checkPosting(session, values)
+  const today = await checkPosting(session, values)
   const pairs = await computed(session, values, await plannedOf(session, values))
-  const recalculated = await storeKardex(session, pairs, movedBy(values))
-  const record = await session.asSystem('documents').update(id, { ...follows, state: 'POSTED' })
+  const numbered = isProvisional(document['number']) ? await seriesNumber(session, values, today) : {}
+  const recalculated = await storeKardex(session, pairs, movedBy({ ...values, ...numbered }))
+  const state = postedState(values)
+  const record = await session.asSystem('documents').move(id, 'post', { ...follows, ...numbered, state })
   await settleSource(session, record)
   await billHouses(session, record)
   await logPosted(session, record)
@@ -59,12 +63,11 @@ export const postPlanned = async (
   today: string,
 ): Promise<Posted> => {
   const pairs = await computed(session, values, planned)
-  const number =
-    textIn(values, 'number') || (await freeNumber(session, textIn(values, 'warehouse'), textIn(values, 'type'), today))
+  const numbered = textIn(values, 'number') === '' ? await seriesNumber(session, values, today) : {}
   const record = await session
     .asSystem('documents')
-    .create({ ...values, number, state: 'POSTED', door: values['door'] ?? 'v2' })
-  const recalculated = await storeKardex(session, pairs, movedBy({ ...values, number }))
+    .create({ ...values, ...numbered, door: values['door'] ?? 'v2' }, postedState(values))
+  const recalculated = await storeKardex(session, pairs, movedBy({ ...values, ...numbered }))
   await settleSource(session, record)
   await billHouses(session, record)
   await logPosted(session, record)

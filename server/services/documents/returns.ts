@@ -63,7 +63,8 @@ const originalsOf = (session: Session, source: string, of: string, back: string)
           where r.namespace = m.namespace and d.source_document = $1::text and d.state <> 'VOID' and r.sw = $3 and r.sku = m.sku
             and d.voids is null), 0) as back
       from estiba.stock_movements m
-      where m.namespace = current_setting('estiba.namespace') and m.document_type = split_part($1::text, '~', 1) and m.document_number = substr($1::text, strpos($1::text, '~') + 1) and m.sw = $2
+      where m.namespace = current_setting('estiba.namespace') and m.sw = $2 and (m.document_type, m.document_number) in
+        (select s.type, s.number from estiba.documents s where s.namespace = m.namespace and s.id = $1::text)
       group by m.namespace, m.sku`,
     [source, of, back],
   )

@@ -49,6 +49,7 @@ export const counterSwitch: { readonly [sw: string]: string } = {
   '13': '14',
   '14': '13',
   '16': '16',
+  '70': '22',
 }
 
 const notes: ReadonlySet<string> = new Set(['21', '22', '23', '31', '32'])
@@ -57,3 +58,18 @@ const notes: ReadonlySet<string> = new Set(['21', '22', '23', '31', '32'])
 export const isNote = (sw: string): boolean => notes.has(sw)
 
 export const isCreditNote = (sw: string): boolean => sw === '22' || sw === '23' || sw === '32'
+
+/** The states of a document whose switch has had its effects, and that was not taken back. */
+export const postedStates = ['POSTED', 'APPLIED', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE'] as const
+
+/** Those in which something of it may be settled, or settle. */
+export const openStates: readonly string[] = ['POSTED', 'ISSUED', 'PARTIALLY_PAID', 'OVERDUE']
+
+export const isInvoice = (sw: string): boolean => sw === '1' || sw === '70'
+
+/** Where a document stands when so much of it is left: an invoice by states of its own (G-19). */
+export const stateOfBalance = (document: { readonly [field: string]: unknown }, balance: number): string => {
+  if (document['invoiced'] !== true) return balance === 0 ? 'APPLIED' : 'POSTED'
+  if (balance === 0) return 'PAID'
+  return balance < Number(document['total'] ?? 0) ? 'PARTIALLY_PAID' : 'ISSUED'
+}

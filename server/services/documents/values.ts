@@ -16,6 +16,7 @@ export interface DocumentLine {
   readonly lot: string | null
   readonly serials: string | null
   readonly location: string | null
+  readonly store: string | null
 }
 
 export const textIn = (values: DocumentValues, field: string): string => {
@@ -46,4 +47,5 @@ export const linesOf = (values: DocumentValues): readonly DocumentLine[] =>
     lot: textOrNull(line['lot']),
     serials: textOrNull(line['serials']),
     location: textOrNull(line['location']),
+    store: textOrNull(line['store']),
   }))

@@ -1,6 +1,9 @@
+import { voidableStates } from '../../../src/resources/documentStates.ts'
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
+import { linkFlow } from '../../moves/flow.ts'
+import { billOrders } from '../invoices/billOrders.ts'
 import { refusal } from '../refusal.ts'
 import { isExit, type PlannedMovement } from '../stock/plan.ts'
 import { billHouses } from './billHouses.ts'
@@ -8,8 +11,11 @@ import { checkPeriod } from './checkPeriod.ts'
 import { companyDay } from '../companyDay.ts'
 import { databaseNow } from '../databaseNow.ts'
 import { lockDocument, type Posted, postPlanned } from './postDocument.ts'
-import { counterSwitch, movesStock, stockSwitchOf } from './switches.ts'
+import { counterSwitch, stockSwitchOf } from './switches.ts'
 import { linesOf, textIn } from './values.ts'
+
+/** One document settles no more than so many others. */
+const mostApplied = 500
 
 /**
  * Takes a posted document back: nothing is deleted, a counter document of today reverses each movement at its own cost
@@ -18,26 +24,41 @@ import { linesOf, textIn } from './values.ts'
  * @returns the voided document
  * @throws ApiError 409 where it is not posted, is applied, or its goods are no longer there
  */
-export const voidDocument = async (session: Session, type: string, number: string, reason: string): Promise<Posted> => {
-  const document = await lockDocument(session, `${type}~${number}`)
-  if (document['state'] !== 'POSTED') throw new ApiError('STATE')
-  const applied = await session.sql(
-    "select 1 from estiba.applied_documents where namespace = current_setting('estiba.namespace') and (document = $1 or applied_document = $1) limit 1",
-    [document.id],
-  )
-  if (applied.length > 0) throw refusal(session, 'documents', 'state', 'applied')
+export const voidDocument = async (session: Session, id: string, reason: string): Promise<Posted> => {
+  const document = await takenBack(session, await lockDocument(session, id))
+  if (!voidableStates.includes(textIn(document, 'state'))) throw new ApiError('STATE')
   const sw = textIn(document, 'switches')
   const today = companyDay(await databaseNow(session), session.caller)
   await checkPeriod(session, today)
-  const counter = movesStock(sw) ? await postCounter(session, document, sw, today) : null
-  const record = await session.asSystem('documents').update(document.id, {
-    state: 'VOID',
+  const counter = counterSwitch[sw] !== undefined ? await postCounter(session, document, sw, today) : null
+  const record = await session.asSystem('documents').move(document.id, 'void', {
     voidedBy: counter?.id ?? null,
     voidReason: reason,
     balance: document['balance'] === null ? null : 0,
   })
   await billHouses(session, document, false)
+  await billOrders(session, document, null)
+  if (counter !== null)
+    await linkFlow(session, { from: 'documents', fromId: document.id, to: 'documents', toId: counter.id })
   return { ...record, recalculated: counter?.recalculated ?? [] }
+}
+
+/** What it paid is owed again: a document that settles others lets go of them; what others settle is not taken back. */
+const takenBack = async (session: Session, document: AnyRecord): Promise<AnyRecord> => {
+  const { rows } = await session.asSystem('applied-documents').list({
+    where: { or: [{ document: document.id }, { appliedDocument: document.id }] },
+    range: [0, mostApplied - 1],
+  })
+  if (rows.length === 0) return document
+  const voided = await session.asSystem('documents').getMany(rows.map((row) => textIn(row, 'appliedDocument')))
+  if (
+    rows.length === mostApplied ||
+    rows.some((row) => row['document'] !== document.id) ||
+    voided.some(({ state }) => state === 'VOID')
+  )
+    throw refusal(session, 'documents', 'state', 'applied')
+  for (const { id } of rows) await session.asSystem('applied-documents').remove(id)
+  return session.asSystem('documents').get(document.id)
 }
 
 const postCounter = async (session: Session, document: AnyRecord, sw: string, today: string): Promise<Posted> => {

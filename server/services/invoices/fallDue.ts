@@ -8,8 +8,8 @@ export const invoicesFallDue = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   const companies = await db.platform((sql) =>
     sql<{ readonly namespace: string; readonly timeZone: string }>(
       `select c.namespace, max(c.time_zone) as "timeZone" from estiba.companies c
-        where exists (select 1 from estiba.invoices i where i.namespace = c.namespace
-          and i.invoice_state in ('ISSUED', 'PARTIALLY_PAID') and i.due_date < current_date + 1) group by c.namespace`,
+        where exists (select 1 from estiba.documents d where d.namespace = c.namespace
+          and d.state in ('ISSUED', 'PARTIALLY_PAID') and d.due_date < current_date + 1) group by c.namespace`,
     ),
   )
   let count = 0
@@ -17,12 +17,12 @@ export const invoicesFallDue = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>)
     let found = atOnce
     while (found === atOnce) {
       found = await db.system(namespace, async (session) => {
-        const { rows } = await session.asSystem('invoices').list({
-          where: { invoiceState: ['ISSUED', 'PARTIALLY_PAID'], dueDate: { lt: companyDay(clock(), { timeZone }) } },
+        const { rows } = await session.asSystem('documents').list({
+          where: { state: ['ISSUED', 'PARTIALLY_PAID'], dueDate: { lt: companyDay(clock(), { timeZone }) } },
           sort: [['id', 'ASC']],
           range: [0, atOnce - 1],
         })
-        for (const { id } of rows) await session.asSystem('invoices').move(id, 'fallDue')
+        for (const { id } of rows) await session.asSystem('documents').move(id, 'fallDue')
         return rows.length
       })
       count += found

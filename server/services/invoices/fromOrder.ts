@@ -1,21 +1,17 @@
-import { Big } from 'big.js'
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
+import { linkFlow } from '../../moves/flow.ts'
 import { makeMove } from '../../moves/makeMove.ts'
-import { type Effect, Made, type MoveSteps } from '../../moves/moving.ts'
-import { takeNumber } from '../consecutives/numbering.ts'
-import { textOf } from '../input.ts'
-import { type OrderLine, orderLineRows, orderLinesOf } from '../orders/orderLines.ts'
+import { type Effect, Made, type MoveSteps, type Moving } from '../../moves/moving.ts'
+import { textOf, textsOf } from '../input.ts'
+import { type OrderLine, orderLinesOf } from '../orders/orderLines.ts'
 import { rateOn } from '../commercial/exchange.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
+import { unbilled } from './billOrders.ts'
 
-const numberIn = (line: OrderLine, field: string): number => Number(line[field] ?? 0) || 0
-
-/** What of a line is not billed yet: ordered − invoiced − canceled. */
-const unbilled = (line: OrderLine): Big =>
-  new Big(line.quantity).minus(numberIn(line, 'invoicedQuantity')).minus(line.canceledQuantity)
+const numberIn = (line: JsonObject, field: string): number => Number(line[field] ?? 0) || 0
 
 /** Whoever bills an order may write invoices, and there is something left to bill. */
 const blocked: MoveSteps['blocked'] = async ({ session, record }) =>
@@ -24,35 +20,67 @@ const blocked: MoveSteps['blocked'] = async ({ session, record }) =>
     ...(orderLinesOf(record).some((line) => unbilled(line).gt(0)) ? [] : [{ code: 'billed', field: 'lines' }]),
   ])
 
+interface Billing {
+  readonly order: AnyRecord
+  readonly line: OrderLine
+  readonly quantity: number
+}
+
+/** What is billed of an order: of all lines what is left, or so much of those that are named. */
+const wantedOf = (order: AnyRecord, named: ReadonlyMap<number, number> | null): readonly Billing[] =>
+  orderLinesOf(order).flatMap((line) => {
+    const left = unbilled(line).toNumber()
+    const quantity = named === null ? left : (named.get(line.line) ?? 0)
+    return quantity > 0 ? [{ order, line, quantity }] : []
+  })
+
+const namedLines = (input: JsonObject): ReadonlyMap<number, number> | null => {
+  const rows = Array.isArray(input['quantities']) ? (input['quantities'] as readonly JsonObject[]) : []
+  return rows.length === 0 ? null : new Map(rows.map((row) => [numberIn(row, 'line'), numberIn(row, 'quantity')]))
+}
+
+/** Orders that are billed with the first one: of the same customer, currency and branch (G-20). */
+const joined = async ({ session, record, input, context, refuse }: Moving): Promise<readonly AnyRecord[]> => {
+  const { states } = context.resource
+  const from = states?.moves['invoice']?.from ?? []
+  const orders: AnyRecord[] = []
+  for (const id of Object.hasOwn(input, 'orders') ? textsOf(input, 'orders').toSorted() : []) {
+    if (id === record.id) continue
+    const order: AnyRecord = await session.inOperation('orders').lock(id)
+    const same = ['customer', 'currency', 'branch'].every((field) => (order[field] ?? null) === (record[field] ?? null))
+    if (!same) throw refuse('orders', 'notTogether')
+    if (!from.includes(String(order['state']))) throw refuse('orders', 'notApproved')
+    orders.push(order)
+  }
+  return orders
+}
+
 /**
- * X-INVOICE-FROM-ORDER: a draft of what an order has not billed yet, at the rate of the day; the order's lines say from
- * then on that it is.
+ * X-INVOICE-FROM-ORDER: a draft of what an order has not billed yet, or of the lines and quantities that are named, at
+ * the rate of the day; the order's lines say from then on that it is. Several orders of a customer are one invoice.
  */
-const effect: Effect = async ({ session, record: order, today }) => {
-  const lines = orderLinesOf(order)
-  const open = lines.filter((line) => unbilled(line).gt(0))
-  const warehouse = textOf(order as JsonObject, 'warehouse')
+const effect: Effect = async (moving) => {
+  const { session, record: order, today, input } = moving
+  const others = await joined(moving)
+  const named = namedLines(input)
+  const billed = [...wantedOf(order, named), ...others.flatMap((other) => wantedOf(other, null))]
+  if (billed.length === 0) throw moving.refuse('lines', 'billed')
   const type = await invoiceType(session, String(order['module']))
   const rate = await rateOn(session, String(order['currency']), today, today)
   const invoice = await session.asSystem('invoices').create({
     ...copied(order),
     type: type.id,
-    prefix: (type['prefix'] as Json | undefined) ?? null,
-    number: (await takeNumber(session, warehouse, type.id, today)).formatted,
     clientId: String(order['customer']),
     date: today,
     dueDate: await dueDay(session, order, today),
     exchangeRate: rate.factor.toNumber(),
     orderType: String(order['type']),
     orderNumber: String(order['number']),
-    lines: await billedLines(session, open),
+    orders: [order, ...others].map(({ id }) => id),
+    lines: await billedLines(session, billed),
   })
-  const billed = lines.map((line) =>
-    unbilled(line).gt(0)
-      ? { ...line, invoicedQuantity: new Big(line.quantity).minus(line.canceledQuantity).toNumber() }
-      : line,
-  )
-  return new Made(invoice, { lines: orderLineRows(billed) })
+  for (const { id } of others) await linkFlow(session, { from: 'orders', fromId: id, to: 'invoices', toId: invoice.id })
+  return new Made(invoice)
 }
 
 /** The move of an order that makes its invoice. */
@@ -74,20 +102,23 @@ export const fromOrder: Implementation = (session, input, { deps, request }) =>
 /** Terms that an invoice has from its order as they are. */
 const copied = (order: AnyRecord): JsonObject =>
   Object.fromEntries(
-    ['module', 'currency', 'branch', 'warehouse', 'paymentTerm', 'paymentMethod', 'salesperson'].map((field) => [
-      field,
-      (order[field] as Json | undefined) ?? null,
-    ]),
+    ['module', 'currency', 'branch', 'warehouse', 'store', 'paymentTerm', 'paymentMethod', 'salesperson'].map(
+      (field) => [field, (order[field] as Json | undefined) ?? null],
+    ),
   )
 
 /** The company's type of invoice for a module, or the one that it bills all of them with. */
 const invoiceType = async (session: Session, module: string): Promise<AnyRecord> => {
-  const { rows } = await session
-    .asSystem('document-types')
-    .list({ where: { kind: 'invoice', status: 'ACTIVE' }, sort: [['type', 'ASC']], range: [0, 99] })
-  const found = rows.find((row) => row['module'] === module) ?? rows[0]
-  if (found === undefined) throw refusal(session, 'invoices', 'type', 'noType')
-  return found
+  const ofKind = { kind: 'invoice', status: 'ACTIVE', sw: ['1', '70'] }
+  const found = async (where: object): Promise<AnyRecord | undefined> =>
+    (
+      await session
+        .asSystem('document-types')
+        .list({ where: { ...ofKind, ...where }, sort: [['type', 'ASC']], range: [0, 0] })
+    ).rows[0]
+  const type = (await found({ module })) ?? (await found({}))
+  if (type === undefined) throw refusal(session, 'invoices', 'type', 'noType')
+  return type
 }
 
 const dueDay = async (session: Session, order: AnyRecord, today: string): Promise<string> => {
@@ -98,14 +129,18 @@ const dueDay = async (session: Session, order: AnyRecord, today: string): Promis
   return due.toISOString().slice(0, 10)
 }
 
-const billedLines = async (session: Session, lines: readonly OrderLine[]): Promise<Json> => {
-  const references = await session.asSystem('references').getMany([...new Set(lines.map(({ reference }) => reference))])
+const billedLines = async (session: Session, billed: readonly Billing[]): Promise<Json> => {
+  const skus = [...new Set(billed.map(({ line }) => line.reference))]
+  const references = await session.asSystem('references').getMany(skus)
   const titles = new Map(references.map(({ id, description }) => [id, String(description ?? id)]))
-  return lines.map((line, index) => ({
+  return billed.map(({ order, line, quantity }, index) => ({
     line: index + 1,
+    order: order.id,
+    orderLine: line.line,
     reference: line.reference,
-    description: String(line['description'] ?? '') || titles.get(line.reference) || line.reference,
-    quantity: unbilled(line).toNumber(),
+    store: line.store,
+    description: textOf(line, 'description') || titles.get(line.reference) || line.reference,
+    quantity,
     unitValue: numberIn(line, 'unitValue'),
     discountRate: numberIn(line, 'discountRate'),
     taxes: line['taxes'] ?? [],

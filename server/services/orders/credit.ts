@@ -4,7 +4,7 @@ import { fill } from '../../../src/domain/messages/message.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { switchesOf } from '../documents/switches.ts'
+import { openStates, switchesOf } from '../documents/switches.ts'
 import { everyRow } from '../bulks/everyRow.ts'
 import { decimalsOf, rateOn } from '../commercial/exchange.ts'
 import { orderLinesOf } from './orderLines.ts'
@@ -15,20 +15,16 @@ interface Owed {
   readonly overdue: Big
 }
 
-const owedBy = async (session: Session, entity: string, customer: string, today: string): Promise<Owed> => {
+const owedBy = async (session: Session, entity: string, today: string): Promise<Owed> => {
   const [sum] = await session.sql<{ readonly open: string; readonly overdue: string }>(
     `select coalesce(sum(amount), 0)::text as open, coalesce(sum(amount) filter (where overdue), 0)::text as overdue from (
         select case when switches = any($3) then 1 else -1 end * balance * coalesce(exchange_rate, 1) as amount,
           coalesce(switches = any($3) and due_date < $5::date, false) as overdue
           from estiba.documents where namespace = current_setting('estiba.namespace') and entity = $1
-            and state = 'POSTED' and balance > 0 and switches = any($4)
-        union all
-        select balance * coalesce(exchange_rate, 1), due_date < $5::date
-          from estiba.invoices where namespace = current_setting('estiba.namespace') and client_id = $2
-            and invoice_state in ('ISSUED', 'PARTIALLY_PAID', 'OVERDUE') and balance > 0) owed`,
+            and state = any($2) and balance > 0 and switches = any($4)) owed`,
     [
       entity,
-      customer,
+      openStates,
       switchesOf('customerOwes'),
       [...switchesOf('customerOwes'), ...switchesOf('settlesCustomer')],
       today,
@@ -104,7 +100,7 @@ export const checkCredit = async (
   const base = session.caller.baseCurrency
   const shown = async (amount: Big): Promise<string> =>
     `${amount.round(base === '' ? 2 : await decimalsOf(session, base), Big.roundHalfUp)} ${base}`.trim()
-  const { open: owed, overdue } = await owedBy(session, customer.id, order['customer'], today)
+  const { open: owed, overdue } = await owedBy(session, customer.id, today)
   if (overdue.gt(0)) throw refused(session, 'overdue', { amount: await shown(overdue) })
   const limit = await limitOf(session, customer, today)
   if (limit === null) return true

@@ -141,7 +141,7 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
     await session.asSystem('document-types').create({
       type: 'FV',
       description: 'Factura',
-      sw: String((await session.asSystem('document-types').get('PL'))['sw']),
+      sw: '1',
       module: 'COMMERCIAL',
       kind: 'invoice',
     })
@@ -155,9 +155,7 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
       const lines = [{ line: 1, description: 'Café', quantity: 1, unitValue: total }]
       const days = { date: '2026-10-01', dueDate }
       const values = { type, number, module: 'COMMERCIAL', clientId: '1001', currency: 'COP', lines, ...days }
-      const { id } = await session.asSystem('invoices').create(values)
-      await session.asSystem('invoices').move(id, 'issue')
-      return id
+      return (await session.asSystem('invoices').create(values, 'ISSUED')).id
     })
   const order = async (quantity: number, more: JsonObject = {}) => {
     const { body } = await create([line(quantity)], { backorder: true, ...more })
@@ -189,7 +187,7 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
 
   // Paid, the whole limit is there again; what falls due and is not paid stops every order.
   await world.deps.db.system('andina', (session) =>
-    session.sql("update estiba.invoices set balance = 0, invoice_state = 'PAID' where id = $1", [invoice]),
+    session.sql("update estiba.documents set balance = 0, state = 'PAID' where id = $1", [invoice]),
   )
   expect((await act(five, 'approve')).status).toBe(200)
   await owes('2', 1, '2026-10-31')

@@ -64,7 +64,6 @@ export const voidFor = async (work: Work, field: DocumentField, reason: string):
     if (rows.some((bulk) => !going.has(bulk.id)))
       throw refusedFor(work, 'X-WHOLE-DOCUMENT', sequencesOf(chosen), { document: id.replaceAll('~', ' ') })
     const [document] = await session.asSystem('documents').getMany([id])
-    if (document !== undefined)
-      await voidDocument(session, textIn(document, 'type'), textIn(document, 'number'), reason)
+    if (document !== undefined) await voidDocument(session, document.id, reason)
   }
 }

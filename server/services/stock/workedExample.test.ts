@@ -65,7 +65,7 @@ describe('the worked example of G-09 through the server', () => {
       store: a,
       ...line({ quantity: 20, unitValue: 40, discountRate: 10 }),
     })
-    expect(invoice).toMatchObject({ type: 'INV', number: 'INV-000001', state: 'POSTED', total: 720, balance: 720 })
+    expect(invoice).toMatchObject({ type: 'INV', number: 'INV-000001', state: 'ISSUED', total: 720, balance: 720 })
     await posted('CRT', {
       entity,
       store: a,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { voidableStates } from '../../resources/documentStates.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
@@ -81,7 +82,7 @@ const DocumentDetail = () => {
                 {text('post')}
               </button>
             )}
-            {state === 'POSTED' && mayDo('documents', 'void') && (
+            {voidableStates.includes(state) && mayDo('documents', 'void') && (
               <button type="button" className="estiba-button is-bad" onClick={() => setAsking(true)}>
                 {text('void')}
               </button>

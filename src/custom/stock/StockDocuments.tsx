@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
+import { voidableStates } from '../../resources/documentStates.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -78,7 +79,7 @@ const StockDocuments = () => {
                 key: 'void',
                 label: translate('estiba.list.actionsColumn'),
                 cell: (row) =>
-                  textIn(row, 'state') === 'POSTED' && mayDo('documents', 'void') ? (
+                  voidableStates.includes(textIn(row, 'state')) && mayDo('documents', 'void') ? (
                     <button type="button" className="estiba-button" onClick={() => setVoiding(row)}>
                       {text('void')}
                     </button>

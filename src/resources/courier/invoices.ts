@@ -1,11 +1,9 @@
 import {
   choice,
-  computed,
   date,
   decimal,
   defineResource,
   file,
-  integer,
   lines,
   longtext,
   money,
@@ -14,26 +12,45 @@ import {
   status,
   text,
 } from '../../schema/index.ts'
+import { invoiceLine, invoiceModules, invoiceSwitches, paymentInput } from '../invoiceFields.ts'
 
-const amount = { currency: 'currency', readOnly: true } as const
+const amount = { currency: 'currency', readOnly: true, decimals: 2 } as const
 
-/** Invoices to customers, of every module; what is owed follows from the lines and their taxes (G-20). */
+/**
+ * Invoices to customers, of every module: the documents of switches 1 and 70 by their own states and calls (G-19, G-20).
+ */
 export default defineResource({
   name: 'invoices',
   service: 'courier',
   key: ['type', 'number'],
+  view: {
+    of: 'documents',
+    where: { invoiced: true },
+    fields: { clientId: 'customer', invoiceState: 'state', payments: 'settlements' },
+    written: true,
+  },
   fields: {
-    type: reference('document-types', { required: true, where: { kind: 'invoice' }, createInPlace: false }),
-    number: text({ required: true, max: 30, pattern: '^[A-Za-z0-9-]+$' }),
-    module: choice(['FREIGHT', 'COURIER', 'WMS', 'COMMERCIAL'], { required: true, default: 'COURIER' }),
+    type: reference('document-types', {
+      required: true,
+      where: { kind: 'invoice', sw: { in: invoiceSwitches } },
+      createInPlace: false,
+    }),
+    number: text({
+      required: false,
+      max: 30,
+      pattern: '^[^~/\\s][^~/]*$',
+      help: { es: 'Provisional hasta que se emite', en: 'Provisional until it is issued' },
+    }),
+    module: choice(invoiceModules, { required: true, default: 'COURIER' }),
     clientId: reference('customers', { required: true, createInPlace: false }),
-    prefix: text({ max: 10 }),
+    prefix: text({ max: 10, readOnly: true }),
     date: date({ required: true }),
     dueDate: date({ required: true }),
-    resolution: text({ max: 60 }),
+    resolution: text({ max: 60, readOnly: true }),
     electronicId: text({ max: 120, readOnly: true }),
     branch: reference('branches', { createInPlace: false }),
     warehouse: reference('warehouses', { createInPlace: false }),
+    store: reference('stores', { createInPlace: false }),
     currency: reference('currencies', { required: true, createInPlace: false }),
     exchangeRate: decimal({ decimals: 6, min: 0 }),
     paymentTerm: reference('payment-terms', { createInPlace: false }),
@@ -41,35 +58,16 @@ export default defineResource({
     salesperson: reference('users', { createInPlace: false }),
     orderType: choice(['CT', 'PR', 'PO', 'CPO']),
     orderNumber: text({ max: 30 }),
+    orders: references('orders', { readOnly: true }),
     house: reference('house-bills-of-lading', { createInPlace: false }),
     dateFrom: date(),
     dateTo: date(),
-    lines: lines(
-      {
-        line: integer({ min: 1, max: 2000 }),
-        reference: reference('references', { createInPlace: false }),
-        description: text({ required: true, max: 240 }),
-        quantity: decimal({ required: true, decimals: 6, rules: [{ rule: 'greaterThanZero' }] }),
-        unitValue: money({ currency: 'currency', required: true, min: 0, decimals: 4 }),
-        discountRate: decimal({ min: 0, max: 100, decimals: 4 }),
-        taxes: references('taxes'),
-        total: computed({
-          type: 'decimal',
-          decimals: 2,
-          formula: [
-            'round',
-            ['mul', 'quantity', ['mul', 'unitValue', ['sub', 1, ['div', ['coalesce', 'discountRate', 0], 100]]]],
-            2,
-          ],
-        }),
-      },
-      { required: true },
-    ),
-    subtotal: money({ ...amount, required: true }),
+    lines: lines(invoiceLine, { required: true, max: 2000 }),
+    subtotal: money(amount),
     discount: money(amount),
-    taxTotal: money({ ...amount, required: true }),
+    taxTotal: money(amount),
     withholding: money(amount),
-    total: money({ ...amount, required: true }),
+    total: money(amount),
     balance: money(amount),
     invoiceState: status(['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'VOID'], {
       readOnly: true,
@@ -87,10 +85,12 @@ export default defineResource({
         paidOn: date(),
         amount: money({ currency: 'currency', min: 0 }),
         paymentReference: text({ max: 60 }),
+        document: text({ max: 60 }),
       },
       { readOnly: true },
     ),
-    voidReason: text({ readOnly: true, max: 200 }),
+    voidReason: text({ readOnly: true, max: 240 }),
+    voidedBy: text({ readOnly: true, max: 60 }),
     pdf: file({ accept: ['application/pdf'], readOnly: true }),
     notes: longtext({ max: 2000 }),
   },
@@ -99,7 +99,6 @@ export default defineResource({
   filters: ['invoiceState', 'module', 'type', 'clientId', 'date', 'dueDate', 'currency', 'salesperson'],
   search: ['number', 'electronicId', 'orderNumber'],
   sort: ['date', 'DESC'],
-  indexes: [['date'], ['dueDate']],
   verbs: ['list', 'get', 'create', 'update'],
   routes: { update: 'PUT /invoices/{type}/{number}' },
   finders: {
@@ -128,6 +127,7 @@ export default defineResource({
   states: {
     field: 'invoiceState',
     initial: 'DRAFT',
+    numbers: 'number',
     moves: {
       issue: {
         route: 'POST /invoices/{type}/{number}/issue',
@@ -141,13 +141,9 @@ export default defineResource({
         from: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'],
         to: ['PARTIALLY_PAID', 'PAID'],
         primary: true,
-        input: {
-          amount: decimal({ required: true, decimals: 2, rules: [{ rule: 'greaterThanZero' }] }),
-          paidOn: date({ required: true }),
-          paymentReference: text({ max: 60 }),
-        },
+        input: paymentInput,
       },
-      /** What it billed of its order is to be billed again. */
+      /** By a credit note for the whole; what it billed of its orders is to be billed again. */
       void: {
         route: 'POST /invoices/{type}/{number}/void',
         from: ['ISSUED', 'OVERDUE'],
@@ -156,6 +152,8 @@ export default defineResource({
         input: { reason: text({ required: true, max: 200 }) },
         needs: [{ assert: { payments: { null: true } }, message: 'paidInPart', field: 'balance' }],
       },
+      /** A return gives all of it back. */
+      credit: { from: ['PAID'], to: 'VOID', by: 'system' },
       /** The day after it was to be paid. */
       fallDue: { from: ['ISSUED', 'PARTIALLY_PAID'], to: 'OVERDUE', by: 'system' },
     },
@@ -196,9 +194,12 @@ export default defineResource({
     {
       tab: 'terms',
       sections: [
-        { section: 'terms', fields: ['paymentTerm', 'paymentMethod', 'salesperson', 'branch', 'warehouse'] },
-        { section: 'origin', fields: ['orderType', 'orderNumber', 'house', 'dateFrom', 'dateTo'] },
-        { section: 'fiscal', fields: ['resolution', 'electronicId', 'payments', 'voidReason', 'pdf', 'notes'] },
+        { section: 'terms', fields: ['paymentTerm', 'paymentMethod', 'salesperson', 'branch', 'warehouse', 'store'] },
+        { section: 'origin', fields: ['orderType', 'orderNumber', 'orders', 'house', 'dateFrom', 'dateTo'] },
+        {
+          section: 'fiscal',
+          fields: ['resolution', 'electronicId', 'payments', 'voidReason', 'voidedBy', 'pdf', 'notes'],
+        },
       ],
     },
   ],
@@ -218,6 +219,13 @@ export default defineResource({
       salesperson: 'Vendedor',
       orderType: 'Tipo de orden',
       orderNumber: 'Número de orden',
+      orders: 'Órdenes',
+      order: 'Orden',
+      orderLine: 'Renglón de la orden',
+      packaging: 'Embalaje',
+      method: 'Método de pago',
+      document: 'Recibo',
+      voidedBy: 'Anulada por',
       house: 'Documento hijo',
       dateFrom: 'Periodo desde',
       dateTo: 'Periodo hasta',
@@ -287,6 +295,9 @@ export default defineResource({
       discountRate: 'Discount (%)',
       taxTotal: 'Taxes',
       pdf: 'PDF',
+      document: 'Receipt',
+      method: 'Payment method',
+      voidedBy: 'Voided by',
       invoiceState: 'State',
     },
     options: {

@@ -1,7 +1,9 @@
-import { defineResource, longtext, references } from '../../schema/index.ts'
+import { defineResource, references } from '../../schema/index.ts'
 import type { Where } from '../../schema/where.ts'
 import { documentFields, documentLabelFields, documentSpecialFields } from '../documentFields.ts'
+import { documentStatesOfWork } from '../documentMoves.ts'
 import { documentWords } from '../documentWords.ts'
+import { documentInvoiceFields } from '../invoiceFields.ts'
 import { transportContract } from '../transportContract.ts'
 
 const byKey: Where = { type: { eq: { var: 'type' } }, number: { eq: { var: 'number' } } }
@@ -22,13 +24,14 @@ export default defineResource({
   name: 'documents',
   service: 'transactions',
   key: ['type', 'number'],
-  fields: { ...documentFields, ...documentLabelFields, ...documentSpecialFields },
+  fields: { ...documentFields, ...documentLabelFields, ...documentSpecialFields, ...documentInvoiceFields },
   access: { operations: { sw: 'switches', warehouse: 'warehouse' } },
   title: 'number',
   columns: ['number', 'type', 'date', 'entity', 'total', 'balance', 'state', 'store', 'switches'],
   filters: ['type', 'switches', 'state', 'entity', 'date', 'warehouse', 'store', 'kind'],
   search: ['number', 'invoiceNumber', 'master', 'blNumber', 'awbNumber', 'lotNumber', 'preRegisterNumber'],
   sort: ['date', 'DESC'],
+  unique: [['type', 'number']],
   indexes: [['switches', 'date'], ['entity', 'date'], ['master'], ['preRegisterType', 'preRegisterNumber']],
   verbs: ['list', 'get', 'create', 'update', 'delete'],
   routes: { update: 'PUT /documents/{type}/{number}' },
@@ -60,18 +63,8 @@ export default defineResource({
     },
     createV2: { route: 'POST /v2/documents', result: 'one' },
     updateV2: { route: 'PUT /v2/documents/{type}/{number}', result: 'one' },
-    post: {
-      route: 'POST /documents/{type}/{number}/post',
-      result: 'one',
-      status: { field: 'state', from: ['DRAFT'], to: 'POSTED' },
-    },
-    void: {
-      route: 'POST /documents/{type}/{number}/void',
-      input: { reason: longtext({ required: true, max: 240 }) },
-      result: 'one',
-      status: { field: 'state', from: ['POSTED'], to: 'VOID' },
-    },
   },
+  states: documentStatesOfWork,
   rules: [
     {
       name: 'V-STORE-DIFFER',
@@ -123,6 +116,14 @@ export default defineResource({
         { section: 'printed', fields: ['invoiceNumber', 'lotNumber', 'sku', 'blNumber', 'incoterms', 'awbNumber'] },
         { section: 'more', fields: ['iataCode', 'dateTo', 'payments', 'pdf', 'notes'] },
         { section: 'voided', fields: ['voids', 'voidedBy', 'voidReason', 'kind', 'door'] },
+      ],
+    },
+    {
+      tab: 'invoicing',
+      sections: [
+        { section: 'terms', fields: ['customer', 'module', 'salesperson', 'paymentTerm', 'paymentMethod'] },
+        { section: 'billed', fields: ['orderType', 'orderNumber', 'orders', 'house', 'dateFrom'] },
+        { section: 'fiscal', fields: ['prefix', 'resolution', 'electronicId', 'settlements'] },
       ],
     },
     {
@@ -185,9 +186,19 @@ export default defineResource({
       createV2: 'Guardar y registrar',
       updateV2: 'Guardar y registrar',
       post: 'Registrar',
+      pay: 'Registrar pago',
       void: 'Anular',
+      invoicing: 'Facturación',
+      billed: 'Lo facturado',
+      terms: 'Condiciones',
+      fiscal: 'Datos fiscales',
     },
     messages: {
+      owesNothing: 'No hay saldo por pagar',
+      noReceiptType: 'La empresa no tiene un tipo de documento para el pago',
+      overOrder: 'Supera lo que falta por facturar de la orden: quedan {available}',
+      otherOrder: 'La orden es de otro cliente o de otra moneda',
+      zero: 'El total debe ser mayor que 0',
       gatePass: 'Pase de salida',
       storesDiffer: 'El almacén de origen y el de destino deben ser diferentes',
       housesBilled: 'Uno de sus documentos hijos ya está facturado',
@@ -234,8 +245,18 @@ export default defineResource({
       chain: 'Chain of documents',
       createV2: 'Save and post',
       updateV2: 'Save and post',
+      pay: 'Record a payment',
+      invoicing: 'Invoicing',
+      billed: 'What is billed',
+      terms: 'Terms',
+      fiscal: 'Fiscal data',
     },
     messages: {
+      owesNothing: 'There is no balance to pay',
+      noReceiptType: 'The company has no document type for the payment',
+      overOrder: 'More than is left to bill of the order: {available}',
+      otherOrder: 'The order is of another customer or currency',
+      zero: 'The total must be greater than 0',
       gatePass: 'Gate pass',
       storesDiffer: 'Origin and destination store must differ',
       housesBilled: 'One of its houses is billed already',

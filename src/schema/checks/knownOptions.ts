@@ -64,6 +64,7 @@ export const statesOptions: All<StatesSource> = {
   initial: true,
   moves: true,
   opening: true,
+  numbers: true,
   byUpdate: true,
 }
 

@@ -5,7 +5,7 @@ import { ofParent, shownBy, type View } from '../view.ts'
 
 type Say = (resource: string, key: string, text: string) => void
 
-/** What is wrong with a view: rows that are not there, fields that they lack, writing through it. */
+/** What is wrong with a view: rows that are not there, fields that they lack, writing where nothing is written. */
 export const viewProblems = (resource: Resource, byName: ReadonlyMap<string, Resource>, say: Say): void => {
   const { view } = resource
   if (view === null) return
@@ -27,7 +27,10 @@ export const viewProblems = (resource: Resource, byName: ReadonlyMap<string, Res
       else if (field.kind === 'lines' && of.kind === 'lines') lineProblems(name, of.fields, field.fields, complain)
     }
   }
-  if (resource.verbs.includes('create') || resource.verbs.includes('update')) complain('nothing is written through it')
+  if (!view.written && (resource.verbs.includes('create') || resource.verbs.includes('update')))
+    complain('nothing is written through it')
+  if (view.written && (view.lines !== null || resource.verbs.includes('delete')))
+    complain('whole records are written through it, none is deleted')
 }
 
 /** What the lines of a view show that is not kept so. */

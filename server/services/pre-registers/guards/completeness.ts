@@ -1,3 +1,4 @@
+import { postedStates } from '../../documents/switches.ts'
 import type { Session } from '../../../contract.ts'
 import type { OperationRule } from '../../../messages/operationTexts.ts'
 import { stockOf } from '../load.ts'
@@ -95,7 +96,7 @@ export const nothingBegun = async (work: Work): Promise<void> => {
     where: {
       preRegisterType: textIn(work.header, 'type'),
       preRegisterNumber: textIn(work.header, 'number'),
-      or: [{ state: { in: ['POSTED', 'APPLIED'] } }, { state: 'DRAFT', switches: { in: ['48', '51'] } }],
+      or: [{ state: { in: postedStates } }, { state: 'DRAFT', switches: { in: ['48', '51'] } }],
       voids: { null: true },
     },
     range: [0, 9],

@@ -1,3 +1,4 @@
+import { postedStates } from '../../documents/switches.ts'
 import type { Session } from '../../../contract.ts'
 import { refusedFor } from '../refused.ts'
 import { textIn, type Work } from '../work.ts'
@@ -14,7 +15,7 @@ export const notInvoiced = async (work: Work): Promise<void> => {
       preRegisterType: textIn(header, 'type'),
       preRegisterNumber: textIn(header, 'number'),
       switches: { in: ['1', '70'] },
-      state: { in: ['POSTED', 'APPLIED'] },
+      state: { in: postedStates },
     },
     range: [0, 0],
   })

@@ -48,7 +48,7 @@ const invoice = async (
   more: JsonObject = {},
   issued = true,
 ) => {
-  const { id } = await make(session, 'invoices', {
+  const values = {
     type: 'FV',
     number,
     clientId: '1001',
@@ -58,8 +58,8 @@ const invoice = async (
     exchangeRate: 1,
     lines: [{ line: 1, description: 'Flete', quantity: 1, unitValue }],
     ...more,
-  })
-  if (issued) await session.asSystem('invoices').move(id, 'issue')
+  }
+  await session.asSystem('invoices').create(values, ...(issued ? ['ISSUED'] : []))
 }
 
 const stays = (number: string, receivedAt: string, dispatchedAt: string | null): JsonObject => ({
@@ -147,7 +147,7 @@ beforeAll(async () => {
       type: 'FV',
       description: 'Factura',
       kind: 'invoice',
-      sw: '12',
+      sw: '1',
       module: 'COMMERCIAL',
       prefix: 'FV',
     })

@@ -1,0 +1,46 @@
+import { longtext } from '../schema/index.ts'
+import { paymentInput } from './invoiceFields.ts'
+
+const route = <const P extends string>(path: P) => `POST /documents/{type}/{number}/${path}` as const
+
+const open = ['POSTED', 'ISSUED', 'PARTIALLY_PAID', 'OVERDUE'] as const
+
+/** What moves a document from state to state; what it owes is settled by others, which are documents too. */
+export const documentStatesOfWork = {
+  field: 'state',
+  initial: 'DRAFT',
+  numbers: 'number',
+  moves: {
+    post: { route: route('post'), from: ['DRAFT'], to: ['POSTED', 'ISSUED'], primary: true },
+    /** By a receipt or a payment that it makes. */
+    pay: {
+      route: route('pay'),
+      from: open,
+      to: ['POSTED', 'APPLIED', 'PARTIALLY_PAID', 'PAID'],
+      input: paymentInput,
+      needs: [
+        { assert: { switches: { in: ['1', '3', '21', '31', '70'] } }, message: 'owesNothing' },
+        { assert: { balance: { gt: 0 } }, message: 'owesNothing' },
+      ],
+    },
+    /** By a counter document; what it paid is owed again. */
+    void: {
+      route: route('void'),
+      from: ['POSTED', 'APPLIED', 'ISSUED', 'OVERDUE'],
+      to: 'VOID',
+      input: { reason: longtext({ required: true, max: 240 }) },
+    },
+    /** Another document settles it, in part or whole, or does so no more. */
+    apply: {
+      from: ['POSTED', 'APPLIED', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE'],
+      to: ['POSTED', 'APPLIED', 'ISSUED', 'PARTIALLY_PAID', 'PAID'],
+      by: 'system',
+    },
+    /** A return gives all of an invoice back. */
+    credit: { from: ['PAID'], to: 'VOID', by: 'system' },
+    /** The day after it was to be paid. */
+    fallDue: { from: ['ISSUED', 'PARTIALLY_PAID'], to: 'OVERDUE', by: 'system' },
+    /** An invoice that was open elsewhere before. */
+    bringIn: { from: ['DRAFT'], to: ['ISSUED', 'OVERDUE'], by: 'system' },
+  },
+} as const

@@ -1,0 +1,81 @@
+import {
+  boolean,
+  choice,
+  computed,
+  date,
+  decimal,
+  integer,
+  lines,
+  money,
+  reference,
+  references,
+  text,
+} from '../schema/index.ts'
+import { documentLine } from './documentFields.ts'
+
+const own = { createInPlace: false } as const
+const ofInvoice = { visible: { switches: { in: ['1', '70'] } } } as const
+
+/** The switches of invoices: of goods and services, and of houses. */
+export const invoiceSwitches = ['1', '70'] as const
+
+export const invoiceModules = ['FREIGHT', 'COURIER', 'WMS', 'COMMERCIAL'] as const
+
+/** What an invoice carries beside what every document does; `invoices` is the other door to the same records. */
+export const documentInvoiceFields = {
+  invoiced: boolean({ readOnly: true, default: false }),
+  module: choice(invoiceModules, ofInvoice),
+  customer: reference('customers', { ...own, ...ofInvoice }),
+  prefix: text({ max: 10, readOnly: true }),
+  resolution: text({ max: 60, readOnly: true }),
+  electronicId: text({ max: 120, readOnly: true }),
+  paymentTerm: reference('payment-terms', { ...own, ...ofInvoice }),
+  paymentMethod: reference('payment-methods', { ...own, ...ofInvoice }),
+  salesperson: reference('users', { ...own, ...ofInvoice }),
+  orderType: choice(['CT', 'PR', 'PO', 'CPO'], ofInvoice),
+  orderNumber: text({ max: 30, ...ofInvoice }),
+  orders: references('orders', { readOnly: true }),
+  house: reference('house-bills-of-lading', { ...own, ...ofInvoice }),
+  dateFrom: date(ofInvoice),
+  settlements: lines(
+    {
+      paidOn: date(),
+      amount: money({ currency: 'currency', min: 0 }),
+      paymentReference: text({ max: 60 }),
+      document: text({ max: 60 }),
+    },
+    { readOnly: true },
+  ),
+} as const
+
+/** A line of an invoice: of goods of a store, of a service, or of what an order is billed for. */
+export const invoiceLine = {
+  line: integer({ min: 1, max: 2000 }),
+  reference: reference('references', own),
+  description: text({ required: true, max: 240 }),
+  store: documentLine.store,
+  packaging: documentLine.packaging,
+  quantity: decimal({ required: true, decimals: 4, rules: [{ rule: 'greaterThanZero' }] }),
+  unitValue: money({ currency: 'currency', required: true, min: 0, decimals: 6 }),
+  discountRate: decimal({ min: 0, max: 100, decimals: 4 }),
+  taxes: references('taxes'),
+  order: documentLine.order,
+  orderLine: documentLine.orderLine,
+  total: computed({
+    type: 'decimal',
+    decimals: 2,
+    formula: [
+      'round',
+      ['mul', 'quantity', ['mul', 'unitValue', ['sub', 1, ['div', ['coalesce', 'discountRate', 0], 100]]]],
+      2,
+    ],
+  }),
+} as const
+
+/** What paying asks for. */
+export const paymentInput = {
+  amount: decimal({ required: true, decimals: 2, rules: [{ rule: 'greaterThanZero' }] }),
+  paidOn: date({ required: true }),
+  method: reference('payment-methods', own),
+  paymentReference: text({ max: 60 }),
+} as const
