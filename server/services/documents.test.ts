@@ -320,6 +320,39 @@ describe('what is owed', () => {
     expect(note.body['errors']).toEqual({ amount: 'El valor supera el saldo: quedan 36' })
   })
 
+  it('a purchase is paid by a payment, in part and whole; a return gives back what is owed of its sale', async () => {
+    const reference = await world.reference('PAYS')
+    const { a } = world
+    const [entity] = world.entities
+    const goods = (quantity: number) => lines(reference, { quantity, unitValue: 10 })
+    const purchase = await posted('PUR', { entity, store: a, ...goods(10) })
+    const pay = (amount: number) => act(purchase, 'PUR', 'pay', { amount, paidOn: world.today })
+    expect((await pay(100.01)).status).toBe(422)
+    expect((await pay(30)).body).toMatchObject({ state: 'POSTED', balance: 70 })
+    const paid = await pay(70)
+    expect(paid.body).toMatchObject({ state: 'APPLIED', balance: 0 })
+    const [first] = paid.body['settlements'] as readonly Body[]
+    const payment = (await world.send(`GET /transactions/documents/${String(first?.['document'])}`)).body
+    expect(payment).toMatchObject({ switches: '6', state: 'APPLIED', total: 30, entity })
+    const undone = await act({ number: String(payment['number']) }, String(payment['type']), 'void', {
+      reason: 'Devuelto',
+    })
+    expect(undone.body).toMatchObject({ state: 'VOID' })
+    const owed = await world.send(`GET /transactions/documents/PUR/${purchase.number}`)
+    expect(owed.body).toMatchObject({ state: 'POSTED', balance: 30, settlements: [{ amount: 70 }] })
+
+    const sale = await posted('INV', { entity, store: a, ...goods(4) })
+    await posted('CRT', { entity, store: a, sourceDocument: sale.id, ...goods(1) })
+    const invoice = async () => (await world.send(`GET /courier/invoices/${sale.id}`)).body
+    expect(await invoice()).toMatchObject({ invoiceState: 'PARTIALLY_PAID', balance: 30 })
+    expect((await stockOf('PAYS'))['onHand']).toBe(7)
+    const whole = await posted('INV', { entity, store: a, ...goods(2) })
+    const back = await posted('CRT', { entity, store: a, sourceDocument: whole.id, ...goods(2) })
+    const gone = (await world.send(`GET /courier/invoices/${whole.id}`)).body
+    expect(gone).toMatchObject({ invoiceState: 'VOID', balance: 0, voidedBy: back.id })
+    expect((await stockOf('PAYS'))['onHand']).toBe(7)
+  })
+
   it('payments of an operation tell method, amount and what its invoices still owe', async () => {
     const [entity] = world.entities
     const operation = { preRegisterType: 'IMP', preRegisterNumber: '77' }

@@ -2,7 +2,7 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { linkFlow } from '../../moves/flow.ts'
 import { billOrders } from '../invoices/billOrders.ts'
-import { natureOf, openStates, settledBy } from './switches.ts'
+import { isCreditNote, natureOf, openStates, settledBy } from './switches.ts'
 import { textIn } from './values.ts'
 
 const numberOf = (record: AnyRecord, field: string): number => Number(record[field] ?? 0)
@@ -15,11 +15,12 @@ export const settleSource = async (session: Session, document: AnyRecord): Promi
   const source = textIn(document, 'sourceDocument')
   const sw = textIn(document, 'switches')
   const nature = natureOf(sw)
-  if (source === '' || nature === undefined || settledBy[nature] === null || textIn(document, 'voids') !== '') return
+  const isReturn = sw === '2' || sw === '4'
+  if (source === '' || nature === undefined || textIn(document, 'voids') !== '') return
+  if (!isReturn && !isCreditNote(sw)) return
   const settled = await session.asSystem('documents').get(source)
   if (natureOf(textIn(settled, 'switches')) !== settledBy[nature]) return
   await linkFlow(session, { from: 'documents', fromId: settled.id, to: 'documents', toId: document.id })
-  const isReturn = sw === '2' || sw === '4'
   const owed = numberOf(settled, 'balance')
   const whole = numberOf(document, 'total')
   const amount = isReturn ? Math.min(whole, owed) : whole

@@ -145,3 +145,25 @@ it('A-NET-UNIT, V-LIST-EMPTY: a client quotation of goods becomes a sales order,
   ).toEqual([200, 422])
   expect(orders.find(({ status }) => status === 200)?.body).toMatchObject({ type: 'CPO', total: 428.4, quotation: id })
 })
+
+it('an approved quotation asks for the store it lacks, and whether the customer waits, at its own fields', async () => {
+  const body = { ...days, customer: '1001', currency: 'COP', lines: [coffee(40, { quantity: 500 })] }
+  const id = await make('client-quotations', body)
+  await send(`client-quotations/${id}/check`)
+  await send(`client-quotations/${id}/approve`, acceptance)
+  const { body: told } = await world.ask(`GET /transactions/client-quotations/${id}/moves`, { token })
+  expect(told['next']).toEqual({ move: 'toOrder' })
+  const order = (input: JsonObject) => send(`client-quotations/${id}/order`, input)
+  const bare = await order({})
+  expect([bare.status, bare.body['errors']]).toEqual([422, { store: 'Elija primero el almacén' }])
+  const short = await order({ store: there.store })
+  expect([short.status, Object.keys(short.body['errors'] as object)]).toEqual([422, ['backorder']])
+  expect(String((short.body['errors'] as JsonObject)['backorder'])).toContain('CAF-500')
+  const made = await order({ store: there.store, backorder: true })
+  expect(made.body).toMatchObject({ type: 'CPO', store: there.store, backorder: true, quotation: id })
+  const { flow } = (await world.ask(`GET /transactions/client-quotations/${id}/moves`, { token })).body
+  expect(flow).toMatchObject([
+    { resource: 'client-quotations', id },
+    { resource: 'orders', id: made.body['id'] },
+  ])
+})

@@ -1,6 +1,7 @@
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
 import { Made, type MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
 import { linesIn, numberOrNull, text } from './paper.ts'
@@ -68,17 +69,40 @@ const ofFreight: OrderLines = async (session, record, input) => [
 const mayOrder: MoveSteps['blocked'] = ({ session }) =>
   Promise.resolve(allows(session.caller, session.registry.get('orders'), 'create') ? [] : [{ code: 'right' }])
 
+/** What is wrong with a line of the order is told where the move can mend it: what is not there is waited for. */
+const asked = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (problem) {
+    if (!(problem instanceof ApiError) || problem.errors === undefined) throw problem
+    const told = Object.entries(problem.errors).map(([path, text]) => [
+      /^lines\.\d+\.quantity$/.test(path) ? 'backorder' : path,
+      text,
+    ])
+    throw new ApiError(problem.code, { errors: Object.fromEntries(told) as JsonTexts, cause: problem })
+  }
+}
+
+interface JsonTexts {
+  readonly [field: string]: string
+}
+
 const ordering = (type: 'CPO' | 'PO', lines: OrderLines, freightApart: boolean): MoveSteps => ({
   blocked: mayOrder,
   effect: async ({ session, record, input, today }) => {
-    const order = await session.asSystem('orders').create({
-      ...copied(record),
-      type,
-      date: today,
-      quotation: record.id,
-      lines: await lines(session, record, input),
-      freightTotal: freightApart ? await freightOfPaper(session, record) : null,
-    })
+    const store = textOf(input, 'store')
+    const order = await asked(
+      session.asSystem('orders').create({
+        ...copied(record),
+        ...(store === '' ? {} : { store }),
+        backorder: input['backorder'] === true,
+        type,
+        date: today,
+        quotation: record.id,
+        lines: await lines(session, record, input),
+        freightTotal: freightApart ? await freightOfPaper(session, record) : null,
+      }),
+    )
     return new Made(order, { order: order.id })
   },
 })

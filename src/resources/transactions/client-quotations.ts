@@ -1,4 +1,4 @@
-import { choice, date, defineResource, lines, longtext, reference } from '../../schema/index.ts'
+import { boolean, choice, date, defineResource, lines, longtext, reference } from '../../schema/index.ts'
 import { orderModules } from '../orderFields.ts'
 import { customerActions, customerMoves, followUpActions, quotationStatesOfWork } from '../quotationActions.ts'
 import {
@@ -59,6 +59,15 @@ export default defineResource({
       makes: 'orders',
       primary: true,
       needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
+      input: {
+        store: reference('stores', {
+          ...known,
+          label: { es: 'Almacén de donde sale', en: 'Store that it leaves from' },
+        }),
+        backorder: boolean({
+          label: { es: 'El cliente espera lo que falte', en: 'The customer waits for what is missing' },
+        }),
+      },
     },
   }),
   actions: { ...customerActions('client-quotations'), ...followUpActions('client-quotations') },
