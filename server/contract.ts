@@ -133,6 +133,14 @@ export interface Repointing {
 /** The generic operations of one resource, inside one transaction and one caller's rights. */
 export interface Repository {
   list(query: ListQuery): Promise<Page>
+  /**
+   * Every row that a list would find, however many.
+   *
+   * @throws ApiError 422 above 100,000: the search is to be narrowed
+   */
+  all(query?: Omit<ListQuery, 'range'>): Promise<readonly AnyRecord[]>
+  /** Whether a list would find any. */
+  exists(where: Where): Promise<boolean>
   /** The rows that a list would find, as SQL for a `from` of `Session.sql`: to count and sum where they are. */
   rowsSql(where: Where, fields: readonly string[], params: Params): string
   get(id: string): Promise<AnyRecord>
@@ -171,6 +179,7 @@ export interface Repository {
 
 interface TypedOperations<N extends ResourceName> {
   list(query: ListQuery): Promise<Omit<Page, 'rows'> & { readonly rows: readonly RecordOf<N>[] }>
+  all(query?: Omit<ListQuery, 'range'>): Promise<readonly RecordOf<N>[]>
   get(id: string): Promise<RecordOf<N>>
   getMany(ids: readonly string[]): Promise<readonly RecordOf<N>[]>
   lock(id: string): Promise<RecordOf<N>>

@@ -103,6 +103,10 @@ export const operationTexts = {
     es: 'Hay una retención urgente sin resolver',
     en: 'There is an urgent hold that is not resolved',
   },
+  'X-INSPECTION-FAILED': {
+    es: 'No pasó la inspección: {sequences}',
+    en: 'It did not pass its inspection: {sequences}',
+  },
   'X-DELIVERED': { es: 'Ya fue entregado o facturado: {sequences}', en: 'Delivered or invoiced already: {sequences}' },
   'X-PROOF': {
     es: 'La entrega necesita quién recibe, fecha y prueba',

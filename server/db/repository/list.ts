@@ -1,3 +1,4 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { ListQuery, Page } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { compileWhere } from '../where/compile.ts'
@@ -16,6 +17,22 @@ export const listRecords = async (context: RepositoryContext, query: ListQuery):
   const selection = selectionOf(context, query)
   const sorting = sortingOf(query.sort, context, 't', selection.params)
   return readPage(context, selection, sorting, first, last - first + 1)
+}
+
+const mostOfAll = 100_000
+
+/** Every row of a selection, page by page. */
+export const allRecords = async (
+  context: RepositoryContext,
+  query: Omit<ListQuery, 'range'>,
+): Promise<readonly AnyRecord[]> => {
+  const rows: AnyRecord[] = []
+  for (;;) {
+    const page = await listRecords(context, { ...query, range: [rows.length, rows.length + longestPage - 1] })
+    rows.push(...page.rows)
+    if (page.rows.length < longestPage) return rows
+    if (rows.length >= mostOfAll) throw new ApiError('INVALID', { text: 'narrow', values: { max: mostOfAll } })
+  }
 }
 
 /** @throws ApiError 400 for more than 1,000 rows or numbers that are none */

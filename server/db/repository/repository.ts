@@ -2,14 +2,14 @@ import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import type { View } from '../../../src/schema/view.ts'
 import type { Where } from '../../../src/schema/where.ts'
-import type { Caller, ImportRequest, Repointing, Repository, Versions } from '../../contract.ts'
+import type { Caller, ImportRequest, ListQuery, Repointing, Repository, Versions } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
 import { createRecord } from './create.ts'
 import { historyOf } from './history.ts'
 import { importRecords } from './import/importRecords.ts'
 import { undoImport } from './import/undoImport.ts'
-import { listRecords } from './list.ts'
+import { allRecords, listRecords } from './list.ts'
 import { lockRecord } from './locked.ts'
 import { optionsOf } from './options.ts'
 import { getManyRecords, getRecord } from './read.ts'
@@ -34,6 +34,8 @@ export const makeRepository = (context: RepositoryContext): Repository => ({
 
 const readsOf = (context: RepositoryContext) => ({
   list: reading(context, listRecords),
+  all: (query: Omit<ListQuery, 'range'> = {}) => reading(context, allRecords)(query),
+  exists: async (where: Where) => (await reading(context, listRecords)({ where, range: [0, 0] })).rows.length > 0,
   rowsSql: (where: Where, fields: readonly string[], params: Params) => rowsSql(context, where, fields, params),
   get: reading(context, getRecord),
   getMany: async (ids: readonly string[]) => {

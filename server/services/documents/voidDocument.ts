@@ -66,7 +66,7 @@ const postCounter = async (session: Session, document: AnyRecord, sw: string, to
   const transfer = sw === '16'
   const values: JsonObject = {
     ...kept(document),
-    type: await typeOf(session, textIn(document, 'type'), switches),
+    type: await typeOf(session, document, switches),
     switches,
     date: today,
     ...(transfer ? { store: textIn(document, 'destinationStore'), destinationStore: textIn(document, 'store') } : {}),
@@ -104,12 +104,15 @@ const kept = (document: AnyRecord): JsonObject => ({
   })),
 })
 
-/** The company's type of the counter switch; the document's own where there is none. */
-const typeOf = async (session: Session, own: string, switches: string): Promise<string> => {
+/** The company's type of the counter switch; the document's own where there is none, but no note takes the number of an invoice. */
+const typeOf = async (session: Session, document: AnyRecord, switches: string): Promise<string> => {
+  const own = textIn(document, 'type')
   const { rows } = await session
     .asSystem('document-types')
     .list({ where: { sw: switches, status: 'ACTIVE' }, sort: [['type', 'ASC']], range: [0, 9] })
-  return rows.find(({ id }) => id === own)?.id ?? rows[0]?.id ?? own
+  const found = rows.find(({ id }) => id === own)?.id ?? rows[0]?.id
+  if (found === undefined && document['invoiced'] === true) throw refusal(session, 'documents', 'state', 'noNoteType')
+  return found ?? own
 }
 
 interface Row {

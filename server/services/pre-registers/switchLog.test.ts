@@ -15,7 +15,7 @@ beforeAll(async () => {
   calls = callsOf(world, await world.signIn('admin@andina.test', 'andina'), there)
   await world.deps.db.system('*', async (session) => {
     const processType = (await session.asSystem('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
-    for (const sw of ['16', '48', '49', '51', '70'])
+    for (const sw of ['16', '22', '48', '49', '51', '70'])
       await session
         .asSystem('switches')
         .create({ sw, descriptionEs: sw, descriptionEn: sw, processType, stockEffect: 'NONE' })
@@ -26,6 +26,7 @@ beforeAll(async () => {
       ['DOC', '49'],
       ['MIN', '51'],
       ['FCH', '70'],
+      ['NCR', '22'],
       ['WT', '16'],
     ] as const) {
       await session.asSystem('document-types').create({ type, description: type, sw, module: 'WMS', kind: 'other' })
@@ -100,6 +101,28 @@ it('C-SW-48, C-SW-49, C-SW-51: inspections and documents are facts of their oper
   expect(await logOf(key)).toEqual(['complete -', 'document 51', 'document 48', 'document 49'])
   expect((await calls.send('PUT /wms/bulks/split', split)).status).toBe(200)
   expect((await calls.act(key, 'reopen')).body).toMatchObject({ rule: 'X-INSPECTED' })
+})
+
+it('a failed inspection (sw 51) keeps a piece from its place and from the door, until one passes', async () => {
+  const key = await calls.made({ ...reception(there), bulks: [box(), box()] })
+  await calls.did(key, 'complete')
+  await calls.did(key, 'cube', { cubeInfo: [measuredAs(1), measuredAs(2)] })
+  await calls.did(key, 'tag')
+  await calls.did(key, 'receive', { store: there.store, counts: counted(1, 2) })
+  const inspect = async (result: string) => {
+    const of = { date: today, preRegisterType: key.type, preRegisterNumber: key.number, store: there.store }
+    const bulks = [`${key.type}~${key.number}~1`]
+    const { status, body } = await calls.send('POST /transactions/v2/documents', { ...of, type: 'MIN', bulks, result })
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+  await inspect('FAILED')
+  const place = { location: there.locations.get('A-R1-01-01') ?? '', sequences: [1] }
+  const failed = { rule: 'X-INSPECTION-FAILED', sequences: [1] }
+  expect((await calls.act(key, 'putAway', place)).body).toMatchObject(failed)
+  expect((await calls.act(key, 'dispatch', vehicle)).body).toMatchObject(failed)
+  await calls.did(key, 'putAway', { ...place, sequences: [2] })
+  await inspect('PASSED')
+  await calls.did(key, 'putAway', place)
 })
 
 it('C-SW-70, S-OP-EXECUTE: a house is delivered with its pieces, billed once, and what is billed does not come back', async () => {

@@ -40,6 +40,7 @@ export type Guard =
   | 'label printed'
   | 'carrier, driver and plate'
   | 'no urgent hold'
+  | 'inspection not failed'
   | 'not delivered or invoiced'
   | 'proof of delivery'
   | 'every house delivered'
@@ -207,7 +208,7 @@ export const transitions: readonly Transition[] = [
     of: 'bulk',
     from: ['RECEIVED'],
     to: 'ON_WAREHOUSE',
-    guards: ['may move', 'location with room'],
+    guards: ['may move', 'inspection not failed', 'location with room'],
     right: 'operation.putaway',
     inverse: 'takeOut',
     sw: 54,
@@ -244,6 +245,7 @@ export const transitions: readonly Transition[] = [
       'may dispatch',
       'month open',
       'no urgent hold',
+      'inspection not failed',
     ],
     right: 'operation.dispatch',
     inverse: 'reverseDispatch',

@@ -195,6 +195,7 @@ export default defineResource({
     },
     messages: {
       owesNothing: 'No hay saldo por pagar',
+      noNoteType: 'La empresa no tiene un tipo de documento de nota crédito o devolución',
       noReceiptType: 'La empresa no tiene un tipo de documento para el pago',
       overOrder: 'Supera lo que falta por facturar de la orden: quedan {available}',
       otherOrder: 'La orden es de otro cliente o de otra moneda',
@@ -253,6 +254,7 @@ export default defineResource({
     },
     messages: {
       owesNothing: 'There is no balance to pay',
+      noNoteType: 'The company has no document type of a credit note or return',
       noReceiptType: 'The company has no document type for the payment',
       overOrder: 'More than is left to bill of the order: {available}',
       otherOrder: 'The order is of another customer or currency',

@@ -11,6 +11,7 @@ import {
   stockAvailable,
 } from './completeness.ts'
 import { noFileIssued, notInvoiced } from './documents.ts'
+import { notFailed } from './inspected.ts'
 import {
   carrierDriverPlate,
   labelPrinted,
@@ -68,6 +69,7 @@ const checks: { readonly [G in Guard]: Check } = {
   'label printed': labelPrinted,
   'carrier, driver and plate': carrierDriverPlate,
   'no urgent hold': noUrgentHold,
+  'inspection not failed': notFailed,
   'not delivered or invoiced': inTurn(notDelivered, notInvoiced),
   'proof of delivery': proofOfDelivery,
   'every house delivered': everyHouseDelivered,
