@@ -133,14 +133,8 @@ export interface Repointing {
 /** The generic operations of one resource, inside one transaction and one caller's rights. */
 export interface Repository {
   list(query: ListQuery): Promise<Page>
-  /**
-   * Every row that a list would find, however many.
-   *
-   * @throws ApiError 422 above 100,000: the search is to be narrowed
-   */
+  /** Every row that a list would find; above 100,000 it throws 422. */
   all(query?: Omit<ListQuery, 'range'>): Promise<readonly AnyRecord[]>
-  /** Whether a list would find any. */
-  exists(where: Where): Promise<boolean>
   /** The rows that a list would find, as SQL for a `from` of `Session.sql`: to count and sum where they are. */
   rowsSql(where: Where, fields: readonly string[], params: Params): string
   get(id: string): Promise<AnyRecord>

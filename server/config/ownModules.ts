@@ -34,9 +34,9 @@ export const ownModules = (
   profile: string,
 ): Promise<readonly NamedSource[]> =>
   db.read(caller, async (session) => {
-    const { rows } = await session
+    const rows = await session
       .asSystem('module-configs')
-      .list({ where: { status: 'ACTIVE', profile, module: { in: modules } }, range: [0, 99] })
+      .all({ where: { status: 'ACTIVE', profile, module: { in: modules } } })
     return rows.flatMap(({ module, host, socketUrl, externalUrl, routes }) => {
       const placed = {
         ...(isKnownHost(host, settings) ? { host: String(host).replace(/\/$/, '') } : {}),

@@ -17,8 +17,11 @@ export const finderHandler = (resource: Resource, name: string): Handler => {
     }
     const repository = session.of(resource.name)
     if (finder.result === 'tree') return json(await repository.tree(where))
-    if (finder.result !== 'one')
-      return pageAnswer(resource.name, await rowsOf(repository, { ...asked, where }), asked.range?.[0] ?? 0)
+    if (finder.result !== 'one') {
+      const narrowable = call.operation.template.query.length > 0
+      const page = await rowsOf(repository, { ...asked, where }, narrowable)
+      return pageAnswer(resource.name, page, asked.range?.[0] ?? 0)
+    }
     const record = (await repository.list({ where, range: [0, 0] })).rows[0]
     if (record === undefined) throw new ApiError('NOT_FOUND')
     // Whole, with its lines, which lists leave out.

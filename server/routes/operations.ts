@@ -9,7 +9,6 @@ import { finderHandler } from './finder.ts'
 import { genericOf } from './generic/index.ts'
 import { ownHandler, verbHandler } from './ownOperation.ts'
 import { moveHandler, movesHandler, openingHandler, updateAndMove } from './moveOperation.ts'
-import { statusHandler } from './statusAction.ts'
 import { parseTemplate } from './template.ts'
 
 export interface ServedBy {
@@ -97,7 +96,7 @@ const handlerOf = (resource: Resource, name: string, service: ServiceDefinition)
     const body: BodyKind = declared.route.startsWith('GET ') ? 'none' : 'json'
     if (implementation !== undefined)
       return { handle: ownHandler(resource, name, declared, implementation), right, body }
-    return action?.status === undefined ? undefined : { handle: statusHandler(resource, action.status), right, body }
+    return undefined
   }
   if (own(resource.finders, name) !== undefined)
     return { handle: finderHandler(resource, name), right: 'read', body: 'none' }

@@ -16,12 +16,11 @@ export const addLicences = async (
   today: string,
 ): Promise<void> => {
   const year = Number(today.slice(0, 4))
-  const { rows: menus } = await session.asSystem('menus').list({
+  const menus = await session.asSystem('menus').all({
     where: { code: { in: licensed.flatMap(({ options }) => options) } },
-    range: [0, 99],
   })
   const users = await session.asSystem('users').getMany(people.map(({ email }) => email))
-  const { rows: roles } = await session.asSystem('roles').list({ range: [0, 99] })
+  const roles = await session.asSystem('roles').all()
   const add = (licence: JsonObject) => session.asSystem('licences').create(licence)
   for (const { module, options, free } of licensed) {
     const held = menus

@@ -6,7 +6,7 @@ const everything = { canView: true, canReceive: true, canDispatch: true, canMove
 
 /** Where the roles of a company work, and the profile with which they see its operations (G-03). */
 export const addWorkplaces = async (session: Session, { roles, warehouses, chart }: SampleCompany): Promise<void> => {
-  const { rows } = await session.asSystem('roles').list({ range: [0, 99] })
+  const rows = await session.asSystem('roles').all()
   const ids = new Map(rows.map((role) => [String(role['name']), role]))
   const profile = await session.asSystem('operational-profiles').create(profileOf(chart === 'puc'))
   for (const role of roles.filter(({ superUser, customers }) => superUser !== true && customers !== true)) {

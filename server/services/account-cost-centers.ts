@@ -9,9 +9,7 @@ const resource = 'account-cost-centers'
 const before = async (session: Session, { action, id, input, current }: Change): Promise<undefined> => {
   const share: { readonly [field: string]: unknown } = { ...current, ...input }
   if (action === 'delete' || share['status'] === 'INACTIVE') return undefined
-  const { rows } = await session
-    .asSystem(resource)
-    .list({ where: { account: String(share['account']), status: 'ACTIVE' }, range: [0, 999] })
+  const rows = await session.asSystem(resource).all({ where: { account: String(share['account']), status: 'ACTIVE' } })
   const percent = Number(share['percent'])
   const sum = rows
     .filter((other) => other.id !== id)

@@ -6,9 +6,9 @@ import { type Change, defineService, type Implementation } from './service.ts'
 
 /** The active lists as a selector needs them. */
 const idsAndDescriptions: Implementation = async (session) => {
-  const { rows } = await session
+  const rows = await session
     .of('courier-price-lists')
-    .list({ where: { status: 'ACTIVE' }, sort: [['description', 'ASC']], range: [0, 999] })
+    .all({ where: { status: 'ACTIVE' }, sort: [['description', 'ASC']] })
   return rows.map(({ id, description }) => ({ id, description }))
 }
 

@@ -27,9 +27,7 @@ const latestRates = (session: Session, day: string): Promise<readonly Rate[]> =>
 const allWithRate: Implementation = async (session, input, { deps }) => {
   const day = textOf(input, 'date') || companyDay(deps.clock(), session.caller)
   if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day)) throw new ApiError('MALFORMED')
-  const { rows } = await session
-    .of('currencies')
-    .list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
+  const rows = await session.of('currencies').all({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']] })
   const rates = new Map((await latestRates(session, day)).map((rate) => [rate.currency, rate]))
   const used = await usedCurrencies(session)
   return rows.map((currency) => ({

@@ -8,7 +8,7 @@ import { defineService, type Implementation } from './service.ts'
 
 /** Active records of a resource with their lines. */
 const activeOf = async (session: Session, resource: string): Promise<readonly AnyRecord[]> => {
-  const { rows } = await session.asSystem(resource).list({ where: { status: 'ACTIVE' }, range: [0, 999] })
+  const rows = await session.asSystem(resource).all({ where: { status: 'ACTIVE' } })
   return rows.length === 0 ? [] : session.asSystem(resource).getMany(rows.map(({ id }) => id))
 }
 
@@ -17,10 +17,9 @@ const activeConfigured: Implementation = async (session) => {
   const holders = [...(await activeOf(session, 'timelines')), ...(await activeOf(session, 'timeline-configs'))]
   const ids = [...new Set(holders.flatMap((holder) => eventLines(holder['events']).map(({ event }) => event)))]
   if (ids.length === 0) return []
-  const { rows } = await session.of('events').list({
+  const rows = await session.of('events').all({
     where: { status: 'ACTIVE', id: { in: ids.slice(0, 1000) } },
     sort: [['order', 'ASC']],
-    range: [0, 999],
   })
   return rows
 }

@@ -6,7 +6,7 @@ import { textOf } from './input.ts'
 import { defineService, type Implementation } from './service.ts'
 
 const stockOf = async (session: Session, where: { readonly [field: string]: string }): Promise<readonly AnyRecord[]> =>
-  (await session.of('freight-stocks').list({ where, range: [0, 999] })).rows
+  await session.of('freight-stocks').all({ where })
 
 const total = (rows: readonly AnyRecord[], field: string): number =>
   rows.reduce((sum, row) => sum.plus(Number(row[field] ?? 0)), new Big(0)).toNumber()

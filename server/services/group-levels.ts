@@ -18,7 +18,7 @@ type After = NonNullable<NonNullable<ServiceDefinition['hooks']>['after']>
 const after: After = async (session, { action, current, record, id }) => {
   if (action !== 'update' || id === null || record?.['depth'] === current?.['depth']) return
   const levels = session.asSystem('group-levels')
-  const { rows } = await levels.list({ where: { parent: id }, range: [0, 999] })
+  const rows = await levels.all({ where: { parent: id } })
   for (const below of rows) await levels.update(below.id, { parent: id })
 }
 

@@ -26,7 +26,7 @@ const levelOf = (group: AnyRecord | undefined): string | null =>
 
 const levelsBelow = async (session: Session, level: string | null): Promise<readonly AnyRecord[]> => {
   const where = { parent: level === null ? { null: true } : { eq: level }, status: 'ACTIVE' }
-  return (await session.asSystem('group-levels').list({ where, range: [0, 99] })).rows
+  return await session.asSystem('group-levels').all({ where })
 }
 
 const hasLength = (level: AnyRecord, code: string): boolean =>
@@ -76,7 +76,7 @@ type After = NonNullable<NonNullable<ServiceDefinition['hooks']>['after']>
 const after: After = async (session, { action, current, record, id }) => {
   if (action !== 'update' || id === null || record?.['path'] === current?.['path']) return
   const groups = session.asSystem(resource)
-  const { rows } = await groups.list({ where: { parent: id }, range: [0, 999] })
+  const rows = await groups.all({ where: { parent: id } })
   for (const below of rows) await groups.update(below.id, { parent: id })
 }
 

@@ -45,7 +45,7 @@ const byEntityCodeAndTracking: Implementation = async (session, input) => {
   const [entity, trackingNumber] = [textOf(input, 'entityCode'), textOf(input, 'trackingNumber')]
   if (entity === '' || trackingNumber === '') throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })
   const where = { trackingNumber, or: [{ entityCode: entity }, { 'entityCode.code': entity }] }
-  const { rows } = await session.of(resource).list({ where, range: [0, 99] })
+  const rows = await session.of(resource).all({ where })
   if (rows.length === 0) throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })
   return rows
 }

@@ -9,6 +9,6 @@ export const onlyMain =
     if (action === 'delete' || record?.['main'] !== true) return
     const repository = session.asSystem(resource)
     const others = { [field]: { eq: String(record[field]) }, main: true, id: { ne: record.id } }
-    const { rows } = await repository.list({ where: others, range: [0, 999] })
+    const rows = await repository.all({ where: others })
     for (const other of rows) await repository.update(other.id, { main: false })
   }

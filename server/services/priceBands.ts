@@ -48,9 +48,7 @@ const neighbours = async (
   id: string | null,
   price: Price,
 ): Promise<readonly AnyRecord[]> => {
-  const { rows } = await session
-    .asSystem(resource)
-    .list({ where: sameRoute(session, resource, unit, price), range: [0, 999] })
+  const rows = await session.asSystem(resource).all({ where: sameRoute(session, resource, unit, price) })
   return rows.filter(
     (other) =>
       other.id !== id &&

@@ -30,7 +30,7 @@ const byParams: Implementation = async (session, input, context) => {
   const today = companyDay(deps.clock(), session.caller)
   const date = textOf(input, 'date') || today
   const [reference, module] = [textOf(input, 'reference'), textOf(input, 'module')]
-  const { rows } = await session.of('pricing-engines').list({
+  const rows = await session.of('pricing-engines').all({
     where: {
       status: 'ACTIVE',
       validFrom: { lte: date },
@@ -40,7 +40,6 @@ const byParams: Implementation = async (session, input, context) => {
         module === '' ? {} : { module },
       ],
     },
-    range: [0, 999],
   })
   const engines = rows.length === 0 ? [] : await session.of('pricing-engines').getMany(rows.map(({ id }) => id))
   const asked = Object.fromEntries(Object.keys(input).map((name) => [name, textOf(input, name)]))

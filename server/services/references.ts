@@ -16,7 +16,7 @@ const byQuery: Implementation = async (session, input) =>
 
 const codesByTimeline: Implementation = async (session, input) => {
   const timeline = textOf(input, 'timeline')
-  const { rows } = await session.of('references').list({ where: { timeline }, range: [0, 999] })
+  const rows = await session.of('references').all({ where: { timeline } })
   return rows.map(({ id }) => id)
 }
 

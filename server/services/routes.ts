@@ -25,7 +25,7 @@ const search: Implementation = async (session, input) => {
     and: [near('origin', origin), near('destination', destination)],
     ...(transport ? { transport } : {}),
   }
-  const { rows } = await session.of('routes').list({ where, sort: [['transitDays', 'ASC']], range: [0, 999] })
+  const rows = await session.of('routes').all({ where, sort: [['transitDays', 'ASC']] })
   const joined = rows.filter((route) => at(route, 'origin', origin) && at(route, 'destination', destination))
   if (joined.length === 0 && (await isOutOfArea(session, destination)))
     throw new ApiError('INVALID', { text: 'E-OUT-OF-AREA' })

@@ -20,20 +20,18 @@ const byUser: Implementation = async (session, input) => {
 
 /** Every active store with its warehouse and the people it is assigned to. */
 const allForAssignment: Implementation = async (session) => {
-  const { rows } = await session
-    .of('stores')
-    .list({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']], range: [0, 999] })
+  const rows = await session.of('stores').all({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']] })
   const codes = [...new Set(rows.map((store) => String(store['warehouseCode'])))]
   const warehouses = new Map(
     (await readableRecords(session, 'warehouses', codes)).map((warehouse) => [warehouse.id, warehouse]),
   )
   const users = mayRead(session, 'users')
-    ? await session.of('users').list({ where: { status: 'ACTIVE', stores: { null: false } }, range: [0, 999] })
-    : { rows: [] }
+    ? await session.of('users').all({ where: { status: 'ACTIVE', stores: { null: false } } })
+    : []
   return rows.map((store) => ({
     ...store,
     warehouse: warehouseOf(warehouses.get(String(store['warehouseCode']))),
-    users: users.rows.filter((user) => storesOf(user).includes(store.id)).map((user) => user['username']),
+    users: users.filter((user) => storesOf(user).includes(store.id)).map((user) => user['username']),
   }))
 }
 

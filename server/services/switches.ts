@@ -5,10 +5,9 @@ import { defineService, type Implementation } from './service.ts'
 const byProcessType: Implementation = async (session, input) => {
   const process = await session.asSystem('processes').get(textOf(input, 'processType'))
   const named = Array.isArray(process['switches']) ? textsOf({ items: process['switches'] }, 'items') : []
-  const { rows } = await session.of('switches').list({
+  const rows = await session.of('switches').all({
     where: { or: [{ processType: process.id }, ...(named.length === 0 ? [] : [{ id: { in: named } }])] },
     sort: [['sw', 'ASC']],
-    range: [0, 999],
   })
   return rows
 }

@@ -1,4 +1,7 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { makeMove } from '../moves/makeMove.ts'
+import type { Effect, MoveCode, MoveSteps } from '../moves/moving.ts'
 import { ApiError } from '../errors.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
@@ -6,46 +9,57 @@ import { defineService, type Implementation } from './service.ts'
 
 const resource = 'transactional-activities'
 
-/** Where an activity goes from each status (G-18); what is done or skipped stays. */
-const steps: { readonly [from: string]: readonly string[] } = {
-  PENDING: ['IN_PROGRESS', 'DONE', 'SKIPPED', 'FAILED'],
-  IN_PROGRESS: ['DONE', 'SKIPPED', 'FAILED'],
-  FAILED: ['PENDING'],
+/** When it ended, as the caller says it or now; never to come. */
+const ended: Effect = ({ session, record, input, refuse }) => {
+  const said = textOf(input, 'finishedAt')
+  if (said !== '' && new Date(said) > session.now()) throw refuse('finishedAt', 'future')
+  const at = said === '' ? session.now().toISOString() : said
+  return { finishedAt: at, overdue: typeof record['plannedAt'] === 'string' && record['plannedAt'] < at }
 }
 
-/** The activity of an operation goes on: S-ACTIVITY-STATUS, with reason, evidence and date as it asks for them. */
-const updateStatus: Implementation = async (session, input, { deps }) => {
+const asksEvidence = async (session: Session, { activityId }: AnyRecord): Promise<boolean> => {
+  const [activity] = await session.asSystem('activities').getMany([String(activityId)])
+  return activity?.['requiresEvidence'] === true
+}
+
+/** Done with the evidence that the activity asks for (G-18). */
+const finish: MoveSteps = {
+  effect: async (moving) => {
+    const { session, record, input, refuse } = moving
+    const evidence = textOf(input, 'evidence') || String(record['evidence'] ?? '')
+    if (evidence === '' && (await asksEvidence(session, record))) throw refuse('evidence', 'evidence')
+    return ended(moving)
+  },
+}
+
+const moves: { readonly [move: string]: MoveCode } = {
+  start: ({ session }) => ({ startedAt: session.now().toISOString() }),
+  finish,
+  skip: ended,
+  retry: () => ({ finishedAt: null }),
+}
+
+const asked = ['comment', 'evidence', 'finishedAt'] as const
+
+/** The activity of an operation goes on: S-ACTIVITY-STATUS, by the move that leads to the status. */
+const updateStatus: Implementation = async (session, input, context) => {
   const where = Object.fromEntries(
     ['preRegisterType', 'preRegisterNumber', 'eventId', 'activityId'].map((name) => [name, textOf(input, name)]),
   )
   const [found] = (await session.of(resource).list({ where, range: [0, 0] })).rows
   if (found === undefined) throw new ApiError('NOT_FOUND')
   const status = textOf(input, 'status')
-  const refuse = (field: string, message: string) => refusal(session, resource, field, message)
-  if (!steps[String(found['status'])]?.includes(status)) throw refuse('status', 'step')
-  if (status === 'SKIPPED' && found['required'] === true) throw refuse('status', 'skip')
-  const comment = textOf(input, 'comment')
-  if (status === 'FAILED' && comment === '') throw refuse('comment', 'reason')
-  const evidence = textOf(input, 'evidence') || String(found['evidence'] ?? '')
-  if (status === 'DONE' && evidence === '' && (await asksEvidence(session, found))) throw refuse('evidence', 'evidence')
-  const now = deps.clock()
-  const finished = textOf(input, 'finishedAt')
-  if (finished !== '' && new Date(finished) > now) throw refuse('finishedAt', 'future')
-  const at = finished === '' ? now.toISOString() : finished
-  const ended = status === 'DONE' || status === 'SKIPPED'
-  return session.asSystem(resource).update(found.id, {
-    status,
-    ...(comment === '' ? {} : { comment }),
-    ...(evidence === '' ? {} : { evidence }),
-    ...(status === 'IN_PROGRESS' ? { startedAt: at } : {}),
-    finishedAt: ended ? at : null,
-    ...(ended ? { overdue: typeof found['plannedAt'] === 'string' && found['plannedAt'] < at } : {}),
-  })
+  const declared = Object.entries(context.resource.states?.moves ?? {})
+  const leading = declared.find(([, { from, to }]) => from.includes(found.status) && to.includes(status))
+  if (leading === undefined) throw refusal(session, resource, 'status', 'step')
+  const [move, { input: fields }] = leading
+  const given: JsonObject = Object.fromEntries(
+    asked.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, textOf(input, name) || null]),
+  )
+  if (fields['comment']?.required === true && given['comment'] === null)
+    throw refusal(session, resource, 'comment', 'reason')
+  const call = { id: found.id, move, input: given, version: undefined }
+  return makeMove(session, context, moves[move], call)
 }
 
-const asksEvidence = async (session: Parameters<Implementation>[0], { activityId }: AnyRecord): Promise<boolean> => {
-  const [activity] = await session.asSystem('activities').getMany([String(activityId)])
-  return activity?.['requiresEvidence'] === true
-}
-
-export default defineService(resource, { actions: { updateStatus } })
+export default defineService(resource, { actions: { updateStatus }, moves })

@@ -35,7 +35,6 @@ export const makeRepository = (context: RepositoryContext): Repository => ({
 const readsOf = (context: RepositoryContext) => ({
   list: reading(context, listRecords),
   all: (query: Omit<ListQuery, 'range'> = {}) => reading(context, allRecords)(query),
-  exists: async (where: Where) => (await reading(context, listRecords)({ where, range: [0, 0] })).rows.length > 0,
   rowsSql: (where: Where, fields: readonly string[], params: Params) => rowsSql(context, where, fields, params),
   get: reading(context, getRecord),
   getMany: async (ids: readonly string[]) => {

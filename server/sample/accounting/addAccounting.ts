@@ -37,7 +37,7 @@ export const addAccounting = async (
   await insertRows(sql, registry.get('ledger-accounts'), namespace, rows.ledgerAccounts)
   for (const type of documentTypes(name === 'puc' ? 'es' : 'de')) await session.asSystem('document-types').create(type)
   for (const concept of conceptsOf(name, chart.afe)) await session.asSystem('accounting-concepts').create(concept)
-  const { rows: centers } = await session.asSystem('cost-centers').list({ range: [0, 999] })
+  const centers = await session.asSystem('cost-centers').all()
   for (const [account, code, percent] of shares[name])
     await session.asSystem('account-cost-centers').create({
       account: `${account}~${chart.afe}`,

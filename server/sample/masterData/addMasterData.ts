@@ -27,8 +27,8 @@ export const addMasterData = async (session: Session, { businessId, chart }: Sam
   await add('entities', partners.map(partnerRecord))
   for (const [resource, records] of cargoRecords(language)) await add(resource, records)
   await add('shipping-methods', shippingMethodRecords(language))
-  const timelines = await session.asSystem('timelines').list({ range: [0, 999] })
-  await add('routes', routeRecords(chart, new Set(timelines.rows.map(({ id }) => id))))
+  const timelines = await session.asSystem('timelines').all()
+  await add('routes', routeRecords(chart, new Set(timelines.map(({ id }) => id))))
   await add('pricing-zones', pricingZoneRecords[chart])
   await add('operation-types', operationTypeRecords(language))
   await add('inspection-procedures', inspectionProcedureRecords(language))
@@ -40,7 +40,7 @@ const branchesOf = async (
   chart: SampleCompany['chart'],
   company: string,
 ): Promise<readonly JsonObject[]> => {
-  const { rows } = await session.asSystem('cost-centers').list({ range: [0, 999] })
+  const rows = await session.asSystem('cost-centers').all()
   return branchRecords[chart].map((branch) => ({
     ...branch,
     company,
@@ -50,9 +50,9 @@ const branchesOf = async (
 
 /** A series for each document type; of those counted by warehouse, one in each warehouse beside it. */
 export const consecutivesOf = async (session: Session): Promise<readonly JsonObject[]> => {
-  const { rows: types } = await session.asSystem('document-types').list({ range: [0, 999] })
-  const { rows: warehouses } = await session.asSystem('warehouses').list({ range: [0, 999] })
-  const { rows: operations } = await session.asSystem('operation-types').list({ range: [0, 999] })
+  const types = await session.asSystem('document-types').all()
+  const warehouses = await session.asSystem('warehouses').all()
+  const operations = await session.asSystem('operation-types').all()
   const counted = operations.map(({ id, consecutivePrefix }) => ({
     operationType: id,
     prefix: String(consecutivePrefix ?? `${id}-`),

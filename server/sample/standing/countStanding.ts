@@ -6,7 +6,7 @@ import { keepUsed } from '../../services/bulks/keepUsed.ts'
 
 /** Writes what each of some places holds, counted from the pieces that stand there. */
 export const countStanding = async (session: Session, places: readonly Place[]): Promise<void> => {
-  const { rows } = await session.asSystem('bulks').list({ where: { location: { null: false } }, range: [0, 999] })
+  const rows = await session.asSystem('bulks').all({ where: { location: { null: false } } })
   const cargos = await cargosOf(session, rows)
   const used = new Map(places.map(({ id }) => [id, nothing]))
   for (const [at, bulk] of rows.entries()) {

@@ -39,7 +39,7 @@ export const addStock = async (
   if (first === undefined || second === undefined || third === undefined) return
   await session.asSystem('current-months').create({ company: businessId, value: first })
   const [main = '', other = ''] = (storesOf[namespace] ?? []).map((code) => stores.get(code) ?? '')
-  const { rows: partners } = await session.asSystem('entities').list({ sort: [['code', 'ASC']], range: [0, 999] })
+  const partners = await session.asSystem('entities').all({ sort: [['code', 'ASC']] })
   const place: Place = {
     main,
     other,

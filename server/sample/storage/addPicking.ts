@@ -39,7 +39,7 @@ const addBulks = async (
   store: string,
   today: string,
 ): Promise<readonly string[]> => {
-  const { rows } = await session.asSystem('locations').list({ where: { storeId: store }, range: [0, 999] })
+  const rows = await session.asSystem('locations').all({ where: { storeId: store } })
   const places = new Map(rows.map((row) => [String(row['code']), row.id]))
   const customer = (await session.asSystem('entities').list({ where: { code: '1001' }, range: [0, 0] })).rows[0]
   const ids: string[] = []

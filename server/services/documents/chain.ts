@@ -12,7 +12,7 @@ const listed = async (session: Session, where: { readonly [field: string]: unkno
   (await session.of('documents').list({ where: where as never, sort: [['date', 'ASC']], range: [0, most - 1] })).rows
 
 const readable = async (session: Session, resource: string, query: ListQuery): Promise<readonly AnyRecord[]> =>
-  mayRead(session, resource) ? (await session.of(resource).list(query)).rows : []
+  mayRead(session, resource) ? session.of(resource).all(query) : []
 
 /** What a document comes from and what came of it: sources, children by master, notes, counter documents, applications. */
 export const chain: Implementation = async (session, input) => {
@@ -20,7 +20,6 @@ export const chain: Implementation = async (session, input) => {
   const applied = await readable(session, 'applied-documents', {
     where: { or: [{ document: document.id }, { appliedDocument: document.id }] },
     sort: [['date', 'ASC']],
-    range: [0, most - 1],
   })
   const known = new Map<string, AnyRecord>()
   const waiting: AnyRecord[] = [document]
@@ -36,7 +35,6 @@ export const chain: Implementation = async (session, input) => {
   const movements = await readable(session, 'stock-movements', {
     where: { documentType: textIn(document, 'type'), documentNumber: textIn(document, 'number') },
     sort: [['line', 'ASC']],
-    range: [0, 999],
   })
   return {
     document,

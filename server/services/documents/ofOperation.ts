@@ -69,7 +69,7 @@ export const voidByAction = async (
 ): Promise<boolean> => {
   const paper = paperOf(textIn(document, 'type'))
   if (paper === null) return false
-  const { rows } = await session.asSystem('bulks').list({ where: { [paper.field]: document.id }, range: [0, 999] })
+  const rows = await session.asSystem('bulks').all({ where: { [paper.field]: document.id } })
   if (rows.length === 0) return false
   allowed(session, paper.inverse)
   await perform(session, {

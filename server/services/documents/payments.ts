@@ -5,7 +5,7 @@ import type { Implementation } from '../service.ts'
 /** Cash receipts and payments of an operation: method, amount, currency and day, with what its invoices still owe (G-20). */
 export const paymentsForPreRegister: Implementation = async (session, input) => {
   const [type, number] = [textOf(input, 'preRegisterType'), textOf(input, 'preRegisterNumber')]
-  const { rows } = await session.of('documents').list({
+  const rows = await session.of('documents').all({
     where: {
       preRegisterType: type,
       preRegisterNumber: number,
@@ -13,7 +13,6 @@ export const paymentsForPreRegister: Implementation = async (session, input) => 
       state: { in: postedStates },
     },
     sort: [['date', 'ASC']],
-    range: [0, 999],
   })
   const pending = rows
     .filter(({ switches }) => switches === '1' || switches === '70')

@@ -4,7 +4,7 @@ import { makeLocations } from '../racks/makeLocations.ts'
 import { planOf } from './checkPlan.ts'
 
 const rows = async (session: Session, resource: string, where: { readonly [field: string]: string }) =>
-  (await session.asSystem(resource).list({ where, range: [0, 999] })).rows
+  await session.asSystem(resource).all({ where })
 
 /** The places of a published layout become those of its zones and racks, and its racks get their locations. */
 export const publish = async (session: Session, layout: AnyRecord): Promise<void> => {

@@ -91,12 +91,10 @@ const renewTimeline = async (
 ): Promise<void> => {
   if (partial) return
   const loaded = await lockOperation(session, type.id, id.slice(type.id.length + 1))
-  const pending = await session.asSystem('transactional-activities').list({
+  const pending = await session.asSystem('transactional-activities').all({
     where: { preRegisterType: type.id, preRegisterNumber: textIn(loaded.header, 'number'), status: 'PENDING' },
-    range: [0, 999],
   })
-  if (pending.rows.length > 0)
-    await session.asSystem('transactional-activities').removeMany(pending.rows.map((row) => row.id))
+  if (pending.length > 0) await session.asSystem('transactional-activities').removeMany(pending.map((row) => row.id))
   const timeline = await startTimeline({
     ...loaded,
     header: { ...loaded.header, timeline: null },

@@ -60,7 +60,7 @@ export const voidFor = async (work: Work, field: DocumentField, reason: string):
   const ids = [...new Set(chosen.map(({ bulk }) => textIn(bulk, field)).filter((id) => id !== ''))]
   const going = new Set(chosen.map(({ bulk }) => bulk.id))
   for (const id of ids.toSorted()) {
-    const { rows } = await session.asSystem('bulks').list({ where: { [field]: id }, range: [0, 999] })
+    const rows = await session.asSystem('bulks').all({ where: { [field]: id } })
     if (rows.some((bulk) => !going.has(bulk.id)))
       throw refusedFor(work, 'X-WHOLE-DOCUMENT', sequencesOf(chosen), { document: id.replaceAll('~', ' ') })
     const [document] = await session.asSystem('documents').getMany([id])

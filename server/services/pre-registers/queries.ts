@@ -41,9 +41,8 @@ export const shippers: Implementation = async (session, input) => {
 /** The containers of an operation and of its pieces. */
 export const containers: Implementation = async (session, input) => {
   const header = await headerOf(session, input)
-  const { rows } = await session.inOperation('bulks').list({
+  const rows = await session.inOperation('bulks').all({
     where: { type: textOf(input, 'type'), number: textOf(input, 'number'), container: { null: false } },
-    range: [0, 999],
   })
   return many(session, 'containers', [...listed(header['containers']), ...rows.map((row) => row['container'])])
 }

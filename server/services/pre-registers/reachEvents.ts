@@ -8,19 +8,17 @@ export const reachEvents = async ({ session, header, action, now }: Work, next: 
   const sw = transition?.sw
   if (transition === null || sw === undefined || !isThrough(next, transition.to)) return
   const activities = session.asSystem('transactional-activities')
-  const { rows } = await activities.list({
+  const rows = await activities.all({
     where: {
       preRegisterType: textIn(header, 'type'),
       preRegisterNumber: textIn(header, 'number'),
       sw: String(sw),
       status: { in: ['PENDING', 'IN_PROGRESS'] },
     },
-    range: [0, 999],
   })
   const at = now.toISOString()
   for (const row of rows)
-    await activities.update(row.id, {
-      status: 'DONE',
+    await activities.move(row.id, 'finish', {
       finishedAt: at,
       overdue: textIn(row, 'plannedAt') !== '' && textIn(row, 'plannedAt') < at,
     })

@@ -116,11 +116,11 @@ it('a failed inspection (sw 51) keeps a piece from its place and from the door, 
     expect(status, JSON.stringify(body)).toBe(200)
   }
   await inspect('FAILED')
-  const place = { location: there.locations.get('A-R1-01-01') ?? '', sequences: [1] }
+  const place = { location: there.locations.get('A-R1-01-01') ?? '', bulks: [`${key.type}~${key.number}~1`] }
   const failed = { rule: 'X-INSPECTION-FAILED', sequences: [1] }
   expect((await calls.act(key, 'putAway', place)).body).toMatchObject(failed)
   expect((await calls.act(key, 'dispatch', vehicle)).body).toMatchObject(failed)
-  await calls.did(key, 'putAway', { ...place, sequences: [2] })
+  await calls.did(key, 'putAway', { ...place, bulks: [`${key.type}~${key.number}~2`] })
   await inspect('PASSED')
   await calls.did(key, 'putAway', place)
 })

@@ -57,9 +57,7 @@ export const startTimeline = async (work: Work): Promise<string | null> => {
   const of = { preRegisterType: textIn(header, 'type'), preRegisterNumber: textIn(header, 'number') }
   const activities = session.asSystem('transactional-activities')
   const known = new Set(
-    (await activities.list({ where: of, range: [0, 999] })).rows.map(
-      (row) => `${textIn(row, 'eventId')}~${textIn(row, 'activityId')}`,
-    ),
+    (await activities.all({ where: of })).map((row) => `${textIn(row, 'eventId')}~${textIn(row, 'activityId')}`),
   )
   const events = new Map(
     (await session.asSystem('events').getMany(chosen.steps.map(({ event }) => event))).map((event) => [
@@ -88,8 +86,4 @@ export const startTimeline = async (work: Work): Promise<string | null> => {
 }
 
 const activitiesOf = async (session: Session, event: string): Promise<readonly AnyRecord[]> =>
-  (
-    await session
-      .asSystem('activities')
-      .list({ where: { idEvent: event, status: 'ACTIVE' }, sort: [['order', 'ASC']], range: [0, 199] })
-  ).rows
+  await session.asSystem('activities').all({ where: { idEvent: event, status: 'ACTIVE' }, sort: [['order', 'ASC']] })

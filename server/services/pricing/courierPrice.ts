@@ -23,7 +23,7 @@ const listFor = async (session: Session, input: JsonObject, day: string): Promis
   const open = (field: string, value: string) => ({
     or: [{ [field]: null }, ...(value === '' ? [] : [{ [field]: value }])],
   })
-  const { rows } = await session.inOperation('courier-price-lists').list({
+  const rows = await session.inOperation('courier-price-lists').all({
     where: {
       status: 'ACTIVE',
       validFrom: { lte: day },
@@ -36,7 +36,6 @@ const listFor = async (session: Session, input: JsonObject, day: string): Promis
       ],
     },
     sort: [['validFrom', 'DESC']],
-    range: [0, 999],
   })
   const rank = (row: AnyRecord): number =>
     Number(row['customer'] !== null) * 4 +

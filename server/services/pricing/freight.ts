@@ -49,7 +49,7 @@ const recordsOf = async (
   unitField: string,
   { transport, day, origin, destination }: FreightAsked,
 ): Promise<readonly PriceRecord[]> => {
-  const { rows } = await session.inOperation(resource).list({
+  const rows = await session.inOperation(resource).all({
     where: {
       status: 'ACTIVE',
       transport,
@@ -58,7 +58,6 @@ const recordsOf = async (
       validFrom: { lte: day },
       or: [{ validTo: null }, { validTo: { gte: day } }],
     },
-    range: [0, 999],
   })
   return rows.map((row) => ({
     id: row.id,

@@ -44,7 +44,7 @@ export const zonesBetween = async (session: Session, input: JsonObject): Promise
       ...(transport === '' ? [] : [{ or: [{ transport: null }, { transport }] }]),
     ],
   }
-  const { rows } = await session.of('pricing-zones').list({ where, sort: [['code', 'ASC']], range: [0, 999] })
+  const rows = await session.of('pricing-zones').all({ where, sort: [['code', 'ASC']] })
   const zones = rows.length === 0 ? [] : await session.of('pricing-zones').getMany(rows.map(({ id }) => id))
   return zones.toSorted((one, other) => exactness(other) - exactness(one))
 }

@@ -11,9 +11,7 @@ import type { Implementation } from '../service.ts'
 import { linesIn, numberOrNull, text } from './paper.ts'
 
 const answersTo = async (session: Session, request: string): Promise<readonly AnyRecord[]> => {
-  const { rows } = await session
-    .of('supplier-quotations')
-    .list({ where: { request }, sort: [['number', 'ASC']], range: [0, 99] })
+  const rows = await session.of('supplier-quotations').all({ where: { request }, sort: [['number', 'ASC']] })
   return rows.length === 0 ? [] : session.of('supplier-quotations').getMany(rows.map(({ id }) => id))
 }
 

@@ -24,9 +24,9 @@ export const expireQuotations = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>
     for (const { namespace, timeZone } of companies)
       count += await db.system(namespace, async (session) => {
         const today = companyDay(clock(), { timeZone })
-        const { rows } = await session
+        const rows = await session
           .asSystem(resource)
-          .list({ where: { state: { in: expiring }, validTo: { lt: today } }, sort: [['id', 'ASC']], range: [0, 999] })
+          .all({ where: { state: { in: expiring }, validTo: { lt: today } }, sort: [['id', 'ASC']] })
         for (const { id } of rows) await session.asSystem(resource).move(id, 'expire')
         return rows.length
       })

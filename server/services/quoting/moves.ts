@@ -113,10 +113,9 @@ export const quotationMoves = {
 /** The others to the same request are given up with the one that is approved (S-QUO-CANCELED). */
 const loseOthers = async ({ session, record }: Moving, request: string): Promise<void> => {
   const answers = session.asSystem('supplier-quotations')
-  const { rows } = await answers.list({
+  const rows = await answers.all({
     where: { request, state: { in: ['DRAFT', 'SENT', 'CHECKED'] }, id: { ne: record.id } },
     sort: [['id', 'ASC']],
-    range: [0, 999],
   })
   for (const { id } of rows) await answers.move(id, 'lose', { lostReason: 'CHOSEN_OTHER', lostNote: record.id })
 }

@@ -29,7 +29,7 @@ const sum = (rows: readonly AnyRecord[], field: string): Big =>
 
 /** The locations of a rack. */
 export const locationsOf = async (session: Session, rack: string): Promise<readonly AnyRecord[]> =>
-  (await session.asSystem('locations').list({ where: { rackId: rack }, range: [0, 999] })).rows
+  await session.asSystem('locations').all({ where: { rackId: rack } })
 
 /** Whether the sums of two fields over locations pass what a rack may hold; equal is allowed (V-RACK-CAPACITY). */
 export const exceeds = (

@@ -14,7 +14,7 @@ export const sheetOf = async (session: Session, sku: string): Promise<AnyRecord>
   const sheet: AnyRecord = { ...(await session.of('references').get(sku)) }
   for (const [field, name] of Object.entries(beside)) {
     if (!allows(session.caller, session.registry.get(name), 'list')) continue
-    sheet[field] = (await session.of(name).list({ where: { reference: sheet.id }, range: [0, 999] })).rows
+    sheet[field] = await session.of(name).all({ where: { reference: sheet.id } })
   }
   return sheet
 }

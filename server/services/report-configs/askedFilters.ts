@@ -29,7 +29,7 @@ export const askedFilters = async (
   input: JsonObject,
   today: string,
 ): Promise<{ readonly [name: string]: string }> => {
-  const { rows } = await session.asSystem('report-filters').list({ where: { type }, range: [0, 99] })
+  const rows = await session.asSystem('report-filters').all({ where: { type } })
   const declared = new Map(rows.map((filter) => [String(filter['name']), filter]))
   const unknown = Object.keys(input).find((name) => !known.has(name) && !declared.has(name))
   if (unknown !== undefined) throw refusal(session, resource, unknown.slice(0, 60), 'unknownFilter')

@@ -43,7 +43,7 @@ export const byMonthRange: Implementation = async (session, input) => {
     { sku, ...one, month: { gte: from }, and: [{ month: { lte: to } }] },
     inOrder,
   )
-  const { rows: stocks } = await session.of('stocks').list({ where: { code: sku, ...one }, range: [0, 999] })
+  const stocks = await session.of('stocks').all({ where: { code: sku, ...one } })
   const stores = [...new Set([...stocks, ...movements].map((row) => String(row['store'])))].toSorted()
   const openings = await openingsOf(session, sku, stores, `${from}-01`)
   const balance = openings.reduce((sum, row) => sum.plus(row.balance), new Big(0))

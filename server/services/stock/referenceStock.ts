@@ -11,13 +11,10 @@ const total = (rows: readonly AnyRecord[], field: string): Big =>
   rows.reduce((sum, row) => sum.plus(Number(row[field] ?? 0)), new Big(0))
 
 const stockOf = async (session: Session, code: string, store: string): Promise<readonly AnyRecord[]> =>
-  (
-    await session.of('stocks').list({
-      where: { code, ...(store === '' || store === 'ALL' ? {} : { store }) },
-      sort: [['store', 'ASC']],
-      range: [0, 999],
-    })
-  ).rows
+  await session.of('stocks').all({
+    where: { code, ...(store === '' || store === 'ALL' ? {} : { store }) },
+    sort: [['store', 'ASC']],
+  })
 
 /** What there is of a reference, what is reserved of it and what may be had, by store. */
 export const referenceStock: Implementation = async (session, input) => {

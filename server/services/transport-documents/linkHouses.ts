@@ -8,9 +8,9 @@ export const linkHouses = async (session: Session, masters: readonly unknown[]):
   for (const code of codes.toSorted()) {
     const [master] = await session.asSystem('bills-of-lading').getMany([code])
     if (master === undefined) continue
-    const { rows } = await session
+    const rows = await session
       .asSystem('house-bills-of-lading')
-      .list({ where: { masterBL: code }, sort: [['serial', 'ASC']], range: [0, 999] })
+      .all({ where: { masterBL: code }, sort: [['serial', 'ASC']] })
     await session.asSystem('bills-of-lading').update(code, { houses: rows.map(({ id }) => id) })
   }
 }
@@ -18,7 +18,7 @@ export const linkHouses = async (session: Session, masters: readonly unknown[]):
 /** The pieces of a house go under the master that it hangs from. */
 export const linkBulks = async (session: Session, house: AnyRecord): Promise<void> => {
   const masterBl = typeof house['masterBL'] === 'string' ? house['masterBL'] : null
-  const { rows } = await session.asSystem('bulks').list({ where: { houseBl: house.id }, range: [0, 999] })
+  const rows = await session.asSystem('bulks').all({ where: { houseBl: house.id } })
   const moving = rows.filter((row) => row['masterBl'] !== masterBl)
   await lockRows(
     session,

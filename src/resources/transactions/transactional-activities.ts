@@ -1,6 +1,18 @@
-import { boolean, choice, datetime, defineResource, integer, longtext, reference, text } from '../../schema/index.ts'
+import {
+  boolean,
+  choice,
+  datetime,
+  defineResource,
+  integer,
+  longtext,
+  reference,
+  status,
+  text,
+} from '../../schema/index.ts'
 
 const statuses = ['PENDING', 'IN_PROGRESS', 'DONE', 'SKIPPED', 'FAILED'] as const
+
+const said = { comment: text({ max: 2000 }) } as const
 
 /** The activities of an operation's timeline, copied when it is pre-registered, so that later edits leave them (G-18). */
 export default defineResource({
@@ -13,7 +25,9 @@ export default defineResource({
     activityId: reference('activities', { required: true, immutable: true, createInPlace: false }),
     eventOrder: integer({ readOnly: true, default: 0 }),
     sw: reference('switches', { readOnly: true, createInPlace: false }),
-    status: choice(statuses, { required: true, readOnly: true, default: 'PENDING' }),
+    status: status(statuses, {
+      tones: { PENDING: 'neutral', IN_PROGRESS: 'info', DONE: 'good', SKIPPED: 'neutral', FAILED: 'bad' },
+    }),
     required: boolean({ readOnly: true, default: true }),
     plannedAt: datetime(),
     startedAt: datetime({ readOnly: true }),
@@ -50,7 +64,29 @@ export default defineResource({
       },
     },
   },
+  states: {
+    field: 'status',
+    initial: 'PENDING',
+    moves: {
+      start: { from: ['PENDING'], to: 'IN_PROGRESS' },
+      finish: {
+        from: ['PENDING', 'IN_PROGRESS'],
+        to: 'DONE',
+        primary: true,
+        input: { ...said, evidence: text({ max: 200 }), finishedAt: datetime() },
+      },
+      skip: {
+        from: ['PENDING', 'IN_PROGRESS'],
+        to: 'SKIPPED',
+        input: { ...said, finishedAt: datetime() },
+        needs: [{ assert: { required: false }, message: 'skip' }],
+      },
+      fail: { from: ['PENDING', 'IN_PROGRESS'], to: 'FAILED', input: { comment: text({ required: true, max: 2000 }) } },
+      retry: { from: ['FAILED'], to: 'PENDING', input: said },
+    },
+  },
   actions: {
+    /** The specification's call: makes the one move that leads to the status. */
     updateStatus: {
       route: 'PUT /transactional-activities/status',
       input: {
@@ -98,7 +134,15 @@ export default defineResource({
         FAILED: 'Fallida',
       },
     },
-    names: { updateStatus: 'Cambiar el estado', traceabilityByEvent: 'Trazabilidad por evento' },
+    names: {
+      start: 'Iniciar',
+      finish: 'Terminar',
+      skip: 'Omitir',
+      fail: 'No se pudo',
+      retry: 'Volver a intentar',
+      updateStatus: 'Cambiar el estado',
+      traceabilityByEvent: 'Trazabilidad por evento',
+    },
     messages: {
       step: 'La actividad no puede pasar a ese estado',
       skip: 'Una actividad obligatoria no se omite',

@@ -42,7 +42,7 @@ const shipLists = async (work: Work, shipped: boolean): Promise<void> => {
   const lists = [...new Set(chosen.map(({ bulk }) => textIn(bulk, 'pickingList')).filter((list) => list !== ''))]
   const leaving = new Set(chosen.map(({ bulk }) => bulk.id))
   for (const id of lists.toSorted()) {
-    const { rows } = await session.asSystem('bulks').list({ where: { pickingList: id }, range: [0, 999] })
+    const rows = await session.asSystem('bulks').all({ where: { pickingList: id } })
     const all = rows.every((bulk) => leaving.has(bulk.id) || bulk['status'] === 'SHIPPED')
     if (shipped && !all) continue
     const list = await session.asSystem('picking-lists').get(id)

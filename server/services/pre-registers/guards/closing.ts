@@ -14,14 +14,13 @@ export const everyHouseDelivered = (work: Work): void => {
 
 /** Required activities of the timeline are done or skipped. */
 export const activitiesDone = async (work: Work): Promise<void> => {
-  const { rows } = await work.session.asSystem('transactional-activities').list({
+  const rows = await work.session.asSystem('transactional-activities').all({
     where: {
       preRegisterType: textIn(work.header, 'type'),
       preRegisterNumber: textIn(work.header, 'number'),
       required: true,
       status: { nin: ['DONE', 'SKIPPED'] },
     },
-    range: [0, 999],
   })
   if (rows.length === 0) return
   const activities = await work.session.asSystem('activities').getMany(rows.map((row) => textIn(row, 'activityId')))
