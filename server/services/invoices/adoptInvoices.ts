@@ -5,12 +5,10 @@ type Sql = Session['sql']
 const frame = ['namespace', 'id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'] as const
 
 /** Columns that invoices of a table of their own share with the documents. */
-const shared = [
-  ...['type', 'number', 'module', 'prefix', 'date', 'date_from', 'date_to', 'due_date', 'resolution', 'electronic_id'],
-  ...['branch', 'warehouse', 'currency', 'exchange_rate', 'payment_term', 'payment_method', 'salesperson'],
-  ...['order_type', 'order_number', 'house', 'subtotal', 'discount', 'tax_total', 'withholding', 'total', 'balance'],
-  ...['void_reason', 'pdf', 'notes'],
-] as const
+const shared =
+  `type number module prefix date date_from date_to due_date resolution electronic_id branch warehouse currency
+  exchange_rate payment_term payment_method salesperson order_type order_number house subtotal discount tax_total
+  withholding total balance void_reason pdf notes`.split(/\s+/)
 
 const lineColumns = ['line', 'reference', 'description', 'quantity', 'unit_value', 'discount_rate', 'taxes'] as const
 const paymentColumns = ['paid_on', 'amount', 'payment_reference'] as const
