@@ -50,6 +50,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
     title,
     toldApartBy: source.toldApartBy ?? [],
     columns,
+    priority: source.priority ?? [],
     filters:
       source.filters ??
       shown

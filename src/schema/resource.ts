@@ -103,6 +103,8 @@ export interface ResourceSource {
   /** Fields that tell records of one title apart, shown beside it in place of a code: the name of what they refer to. */
   readonly toldApartBy?: readonly string[]
   readonly columns?: readonly string[]
+  /** Columns that stay where there is no room for all, beside the one that leads to the record and the state. */
+  readonly priority?: readonly string[]
   /** Fields offered as filters. */
   readonly filters?: readonly string[]
   /** Fields that `q` looks in (default: the text kinds of the columns). */
@@ -175,6 +177,7 @@ interface Checked<R extends { fields: Fields }> {
   title?: FieldName<R>
   toldApartBy?: readonly FieldName<R>[]
   columns?: readonly FieldName<R>[]
+  priority?: readonly FieldName<R>[]
   filters?: readonly FieldName<R>[]
   search?: readonly FieldName<R>[]
   sort?: readonly [FieldName<R> | 'id', 'ASC' | 'DESC']
@@ -209,6 +212,7 @@ export interface Resource {
   readonly title: string
   readonly toldApartBy: readonly string[]
   readonly columns: readonly string[]
+  readonly priority: readonly string[]
   readonly filters: readonly string[]
   readonly search: readonly string[]
   readonly sort: readonly [string, 'ASC' | 'DESC']

@@ -14,6 +14,7 @@ export const withoutFields = (resource: Resource, hidden: ReadonlySet<string>): 
     ...resource,
     fields: entries(resource.fields),
     columns: resource.columns.filter(open),
+    priority: resource.priority.filter(open),
     filters: resource.filters.filter(open),
     search: resource.search.filter(open),
     form: resource.form.map(({ tab, sections }) => ({

@@ -38,6 +38,7 @@ export default defineResource({
     'value',
     'state',
   ],
+  priority: ['value', 'customer', 'date', 'promisedDate'],
   filters: ['state', 'orderType', 'module', 'date', 'customer', 'carrier'],
   search: ['orderNumber'],
   sort: ['date', 'DESC'],

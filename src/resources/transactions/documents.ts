@@ -28,6 +28,7 @@ export default defineResource({
   access: { operations: { sw: 'switches', warehouse: 'warehouse' } },
   title: 'number',
   columns: ['number', 'type', 'date', 'entity', 'total', 'balance', 'state', 'store', 'switches'],
+  priority: ['total', 'entity', 'date', 'balance'],
   filters: ['type', 'switches', 'state', 'entity', 'date', 'warehouse', 'store', 'kind'],
   search: ['number', 'invoiceNumber', 'master', 'blNumber', 'awbNumber', 'lotNumber', 'preRegisterNumber'],
   sort: ['date', 'DESC'],

@@ -90,6 +90,7 @@ export default defineResource({
   },
   title: 'number',
   columns: ['type', 'number', 'date', 'customer', 'supplier', 'store', 'promisedDate', 'priority', 'total', 'state'],
+  priority: ['total', 'customer', 'date', 'promisedDate'],
   filters: ['state', 'type', 'module', 'date', 'customer', 'supplier', 'store', 'warehouse', 'priority', 'salesperson'],
   search: ['number', 'externalNumber', 'customerPo', 'lockerCode'],
   sort: ['date', 'DESC'],

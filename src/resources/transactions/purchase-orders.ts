@@ -18,6 +18,7 @@ export default defineResource({
   },
   title: 'number',
   columns: ['number', 'date', 'supplier', 'deliveryWarehouse', 'total', 'state'],
+  priority: ['total', 'supplier', 'date'],
   filters: ['state', 'module', 'date', 'supplier', 'deliveryWarehouse'],
   search: ['number'],
   sort: ['date', 'DESC'],

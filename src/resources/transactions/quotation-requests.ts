@@ -61,6 +61,7 @@ export default defineResource({
     'destinationPort',
     'salesperson',
   ],
+  priority: ['date', 'requester', 'requiredDate'],
   filters: ['state', 'module', 'operationType', 'date', 'requiredDate', 'requester', 'transport', 'salesperson'],
   search: ['number'],
   sort: ['date', 'DESC'],

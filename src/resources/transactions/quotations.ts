@@ -53,6 +53,7 @@ export default defineResource({
     'validTo',
     'salesperson',
   ],
+  priority: ['total', 'customer', 'date', 'validTo'],
   filters: [
     'state',
     'typeOrder',

@@ -19,6 +19,7 @@ export default defineResource({
   },
   title: 'number',
   columns: ['number', 'date', 'customer', 'customerPo', 'store', 'promisedDate', 'total', 'state'],
+  priority: ['total', 'customer', 'date', 'promisedDate'],
   filters: ['state', 'module', 'date', 'customer', 'store', 'salesperson'],
   search: ['number'],
   sort: ['date', 'DESC'],

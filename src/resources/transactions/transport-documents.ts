@@ -28,6 +28,7 @@ export default defineResource({
   fields,
   title: 'number',
   columns: ['number', 'date', 'transport', 'carrier', 'originPort', 'destinationPort', 'etd', 'eta', 'total', 'state'],
+  priority: ['total', 'etd', 'eta'],
   filters: ['state', 'date', 'transport', 'carrier', 'vessel', 'flight', 'originPort', 'destinationPort', 'entity'],
   search: ['number', 'vessel', 'voyage', 'flight', 'vehiclePlate'],
   sort: ['date', 'DESC'],

@@ -38,6 +38,7 @@ export default defineResource({
   },
   title: 'number',
   columns: ['type', 'number', 'date', 'customer', 'store', 'priority', 'carrier', 'promisedDate', 'state'],
+  priority: ['customer', 'promisedDate', 'priority'],
   filters: ['state', 'type', 'module', 'date', 'customer', 'warehouse', 'store', 'priority', 'carrier', 'promisedDate'],
   search: ['number'],
   sort: ['date', 'DESC'],

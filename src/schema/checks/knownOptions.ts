@@ -15,6 +15,7 @@ export const resourceOptions: All<ResourceSource> = {
   title: true,
   toldApartBy: true,
   columns: true,
+  priority: true,
   filters: true,
   search: true,
   sort: true,

@@ -19,6 +19,7 @@ const needed: { readonly [K in Kind]?: { readonly [option: string]: Shape } } = 
 
 const lists = [
   'columns',
+  'priority',
   'filters',
   'search',
   'form',
