@@ -5,7 +5,7 @@ import { basename } from '../ui/way/officeAddress.ts'
 import { routerProvider } from './addresses/routerProvider.ts'
 import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './NotFound.tsx'
-import { Notices } from './notices/Notices.tsx'
+import { LateNotices } from './notices/LateNotices.tsx'
 import { useOffice } from './OfficeContext.ts'
 import { resources } from './resources.tsx'
 import { darkTheme, lightTheme } from './theme/officeTheme.ts'
@@ -29,7 +29,7 @@ export const OfficeAdmin = () => {
       layout={Layout}
       loginPage={false}
       authCallbackPage={false}
-      notification={Notices}
+      notification={LateNotices}
       queryClient={queryClient}
       requireAuth
       routerProvider={routerProvider}

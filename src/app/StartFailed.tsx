@@ -1,5 +1,5 @@
 import type { Locale } from '../schema/json.ts'
-import { authTexts } from '../i18n/authTexts.ts'
+import { startTexts } from '../i18n/startTexts.ts'
 
 /** Nothing could be read: no configuration, no texts; said with what the page carries itself (E-CONFIG-LOAD). */
 export const StartFailed = ({
@@ -12,11 +12,11 @@ export const StartFailed = ({
   readonly onRetry: () => void
 }) => (
   <main className="office-message">
-    <h1>{authTexts[locale].pageUnavailable}</h1>
-    <p>{authTexts[locale].configFailed}</p>
+    <h1>{startTexts[locale].pageUnavailable}</h1>
+    <p>{startTexts[locale].configFailed}</p>
     <p>{problem instanceof Error ? problem.message : null}</p>
     <button type="button" className="estiba-button is-main" onClick={onRetry}>
-      {authTexts[locale].retry}
+      {startTexts[locale].retry}
     </button>
   </main>
 )

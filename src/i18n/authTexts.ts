@@ -1,4 +1,5 @@
 import type { Locale } from '../schema/json.ts'
+import { startTexts } from './startTexts.ts'
 
 /** Texts of the pages before a session: few and small, since they come with the first page. */
 const es = {
@@ -21,9 +22,7 @@ const es = {
   socialFailed: 'No se pudo ingresar con esa cuenta. Intente de nuevo o use su contraseña.',
   sessionExpired: 'La sesión ha expirado, inicie sesión de nuevo',
   network: 'No hay conexión con el servidor. Revise su red e intente de nuevo.',
-  pageUnavailable: 'Página no disponible',
-  configFailed: 'No se pudo leer la configuración de inicio.',
-  retry: 'Reintentar',
+  ...startTexts.es,
   fillRequired: 'Complete todos los campos requeridos',
   workspaces: 'Elija su espacio de trabajo',
   workspacesText: 'Ingresó como {email}',
@@ -133,9 +132,7 @@ const en: typeof es = {
   socialFailed: 'Signing in with that account failed. Try again or use your password.',
   sessionExpired: 'Session expired, log in again',
   network: 'The server cannot be reached. Check your network and try again.',
-  pageUnavailable: 'Page unavailable',
-  configFailed: 'The start-up configuration could not be read.',
-  retry: 'Try again',
+  ...startTexts.en,
   fillRequired: 'Fill all required fields',
   workspaces: 'Choose your workspace',
   workspacesText: 'Signed in as {email}',

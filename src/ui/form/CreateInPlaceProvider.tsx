@@ -1,18 +1,14 @@
-import { useTranslate } from 'ra-core'
-import { type ReactNode, useCallback, useState } from 'react'
-import type { AnyRecord } from '../../schema/json.ts'
-import type { Resource } from '../../schema/resource.ts'
-import { idInView, shownBy, type View } from '../../schema/view.ts'
-import type { Values } from '../kinds/kindUi.ts'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { loadFormParts } from '../kinds/lateInputs.tsx'
 import { CreateInPlaceContext } from '../reference/CreateInPlace.ts'
-import { useResource } from '../resource/useResource.ts'
-import { useRights } from '../resource/useRights.ts'
-import { useWords } from '../resource/useWords.ts'
-import { Modal } from '../screen/Modal.tsx'
-import { NewRecord } from './NewRecord.tsx'
-import { startValues } from './startValues.ts'
-import { useProposals } from './useProposals.ts'
-import { inSentence } from '../resource/inSentence.ts'
+import { lateChunk } from '../screen/lateChunk.ts'
+
+const CreateDialog = lazy(
+  lateChunk('CreateDialog', async () => {
+    const [{ CreateDialog: loaded }] = await Promise.all([import('./CreateDialog.tsx'), loadFormParts()])
+    return { default: loaded }
+  }),
+)
 
 interface Asked {
   readonly resource: string
@@ -34,82 +30,13 @@ export const CreateInPlaceProvider = ({ children }: { readonly children: ReactNo
   return (
     <CreateInPlaceContext value={create}>
       {children}
-      {asked !== null && <CreateDialog resource={asked.resource} typed={asked.typed} onClose={close} />}
+      {asked !== null && (
+        <CreateInPlaceProvider>
+          <Suspense fallback={null}>
+            <CreateDialog resource={asked.resource} typed={asked.typed} onClose={close} />
+          </Suspense>
+        </CreateInPlaceProvider>
+      )}
     </CreateInPlaceContext>
   )
-}
-
-interface CreateDialogProps {
-  readonly resource: string
-  readonly typed: string
-  readonly onClose: (id: string | null) => void
-}
-
-const CreateDialog = ({ resource: name, typed, onClose }: CreateDialogProps) => {
-  const { resource } = useResource(name)
-  if (resource === undefined) return null
-  const { view } = resource
-  const given = typed === '' ? {} : { [resource.title]: typed }
-  return view === null ? (
-    <Inside resource={resource} given={given} onSaved={({ id }) => onClose(id)} onClose={onClose} />
-  ) : (
-    <Behind view={view} shown={resource} given={given} onClose={onClose} />
-  )
-}
-
-interface BehindProps {
-  readonly view: View
-  readonly shown: Resource
-  readonly given: Values
-  readonly onClose: (id: string | null) => void
-}
-
-/** What a view shows is made where it is kept, with the values that make the view show it. */
-const Behind = ({ view, shown, given, onClose }: BehindProps) => {
-  const { resource } = useResource(view.of)
-  const kept = Object.fromEntries(Object.entries(given).map(([name, value]) => [shownBy(view, name), value]))
-  return resource === undefined ? null : (
-    <Inside
-      resource={resource}
-      given={{ ...kept, ...view.where }}
-      onSaved={(record) => onClose(idInView(view, shown.key, record))}
-      onClose={onClose}
-    />
-  )
-}
-
-interface InsideProps {
-  readonly resource: Resource
-  readonly given: Values
-  readonly onSaved: (record: AnyRecord) => void
-  readonly onClose: (id: null) => void
-}
-
-const Inside = ({ resource, given, onSaved, onClose }: InsideProps) => {
-  const translate = useTranslate()
-  const words = useWords(resource)
-  const { create } = useRights(resource)
-  const proposals = useProposals(resource, 0)
-  return (
-    <Modal
-      title={translate('estiba.form.createTitle', { resource: inSentence(words.one) })}
-      wide
-      onClose={() => onClose(null)}
-    >
-      {create ? (
-        proposals !== undefined && (
-          <CreateInPlaceProvider>
-            <Form resource={resource} given={{ ...proposals, ...given }} onSaved={onSaved} onClose={onClose} />
-          </CreateInPlaceProvider>
-        )
-      ) : (
-        <p role="alert">{translate('estiba.form.mayNotCreate')}</p>
-      )}
-    </Modal>
-  )
-}
-
-const Form = ({ resource, given, onSaved, onClose }: InsideProps) => {
-  const [initial] = useState(() => startValues(resource, null, given))
-  return <NewRecord resource={resource} given={initial} onSaved={onSaved} onCancel={() => onClose(null)} />
 }

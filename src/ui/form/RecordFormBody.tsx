@@ -5,6 +5,7 @@ import { SaveButton, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
+import { useOwnPage } from '../resource/ResourcePages.ts'
 import { Tabs } from '../screen/Tabs.tsx'
 import { useWords } from '../resource/useWords.ts'
 import { FieldWarnings } from './FieldWarnings.ts'
@@ -32,6 +33,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   const translate = useTranslate()
   const words = useWords(resource)
   const form = useFormContext()
+  const { inputs } = useOwnPage()
   const [base, setBase] = useState<Values>(initial)
   const draft = useFormDraft({ resource, stored, base, saving, isKept: keepsDraft })
   const places = useFormPlaces(resource, formId)
@@ -77,6 +79,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
             onLeave={onLeave}
           />
         ))}
+        {inputs}
       </Tabs>
       <div className="estiba-form-actions">
         <SaveButton alwaysEnable={!isBusy} disabled={isBusy} label="estiba.form.save" icon={null} />

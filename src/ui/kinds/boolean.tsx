@@ -1,7 +1,8 @@
-import { BooleanInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { BooleanField } from '../../schema/fields.ts'
 import { formProps } from './formProps.ts'
 import type { CellProps, FilterProps, InputProps, KindUi } from './kindUi.ts'
+import { BooleanInput } from './lateInputs.tsx'
 
 const Input = ({
   id,

@@ -1,8 +1,8 @@
 import type { ChoiceField } from '../../schema/fields.ts'
-import { FormChoice } from './FormChoice.tsx'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, KindUi } from './kindUi.ts'
 import { SelectInput } from './SelectInput.tsx'
+import { FormChoice } from './lateInputs.tsx'
 
 const write = ({ value, name, view }: CellProps<ChoiceField>): string =>
   value === null || value === undefined ? '' : view.words.option(name, value)

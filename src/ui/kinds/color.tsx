@@ -1,10 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import { TextInput, useInput } from 'react-admin'
+import { useInput } from 'react-admin'
 import type { ColorField } from '../../schema/fields.ts'
 import { formProps, typedInto } from './formProps.ts'
 import type { FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { PlainInput } from './plainInput.tsx'
 import { plainText, textual } from './textual.tsx'
+import { TextInput } from './lateInputs.tsx'
 
 const isColor = (value: unknown): value is string => /^#[0-9a-f]{6}$/i.test(String(value ?? ''))
 

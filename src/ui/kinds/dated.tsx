@@ -1,8 +1,8 @@
 import type { Field } from '../../schema/fields.ts'
 import { DateInput } from '../dates/DateInput.tsx'
-import { FormDate } from './FormDate.tsx'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
+import { FormDate } from './lateInputs.tsx'
 
 /** A kind whose value is a day or a month, typed in the order of the reader's language. */
 export const dated = (precision: 'day' | 'month', write: (props: CellProps<Field>) => string): KindUi<Field> => {

@@ -2,10 +2,10 @@ import type { Days } from '../../domain/periods.ts'
 import type { DateTimeField } from '../../schema/fields.ts'
 import { DateInput } from '../dates/DateInput.tsx'
 import { companyPlace } from '../format/companyPlace.ts'
-import { FormDate } from './FormDate.tsx'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { momentOf, wallTime } from './zonedTime.ts'
+import { FormDate } from './lateInputs.tsx'
 
 interface MomentProps extends InputProps<DateTimeField> {
   readonly datesOnly?: boolean

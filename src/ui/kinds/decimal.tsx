@@ -1,9 +1,9 @@
 import type { DecimalField } from '../../schema/fields.ts'
 import { decimalsOf } from '../../schema/kinds/numeric.ts'
-import { FormNumber } from './FormNumber.tsx'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
+import { FormNumber } from './lateInputs.tsx'
 
 const Input = (props: InputProps<DecimalField>) => <NumberInput {...props} decimals={decimalsOf(props.field)} />
 

@@ -1,8 +1,8 @@
 import type { IntegerField } from '../../schema/fields.ts'
-import { FormNumber } from './FormNumber.tsx'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
+import { FormNumber } from './lateInputs.tsx'
 
 const Input = (props: InputProps<IntegerField>) => <NumberInput {...props} decimals={0} />
 

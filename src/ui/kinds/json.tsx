@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { JsonField } from '../../schema/fields.ts'
-import { TextInput } from 'react-admin'
 import { formProps, typedInto } from './formProps.ts'
 import { useTyped } from './useTyped.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { useOperationWords } from '../format/useOperationWords.ts'
 import { textual } from './textual.tsx'
+import { TextInput } from './lateInputs.tsx'
 
 const written = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)

@@ -1,8 +1,8 @@
-import { TextInput } from 'react-admin'
 import type { LongTextField } from '../../schema/fields.ts'
 import { formProps, typedInto } from './formProps.ts'
 import type { FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { plainText, textual } from './textual.tsx'
+import { TextInput } from './lateInputs.tsx'
 
 const Input = ({
   id,

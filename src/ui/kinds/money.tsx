@@ -1,11 +1,11 @@
 import type { MoneyField } from '../../schema/fields.ts'
 import { decimalsOf } from '../../schema/kinds/numeric.ts'
 import { useFormats } from '../format/useFormats.ts'
-import { FormNumber } from './FormNumber.tsx'
 import { useBeside } from './useBeside.ts'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi, Values, View } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
+import { FormNumber } from './lateInputs.tsx'
 
 /** The currency of an amount: the company's, or the one that the record names. */
 export const currencyOf = (field: MoneyField, record: Values, view: View): string =>

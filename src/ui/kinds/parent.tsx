@@ -1,8 +1,8 @@
 import type { ParentField } from '../../schema/fields.ts'
 import { Combobox } from '../reference/Combobox.tsx'
 import { useRecordContext } from 'react-admin'
-import { ReferenceSelect } from './ReferenceSelect.tsx'
 import type { CellProps, FilterProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
+import { ReferenceSelect } from './lateInputs.tsx'
 
 /** The node above; a record is never offered itself. */
 const Input = ({

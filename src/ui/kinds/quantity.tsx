@@ -1,11 +1,11 @@
 import type { QuantityField } from '../../schema/fields.ts'
 import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 import { decimalsOf } from '../../schema/kinds/numeric.ts'
-import { FormNumber } from './FormNumber.tsx'
 import { useBeside } from './useBeside.ts'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi, Values } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
+import { FormNumber } from './lateInputs.tsx'
 
 const unitOf = (field: QuantityField, record: Values): string =>
   unitSymbol(field.unit ?? (field.unitField === undefined ? '' : String(record[field.unitField] ?? '')))

@@ -1,10 +1,10 @@
 import type { ReferenceField } from '../../schema/fields.ts'
 import { Combobox } from '../reference/Combobox.tsx'
 import { resolveWhere } from '../../domain/resolveWhere.ts'
-import { ReferenceSelect } from './ReferenceSelect.tsx'
 import { useResolved } from './useResolved.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { inputOf } from './inputOf.ts'
+import { ReferenceSelect } from './lateInputs.tsx'
 
 const Input = ({
   id,

@@ -6,9 +6,9 @@ import { resolveWhere } from '../../domain/resolveWhere.ts'
 import { optionText } from '../reference/option.ts'
 import { useTitle } from '../reference/useTitles.ts'
 import { heldInForm } from './heldInForm.tsx'
-import { ReferencesSelect } from './ReferencesSelect.tsx'
 import { useResolved } from './useResolved.ts'
 import type { CellProps, FilterProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
+import { ReferencesSelect } from './lateInputs.tsx'
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 

@@ -1,9 +1,9 @@
 import type { StatusField } from '../../schema/fields.ts'
 import { useRecordContext } from 'react-admin'
-import { FormChoice } from './FormChoice.tsx'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi, Values } from './kindUi.ts'
 import { SelectInput } from './SelectInput.tsx'
+import { FormChoice } from './lateInputs.tsx'
 
 /** Where an edit may take a status from here; moves that belong to an action are not offered. */
 export const editableMoves = (field: StatusField, from: unknown): readonly string[] =>

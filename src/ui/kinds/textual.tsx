@@ -1,9 +1,9 @@
-import { TextInput } from 'react-admin'
 import type { Field } from '../../schema/fields.ts'
 import { formProps, typedInto } from './formProps.ts'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { PlainInput } from './plainInput.tsx'
+import { TextInput } from './lateInputs.tsx'
 
 export interface TextualOptions {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password'

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNotificationContext } from 'react-admin'
+import { lateChunk } from '../../ui/screen/lateChunk.ts'
+import { officeSettled } from '../settled.ts'
+import { useNotices } from './useNotices.ts'
+
+const Notices = lazy(
+  lateChunk('Notices', () => import('./Notices.tsx').then((loaded) => ({ default: loaded.Notices }))),
+)
+
+/** Where notices are shown: loaded once the first screen stands, or with the first of them. */
+export const LateNotices = () => {
+  const { toasts, bubble, alert } = useNotices()
+  const { notifications } = useNotificationContext()
+  const [wanted, setWanted] = useState(false)
+  const isSaid = toasts.length > 0 || bubble !== null || alert !== null || notifications.length > 0
+  useEffect(() => {
+    if (isSaid) setWanted(true)
+    void officeSettled.then(() => setWanted(true))
+  }, [isSaid])
+  return (
+    wanted && (
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,6 @@
+export { BooleanInput, PasswordInput, TextInput } from 'react-admin'
+export { FormChoice } from './FormChoice.tsx'
+export { FormDate } from './FormDate.tsx'
+export { FormNumber } from './FormNumber.tsx'
+export { ReferenceSelect } from './ReferenceSelect.tsx'
+export { ReferencesSelect } from './ReferencesSelect.tsx'

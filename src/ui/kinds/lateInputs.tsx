@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+type Parts = typeof import('./formParts.ts')
+
+let parts: Parts | undefined
+
+/** Loads what inputs are made of, which a list does not need; a form waits for it, so that its inputs stand at once. */
+export const loadFormParts = async (): Promise<Parts> => {
+  parts ??= await import('./formParts.ts')
+  return parts
+}
+
+const late = <P extends object>(pick: (loaded: Parts) => ComponentType<P>) => {
+  const Late = lazy(async () => ({ default: pick(await loadFormParts()) }))
+  return (props: P) => {
+    const [loaded] = useState(() => parts)
+    if (loaded !== undefined) {
+      const Part = pick(loaded)
+      return <Part {...props} />
+    }
+    return (
+      <Suspense fallback={null}>
+        <Late {...props} />
+      </Suspense>
+    )
+  }
+}
+
+export const BooleanInput = late((loaded) => loaded.BooleanInput)
+export const PasswordInput = late((loaded) => loaded.PasswordInput)
+export const TextInput = late((loaded) => loaded.TextInput)
+export const FormChoice = late((loaded) => loaded.FormChoice)
+export const FormDate = late((loaded) => loaded.FormDate)
+export const FormNumber = late((loaded) => loaded.FormNumber)
+export const ReferenceSelect = late((loaded) => loaded.ReferenceSelect)
+export const ReferencesSelect = late((loaded) => loaded.ReferencesSelect)
