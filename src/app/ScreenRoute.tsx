@@ -7,10 +7,12 @@ import type { Locale } from '../schema/json.ts'
 import { screenAt, tabsWith } from '../ui/addresses.ts'
 import { mayOpen } from '../ui/mayOpen.ts'
 import { RecordPanels } from '../ui/record/RecordPanels.ts'
+import { ResourcePages } from '../ui/resource/ResourcePages.ts'
 import { lateChunk } from '../ui/screen/lateChunk.ts'
 import { useAddress } from '../ui/way/useAddress.ts'
 import { Forbidden } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
+import { useOffice } from './OfficeContext.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 const ResourceScreen = lazy(lateChunk('ResourceScreen', () => import('../ui/ResourceScreen.tsx')))
@@ -18,21 +20,24 @@ const ResourceScreen = lazy(lateChunk('ResourceScreen', () => import('../ui/Reso
 /** The page that the schema of a resource gives, at whichever of its addresses. */
 export const ScreenRoute = () => {
   const { pathname } = useAddress()
+  const { pages } = useOffice()
   const address = screenAt(pathname)
   if (address === null) return <NotFound />
   if (!mayOpen(address.resource)) return <Forbidden />
   return (
-    <RecordPanels value={panels}>
-      {address.rest.length === 0 && <Tabs resource={address.resource} />}
-      <Suspense fallback={<Skeleton />}>
-        <ResourceScreen
-          key={address.base}
-          name={address.resource}
-          basePath={address.home ?? address.base}
-          rest={address.rest.map(decodeURIComponent)}
-        />
-      </Suspense>
-    </RecordPanels>
+    <ResourcePages value={pages}>
+      <RecordPanels value={panels}>
+        {address.rest.length === 0 && <Tabs resource={address.resource} />}
+        <Suspense fallback={<Skeleton />}>
+          <ResourceScreen
+            key={address.base}
+            name={address.resource}
+            basePath={address.home ?? address.base}
+            rest={address.rest.map(decodeURIComponent)}
+          />
+        </Suspense>
+      </RecordPanels>
+    </ResourcePages>
   )
 }
 

@@ -25,6 +25,6 @@ export const askAhead = async (
 ): Promise<void> => {
   const address = screenAt(pathname)
   if (address === null || address.rest.length > 0 || !mayOpen(address.resource)) return
-  const { askRowsAhead } = await import('../ui/list/rowsQuery.ts')
+  const { askRowsAhead } = await import('../ui/list/askRowsAhead.ts')
   await askRowsAhead(client, provider, { name: address.resource, search, locale: currentLocale() })
 }

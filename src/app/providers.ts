@@ -9,6 +9,7 @@ import { createTransport } from '../dataProvider/transport.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import type { MessageSet } from '../i18n/messageSet.ts'
+import { withPeriods } from '../ui/list/withPeriods.ts'
 import { askWho } from './confirmation/askWho.ts'
 import { confirmingFetch } from './confirmation/confirmingFetch.ts'
 import { withNotices } from './notices/withNotices.ts'
@@ -41,11 +42,13 @@ export const makeProviders = async (
     })
   const transport = createTransport(() => startup.configuration, identity, confirmingFetch(ask))
   const dataProvider = withNotices(
-    createDataProvider(transport, {
-      moduleOf,
-      keysOf: async (resource) => (await load(resource)).default.key,
-      mayList: (resource) => mayDo(resource, 'list'),
-    }),
+    withPeriods(
+      createDataProvider(transport, {
+        moduleOf,
+        keysOf: async (resource) => (await load(resource)).default.key,
+        mayList: (resource) => mayDo(resource, 'list'),
+      }),
+    ),
     (key) => translate(key),
   )
   const i18nProvider = await createI18nProvider({

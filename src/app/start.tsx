@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { readClaims } from '../authProvider/session.ts'
 import { readKey } from '../authProvider/sessionKeys.ts'
+import { resourcePages } from '../custom/resourcePages.ts'
 import { loadBrowserStartup } from '../dataProvider/browserStartup.ts'
 import type { Startup } from '../dataProvider/startup.ts'
 import { currentLocale, storeLocale } from '../i18n/locale.ts'
@@ -35,7 +36,13 @@ export const startOffice = async (root: Root): Promise<void> => {
     const draw = (i18nProvider: I18nProvider): void =>
       root.render(
         <StrictMode>
-          <App {...providers} i18nProvider={i18nProvider} queryClient={queries} startup={startup} />
+          <App
+            {...providers}
+            i18nProvider={i18nProvider}
+            queryClient={queries}
+            pages={resourcePages}
+            startup={startup}
+          />
         </StrictMode>,
       )
     draw(providers.i18nProvider)

@@ -122,10 +122,12 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     if (query.includes('range') || (query.includes('page') && canFilter(route, filter))) {
       const { rows, total, atLeast } = await remoteList(resource, params)
       const data = await identified(resource, rows, route.key)
-      const more = atLeast || page * perPage < total
+      const full = data.length === perPage
+      const more = atLeast ? full : page * perPage < total
       return {
         data,
-        total,
+        // Where the server stopped counting there is always a page after a full one.
+        total: atLeast && full ? Math.max(total, page * perPage + 1) : total,
         pageInfo: { hasNextPage: more && data.length > 0, hasPreviousPage: page > 1 },
         meta: { atLeast },
       }

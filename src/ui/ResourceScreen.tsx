@@ -3,20 +3,28 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { Resource, Verb } from '../schema/resource.ts'
 import { CreateInPlaceProvider } from './form/CreateInPlaceProvider.tsx'
-import { ListScreen } from './list/ListScreen.tsx'
+import { loadFormParts } from './kinds/lateInputs.tsx'
+import { ResourceList } from './list/ResourceList.tsx'
 import { TableSkeleton } from './list/TableSkeleton.tsx'
+import { ResourceContextProvider } from 'react-admin'
+import { OwnPage, type ResourcePage, useResourcePage } from './resource/ResourcePages.ts'
 import { ResourceContext } from './resource/ResourceContext.tsx'
 import { lateChunk } from './screen/lateChunk.ts'
 import { useResource } from './resource/useResource.ts'
 import './ui.css'
 
+/** A form opens with all its inputs. */
+const withInputs = async <M,>(screen: Promise<M>): Promise<M> => (await Promise.all([screen, loadFormParts()]))[0]
+
 const CreateScreen = lazy(
   lateChunk('CreateScreen', () =>
-    import('./form/CreateScreen.tsx').then((loaded) => ({ default: loaded.CreateScreen })),
+    withInputs(import('./form/CreateScreen.tsx')).then((loaded) => ({ default: loaded.CreateScreen })),
   ),
 )
 const EditScreen = lazy(
-  lateChunk('EditScreen', () => import('./form/EditScreen.tsx').then((loaded) => ({ default: loaded.EditScreen }))),
+  lateChunk('EditScreen', () =>
+    withInputs(import('./form/EditScreen.tsx')).then((loaded) => ({ default: loaded.EditScreen })),
+  ),
 )
 const RecordScreen = lazy(
   lateChunk('RecordScreen', () =>
@@ -44,47 +52,61 @@ const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
   const translate = useTranslate()
   const { search } = useLocation()
   const { resource, error } = useResource(name)
-  if (error !== null)
+  const { page, error: pageError } = useResourcePage(name)
+  if (error !== null || pageError !== null)
     return (
       <p role="alert" className="estiba-empty">
         {translate('estiba.screen.failed')}
       </p>
     )
-  if (resource === undefined) return <TableSkeleton columns={6} label={translate('estiba.screen.loading')} />
+  if (resource === undefined || page === undefined)
+    return <TableSkeleton columns={6} label={translate('estiba.screen.loading')} />
   return (
     <ResourceContext value={resource}>
-      <CreateInPlaceProvider>
-        <div className="estiba-screen">
-          <Suspense fallback={<TableSkeleton columns={6} label={translate('estiba.screen.loading')} />}>
-            <Part
-              resource={resource}
-              base={basePath}
-              parts={rest}
-              asTable={new URLSearchParams(search).get('as') === 'table'}
-            />
-          </Suspense>
-        </div>
-      </CreateInPlaceProvider>
+      <ResourceContextProvider value={name}>
+        <OwnPage value={page}>
+          <CreateInPlaceProvider>
+            <div className="estiba-screen">
+              <Suspense fallback={<TableSkeleton columns={6} label={translate('estiba.screen.loading')} />}>
+                <Part
+                  resource={resource}
+                  page={page}
+                  base={basePath}
+                  parts={rest}
+                  asTable={new URLSearchParams(search).get('as') === 'table'}
+                />
+              </Suspense>
+            </div>
+          </CreateInPlaceProvider>
+        </OwnPage>
+      </ResourceContextProvider>
     </ResourceContext>
   )
 }
 
 interface PartProps {
   readonly resource: Resource
+  readonly page: ResourcePage
   readonly base: string
   readonly parts: readonly string[]
   readonly asTable: boolean
 }
 
-const Part = ({ resource, base, parts, asTable }: PartProps) => {
+const Part = ({ resource, page, base, parts, asTable }: PartProps) => {
   const navigate = useNavigate()
   const [id, end] = parts
   if (id === undefined)
-    return resource.tree !== null && !asTable ? <TreeScreen base={base} /> : <ListScreen base={base} />
+    return page.list !== undefined ? (
+      page.list
+    ) : resource.tree !== null && !asTable ? (
+      <TreeScreen base={base} />
+    ) : (
+      <ResourceList resource={resource} base={base} />
+    )
   if (id === 'create')
     return (
       <Allowed resource={resource} verb="create" action="create" otherwise={base}>
-        <CreateScreen base={base} />
+        {page.create ?? <CreateScreen base={base} />}
       </Allowed>
     )
   if (id === 'import')
@@ -96,10 +118,10 @@ const Part = ({ resource, base, parts, asTable }: PartProps) => {
   if (end === 'edit')
     return (
       <Allowed resource={resource} verb="update" action="edit" otherwise={`${base}/${encodeURIComponent(id)}`}>
-        <EditScreen key={id} base={base} id={id} />
+        {page.edit ?? <EditScreen key={id} base={base} id={id} />}
       </Allowed>
     )
-  return <RecordScreen key={id} base={base} id={id} />
+  return page.show ?? <RecordScreen key={id} base={base} id={id} />
 }
 
 interface AllowedProps {

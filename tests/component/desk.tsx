@@ -13,6 +13,7 @@ import { loadBrowserStartup } from '../../src/dataProvider/browserStartup.ts'
 import { storeLocale } from '../../src/i18n/locale.ts'
 import type { Locale } from '../../src/schema/json.ts'
 import { expect } from 'vitest'
+import type { ResourcePages } from '../../src/ui/resource/ResourcePages.ts'
 import { startWorld, type World } from '../attacks/world.ts'
 
 /** The whole server application behind the browser's requests, and the office drawn before it. */
@@ -32,6 +33,9 @@ export interface Desk {
 interface Person {
   readonly token?: string
   readonly language?: Locale
+  /** Pages made by hand, as `src/custom/resources` has them. */
+  readonly pages?: ResourcePages
+  readonly theme?: 'light' | 'dark'
 }
 
 /** Longest that anything on a screen may take. */
@@ -55,7 +59,7 @@ export const openDesk = async (): Promise<Desk> => {
     sit: async (path, who) => {
       await signIn(world, who)
       history.replaceState(null, '', path)
-      await draw()
+      await draw(who?.pages ?? {})
       return userEvent.setup()
     },
     lay: async (page, who) => {
@@ -76,9 +80,12 @@ export const openDesk = async (): Promise<Desk> => {
   }
 }
 
-const signIn = async (world: World, { token = world.tokens.a1, language = 'es' }: Person = {}): Promise<void> => {
+const signIn = async (
+  world: World,
+  { token = world.tokens.a1, language = 'es', theme = 'light' }: Person = {},
+): Promise<void> => {
   storeLocale(language)
-  chooseTheme('light')
+  chooseTheme(theme)
   const [company] = (await world.ask('GET /auth/companies', { token })).list
   const menu = await world.ask('GET /auth/menus/active', { token })
   storeSession({ token, company: company ?? {}, menu: JSON.parse(menu.text) as unknown })
@@ -96,10 +103,10 @@ const drawAlone = async (page: ReactNode): Promise<void> => {
 }
 
 /** The office as it starts in the browser, with a memory of its own. */
-const draw = async (): Promise<void> => {
+const draw = async (pages: ResourcePages): Promise<void> => {
   const startup = await loadBrowserStartup()
   const providers = await makeProviders(startup, () => undefined)
-  render(<App {...providers} queryClient={memory()} startup={startup} />)
+  render(<App {...providers} queryClient={memory()} pages={pages} startup={startup} />)
 }
 
 /** The bytes of jsdom are another class than those of Node, which the server is made for. */

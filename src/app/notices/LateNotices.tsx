@@ -12,14 +12,13 @@ const Notices = lazy(
 export const LateNotices = () => {
   const { toasts, bubble, alert } = useNotices()
   const { notifications } = useNotificationContext()
-  const [wanted, setWanted] = useState(false)
+  const [settled, setSettled] = useState(false)
   const isSaid = toasts.length > 0 || bubble !== null || alert !== null || notifications.length > 0
   useEffect(() => {
-    if (isSaid) setWanted(true)
-    void officeSettled.then(() => setWanted(true))
-  }, [isSaid])
+    void officeSettled.then(() => setSettled(true))
+  }, [])
   return (
-    wanted && (
+    (settled || isSaid) && (
       <Suspense fallback={null}>
         <Notices />
       </Suspense>

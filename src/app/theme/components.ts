@@ -109,5 +109,41 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
       },
     },
   },
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: '1.5rem' } } },
+  // A table wider than the page scrolls within itself.
+  RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+  RaDataTable: {
+    styleOverrides: {
+      root: {
+        '& .RaDataTable-tableWrapper': {
+          overflowX: 'auto',
+          border: `1px solid ${tokens.hair}`,
+          borderRadius: shape.radius,
+          backgroundColor: tokens.paper,
+        },
+        '& .RaDataTable-headerCell, & .RaDataTable-headerRow > th': { whiteSpace: 'nowrap' },
+        '& .RaDataTable-headerRow .MuiCheckbox-root': { padding: 0, '& svg': { fontSize: '1.25rem' } },
+        '& .RaDataTable-headerRow .MuiTableCell-paddingCheckbox': { width: '2.5rem', padding: '2px 8px' },
+        '& table[aria-busy=true] tbody': { opacity: 0.6 },
+      },
+    },
+  },
+  // Above the table, not over what stands there: it is read with the rows that it speaks of.
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        marginBottom: 8,
+        '& .RaBulkActionsToolbar-toolbar': {
+          position: 'static',
+          transform: 'none',
+          height: 'auto',
+          flexWrap: 'wrap',
+          borderRadius: shape.radius,
+          backgroundColor: tokens.selected,
+        },
+        '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', gap: 8 },
+      },
+    },
+  },
   RaFilterForm: { defaultProps: { debounce: 30 } },
 })

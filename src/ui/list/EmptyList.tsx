@@ -1,47 +1,48 @@
-import { useTranslate } from 'ra-core'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Words } from '../resource/useWords.ts'
 import { inSentence } from '../resource/inSentence.ts'
-
-interface EmptyListProps {
-  readonly words: Words
-  /** By the person. */
-  readonly narrowed: boolean
-  /** By anything, what the list starts with included. */
-  readonly filtered: boolean
-  readonly mayCreate: boolean
-  readonly base: string
-  readonly onClear: () => void
-}
+import type { Filter } from './conditions.ts'
+import { isNarrowed } from './listAddress.ts'
+import { useListParts } from './ListPartsContext.ts'
 
 /** What belongs in a list that is empty, and the next step. */
-export const EmptyList = ({ words, narrowed, filtered, mayCreate, base, onClear }: EmptyListProps) => {
+const EmptyList = () => {
   const translate = useTranslate()
+  const { resource, base, rights, view } = useListParts()
+  const { filterValues, setFilters } = useListContext()
+  const { many, one, about } = view.words
+  const filter = filterValues as Filter
+  const filtered = Object.keys(filter).length > 0
   return (
-    <div className="estiba-empty">
-      <p className="estiba-empty-title">
-        {narrowed
+    <Box sx={{ px: 2, py: 6, textAlign: 'center', border: '1px dashed', borderColor: 'divider', borderRadius: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {isNarrowed(filter, resource)
           ? translate('estiba.list.noMatch')
-          : translate(filtered ? 'estiba.list.noneInUse' : 'estiba.list.empty', { resource: inSentence(words.many) })}
-      </p>
-      <p>{words.about}</p>
-      <div className="estiba-actions">
+          : translate(filtered ? 'estiba.list.noneInUse' : 'estiba.list.empty', { resource: inSentence(many) })}
+      </Typography>
+      <Typography sx={{ my: 1 }}>{about}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
         {filtered && (
-          <button type="button" className="estiba-button" onClick={onClear}>
+          <Button variant="outlined" onClick={() => setFilters({})}>
             {translate('estiba.list.clear')}
-          </button>
+          </Button>
         )}
-        {mayCreate && (
-          <Link className="estiba-button is-main" to={`${base}/create`}>
-            {translate('estiba.form.createTitle', { resource: inSentence(words.one) })}
-          </Link>
+        {rights.create && (
+          <Button variant="contained" component={Link} to={`${base}/create`}>
+            {translate('estiba.form.createTitle', { resource: inSentence(one) })}
+          </Button>
         )}
-        {mayCreate && (
-          <Link className="estiba-button" to={`${base}/import`}>
+        {rights.create && (
+          <Button variant="outlined" component={Link} to={`${base}/import`}>
             {translate('estiba.list.import')}
-          </Link>
+          </Button>
         )}
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }
+
+export default EmptyList

@@ -1,21 +1,26 @@
-import { useTranslate } from 'ra-core'
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { kindOf } from '../../schema/kinds/index.ts'
-import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
-import type { View } from '../kinds/kindUi.ts'
-import type { FilterChip } from './listState.ts'
+import type { FilterChip } from './conditions.ts'
+import { useListParts } from './ListPartsContext.ts'
 import { chipsOf, isGiven, type Offer, offersOf, takesSeveral } from './offers.ts'
 import { PeriodSelect } from './PeriodSelect.tsx'
 
 interface FilterEditorProps {
-  readonly resource: Resource
-  readonly view: View
   readonly onAdd: (filters: readonly FilterChip[]) => void
 }
 
+const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const
+
 /** One condition: field, operator, value; several values where the operator takes them. */
-export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
+const FilterEditor = ({ onAdd }: FilterEditorProps) => {
+  const { resource, view } = useListParts()
   const translate = useTranslate()
   const id = useId()
   const offered = [...new Set([...resource.filters, ...resource.columns])].filter(
@@ -46,17 +51,19 @@ export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
     />
   )
   return (
-    <form
-      className="estiba-popover-form"
+    <Box
+      component="form"
+      sx={{ display: 'grid', gap: 1.5 }}
       onSubmit={(event) => {
         event.preventDefault()
         if (chips.length > 0) onAdd(chips)
       }}
     >
-      <label htmlFor={`${id}-field`}>{translate('estiba.list.filterBy')}</label>
-      <select
+      <TextField
+        select
         id={`${id}-field`}
-        className="estiba-input"
+        label={translate('estiba.list.filterBy')}
+        slotProps={nativeSelect}
         value={name}
         onChange={({ target }) => {
           setName(target.value)
@@ -70,10 +77,12 @@ export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
             {view.words.field(one)}
           </option>
         ))}
-      </select>
-      <select
-        className="estiba-input"
-        aria-label={translate('estiba.list.operator')}
+      </TextField>
+      <TextField
+        select
+        id={`${id}-operator`}
+        label={translate('estiba.list.operator')}
+        slotProps={nativeSelect}
         value={offer}
         onChange={({ target }) => {
           setChosen(available.find((one) => one === target.value) ?? null)
@@ -85,7 +94,7 @@ export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
             {translate(`estiba.operators.${one}`)}
           </option>
         ))}
-      </select>
+      </TextField>
       {offer === 'within' && <PeriodSelect value={value} onChange={setValue} />}
       {offer === 'between' && (
         <>
@@ -97,9 +106,8 @@ export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
         input(`value-${values.length}`, view.words.field(name), value, setValue)}
       {takesSeveral(offer) && (
         <>
-          <button
-            type="button"
-            className="estiba-button"
+          <Button
+            variant="outlined"
             disabled={listed.length === values.length}
             onClick={() => {
               setValues(listed)
@@ -107,30 +115,31 @@ export const FilterEditor = ({ resource, view, onAdd }: FilterEditorProps) => {
             }}
           >
             {translate('estiba.list.anotherValue')}
-          </button>
+          </Button>
           {values.length > 0 && (
-            <ul className="estiba-filter-values">
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {values.map((one) => (
-                <li key={String(one)} className="estiba-tag">
+                <li key={String(one)}>
                   {text({ name, field, value: one, record: {}, view })}
-                  <button
-                    type="button"
+                  <IconButton
                     aria-label={translate('estiba.list.removeValue', {
                       value: text({ name, field, value: one, record: {}, view }),
                     })}
                     onClick={() => setValues(values.filter((other) => other !== one))}
                   >
-                    ×
-                  </button>
+                    <Close fontSize="small" />
+                  </IconButton>
                 </li>
               ))}
-            </ul>
+            </Box>
           )}
         </>
       )}
-      <button type="submit" className="estiba-button is-main" disabled={chips.length === 0}>
+      <Button type="submit" variant="contained" disabled={chips.length === 0}>
         {translate('estiba.list.addFilter')}
-      </button>
-    </form>
+      </Button>
+    </Box>
   )
 }
+
+export default FilterEditor

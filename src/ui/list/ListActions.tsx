@@ -1,20 +1,19 @@
+import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mayUse } from '../../authProvider/mayDo.ts'
-import type { Resource } from '../../schema/resource.ts'
-import type { View } from '../kinds/kindUi.ts'
 import { noticeBoard } from '../notices/noticeBoard.ts'
-import { ActionDialog } from '../record/ActionDialog.tsx'
 import { useCall } from '../resource/useCall.ts'
+import { useListParts } from './ListPartsContext.ts'
 
-interface ListActionsProps {
-  readonly resource: Resource
-  readonly view: View
-}
+const ActionDialog = lazy(() =>
+  import('../record/ActionDialog.tsx').then((loaded) => ({ default: loaded.ActionDialog })),
+)
 
 /** Actions of a whole list: each a button whose dialog asks what the action needs to know. */
-export const ListActions = ({ resource, view }: ListActionsProps) => {
+export const ListActions = () => {
   const client = useQueryClient()
+  const { resource, view } = useListParts()
   const { call, has } = useCall(resource)
   const [asked, setAsked] = useState<string | null>(null)
   const names = Object.entries(resource.actions).flatMap(([name, { ofList, grant }]) =>
@@ -23,22 +22,24 @@ export const ListActions = ({ resource, view }: ListActionsProps) => {
   return (
     <>
       {names.map((name) => (
-        <button key={name} type="button" className="estiba-button" onClick={() => setAsked(name)}>
+        <Button key={name} variant="outlined" onClick={() => setAsked(name)}>
           {view.words.name(name)}
-        </button>
+        </Button>
       ))}
       {asked !== null && (
-        <ActionDialog
-          title={view.words.name(asked)}
-          input={resource.actions[asked]?.input ?? {}}
-          view={view}
-          onSend={async (values) => {
-            await call(asked, values)
-            noticeBoard.toast('estiba.list.acted', 'good', { values: { action: view.words.name(asked) } })
-            await client.invalidateQueries()
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense fallback={null}>
+          <ActionDialog
+            title={view.words.name(asked)}
+            input={resource.actions[asked]?.input ?? {}}
+            view={view}
+            onSend={async (values) => {
+              await call(asked, values)
+              noticeBoard.toast('estiba.list.acted', 'good', { values: { action: view.words.name(asked) } })
+              await client.invalidateQueries()
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </>
   )

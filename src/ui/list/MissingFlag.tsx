@@ -1,4 +1,6 @@
-import { useTranslate } from 'ra-core'
+import WarningAmber from '@mui/icons-material/WarningAmber'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { View } from '../kinds/kindUi.ts'
@@ -23,8 +25,8 @@ export const MissingFlag = ({ resource, row, view: { words } }: MissingFlagProps
     )
     .join('. ')
   return (
-    <span className="estiba-flag" title={text}>
-      <span aria-hidden="true">⚠</span> {text}
-    </span>
+    <Typography variant="caption" color="error" title={text} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <WarningAmber fontSize="inherit" /> {text}
+    </Typography>
   )
 }

@@ -1,4 +1,5 @@
-import { useTranslate } from 'ra-core'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'react-admin'
 import { periods } from '../../domain/periods.ts'
 
 interface PeriodSelectProps {
@@ -10,9 +11,9 @@ interface PeriodSelectProps {
 export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
   const translate = useTranslate()
   return (
-    <select
-      className="estiba-input"
-      aria-label={translate('estiba.periods.choose')}
+    <TextField
+      select
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('estiba.periods.choose') } }}
       value={String(value ?? '')}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
     >
@@ -22,6 +23,6 @@ export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
           {translate(`estiba.periods.${period}`)}
         </option>
       ))}
-    </select>
+    </TextField>
   )
 }

@@ -1,42 +1,66 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
-
-export interface RowAction {
-  readonly key: string
-  readonly label: string
-  readonly run: (row: AnyRecord) => void
-}
+import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
+import { useBulkContext } from './BulkContext.ts'
+import { useListParts } from './ListPartsContext.ts'
 
 interface RowMenuProps {
   readonly row: AnyRecord
   readonly anchor: HTMLElement
-  readonly actions: readonly RowAction[]
   readonly onClose: () => void
 }
 
+interface RowAction {
+  readonly name: 'open' | 'edit' | 'duplicate' | 'delete'
+  readonly run: () => void
+}
+
 /** What can be done with one row. */
-const RowMenu = ({ row, anchor, actions, onClose }: RowMenuProps) => (
-  <Menu
-    open
-    anchorEl={anchor}
-    onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-  >
-    {actions.map(({ key, label, run }) => (
-      <MenuItem
-        key={key}
-        dense
-        onClick={() => {
-          onClose()
-          run(row)
-        }}
-      >
-        {label}
-      </MenuItem>
-    ))}
-  </Menu>
-)
+const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { base, rights, onOpen } = useListParts()
+  const { remove } = useBulkContext()
+  const [asking, setAsking] = useState(false)
+  const id = encodeURIComponent(row.id)
+  const go = (to: string) => (): void => {
+    onClose()
+    void navigate(to)
+  }
+  const actions: readonly RowAction[] = [
+    { name: 'open', run: () => onOpen(row) },
+    ...(rights.edit ? [{ name: 'edit' as const, run: go(`${base}/${id}/edit`) }] : []),
+    ...(rights.create ? [{ name: 'duplicate' as const, run: go(`${base}/create?from=${id}`) }] : []),
+    ...(rights.remove ? [{ name: 'delete' as const, run: () => setAsking(true) }] : []),
+  ]
+  if (asking)
+    return (
+      <ConfirmDialog
+        text={translate('estiba.list.deleteSure', { smart_count: 1 })}
+        action={translate('estiba.list.delete')}
+        onClose={onClose}
+        onConfirm={() => void remove([row])}
+      />
+    )
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      {actions.map(({ name, run }) => (
+        <MenuItem key={name} dense onClick={run}>
+          {translate(`estiba.list.${name}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
 
 export default RowMenu

@@ -1,5 +1,8 @@
-import { useTranslate } from 'ra-core'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Search from '@mui/icons-material/Search'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 
 /** Longer than between two characters of a scanner, shorter than between two keys of a typist. */
 const pauseMs = 20
@@ -38,12 +41,18 @@ export const SearchBox = ({ value, resource, onSearch }: SearchBoxProps) => {
   }, [])
   const label = translate('estiba.list.search', { resource })
   return (
-    <input
-      ref={input}
+    <OutlinedInput
+      inputRef={input}
       type="search"
-      className="estiba-input estiba-search"
-      aria-label={label}
+      size="small"
+      inputProps={{ 'aria-label': label }}
       placeholder={label}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
+      sx={{ width: '18rem', maxWidth: '100%', height: '2rem' }}
       value={text}
       onChange={({ target }) => {
         setText(target.value)

@@ -1,5 +1,10 @@
-import { useTranslate } from 'ra-core'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { type Audience, audiences, type SavedView, type ViewWords } from './savedView.ts'
 
 interface ViewFormProps {
@@ -12,6 +17,8 @@ interface ViewFormProps {
 }
 
 const fresh: ViewWords = { name: '', audience: 'MINE', byDefault: false }
+
+const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const
 
 /** Name, audience and use of a view. */
 export const ViewForm = ({ view, mayPublish, onSave, onCancel }: ViewFormProps) => {
@@ -28,59 +35,52 @@ export const ViewForm = ({ view, mayPublish, onSave, onCancel }: ViewFormProps) 
   }, [changing])
   const offered = audiences.filter((one) => mayPublish || one === 'MINE' || one === wasAudience)
   return (
-    <form
-      className="estiba-popover-form"
+    <Box
+      component="form"
+      sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}
       onSubmit={(event) => {
         event.preventDefault()
         if (name.trim() !== '') onSave({ name: name.trim(), audience, byDefault }, withState)
       }}
     >
-      <label>
-        {translate('estiba.list.viewName')}
-        <input
-          className="estiba-input"
-          value={name}
-          maxLength={80}
-          ref={field}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </label>
+      <TextField
+        label={translate('estiba.list.viewName')}
+        value={name}
+        inputRef={field}
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+        onChange={({ target }) => setName(target.value)}
+      />
       {offered.length > 1 && (
-        <label>
-          {translate('estiba.list.viewAudience')}
-          <select
-            className="estiba-input"
-            value={audience}
-            onChange={({ target }) => setAudience(audiences.find((one) => one === target.value) ?? 'MINE')}
-          >
-            {offered.map((one) => (
-              <option key={one} value={one}>
-                {translate(`estiba.list.viewFor.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <TextField
+          select
+          label={translate('estiba.list.viewAudience')}
+          value={audience}
+          slotProps={nativeSelect}
+          onChange={({ target }) => setAudience(audiences.find((one) => one === target.value) ?? 'MINE')}
+        >
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {translate(`estiba.list.viewFor.${one}`)}
+            </option>
+          ))}
+        </TextField>
       )}
-      <label className="is-check">
-        <input type="checkbox" checked={byDefault} onChange={({ target }) => setByDefault(target.checked)} />
-        {translate('estiba.list.viewByDefault')}
-      </label>
+      <FormControlLabel
+        control={<Checkbox checked={byDefault} onChange={({ target }) => setByDefault(target.checked)} />}
+        label={translate('estiba.list.viewByDefault')}
+      />
       {view !== undefined && (
-        <label className="is-check">
-          <input type="checkbox" checked={withState} onChange={({ target }) => setWithState(target.checked)} />
-          {translate('estiba.list.viewWithState')}
-        </label>
+        <FormControlLabel
+          control={<Checkbox checked={withState} onChange={({ target }) => setWithState(target.checked)} />}
+          label={translate('estiba.list.viewWithState')}
+        />
       )}
-      <span className="estiba-actions is-end">
-        {onCancel !== undefined && (
-          <button type="button" className="estiba-button" onClick={onCancel}>
-            {translate('estiba.list.cancel')}
-          </button>
-        )}
-        <button type="submit" className="estiba-button is-main" disabled={name.trim() === ''}>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end' }}>
+        {onCancel !== undefined && <Button onClick={onCancel}>{translate('estiba.list.cancel')}</Button>}
+        <Button type="submit" variant="contained" disabled={name.trim() === ''}>
           {translate(view === undefined ? 'estiba.list.saveView' : 'estiba.form.save')}
-        </button>
-      </span>
-    </form>
+        </Button>
+      </Box>
+    </Box>
   )
 }

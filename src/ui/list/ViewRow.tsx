@@ -1,9 +1,17 @@
-import { useTranslate } from 'ra-core'
-import { Link } from 'react-router-dom'
+import Close from '@mui/icons-material/Close'
+import Edit from '@mui/icons-material/Edit'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import type { SavedView } from './savedView.ts'
 
 interface ViewRowProps {
   readonly view: SavedView
+  /** The view as an address has it. */
+  readonly search: string
   /** The list shows it now. */
   readonly current: boolean
   readonly mayEdit: boolean
@@ -13,36 +21,35 @@ interface ViewRowProps {
 }
 
 /** One view to choose, and to change where it is one's own. */
-export const ViewRow = ({ view, current, mayEdit, onChoose, onEdit, onRemove }: ViewRowProps) => {
+export const ViewRow = ({ view, search, current, mayEdit, onChoose, onEdit, onRemove }: ViewRowProps) => {
   const translate = useTranslate()
   const { name, audience, byDefault, mine } = view
   const whose = translate(mine || audience !== 'ROLE' ? `estiba.list.viewFor.${audience}` : 'estiba.list.viewOfRole')
   return (
-    <li>
-      <Link to={`?${view.state}`} aria-current={current ? 'true' : undefined} onClick={onChoose}>
+    <ListItem disableGutters sx={{ gap: 1 }}>
+      <Link
+        component={RouterLink}
+        to={{ search }}
+        aria-current={current ? 'true' : undefined}
+        onClick={onChoose}
+        noWrap
+        sx={{ flex: 1, fontWeight: current ? 600 : undefined }}
+      >
         {name}
       </Link>
-      <small className="estiba-quiet">{byDefault ? `${whose} · ${translate('estiba.list.viewOpens')}` : whose}</small>
+      <Typography component="small" variant="caption" color="textSecondary">
+        {byDefault ? `${whose} · ${translate('estiba.list.viewOpens')}` : whose}
+      </Typography>
       {mayEdit && (
-        <span>
-          <button
-            type="button"
-            className="estiba-icon"
-            aria-label={translate('estiba.list.editView', { name })}
-            onClick={onEdit}
-          >
-            ✎
-          </button>
-          <button
-            type="button"
-            className="estiba-icon"
-            aria-label={translate('estiba.list.removeView', { name })}
-            onClick={onRemove}
-          >
-            ×
-          </button>
-        </span>
+        <>
+          <IconButton aria-label={translate('estiba.list.editView', { name })} onClick={onEdit}>
+            <Edit fontSize="small" />
+          </IconButton>
+          <IconButton aria-label={translate('estiba.list.removeView', { name })} onClick={onRemove}>
+            <Close fontSize="small" />
+          </IconButton>
+        </>
       )}
-    </li>
+    </ListItem>
   )
 }

@@ -4,8 +4,8 @@ import { loadSources } from '../../resources/index.server.ts'
 import type { Field } from '../../schema/fields.ts'
 import { glossary } from '../../schema/glossary/index.ts'
 import { buildRegistry } from '../../schema/registry.ts'
-import type { FilterChip } from './listState.ts'
-import { askedOf } from './listParams.ts'
+import { askedOf } from './askedOf.ts'
+import { type FilterChip, filterOf } from './conditions.ts'
 import { chipsOf, offersOf } from './offers.ts'
 
 const registry = buildRegistry(await loadSources(), glossary)
@@ -47,15 +47,15 @@ const within = (field: string, value: unknown): FilterChip => ({ field, operator
 
 it('asks for the days of a period as they are on the day, in the zone of the company', () => {
   localStorage.setItem('companyData', JSON.stringify({ timeZone: 'America/Bogota' }))
-  expect(askedOf(taxes, [within('validFrom', 'yesterday')], late)).toEqual({
+  expect(askedOf(taxes, filterOf([within('validFrom', 'yesterday')]), late)).toEqual({
     validFrom: { gte: '2026-03-13', lte: '2026-03-13' },
   })
-  expect(askedOf(bulks, [within('receivedAt', 'today')], late)).toEqual({
+  expect(askedOf(bulks, filterOf([within('receivedAt', 'today')]), late)).toEqual({
     receivedAt: { gte: '2026-03-14T05:00:00.000Z', lte: '2026-03-15T04:59:59.999Z' },
   })
   localStorage.clear()
 })
 
 it('asks for nothing where an address names no period, or a field that is not in time', () => {
-  expect(askedOf(taxes, [within('validFrom', 'someday'), within('rate', 'today')], late)).toEqual({})
+  expect(askedOf(taxes, filterOf([within('validFrom', 'someday'), within('rate', 'today')]), late)).toEqual({})
 })

@@ -1,7 +1,7 @@
 import type { Field } from '../../schema/fields.ts'
 import { kindOf } from '../../schema/kinds/index.ts'
 import { kindUiOf } from '../kinds/index.ts'
-import type { FilterChip, ListOperator } from './listState.ts'
+import type { FilterChip, ListOperator } from './conditions.ts'
 
 /** An operator as a person chooses it: 'is empty' and 'has a value' are one for the server, 'between' is two. */
 export type Offer = ListOperator | 'notNull' | 'between'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { inGroups } from '../../dataProvider/inGroups.ts'
 import { localTitle } from '../../domain/localName.ts'

@@ -1,9 +1,8 @@
-import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
 import { inGroups } from '../../dataProvider/inGroups.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import type { Resource } from '../../schema/resource.ts'
 import { type Cell, CellTooLong, type ExportColumn, type Row } from '../../domain/sheets/cells.ts'
 import { exportLimit, exportPageSize, exportRows } from '../export/exportRows.ts'
 import { type ExportFormat, fileNames } from '../export/protocol.ts'
@@ -14,8 +13,7 @@ import { kindUiOf } from '../kinds/index.ts'
 import type { View } from '../kinds/kindUi.ts'
 import { calledBy, type Option } from '../reference/option.ts'
 import { referredBy } from '../reference/useTitles.ts'
-import { listParamsOf } from './listParams.ts'
-import type { ListState } from './listState.ts'
+import { useListParts } from './ListPartsContext.ts'
 
 export interface ExportChoice {
   readonly format: ExportFormat
@@ -27,7 +25,9 @@ export interface ExportChoice {
 const readsAtOnce = 6
 
 /** Writes all rows of a view, with the columns shown or as whole records, to a file. */
-export const useExport = (resource: Resource, state: ListState, view: View) => {
+export const useExport = () => {
+  const { resource, view, chosen } = useListParts()
+  const { filterValues: filter, sort } = useListContext()
   const provider = useOperations()
   const translate = useTranslate()
   const [progress, setProgress] = useState<number | null>(null)
@@ -36,14 +36,14 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
 
   const titlesOf = async (rows: readonly AnyRecord[], signal: AbortSignal): Promise<View['titleOf']> => {
     const titles = new Map<string, string>()
-    for (const [target, ids] of referredBy(resource.fields, rows, resource.name, state.columns)) {
+    for (const [target, ids] of referredBy(resource.fields, rows, resource.name, chosen)) {
       for (const option of await provider.getTitles<Option>(target, ids, signal))
         titles.set(`${target}/${option.id}`, calledBy(option))
     }
     return (target, id) => titles.get(`${target}/${id}`) ?? id
   }
 
-  const shownColumns: readonly ExportColumn[] = state.columns.flatMap((name) => {
+  const shownColumns: readonly ExportColumn[] = chosen.flatMap((name) => {
     const field = resource.fields[name]
     return field === undefined
       ? []
@@ -108,8 +108,8 @@ export const useExport = (resource: Resource, state: ListState, view: View) => {
         onProgress: setProgress,
         page: async (first, _last, signal): Promise<readonly Row[]> => {
           if (first >= exportLimit) throw new Error(translate('estiba.list.tooMany'))
-          const params = listParamsOf(resource, { ...state, page: first / exportPageSize + 1, perPage: exportPageSize })
-          const { data } = await provider.getList<AnyRecord>(resource.name, { ...params, signal })
+          const pagination = { page: first / exportPageSize + 1, perPage: exportPageSize }
+          const { data } = await provider.getList<AnyRecord>(resource.name, { pagination, sort, filter, signal })
           return cellsOf(data, columns, whole, signal)
         },
       })

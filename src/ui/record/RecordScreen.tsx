@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
 import { Papers } from './Papers.tsx'
+import { useOwnPage } from '../resource/ResourcePages.ts'
 import { RecordPanels } from './RecordPanels.ts'
 import { whole } from '../form/whole.ts'
 import { writableOf } from '../form/writableOf.ts'
@@ -72,6 +73,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
     [formats, words, titleOf, resource],
   )
   const registered = use(RecordPanels)
+  const { panels: further = [] } = useOwnPage()
   const own = resource.panels.filter((name) => registered[name] !== undefined)
   const [panel, setPanel] = useState('data')
   const OwnPanel = own.includes(panel) ? registered[panel] : undefined
@@ -161,6 +163,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
           tabs={[
             { name: 'data', label: translate('estiba.record.data') },
             ...own.map((name) => ({ name, label: words.name(name) })),
+            ...further.map(({ name, label }) => ({ name, label: translate(label, { _: label }) })),
             ...panelsOf(resource).map((name) => ({ name, label: translate(`estiba.record.${name}`) })),
           ]}
           active={panel}
@@ -173,6 +176,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
               <OwnPanel resource={resource} record={record} />
             </Suspense>
           )}
+          {further.find(({ name }) => name === panel)?.element}
           {panel === 'history' && (
             <HistoryPanel resource={resource} record={record} view={view} mayRestore={rights.edit} />
           )}

@@ -1,0 +1,58 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useOwnPage } from '../resource/ResourcePages.ts'
+import { PageHeader } from '../screen/PageHeader.tsx'
+import { ColumnsPanel } from './ColumnsPanel.tsx'
+import { ListActions } from './ListActions.tsx'
+import { useListParts } from './ListPartsContext.ts'
+import { PanelButton } from './PanelButton.tsx'
+import { ViewsPanel } from './ViewsPanel.tsx'
+
+const ExportPanel = lazy(() => import('./ExportPanel.tsx'))
+
+/** What the list is called, and what can be done with all of it; on a phone one thing, the rest behind a button. */
+export const ListHeader = () => {
+  const translate = useTranslate()
+  const { base, rights, view } = useListParts()
+  const { actions } = useOwnPage()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const more = translate('estiba.list.moreActions')
+  const further = (
+    <>
+      <ViewsPanel />
+      <ColumnsPanel />
+      <Suspense fallback={<Button disabled>{translate('estiba.list.export')}</Button>}>
+        <ExportPanel />
+      </Suspense>
+      {rights.edit && <ListActions />}
+      {actions}
+      {rights.create && (
+        <Button variant={isPhone ? 'text' : 'outlined'} component={Link} to={`${base}/import`}>
+          {translate('estiba.list.import')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <PageHeader title={view.words.many}>
+      {isPhone ? (
+        <PanelButton label={more} name={more} icon={<MoreHoriz />} keepMounted>
+          {() => <Box sx={{ display: 'grid', justifyItems: 'start' }}>{further}</Box>}
+        </PanelButton>
+      ) : (
+        further
+      )}
+      {rights.create && (
+        <Button variant="contained" component={Link} to={`${base}/create`}>
+          {translate('estiba.list.create')}
+        </Button>
+      )}
+    </PageHeader>
+  )
+}

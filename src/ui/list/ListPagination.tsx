@@ -1,0 +1,77 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pagination, type PaginationActionsProps, useListContext, useTranslate } from 'react-admin'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useFormats } from '../format/useFormats.ts'
+import { listQuery } from './askRowsAhead.ts'
+import { pageSizes } from './listAddress.ts'
+
+const sizes = [...pageSizes]
+
+/** Which rows are shown, of how many, and the ways to the others. */
+export const ListPagination = () => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const { page, meta } = useListContext()
+  const atLeast = (meta as { readonly atLeast?: boolean } | undefined)?.atLeast === true
+  const told = ({ from, to, count }: { readonly from: number; readonly to: number; readonly count: number }) => {
+    const all = formats.number(count)
+    return (
+      <output>
+        {translate('estiba.list.range', {
+          first: formats.number(from),
+          last: formats.number(to),
+          total: atLeast ? translate('estiba.list.more', { count: all }) : all,
+        })}
+      </output>
+    )
+  }
+  return (
+    <Box component="nav" aria-label={translate('estiba.list.page', { page })} sx={{ '& .MuiToolbar-root': { px: 0 } }}>
+      <Pagination
+        rowsPerPageOptions={sizes}
+        {...{ labelDisplayedRows: told }}
+        actions={PageActions}
+        slotProps={{
+          select: { native: true, inputProps: { 'aria-label': translate('ra.navigation.page_rows_per_page') } },
+        }}
+      />
+    </Box>
+  )
+}
+
+/** To the page before and after; the one after is asked for as soon as somebody reaches for it. */
+const PageActions = ({ page, onPageChange }: PaginationActionsProps) => {
+  const translate = useTranslate()
+  const client = useQueryClient()
+  const provider = useOperations()
+  const { resource, perPage, sort, filterValues, hasNextPage, hasPreviousPage } = useListContext()
+  const lookAhead = (): void => {
+    if (!hasNextPage) return
+    const params = { pagination: { page: page + 2, perPage }, sort, filter: filterValues }
+    void client.prefetchQuery({ ...listQuery(provider, resource, params), staleTime: 5000 })
+  }
+  return (
+    <Box sx={{ display: 'flex', ml: 1 }}>
+      <IconButton
+        aria-label={translate('estiba.list.previous')}
+        disabled={!hasPreviousPage}
+        onClick={(event) => onPageChange(event.nativeEvent, page - 1)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        aria-label={translate('estiba.list.next')}
+        disabled={!hasNextPage}
+        onPointerEnter={lookAhead}
+        onFocus={lookAhead}
+        onClick={(event) => onPageChange(event.nativeEvent, page + 1)}
+      >
+        <ChevronRight />
+      </IconButton>
+    </Box>
+  )
+}

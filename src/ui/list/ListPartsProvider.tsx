@@ -1,0 +1,107 @@
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { localColumns } from '../../domain/localName.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { useFormats } from '../format/useFormats.ts'
+import type { View } from '../kinds/kindUi.ts'
+import { useTitles } from '../reference/useTitles.ts'
+import { useRights } from '../resource/useRights.ts'
+import { useWords } from '../resource/useWords.ts'
+import { BulkContext } from './BulkContext.ts'
+import { leadingColumn } from './columns.ts'
+import { type ListParts, ListPartsContext } from './ListPartsContext.ts'
+import { rememberOrder } from './neighbours.ts'
+import { useBulk } from './useBulk.ts'
+import { useListColumns } from './useListColumns.ts'
+
+const RowMenu = lazy(() => import('./RowMenu.tsx'))
+
+interface ListPartsProviderProps {
+  readonly resource: Resource
+  readonly base: string
+  readonly children: ReactNode
+}
+
+const none: readonly AnyRecord[] = []
+
+/** What the parts of a list share, and the menu of the row that was asked for it. */
+export const ListPartsProvider = ({ resource, base, children }: ListPartsProviderProps) => {
+  const { data: rows = none } = useListContext<AnyRecord>()
+  const navigate = useNavigate()
+  const words = useWords(resource)
+  const formats = useFormats()
+  const rights = useRights(resource)
+  const { create, edit, remove } = rights
+  const [chosen, choose] = useListColumns(resource, base)
+  const titleOf = useTitles(resource.fields, rows, resource.name, chosen)
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const [menu, setMenu] = useState<{ readonly row: AnyRecord; readonly anchor: HTMLElement } | null>(null)
+  const view = useMemo<View>(
+    () => ({ formats, words, titleOf, resource: resource.name }),
+    [formats, words, titleOf, resource],
+  )
+  const columns = useMemo(() => localColumns(resource, chosen, words.locale), [resource, chosen, words.locale])
+  const onExpand = useCallback(
+    (id: string) =>
+      setExpanded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+    [],
+  )
+  const onMenu = useCallback((row: AnyRecord, anchor: HTMLElement) => setMenu({ row, anchor }), [])
+  const onOpen = useCallback(
+    (row: AnyRecord) => {
+      rememberOrder(
+        resource.name,
+        rows.map(({ id }) => id),
+      )
+      void navigate(`${base}/${encodeURIComponent(row.id)}`)
+    },
+    [resource, rows, base, navigate],
+  )
+  const bulk = useBulk(resource)
+  const parts = useMemo<ListParts>(
+    () => ({
+      resource,
+      base,
+      rights: { create, edit, remove },
+      view,
+      chosen,
+      choose,
+      columns,
+      leading: leadingColumn(resource, columns, words.locale),
+      expanded,
+      onExpand,
+      onOpen,
+      onMenu,
+    }),
+    [
+      resource,
+      base,
+      create,
+      edit,
+      remove,
+      view,
+      chosen,
+      choose,
+      columns,
+      words.locale,
+      expanded,
+      onExpand,
+      onOpen,
+      onMenu,
+    ],
+  )
+  return (
+    <ListPartsContext value={parts}>
+      <BulkContext value={bulk}>
+        {children}
+        {menu !== null && (
+          <Suspense fallback={null}>
+            <RowMenu row={menu.row} anchor={menu.anchor} onClose={() => setMenu(null)} />
+          </Suspense>
+        )}
+      </BulkContext>
+    </ListPartsContext>
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Fragment, lazy, Suspense, useMemo, useState } from 'react'
+import { DataTable, useListContext, useTranslate } from 'react-admin'
+import { inSentence } from '../resource/inSentence.ts'
+import { useOwnPage } from '../resource/ResourcePages.ts'
+import { BulkActions } from './BulkActions.tsx'
+import { useBulkContext } from './BulkContext.ts'
+import { byImportance } from './columns.ts'
+import { HiddenColumns } from './HiddenColumns.ts'
+import { ListBody } from './ListBody.tsx'
+import { ListColumn } from './ListColumn.tsx'
+import { useListParts } from './ListPartsContext.ts'
+import { MenuColumn } from './MenuColumn.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { useFittingColumns } from './useFittingColumns.ts'
+
+const bulkActions = <BulkActions />
+
+const EmptyList = lazy(() => import('./EmptyList.tsx'))
+const BulkReport = lazy(() => import('./BulkReport.tsx'))
+
+const empty = (
+  <Suspense fallback={null}>
+    <EmptyList />
+  </Suspense>
+)
+
+/** Boxes to tick stand before the columns. */
+const before = 1
+
+/** The rows of a list: sorted by its headers, walked with the arrows, opened with Enter or a click. */
+export const ListTable = () => {
+  const translate = useTranslate()
+  const { resource, base, columns, leading, view } = useListParts()
+  const { report } = useBulkContext()
+  const { columns: further } = useOwnPage()
+  const { data, error, isPending, isPlaceholderData, refetch } = useListContext()
+  const [table, setTable] = useState<HTMLTableElement | null>(null)
+  const order = useMemo(
+    () => byImportance(resource, columns, leading).map((name) => columns.indexOf(name) + before),
+    [resource, columns, leading],
+  )
+  const hidden = useFittingColumns(table, order)
+  const names = useMemo(() => hidden.flatMap((at) => columns[at - before] ?? []), [hidden, columns])
+  const children = useMemo(
+    () => [
+      ...columns.map((name) => <ListColumn key={name} source={name} />),
+      <Fragment key="+">{further}</Fragment>,
+      <MenuColumn key=" " />,
+    ],
+    [columns, further],
+  )
+  if (error && data === undefined)
+    return (
+      <Box
+        role="alert"
+        sx={{ p: 6, textAlign: 'center', border: '1px dashed', borderColor: 'divider', borderRadius: 1 }}
+      >
+        <p>{error.message}</p>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {translate('estiba.list.retry')}
+        </Button>
+      </Box>
+    )
+  if (isPending)
+    return (
+      <TableSkeleton
+        columns={columns.length}
+        label={translate('estiba.list.loading', { resource: inSentence(view.words.many) })}
+      />
+    )
+  return (
+    <HiddenColumns value={names}>
+      {report !== null && (
+        <Suspense fallback={null}>
+          <BulkReport />
+        </Suspense>
+      )}
+      <DataTable
+        ref={setTable}
+        resource={resource.name}
+        storeKey={`${base}.datatable`}
+        body={ListBody}
+        bulkActionButtons={bulkActions}
+        bulkActionsToolbar={bulkActions}
+        empty={empty}
+        rowClick={false}
+        aria-busy={isPlaceholderData === true}
+        sx={withoutColumns(hidden)}
+      >
+        {children}
+      </DataTable>
+    </HiddenColumns>
+  )
+}
+
+/** Columns that there is no room for stay in the table unseen; a row shows them below itself. */
+const withoutColumns = (places: readonly number[]) =>
+  Object.fromEntries(
+    places.map((at) => [`& tr:not([data-detail]) > :nth-of-type(${at + 1}):not([colspan])`, { display: 'none' }]),
+  )

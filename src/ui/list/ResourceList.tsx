@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { List } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { Resource } from '../../schema/resource.ts'
+import { useLocaleName } from '../resource/useWords.ts'
+import { startFilter } from './conditions.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { defaultPageSize, plainSearch, rightSearch, startSort } from './listAddress.ts'
+import { ListHeader } from './ListHeader.tsx'
+import { ListPagination } from './ListPagination.tsx'
+import { ListPartsProvider } from './ListPartsProvider.tsx'
+import { ListTable } from './ListTable.tsx'
+
+interface ResourceListProps {
+  readonly resource: Resource
+  readonly base: string
+}
+
+/** What went wrong is said where the rows would stand. */
+const told = (): void => undefined
+
+const queryOptions = { onError: told } as const
+
+/** The list that a schema declares: react-admin's, with an address in its form. */
+export const ResourceList = ({ resource, base }: ResourceListProps) => {
+  const locale = useLocaleName()
+  const { search } = useLocation()
+  const right = rightSearch(search, resource, locale)
+  const sort = useMemo(() => startSort(resource, locale), [resource, locale])
+  const filterDefaultValues = useMemo(() => startFilter(resource), [resource])
+  if (right !== plainSearch(search)) return <Navigate to={{ search: right }} replace />
+  return (
+    <List
+      resource={resource.name}
+      // The address and the views that people keep say what a list shows, not what was looked at last.
+      storeKey={false}
+      // Whose menu leads here is let in by the frame.
+      disableAuthentication
+      perPage={defaultPageSize}
+      sort={sort}
+      filterDefaultValues={filterDefaultValues}
+      queryOptions={queryOptions}
+      title={false}
+      actions={false}
+      empty={false}
+      error={false}
+      component="div"
+      pagination={<ListPagination />}
+    >
+      <ListPartsProvider resource={resource} base={base}>
+        <ListHeader />
+        <FilterBar />
+        <ListTable />
+      </ListPartsProvider>
+    </List>
+  )
+}

@@ -1,0 +1,20 @@
+import { ResourceContext } from '../resource/ResourceContext.tsx'
+import { useSchema } from '../resource/useSchema.ts'
+import { useAddress } from '../way/useAddress.ts'
+import { ResourceList } from './ResourceList.tsx'
+
+/**
+ * The list that the schema of react-admin's resource declares, in a page made by hand.
+ *
+ * @example export const list = <><Notice /><SchemaList /></>
+ */
+export const SchemaList = () => {
+  const resource = useSchema()
+  const { pathname } = useAddress()
+  if (resource === undefined) return null
+  return (
+    <ResourceContext value={resource}>
+      <ResourceList resource={resource} base={pathname} />
+    </ResourceContext>
+  )
+}

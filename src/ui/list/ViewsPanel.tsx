@@ -1,0 +1,47 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
+import { useListParts } from './ListPartsContext.ts'
+import { PanelButton } from './PanelButton.tsx'
+import type { SavedView } from './savedView.ts'
+import { useOpeningView } from './useOpeningView.ts'
+import { useSavedViews } from './useSavedViews.ts'
+
+const SavedViews = lazy(() => import('./SavedViews.tsx'))
+
+/** Views kept by name: one's own, those of one's role and everyone's. */
+export const ViewsPanel = () => {
+  const translate = useTranslate()
+  const { resource } = useListParts()
+  const saved = useSavedViews(resource.name)
+  const [removing, setRemoving] = useState<SavedView | null>(null)
+  useOpeningView(saved.views)
+  const label = translate('estiba.list.views')
+  return (
+    <>
+      <PanelButton label={label} name={label} icon={<BookmarkBorder />}>
+        {(close) => (
+          <Suspense fallback={null}>
+            <SavedViews
+              saved={saved}
+              onClose={close}
+              onRemove={(view) => {
+                close()
+                setRemoving(view)
+              }}
+            />
+          </Suspense>
+        )}
+      </PanelButton>
+      {removing !== null && (
+        <ConfirmDialog
+          text={translate('estiba.list.removeViewSure', { name: removing.name })}
+          action={translate('estiba.list.delete')}
+          onClose={() => setRemoving(null)}
+          onConfirm={() => void saved.remove(removing)}
+        />
+      )}
+    </>
+  )
+}

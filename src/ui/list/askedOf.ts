@@ -1,0 +1,27 @@
+import { daysOf, isPeriod } from '../../domain/periods.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { companyPlace } from '../format/companyPlace.ts'
+import { kindUiOf } from '../kinds/index.ts'
+import { wallTime } from '../kinds/zonedTime.ts'
+import { chipsIn, type Filter, type FilterChip, filterOf } from './conditions.ts'
+
+/** A filter as the server answers it: days counted from today are those of today. */
+export const askedOf = (resource: Resource, filter: Filter, now = new Date()): Filter => {
+  const chips = chipsIn(filter, resource)
+  const others = Object.entries(filter).filter(([name]) => chips.every(({ field }) => field !== name))
+  return { ...Object.fromEntries(others), ...filterOf(chips.flatMap((chip) => daysIn(resource, chip, now))) }
+}
+
+const daysIn = (resource: Resource, chip: FilterChip, now: Date): readonly FilterChip[] => {
+  const { field: name, operator, value } = chip
+  if (operator !== 'within') return [chip]
+  const field = resource.fields[name]
+  const within = field === undefined ? undefined : kindUiOf(field).within
+  if (within === undefined || !isPeriod(value)) return []
+  const today = wallTime(now.toISOString(), companyPlace().timeZone).slice(0, 10)
+  const { gte, lte } = within(daysOf(value, today))
+  return [
+    { field: name, operator: 'gte', value: gte },
+    { field: name, operator: 'lte', value: lte },
+  ]
+}

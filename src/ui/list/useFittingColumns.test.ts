@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { withoutRoom } from './useFittingColumns.ts'
+
+/** A box to tick, five columns, a menu. */
+const widths = [40, 100, 200, 300, 100, 120, 40]
+const byImportance = [1, 5, 2, 4, 3]
+
+it('hides nothing where there is room for all', () => {
+  expect(withoutRoom(widths, byImportance, 900)).toEqual([])
+})
+
+it('hides the least important first, and what is too wide for the room that is left', () => {
+  expect(withoutRoom(widths, byImportance, 640)).toEqual([3])
+  expect(withoutRoom(widths, byImportance, 420)).toEqual([2, 3])
+  expect(withoutRoom(widths, byImportance, 300)).toEqual([2, 3, 4])
+})

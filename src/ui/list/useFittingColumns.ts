@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const none: readonly number[] = []
+
+/**
+ * Which columns of a table there is no room for, as their places among all its headers; the table hides those.
+ *
+ * @param order places of the columns that may be hidden, the most important first
+ */
+export const useFittingColumns = (table: HTMLTableElement | null, order: readonly number[]): readonly number[] => {
+  const [hidden, setHidden] = useState(none)
+  const widths = useRef<readonly number[]>([])
+
+  const fit = useCallback(() => {
+    const place = table?.parentElement
+    if (table === null || place == null) return
+    const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
+    // A hidden column has no width now, and the one that it had before.
+    widths.current = heads.map(({ offsetWidth }, at) => (hidden.includes(at) ? (widths.current[at] ?? 0) : offsetWidth))
+    const next = withoutRoom(widths.current, order, place.clientWidth)
+    setHidden((before) => (before.join() === next.join() ? before : next))
+  }, [table, order, hidden])
+
+  // Whatever was drawn anew may be wider than before.
+  useLayoutEffect(fit)
+
+  useEffect(() => {
+    const place = table?.parentElement
+    if (place == null || !('ResizeObserver' in globalThis)) return
+    const observer = new ResizeObserver(fit)
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [table, fit])
+
+  return hidden
+}
+
+/** Columns are taken up in their order as long as there is room beside those that always stand there. */
+export const withoutRoom = (widths: readonly number[], order: readonly number[], roomPx: number): readonly number[] => {
+  const all = widths.reduce((sum, width) => sum + width, 0)
+  if (all <= roomPx + 1) return none
+  let left = roomPx - widths.reduce((sum, width, at) => (order.includes(at) ? sum : sum + width), 0)
+  return order
+    .filter((at) => {
+      const width = widths[at] ?? 0
+      if (width > left) return true
+      left -= width
+      return false
+    })
+    .toSorted((a, b) => a - b)
+}
