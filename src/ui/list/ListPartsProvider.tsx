@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useEvent, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { localColumns } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -49,16 +49,13 @@ export const ListPartsProvider = ({ resource, base, children }: ListPartsProvide
     [],
   )
   const onMenu = useCallback((row: AnyRecord, anchor: HTMLElement) => setMenu({ row, anchor }), [])
-  const onOpen = useCallback(
-    (row: AnyRecord) => {
-      rememberOrder(
-        resource.name,
-        rows.map(({ id }) => id),
-      )
-      void navigate(`${base}/${encodeURIComponent(row.id)}`)
-    },
-    [resource, rows, base, navigate],
-  )
+  const onOpen = useEvent((row: AnyRecord): void => {
+    rememberOrder(
+      resource.name,
+      rows.map(({ id }) => id),
+    )
+    void navigate(`${base}/${encodeURIComponent(row.id)}`)
+  })
   const bulk = useBulk(resource)
   const parts = useMemo<ListParts>(
     () => ({

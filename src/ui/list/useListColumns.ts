@@ -1,5 +1,5 @@
-import { useStore } from 'react-admin'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useEvent, useStore } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '../../schema/resource.ts'
 import { columnsOf } from './columns.ts'
@@ -21,19 +21,16 @@ export const useListColumns = (resource: Resource, base: string) => {
     const former = localStorage.getItem(formerKey(resource.name))?.split(',') ?? none
     return columnsOf(resource, named?.split(',') ?? (stored.length > 0 ? stored : former))
   }, [resource, named, stored])
-  const choose = useCallback(
-    (chosen: readonly string[]): void => {
-      store(chosen)
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.set('columns', chosen.join(','))
-          return after
-        },
-        { replace: true },
-      )
-    },
-    [store, setParams],
-  )
+  const choose = useEvent((chosen: readonly string[]): void => {
+    store(chosen)
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.set('columns', chosen.join(','))
+        return after
+      },
+      { replace: true },
+    )
+  })
   return [columns, choose] as const
 }
