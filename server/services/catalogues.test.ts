@@ -113,3 +113,18 @@ it('cities of a country are imported by code: added, brought up to date, never t
   expect((await send([{ ...row, description: 'Bogotá, D. C.' }])).body).toMatchObject({ created: 0, updated: 1 })
   expect((await world.ask('POST /territories/countries/ZZ/cities/import', { token: admin, body: {} })).status).toBe(404)
 })
+
+it('cities by their status are told page by page, since nothing narrows them; the page says of how many', async () => {
+  await world.deps.db.platform((sql) =>
+    sql(`insert into estiba.cities (namespace, id, country, state, code, description, status)
+      select '*', 'CO~11~' || n, 'CO', 'CO~11', n::text, 'Ciudad ' || n, 'ACTIVE' from generate_series(20001, 25100) n`),
+  )
+  const whole = await world.ask('GET /territories/cities/status/ACTIVE', { token: admin })
+  expect([whole.status, whole.list.length]).toEqual([200, 1000])
+  expect(whole.response.headers.get('content-range')).toMatch(/^cities 0-999\/5[01]\d\d$/)
+  const range = encodeURIComponent('[5000,5099]')
+  const far = await world.ask(`GET /territories/cities/status/ACTIVE?range=${range}`, { token: admin })
+  expect([far.status, far.list.length]).toEqual([200, 100])
+  const narrowed = await world.ask('GET /territories/cities/filter?active=ACTIVE', { token: admin })
+  expect(narrowed.status).toBe(422)
+})

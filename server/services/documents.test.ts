@@ -320,6 +320,29 @@ describe('what is owed', () => {
     expect(note.body['errors']).toEqual({ amount: 'El valor supera el saldo: quedan 36' })
   })
 
+  it('what approved orders have not billed of a product is reserved, and not to be had (G-10)', async () => {
+    const reference = await world.reference('HELD')
+    await posted('WR', { store: world.a, ...lines(reference, { quantity: 10, unitCost: 1 }) })
+    await world.deps.db.system('andina', async (session) => {
+      await session.sql(
+        `insert into estiba.orders (namespace, id, type, number, state, store) select 'andina', 'CPO~' || n, 'CPO', n, s, $1
+          from (values ('H-1', 'APPROVED'), ('H-2', 'OPEN')) o (n, s)`,
+        [world.a],
+      )
+      await session.sql(
+        `insert into estiba.orders__lines (namespace, parent_id, position, line, reference, quantity, invoiced_quantity)
+          select 'andina', 'CPO~' || n, 0, 1, $1, 7, 3 from unnest(array['H-1', 'H-2']) n`,
+        [reference],
+      )
+    })
+    expect(await stockOf('HELD')).toMatchObject({
+      onHand: 10,
+      reserved: 4,
+      available: 6,
+      byStore: [{ reserved: 4, available: 6 }],
+    })
+  })
+
   it('a purchase is paid by a payment, in part and whole; a return gives back what is owed of its sale', async () => {
     const reference = await world.reference('PAYS')
     const { a } = world

@@ -44,6 +44,7 @@ import orderViews from './order-views.ts'
 import orders from './orders.ts'
 import packagings from './packagings.ts'
 import pickingLists from './picking-lists.ts'
+import pickupRequests from './pickup-requests.ts'
 import preEntities from './pre-entities.ts'
 import preRegisters from './pre-registers.ts'
 import pricingEngines from './pricing-engines.ts'
@@ -123,6 +124,7 @@ const services: readonly Service[] = [
   orders,
   packagings,
   pickingLists,
+  pickupRequests,
   preEntities,
   preRegisters,
   pricingEngines,

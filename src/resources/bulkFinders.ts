@@ -22,6 +22,7 @@ export const bulkFinders = {
       type: { eq: { var: 'type' } },
       number: { eq: { var: 'number' } },
       receivedAt: { null: false },
+      dispatchedAt: { null: true },
       location: { null: true },
     },
   },

@@ -105,7 +105,7 @@ const asked = (what: string, asking: Asking = {}) => world.ask(what, { token: to
 
 describe('a customer of the company', () => {
   it("finds his own records in lists, selectors and searches, and nobody else's", async () => {
-    for (const path of ['', '/options', '?q=Contact', '?filter={"number":{"starts":"P-"}}']) {
+    for (const path of ['', '/options', '?q=Contact', '?filter={"number":{"starts":"PK-"}}']) {
       const { status, text, list } = await asked(`GET /courier/pickup-requests${path}`)
       expect([path, status, list.map(({ id }) => id)]).toEqual([path, 200, [ids.mine]])
       expect(text).not.toMatch(/1002|Theirs/)
@@ -141,7 +141,7 @@ describe('a customer of the company', () => {
       ['PUT /courier/pickup-requests', { ids: [ids.theirs], data: { contact: 'x' } }],
     ] as const)
       expect([what, (await asked(what, body === undefined ? {} : { body })).status]).toEqual([what, 404])
-    expect((await asked('GET /courier/pickup-requests/options?ids=P-1002')).list).toEqual([])
+    expect((await asked(`GET /courier/pickup-requests/options?ids=${ids.theirs}`)).list).toEqual([])
     expect((await asked('GET /config/customers/1002')).status).toBe(404)
     expect((await asked('GET /config/customers/1002/used')).status).toBe(404)
   })
@@ -154,7 +154,8 @@ describe('a customer of the company', () => {
   })
 
   it('makes requests of his own, and none for another or out of his sight', async () => {
-    expect((await asked('POST /courier/pickup-requests', { body: request('P-NEW', '1001') })).status).toBe(201)
+    const made = await asked('POST /courier/pickup-requests', { body: request('P-NEW', '1001') })
+    expect([made.status, made.body['number']]).toEqual([201, 'PK-000003'])
     const forOther = await asked('POST /courier/pickup-requests', { body: request('P-BAD', '1002') })
     expect([403, 422]).toContain(forOther.status)
     const moved = await asked(`PUT /courier/pickup-requests/${ids.mine}`, { body: { customer: '1002' } })
@@ -166,7 +167,7 @@ describe('a customer of the company', () => {
     const numbers = await world.sql<{ number: string }>(
       "select number from estiba.pickup_requests where namespace = 't1' and customer = '1002'",
     )
-    expect(numbers.map(({ number }) => number)).toEqual(['P-1002'])
+    expect(numbers.map(({ number }) => number)).toEqual([ids.theirs])
   })
 
   it('has no records at all while the company has given him no code', async () => {

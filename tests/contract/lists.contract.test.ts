@@ -155,6 +155,8 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     expect(await db.transaction(other, (session) => session.of('taxes').import({ mode: 'all', rows }))).toMatchObject({
       created: 1199,
     })
+    const every = await db.read(other, (session) => session.of('taxes').all({ sort: [['id', 'ASC']] }))
+    expect(new Set(every.map(({ id }) => id)).size).toBe(1200)
     for (const sort of [
       ['description', 'ASC'],
       ['description', 'DESC'],

@@ -49,6 +49,14 @@ export const takeNumber = async (
   return taken
 }
 
+/** The next number of a type that the whole company counts; null where it keeps no consecutive of it. */
+export const seriesOf = async (session: Session, type: string): Promise<string | null> => {
+  const { rows } = await session
+    .asSystem('consecutives')
+    .list({ where: { status: 'ACTIVE', type, warehouse: null }, range: [0, 0] })
+  return rows.length === 0 ? null : (await takeNumber(session, '', type, session.today())).formatted
+}
+
 /** So many numbers in a row, all or none. */
 export const takeNumbers = async (
   session: Session,

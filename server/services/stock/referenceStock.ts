@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
+import { promisedByStore } from '../orders/availability.ts'
 import type { Implementation } from '../service.ts'
 
 /** Goods in these stores are there and cannot be had (G-10). */
@@ -23,18 +24,23 @@ export const referenceStock: Implementation = async (session, input) => {
   const stores =
     rows.length === 0 ? [] : await session.asSystem('stores').getMany(rows.map(({ store }) => String(store)))
   const held = new Set(stores.filter(({ kind }) => heldBack.has(kind)).map(({ id }) => id))
-  const byStore = rows.map((row) => ({
-    store: row['store'],
-    onHand: Number(row['onHand'] ?? 0),
-    reserved: Number(row['reserved'] ?? 0),
-    available: held.has(String(row['store'])) ? 0 : Math.max(0, Number(row['available'] ?? 0)),
-    averageCost: row['averageCost'],
-    stockValue: row['stockValue'],
-  }))
+  const promised = await promisedByStore(session, code)
+  const byStore = rows.map((row) => {
+    const reserved = promised.get(String(row['store'])) ?? 0
+    const onHand = Number(row['onHand'] ?? 0)
+    return {
+      store: row['store'],
+      onHand,
+      reserved,
+      available: held.has(String(row['store'])) ? 0 : Math.max(0, new Big(onHand).minus(reserved).toNumber()),
+      averageCost: row['averageCost'],
+      stockValue: row['stockValue'],
+    }
+  })
   return {
     code,
     onHand: total(rows, 'onHand').toNumber(),
-    reserved: total(rows, 'reserved').toNumber(),
+    reserved: byStore.reduce((sum, { reserved }) => sum.plus(reserved), new Big(0)).toNumber(),
     available: byStore.reduce((sum, { available }) => sum.plus(available), new Big(0)).toNumber(),
     byStore,
   }

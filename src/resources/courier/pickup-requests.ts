@@ -7,7 +7,12 @@ export default defineResource({
   service: 'courier',
   key: 'number',
   fields: {
-    number: text({ required: true, max: 30, pattern: '^[A-Za-z0-9-]+$' }),
+    number: text({
+      required: false,
+      max: 30,
+      pattern: '^[A-Za-z0-9-]+$',
+      help: { es: 'Lo da el consecutivo', en: 'The consecutive gives it' },
+    }),
     date: datetime({ required: true }),
     customer: reference('customers', { required: true, createInPlace: false }),
     contact: text({ required: true, max: 120 }),
