@@ -209,10 +209,11 @@ it('what is in an open consolidation is not dispatched', async () => {
 it('only an open and empty one is deleted', async () => {
   const made = await world.ask('POST /transactions/consolidations', {
     token,
-    body: { store: there.store, transport: 'Ocean', destination: 'COBUN' },
+    body: { number: 'MINE-1', store: there.store, transport: 'Ocean', destination: 'COBUN' },
   })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   const number = String(made.body['number'])
+  expect(number).not.toBe('MINE-1')
   expect((await consolidate({ number, bulks: keys(3) })).status).toBe(200)
   expect((await send(`DELETE /${number}`)).status).toBe(409)
   const empty = await world.ask('POST /transactions/consolidations', {

@@ -112,6 +112,7 @@ export const specimen = async (
       bare: attempt % 2 === 1,
       fresh: attempt < 4 || !refers(missed) ? null : attempt < 20 ? missed : 'all',
       needed,
+      keys: resource.key,
     }
     const input = await fill(place, resource.fields, seed * 7919 + attempt * 131 + depth, given)
     const { value, errors } = compileValidation(yup, resource, 'create')(input, 'en')
@@ -133,6 +134,8 @@ interface Place {
   readonly bare: boolean
   /** Fields that refer to other records than the rest of this one does; `all`: to new ones, not to those that are there. */
   readonly fresh: readonly string[] | 'all' | null
+  /** Parts of the key. */
+  readonly keys: readonly string[]
   /** Fields to be filled though they are not required: a rule asks for them. */
   readonly needed: readonly string[]
 }
@@ -145,7 +148,8 @@ const fill = async (place: Place, fields: Fields, seed: number, given: JsonObjec
   for (const [name, field] of Object.entries(fields))
     if (field.kind === 'reference' && typeof given[name] === 'string') await there(place, field, given[name], seed)
   for (const [name, field] of Object.entries(fields)) {
-    if (!isWritable(field) || Object.hasOwn(record, name)) continue
+    // A number that only the server gives is given here too: it names the record.
+    if ((!isWritable(field) && !place.keys.includes(name)) || Object.hasOwn(record, name)) continue
     const value =
       place.bare && !field.required && !place.needed.includes(name)
         ? field.default
@@ -181,7 +185,7 @@ const specimenValue = async (
   if (field.kind === 'computed' || field.kind === 'parent') return undefined
   const needed = field.required === true || place.needed.includes(name)
   if (field.kind === 'lines')
-    return field.min === undefined && !needed ? undefined : [await fill(place, field.fields, seed, {})]
+    return field.min === undefined && !needed ? undefined : [await fill({ ...place, keys: [] }, field.fields, seed, {})]
   if (field.kind === 'reference') return needed ? referred(place, name, field, seed, record) : undefined
   if (field.kind === 'references') return needed ? [await referred(place, name, field, seed, record)] : undefined
   if (field.rules?.some(({ rule }) => rule === 'licensePlate')) return `ABC-${seed % 10_000}`

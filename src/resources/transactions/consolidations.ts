@@ -26,9 +26,10 @@ export default defineResource({
   key: 'number',
   fields: {
     number: text({
+      readOnly: true,
       max: 30,
       pattern: '^[^~/]+$',
-      help: { es: 'Vacío: lo da el consecutivo', en: 'Empty: the consecutive gives it' },
+      help: { es: 'Lo da el consecutivo', en: 'The consecutive gives it' },
     }),
     store: reference('stores', { ...chosen, required: true }),
     date: datetime({ readOnly: true }),
