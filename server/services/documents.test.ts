@@ -35,12 +35,14 @@ describe('the life of a document (X-DOC-STATES)', () => {
     const { a } = world
     const made = await world.made('POST /transactions/documents', {
       type: 'WR',
+      number: 'MINE-1',
       switches: '12',
       date: world.today,
       store: a,
       ...lines(reference, { quantity: 5, unitCost: 10 }),
     })
     expect(made).toMatchObject({ state: 'DRAFT', door: 'v1', warehouse: 'B01', currency: 'COP', total: 50 })
+    expect(made['number']).toMatch(/^WR-/)
     expect((await stockOf('LIFE'))['onHand']).toBe(0)
     const draft = { number: String(made['number']) }
     const changed = await world.send(`PUT /transactions/documents/WR/${draft.number}`, {

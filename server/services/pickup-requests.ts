@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { seriesOf } from './consecutives/numbering.ts'
+import { textOf } from './input.ts'
 import { defineService, type Hooks } from './service.ts'
 
 /** The document type whose consecutive numbers pick-ups, where the company keeps one. */
@@ -20,7 +21,7 @@ const nextOfCompany = async (session: Session): Promise<string> => {
 
 /** A pick-up takes its number when it is made; nobody types it. */
 const before: Hooks['before'] = async (session, { action, input }): Promise<JsonObject | undefined> =>
-  action === 'create'
+  action === 'create' && textOf(input, 'number') === ''
     ? { ...input, number: (await seriesOf(session, documentType)) ?? (await nextOfCompany(session)) }
     : undefined
 

@@ -70,9 +70,10 @@ export const documentFields = {
   type: reference('document-types', { required: true, ...own }),
   number: text({
     required: false,
+    readOnly: true,
     max: 30,
     pattern: '^[^~/\\s][^~/]*$',
-    help: { es: 'Vacío: el siguiente del consecutivo', en: 'Empty: the next of the consecutive' },
+    help: { es: 'Lo da el consecutivo', en: 'The consecutive gives it' },
   }),
   switches: reference('switches', { required: true, where: { preRegistration: false }, ...own }),
   kind: choice(['warehouse entry', 'invoice', 'purchase order', 'quotation', 'return', 'other'], { readOnly: true }),

@@ -8,7 +8,7 @@ export default defineResource({
   key: 'number',
   fields: {
     number: text({
-      required: false,
+      readOnly: true,
       max: 30,
       pattern: '^[A-Za-z0-9-]+$',
       help: { es: 'Lo da el consecutivo', en: 'The consecutive gives it' },
