@@ -57,6 +57,8 @@ export interface ErrorOptions {
   readonly errors?: { readonly [field: string]: string }
   /** The record as it stands (`STALE`). */
   readonly current?: AnyRecord
+  /** Its resource, where it is another than that of the operation. */
+  readonly of?: string
   /** Why an operation does not go on (`OP_STATE`). */
   readonly standing?: Standing
   /** Code of the menu action that would open it (`FORBIDDEN`). */
@@ -78,9 +80,11 @@ export class ApiError extends Error {
   readonly values: JsonObject
   readonly errors: ErrorOptions['errors']
   readonly current: AnyRecord | undefined
+  readonly of: string | undefined
   readonly standing: Standing | undefined
   readonly right: string | undefined
   readonly retryAfter: number | undefined
+  readonly #options: ErrorOptions
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     super(code, { cause: options.cause })
@@ -91,9 +95,16 @@ export class ApiError extends Error {
     this.values = options.values ?? {}
     this.errors = options.errors
     this.current = options.current
+    this.of = options.of
     this.standing = options.standing
     this.right = options.right
     this.retryAfter = options.retryAfter
+    this.#options = options
+  }
+
+  /** The same refusal with another view of the record. */
+  showing(current: AnyRecord): ApiError {
+    return new ApiError(this.code, { ...this.#options, current })
   }
 }
 

@@ -17,6 +17,7 @@ export const asker = {
   at: (ip: string): string => `at:${placeOf(ip)}`,
   session: (id: string): string => `session:${id}`,
   signIn: (ip: string): string => `sign-in:${placeOf(ip)}`,
+  confirming: (sessionId: string): string => `confirm:${sessionId}`,
 } as const
 
 export interface MadeCode {

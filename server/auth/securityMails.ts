@@ -28,6 +28,25 @@ If it was you, enter this code to sign in: {code}. It is valid for {minutes} min
 If it was not you, change your password at {link}`,
     },
   },
+  confirmCode: {
+    subject: { es: 'Su código para confirmar: {code}', en: 'Your code to confirm: {code}' },
+    text: {
+      es: `Hola:
+
+En una sesión de su cuenta se pidió algo que solo usted debe confirmar.
+
+Si fue usted, escriba este código donde se lo piden: {code}. Vale durante {minutes} minutos y una sola vez.
+
+Si no fue usted, no lo dé a nadie y cierre sus sesiones abiertas.`,
+      en: `Hello,
+
+In a session of your account something was asked for that only you should confirm.
+
+If it was you, enter this code where you are asked for it: {code}. It is valid for {minutes} minutes and once only.
+
+If it was not you, give it to nobody and end your open sessions.`,
+    },
+  },
   factorAdded: {
     subject: { es: 'Su segundo factor está activo', en: 'Your second factor is active' },
     text: {

@@ -16,6 +16,7 @@ import { requestIdOf } from '../middleware/requestId.ts'
 import { dataHeaders } from '../middleware/secureHeaders.ts'
 import { versionOf } from '../middleware/version.ts'
 import type { RequestInfo } from '../services/service.ts'
+import { asToldTo } from './asRead.ts'
 import type { Answer, Call, ResourceOperation, RoutedOperation } from './call.ts'
 import { answerOfEndpoint } from './endpoint.ts'
 import { createMatcher } from './matcher.ts'
@@ -157,7 +158,9 @@ const run = (operation: ResourceOperation, call: Call, caller: Caller | null, in
   const work = (session: Session): Promise<Answer> => {
     // A selector is open to every member, who reads no further by it (G-03.3).
     if (operation.name !== 'options') session.grant(operation.resource.name)
-    return operation.handle(call, session)
+    return operation.handle(call, session).catch((problem: unknown) => {
+      throw asToldTo(caller, operation.resource, problem)
+    })
   }
   if (caller === null) return db.system(sharedNamespace, work)
   if (incoming.method === 'GET') return db.read(caller, work)

@@ -6,6 +6,7 @@ import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { isJsonObject } from '../middleware/body/isJsonObject.ts'
 import type { Implementation } from '../services/service.ts'
+import { asRead } from './asRead.ts'
 import { operationAnswer } from './operationAnswer.ts'
 import type { Call, Handler } from './call.ts'
 
@@ -18,13 +19,12 @@ export const ownHandler = (
 ): Handler => {
   const check = operation.input === undefined ? undefined : inputCheck(resource, operation.input)
   return async (call, session) => {
-    const given = inputOf(call)
-    const input = check === undefined ? given : { ...given, ...check(given, call) }
-    return operationAnswer(
-      resource,
-      operation.result,
-      await runImplementation(implementation, resource, name, call, session, input),
-    )
+    const sent = inputOf(call)
+    const input = check === undefined ? sent : { ...sent, ...check(sent, call) }
+    const given = await runImplementation(implementation, resource, name, call, session, input)
+    // What is one's own is shown whatever the role hides of others'.
+    const read = operation.own ? given : asRead(session.caller, resource.name, given)
+    return operationAnswer(resource, operation.result, read)
   }
 }
 
@@ -33,7 +33,7 @@ export const verbHandler =
   (resource: Resource, name: string, implementation: Implementation): Handler =>
   async (call, session) => {
     const answer = await runImplementation(implementation, resource, name, call, session, inputOf(call))
-    const reply = operationAnswer(resource, undefined, answer)
+    const reply = operationAnswer(resource, undefined, asRead(session.caller, resource.name, answer))
     return name === 'create' && reply.status === undefined ? { ...reply, status: 201 } : reply
   }
 

@@ -7,6 +7,7 @@ import { type Endpoint, type EndpointCall, forMembers } from '../../services/end
 import { secretOf, textOf } from '../../services/input.ts'
 import { inBackground } from '../background.ts'
 import { assertConfirmed } from '../factor/confirmed.ts'
+import { confirmBy, confirms, mailConfirmCode } from '../factor/confirming.ts'
 import {
   beginFactor,
   confirmFactor,
@@ -20,7 +21,6 @@ import { qrCode } from '../factor/qrCode.ts'
 import { markPassed, type Proof, proofOf } from '../factor/proof.ts'
 import { addressOf } from '../factor/totp.ts'
 import { tryProof } from '../factor/tryFactor.ts'
-import { passwordFits } from '../passwords.ts'
 import { mailSecurity } from '../securityMails.ts'
 
 /** What is asked for in a session is asked of who just proved that it is he. */
@@ -46,7 +46,14 @@ const status: Endpoint = {
   handle: async (call) => {
     const { account, factorAt } = await proofOf(call)
     const enrolled = await call.deps.db.platform((sql) => enrolment(sql, account.id))
-    return { enrolled: enrolled !== null, passed: factorAt !== null, since: null, recoveryLeft: 0, ...enrolled }
+    return {
+      enrolled: enrolled !== null,
+      passed: factorAt !== null,
+      since: null,
+      recoveryLeft: 0,
+      ...enrolled,
+      confirmBy: await confirmBy(call.deps, account),
+    }
   },
 }
 
@@ -153,7 +160,20 @@ const remove: Endpoint = {
   },
 }
 
-/** Proves again that it is he, in a session: by a code where he has a second factor, else by his password. */
+const confirmCode: Endpoint = {
+  service: 'auth',
+  key: 'session.confirmCode',
+  route: 'POST /session/confirm/code',
+  access: 'session',
+  unlogged: true,
+  handle: forMembers(async (call) => {
+    const { account } = await proofOf(call)
+    const { sessionId } = call.caller
+    return { sent: true, expiresAt: await mailConfirmCode(call.deps, account, sessionId, call.request.locale) }
+  }),
+}
+
+/** Proves again that it is he, in a session: by a code where he has a second factor, else by his password or a mailed code. */
 const confirm: Endpoint = {
   service: 'auth',
   key: 'session.confirm',
@@ -165,20 +185,22 @@ const confirm: Endpoint = {
     const { deps, request, caller, input } = call
     const proof = await proofOf(call)
     const { account } = proof
-    const enrolled = await deps.db.platform((sql) => enrolment(sql, account.id))
-    if (enrolled === null)
-      await tryProof(deps, 'confirm', account, request, 'password', () =>
-        passwordFits(account.passwordHash, secretOf(input, 'password')),
-      )
-    else await tryProof(deps, 'factor', account, request, 'code', () => takesCode(call, proof, typedCode(call)))
+    const by = await confirmBy(deps, account)
+    if (by === 'FACTOR')
+      await tryProof(deps, 'factor', account, request, 'code', () => takesCode(call, proof, typedCode(call)))
+    else {
+      const typed = { password: secretOf(input, 'password'), code: typedCode(call), sessionId: caller.sessionId }
+      const field = by === 'MAIL' ? 'code' : 'password'
+      await tryProof(deps, 'confirm', account, request, field, () => confirms(deps, account, by, typed))
+    }
     const now = deps.clock()
     await deps.db.platform(async (sql) => {
       await sql('update estiba.auth_sessions set confirmed_at = $2 where id = $1', [caller.sessionId, now])
-      if (enrolled !== null) await markPassed(sql, proof, now)
+      if (by === 'FACTOR') await markPassed(sql, proof, now)
     })
     forgetCaller(deps, caller.sessionId)
     return { confirmed: true }
   }),
 }
 
-export const factorEndpoints: readonly Endpoint[] = [status, pass, begin, enrol, renew, remove, confirm]
+export const factorEndpoints: readonly Endpoint[] = [status, pass, begin, enrol, renew, remove, confirm, confirmCode]

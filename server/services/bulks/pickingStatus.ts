@@ -28,7 +28,7 @@ export const bulksRefused = (session: Session, bulks: readonly AnyRecord[], mess
   const [first] = bulks
   return new ApiError('STATE', {
     errors: { bulks: `${words}: ${bulks.map(nameOfBulk).join(', ')}` },
-    ...(first === undefined ? {} : { current: first }),
+    ...(first === undefined ? {} : { current: first, of: 'bulks' }),
   })
 }
 

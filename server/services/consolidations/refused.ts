@@ -8,7 +8,7 @@ const messageOf = (session: Session, message: string): string =>
 
 /** A 409: this is not done with the consolidation as it stands. */
 export const stateRefused = (session: Session, current: AnyRecord, message = 'state'): ApiError =>
-  new ApiError('STATE', { errors: { consolState: messageOf(session, message) }, current })
+  new ApiError('STATE', { errors: { consolState: messageOf(session, message) }, current, of: 'consolidations' })
 
 /** A 409 that tells every reason with the bulks it concerns. */
 export const bulksAgainst = (

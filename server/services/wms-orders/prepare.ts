@@ -133,5 +133,8 @@ const inProcess = async (
 const nothingThere = (session: Session, orders: readonly AnyRecord[]): ApiError => {
   const words = session.registry.get('wms-orders').labels[session.caller.locale].messages['nothing'] ?? ''
   const [current] = orders
-  return new ApiError('STATE', { errors: { orders: words }, ...(current === undefined ? {} : { current }) })
+  return new ApiError('STATE', {
+    errors: { orders: words },
+    ...(current === undefined ? {} : { current, of: 'orders' }),
+  })
 }

@@ -5,19 +5,21 @@ interface Props extends Asking {
   readonly onEnd: (confirmed: boolean) => void
 }
 
-/** Asks for the password, or for a code where the person has a second factor. */
+/** Asks for the password, for a code of the second factor, or for one that is mailed to who has neither. */
 export const ConfirmDialog = ({ call, translate, onEnd }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [field, setField] = useState<'password' | 'code' | null>(null)
+  const [field, setField] = useState<'password' | 'code' | 'mailedCode' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
-    call('auth.factor.status', {}).then(
-      (status) => setField(isEnrolled(status) ? 'code' : 'password'),
-      (failure: Error) => setProblem(failure.message),
-    )
+    const ask = async (): Promise<void> => {
+      const way = wayOf(await call('auth.factor.status', {}))
+      if (way === 'mailedCode') await call('auth.session.confirmCode', {})
+      setField(way)
+    }
+    ask().catch((failure: Error) => setProblem(failure.message))
   }, [call])
 
   const send = async (form: HTMLFormElement): Promise<void> => {
@@ -56,7 +58,7 @@ export const ConfirmDialog = ({ call, translate, onEnd }: Props) => {
             {translate(`estiba.confirmation.${field}`)}
             <input
               key={field}
-              name={field}
+              name={field === 'password' ? field : 'code'}
               type={field === 'password' ? 'password' : 'text'}
               autoComplete={field === 'password' ? 'current-password' : 'one-time-code'}
               ref={(input) => input?.focus()}
@@ -76,8 +78,12 @@ export const ConfirmDialog = ({ call, translate, onEnd }: Props) => {
   )
 }
 
-const isEnrolled = (status: unknown): boolean =>
-  typeof status === 'object' && status !== null && 'enrolled' in status && status.enrolled === true
+/** Other hosts say only whether there is a second factor. */
+const wayOf = (status: unknown): 'password' | 'code' | 'mailedCode' => {
+  if (typeof status !== 'object' || status === null) return 'password'
+  if ('confirmBy' in status && status.confirmBy === 'MAIL') return 'mailedCode'
+  return 'enrolled' in status && status.enrolled === true ? 'code' : 'password'
+}
 
 /** What is wrong with what was typed is said at its field. */
 const saidOf = (failure: Error): string => {

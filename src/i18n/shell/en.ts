@@ -134,6 +134,7 @@ export const confirmation = {
   title: 'Confirm that it is you',
   password: 'Enter your password to go on',
   code: 'Enter the code of your authenticator app, or a recovery code',
+  mailedCode: 'Enter the code that we sent to your e-mail',
   confirm: 'Continue',
   cancel: 'Cancel',
 }

@@ -134,6 +134,7 @@ export const confirmation = {
   title: 'Confirme que es usted',
   password: 'Escriba su contraseña para continuar',
   code: 'Escriba el código de su aplicación de autenticación, o uno de recuperación',
+  mailedCode: 'Escriba el código que enviamos a su correo',
   confirm: 'Continuar',
   cancel: 'Cancelar',
 }
