@@ -142,7 +142,7 @@ export const knownReads = {
   'server/services/onlyMain.ts': [1, 'written'],
   'server/services/order-views/cargoOfOrders.ts': [1, 'asked'],
   'server/services/orders/availability.ts': [10, 'asked'],
-  'server/services/orders/credit.ts': [3, 'written'],
+  'server/services/orders/credit.ts': [6, 'written'],
   'server/services/orders/keepOrder.ts': [2, 'written'],
   'server/services/orders/lockOrder.ts': [1, 'kept'],
   'server/services/orders/moves.ts': [1, 'written'],

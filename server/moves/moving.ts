@@ -48,6 +48,8 @@ export interface MoveSteps {
   readonly before?: (session: Session, id: string) => Promise<void>
   /** What only other records can tell: asked with the moves of a record, and again when the move is made. */
   readonly blocked?: (moving: Omit<Moving, 'input'>) => Promise<readonly Blocked[]>
+  /** What is worth knowing before it is made, in whole sentences; asked where nothing stands against it. */
+  readonly notes?: (moving: Omit<Moving, 'input'>) => Promise<readonly string[]>
   readonly effect?: Effect
   /** Does the whole of it instead, the state included, by work that others do too (`Repository.move`); answers it. */
   readonly through?: (moving: Moving) => Promise<AnyRecord>

@@ -11,7 +11,7 @@ import { moveTexts } from '../messages/moveTexts.ts'
 import { refusal } from '../services/refusal.ts'
 import type { OperationContext, ServiceDefinition } from '../services/service.ts'
 import { flowOf } from './flow.ts'
-import { stepsOf } from './moving.ts'
+import { type Moving, stepsOf } from './moving.ts'
 import { blockedReason, refusedReasons, stateReason, unmetNeeds } from './reasons.ts'
 
 /** What can be done with a record now, why not the rest, and where the work goes on. */
@@ -30,6 +30,7 @@ export const recordMoves = async (
   for (const [name, move] of Object.entries(states.moves)) {
     if (move.by === 'system') continue
     const reasons = await reasonsAgainst({ session, context, service, record, state, name, move })
+    const notes = reasons.length > 0 ? [] : await notesOn({ session, context, service, record, state, name, move })
     const first = move.primary && reasons.length === 0 && !moves.some(({ primary }) => primary === true)
     moves.push({
       name,
@@ -38,6 +39,7 @@ export const recordMoves = async (
       ...(first ? { primary: true } : {}),
       allowed: reasons.length === 0,
       reasons,
+      ...(notes.length === 0 ? {} : { notes }),
       input: askedBy(move, record),
       ...(move.makes === null ? {} : { makes: move.makes }),
     })
@@ -95,17 +97,23 @@ const reasonsAgainst = async (looked: Looked): Promise<readonly MoveReason[]> =>
   return [...needs, ...(await blockedBy(looked))]
 }
 
-const blockedBy = async ({ session, context, service, record, name }: Looked): Promise<readonly MoveReason[]> => {
+const movingOf = ({ session, context, record, name }: Looked): Omit<Moving, 'input'> => ({
+  session,
+  move: name,
+  record,
+  context,
+  today: session.today(),
+  refuse: (field, message) => refusal(session, context.resource.name, field, message),
+})
+
+const notesOn = async (looked: Looked): Promise<readonly string[]> =>
+  (await stepsOf(looked.service.moves?.[looked.name]).notes?.(movingOf(looked))) ?? []
+
+const blockedBy = async (looked: Looked): Promise<readonly MoveReason[]> => {
+  const { session, context, service, name } = looked
   const { resource } = context
   try {
-    const blocked = await stepsOf(service.moves?.[name]).blocked?.({
-      session,
-      move: name,
-      record,
-      context,
-      today: session.today(),
-      refuse: (field, message) => refusal(session, resource.name, field, message),
-    })
+    const blocked = await stepsOf(service.moves?.[name]).blocked?.(movingOf(looked))
     return (blocked ?? []).map((one) => blockedReason(session, resource, one))
   } catch (problem) {
     return refusedReasons(problem, session.caller.locale)

@@ -150,6 +150,7 @@ export const orderWords = {
       lockerCode: 'Casillero',
       customerPo: 'Orden de compra del cliente',
       creditChecked: 'Cupo verificado',
+      creditCommitted: 'Pedidos aprobados sin facturar',
       requestedBy: 'Solicitado por',
       deliveryWarehouse: 'Bodega de entrega',
       reason: 'Motivo',
@@ -174,6 +175,7 @@ export const orderWords = {
   en: {
     fields: {
       creditChecked: 'Credit checked',
+      creditCommitted: 'Approved orders not invoiced',
       discountRate: 'Discount (%)',
       orderNumber: 'Order',
       taxTotal: 'Taxes',

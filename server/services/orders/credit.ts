@@ -48,14 +48,35 @@ const refused = (session: Session, message: string, values: { readonly [name: st
   return new ApiError('INVALID', { errors: { customer: fill(words, values) } })
 }
 
+const atOnce = 1000
+
 /** States in which an order has been approved, and may still be invoiced. */
 const approvedStates = ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED']
 
-/** What other approved orders of the customer take that no invoice asks for yet, in the base currency. */
-const committedOf = async (session: Session, order: AnyRecord, today: string): Promise<Big> => {
+/** What drafts bill of orders, which count as billed already: nothing is owed by them until they are issued. */
+const draftedOf = async (session: Session, entity: string): Promise<Big> => {
+  const [sum] = await session.sql<{ readonly drafted: string }>(
+    `select coalesce(sum(d.total * coalesce(d.exchange_rate, 1) * l.share), 0)::text as drafted
+      from estiba.documents d cross join lateral (
+        select coalesce(sum(total) filter (where "order" is not null) / nullif(sum(total), 0), 0) as share
+          from estiba.documents__lines where namespace = d.namespace and parent_id = d.id) l
+      where d.namespace = current_setting('estiba.namespace') and d.entity = $1 and d.state = 'DRAFT' and d.switches = any($2)`,
+    [entity, switchesOf('customerOwes')],
+  )
+  return new Big(sum?.drafted ?? 0)
+}
+
+/** What other approved orders of the customer take that no issued invoice asks for yet, in the base currency. */
+const committedOf = async (session: Session, order: AnyRecord, entity: string, today: string): Promise<Big> => {
   const where = { customer: order['customer'] as string, type: 'CPO', state: { in: approvedStates } }
-  const others = await everyRow(session, 'orders', where, [['id', 'ASC']])
-  let sum = new Big(0)
+  // Also of orders that the approver does not see himself: what is taken is taken.
+  const every = { of: session.asSystem.bind(session) }
+  const ids = (await everyRow(every, 'orders', where, [['id', 'ASC']])).map(({ id }) => id)
+  // A list shows no lines, by which it is told what is invoiced.
+  const others: AnyRecord[] = []
+  for (let at = 0; at < ids.length; at += atOnce)
+    others.push(...(await session.asSystem('orders').getMany(ids.slice(at, at + atOnce))))
+  let sum = await draftedOf(session, entity)
   for (const other of others.filter(({ id }) => id !== order.id)) sum = sum.plus(await takenBy(session, other, today))
   return sum
 }
@@ -74,12 +95,19 @@ const takenBy = async (session: Session, order: AnyRecord, today: string): Promi
   })
 }
 
+/** How the credit of a sales order's customer stands at its approval; amounts as they are shown, with their currency. */
+export interface CreditNow {
+  /** What approved orders have taken that are not invoiced, in the base currency. */
+  readonly committed: number
+  readonly shown: { readonly committed: string; readonly owed: string; readonly available: string | null }
+}
+
 /**
  * Whether the customer of a sales order may owe what it asks for (G-19): nothing of what it owes is overdue, and with
  * the order, and the approved ones that are not invoiced yet, it stays within its credit limit.
  *
  * @param held whether the customer's credit is held until the transaction ends: of two approvals at once one waits
- * @returns false for an order without a customer, of which there is nothing to check
+ * @returns null for an order without a customer, of which there is nothing to check
  * @throws ApiError 422 at the customer, with what is overdue or what is left of the limit, and what orders have taken
  */
 export const checkCredit = async (
@@ -87,26 +115,38 @@ export const checkCredit = async (
   order: AnyRecord,
   today: string,
   held: boolean,
-): Promise<boolean> => {
-  if (order['type'] !== 'CPO' || typeof order['customer'] !== 'string') return false
+): Promise<CreditNow | null> => {
+  if (order['type'] !== 'CPO' || typeof order['customer'] !== 'string') return null
   const where = { code: order['customer'], role: 'CUSTOMER' }
   const [customer] = (await session.asSystem('entities').list({ where, range: [0, 0] })).rows
-  if (customer === undefined) return false
+  if (customer === undefined) return null
   if (held)
     await session.sql(
       "select pg_advisory_xact_lock(hashtextextended('credit ' || current_setting('estiba.namespace') || $1, 0))",
       [customer.id],
     )
   const base = session.caller.baseCurrency
-  const shown = async (amount: Big): Promise<string> =>
-    `${amount.round(base === '' ? 2 : await decimalsOf(session, base), Big.roundHalfUp)} ${base}`.trim()
+  const decimals = base === '' ? 2 : await decimalsOf(session, base)
+  const rounded = (amount: Big): Big => amount.round(decimals, Big.roundHalfUp)
+  const shown = (amount: Big): string => `${rounded(amount)} ${base}`.trim()
   const { open: owed, overdue } = await owedBy(session, customer.id, today)
-  if (overdue.gt(0)) throw refused(session, 'overdue', { amount: await shown(overdue) })
+  if (overdue.gt(0)) throw refused(session, 'overdue', { amount: shown(overdue) })
   const limit = await limitOf(session, customer, today)
-  if (limit === null) return true
-  const committed = await committedOf(session, order, today)
+  const committed = await committedOf(session, order, customer.id, today)
   const left = creditLeft({ limit, owed, committed })
   if (left !== null && (await takenBy(session, order, today)).gt(left))
-    throw refused(session, 'overCredit', { available: await shown(left), committed: await shown(committed) })
-  return true
+    throw refused(session, 'overCredit', { available: shown(left), committed: shown(committed) })
+  return {
+    committed: rounded(committed).toNumber(),
+    shown: { committed: shown(committed), owed: shown(owed), available: left === null ? null : shown(left) },
+  }
+}
+
+/** The same as a sentence, for who is about to approve. */
+export const creditSaid = (session: Session, { shown }: CreditNow): string => {
+  const { messages } = session.registry.get('orders').labels[session.caller.locale]
+  const { available, ...values } = shown
+  return available === null
+    ? fill(messages['creditOpen'] ?? '', values)
+    : fill(messages['creditNow'] ?? '', { ...values, available })
 }

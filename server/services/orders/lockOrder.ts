@@ -19,6 +19,7 @@ export const lockOrder = async (
     [id],
   )
   const order = await session.of('orders').get(id)
-  if (states !== undefined && !states.includes(String(order['state']))) throw new ApiError('STATE', { current: order, of: 'orders' })
+  if (states !== undefined && !states.includes(String(order['state'])))
+    throw new ApiError('STATE', { current: order, of: 'orders' })
   return order
 }

@@ -6,7 +6,7 @@ import { textOf } from '../input.ts'
 import { invoiceOrder } from '../invoices/fromOrder.ts'
 import { refusal } from '../refusal.ts'
 import { availabilityOf, lockReferences } from './availability.ts'
-import { checkCredit } from './credit.ts'
+import { checkCredit, creditSaid } from './credit.ts'
 import { overStock } from './keepOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
 
@@ -27,10 +27,14 @@ const approve: MoveSteps = {
     await checkCredit(session, record, today, false)
     return []
   },
+  notes: async ({ session, record, today }) => {
+    const credit = await checkCredit(session, record, today, false)
+    return credit === null ? [] : [creditSaid(session, credit)]
+  },
   effect: async ({ session, record, today }) => {
-    const creditChecked = await checkCredit(session, record, today, true)
+    const credit = await checkCredit(session, record, today, true)
     if (record['type'] === 'CPO' && record['backorder'] !== true) await reserve(session, record)
-    return { creditChecked }
+    return { creditChecked: credit !== null, creditCommitted: credit?.committed ?? null }
   },
 }
 
@@ -89,7 +93,7 @@ const reopen: MoveSteps = {
 /** What the moves of an order do beside its state (G-19). */
 export const orderMoves = {
   approve,
-  unapprove: { blocked: untouched, effect: () => ({ creditChecked: false }) },
+  unapprove: { blocked: untouched, effect: () => ({ creditChecked: false, creditCommitted: null }) },
   invoice: invoiceOrder,
   closeShort,
   cancel: { blocked: untouched, effect: ({ input }) => ({ closeReason: textOf(input, 'reason') }) },

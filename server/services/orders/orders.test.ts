@@ -197,3 +197,45 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
     expect.objectContaining({ number: five.slice(4), creditChecked: true }),
   )
 })
+
+it('X-DOC-STATES: a draft invoice of an order takes its credit as the order did, once; the approval says what is taken', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    await session.asSystem('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 3 })
+    await session.asSystem('entities').update(there.entity, { creditLimit: 5000, currency: 'COP' })
+    await session.sql("update estiba.orders set state = 'CANCELED' where customer = '1001'")
+    await session.sql(
+      "update estiba.documents set balance = 0, state = 'PAID' where customer = '1001' and state <> 'DRAFT'",
+    )
+  })
+  const order = async (quantity: number) => {
+    const { body } = await create([line(quantity)], { backorder: true })
+    await act(String(body['id']), 'confirm')
+    return String(body['id'])
+  }
+  const approval = async (id: string) => {
+    const { body } = await world.ask(`GET /transactions/orders/${id}/moves`, { token })
+    const { notes = [], reasons = [] } =
+      (body as unknown as { moves: { name: string; notes?: string[]; reasons: { text: string }[] }[] }).moves.find(
+        ({ name }) => name === 'approve',
+      ) ?? {}
+    return [...notes, ...reasons.map(({ text }) => text)].join(' ')
+  }
+  const [two, three, one] = [await order(2), await order(3), await order(1)]
+  expect(await approval(two)).toMatch(/debe 0 COP.* ocupan 0 COP.* quedan 5000 COP/)
+  expect((await act(two, 'approve')).body).toMatchObject({ creditChecked: true, creditCommitted: 0 })
+  expect(await approval(three)).toMatch(/debe 0 COP.* ocupan 2000 COP.* quedan 3000 COP/)
+  const invoice = await act(two, 'invoice')
+  expect(invoice.body, JSON.stringify(invoice.body)).toMatchObject({ invoiceState: 'DRAFT', total: 2000 })
+  expect(await approval(three)).toMatch(/debe 0 COP.* ocupan 2000 COP.* quedan 3000 COP/)
+  expect((await act(three, 'approve')).body).toMatchObject({ state: 'APPROVED', creditCommitted: 2000 })
+  const full = /quedan 0 COP.* ocupan 5000 COP/
+  expect(await approval(one)).toMatch(full)
+  expect((await act(one, 'approve')).body['errors']).toEqual({ customer: expect.stringMatching(full) })
+  // Issued, it is owed instead.
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.documents set state = 'ISSUED', balance = total where id = $1", [invoice.body['id']]),
+  )
+  expect(await approval(one)).toMatch(/quedan 0 COP.* ocupan 3000 COP/)
+  expect((await act(three, 'unapprove')).body).toMatchObject({ creditChecked: false, creditCommitted: null })
+  expect(await approval(one)).toMatch(/debe 2000 COP.* ocupan 0 COP.* quedan 3000 COP/)
+})

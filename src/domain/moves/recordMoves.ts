@@ -35,6 +35,8 @@ export interface MoveNow {
   readonly allowed: boolean
   /** Empty where it is allowed. */
   readonly reasons: readonly MoveReason[]
+  /** What is worth knowing before it is made, in the caller's language; only where it is allowed. */
+  readonly notes?: readonly string[]
   readonly input: readonly AskedField[]
   /** The resource that it makes a record of. */
   readonly makes?: string

@@ -72,6 +72,7 @@ export default defineResource({
     lockerCode: code({ max: 20, visible: { type: 'CT' } }),
     customerPo: text({ max: 40, visible: { type: 'CPO' } }),
     creditChecked: boolean({ default: false, readOnly: true, visible: { type: 'CPO' } }),
+    creditCommitted: decimal({ decimals: 4, readOnly: true, visible: { type: 'CPO' } }),
     lines: lines(orderLineFields, { required: true, min: 1 }),
     subtotal: money(amount),
     discount: money(amount),
@@ -171,7 +172,15 @@ export default defineResource({
       sections: [
         {
           section: 'terms',
-          fields: ['paymentTerm', 'paymentMethod', 'creditChecked', 'salesperson', 'branch', 'costCenter'],
+          fields: [
+            'paymentTerm',
+            'paymentMethod',
+            'creditChecked',
+            'creditCommitted',
+            'salesperson',
+            'branch',
+            'costCenter',
+          ],
         },
         {
           section: 'origin',
@@ -228,6 +237,10 @@ export default defineResource({
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
       overCredit:
         'Con este pedido el cliente pasa de su cupo de crédito: le quedan {available}; los pedidos aprobados sin facturar ocupan {committed}',
+      creditNow:
+        'El cliente debe {owed}; los pedidos aprobados sin facturar ocupan {committed}; le quedan {available} de cupo',
+      creditOpen:
+        'El cliente debe {owed}; los pedidos aprobados sin facturar ocupan {committed}; no tiene cupo pactado',
       served: 'Ya hay cantidades alistadas, entregadas o facturadas',
       noCustomer: 'La orden no tiene cliente',
       billed: 'La lista está vacía',
@@ -263,6 +276,9 @@ export default defineResource({
       overdue: 'The customer has {amount} overdue: no order is approved for it',
       overCredit:
         'With this order the customer exceeds its credit limit: {available} are left; approved orders not invoiced yet take {committed}',
+      creditNow:
+        'The customer owes {owed}; approved orders not invoiced take {committed}; {available} of its credit is left',
+      creditOpen: 'The customer owes {owed}; approved orders not invoiced take {committed}; no credit limit is agreed',
       served: 'Quantities are picked, delivered or invoiced already',
       noCustomer: 'The order has no customer',
       notTogether: 'Only orders of one customer, currency and branch are billed together',
