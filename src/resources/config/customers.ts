@@ -20,6 +20,7 @@ export default defineResource({
   access: { customers: { code: { eq: { var: 'customerId' } } } },
   title: 'name',
   columns: ['code', 'name', 'customerType', 'identification', 'city', 'phone', 'creditLimit', 'balance', 'status'],
+  priority: ['name', 'balance'],
   filters: ['status', 'customerType', 'country', 'city', 'salesperson'],
   search: entitySearch,
   sort: ['name', 'ASC'],

@@ -96,6 +96,7 @@ export default defineResource({
   },
   title: 'number',
   columns: ['type', 'number', 'date', 'dueDate', 'clientId', 'module', 'total', 'balance', 'invoiceState'],
+  priority: ['total', 'balance', 'date', 'dueDate', 'clientId'],
   filters: ['invoiceState', 'module', 'type', 'clientId', 'date', 'dueDate', 'currency', 'salesperson'],
   search: ['number', 'electronicId', 'orderNumber'],
   sort: ['date', 'DESC'],

@@ -36,6 +36,7 @@ export default defineResource({
   },
   title: 'item',
   columns: ['date', 'number', 'customer', 'item', 'site', 'quantity', 'total', 'currency', 'state'],
+  priority: ['number', 'date', 'total', 'customer'],
   filters: ['customer', 'date', 'state'],
   search: ['number', 'item'],
   sort: ['date', 'DESC'],

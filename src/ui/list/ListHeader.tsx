@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
-import { useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useOwnPage } from '../resource/ResourcePages.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
@@ -21,15 +21,21 @@ export const ListHeader = () => {
   const translate = useTranslate()
   const { base, rights, view } = useListParts()
   const { actions } = useOwnPage()
+  const { isPending } = useListContext()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const more = translate('estiba.list.moreActions')
+  const exporting = <Button disabled>{translate('estiba.list.export')}</Button>
   const further = (
     <>
       <ViewsPanel />
       <ColumnsPanel />
-      <Suspense fallback={<Button disabled>{translate('estiba.list.export')}</Button>}>
-        <ExportPanel />
-      </Suspense>
+      {isPending ? (
+        exporting
+      ) : (
+        <Suspense fallback={exporting}>
+          <ExportPanel />
+        </Suspense>
+      )}
       {rights.edit && <ListActions />}
       {actions}
       {rights.create && (
