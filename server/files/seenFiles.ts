@@ -29,6 +29,7 @@ export const seenFiles = async (
 
 /**
  * The newest file of that name that the caller sees, in the version asked for; folder, resource and record narrow it.
+ * Of a record are the files that hang from it and those that its fields name.
  *
  * @throws ApiError 404, the same where there is one that is not for him
  */
@@ -41,7 +42,7 @@ export const seenFile = async (session: Session, input: JsonObject): Promise<Fil
       filename: textOf(input, 'filename'),
       ...(folder ? { folder } : {}),
       ...(resource ? { resource } : {}),
-      ...(resourceId ? { resourceId } : {}),
+      ...(resourceId ? { resourceId, named: true } : {}),
       ...(Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? { version } : {}),
     },
     { from: 0, count: 1 },

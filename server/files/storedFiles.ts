@@ -62,6 +62,8 @@ export interface FileQuery {
   readonly version?: number | 'all'
   readonly resource?: string
   readonly resourceId?: string
+  /** With a record: also those that a field of it names. */
+  readonly named?: boolean
   readonly limit: number
   readonly offset?: number
 }
@@ -71,7 +73,9 @@ export const findFiles = async (session: Session, query: FileQuery): Promise<rea
   const { version = 'newest' } = query
   const rows = await session.sql<Row>(
     `select ${columns} from estiba.stored_files f where deleted_at is null and ($1::text is null or folder = $1) and ($2::text is null or filename = $2)
-      and ($3::int is null or version = $3) and ($4::text is null or resource = $4) and ($5::text is null or resource_id = $5) and ($6::text is null or place = $6)
+      and ($3::int is null or version = $3) and ($6::text is null or place = $6)
+      and (($4::text is null or resource = $4) and ($5::text is null or resource_id = $5)
+        or $9 and exists (select 1 from estiba.file_uses u where u.namespace = f.namespace and u.filename = f.filename and u.folder = f.folder and u.place = f.place and u.resource = $4 and u.record_id = $5))
       ${version === 'newest' ? 'and not exists (select 1 from estiba.stored_files n where n.namespace = f.namespace and n.folder = f.folder and n.filename = f.filename and n.place = f.place and n.version > f.version and n.deleted_at is null)' : ''}
       order by uploaded_at desc, version desc limit $7 offset $8`,
     [
@@ -83,6 +87,7 @@ export const findFiles = async (session: Session, query: FileQuery): Promise<rea
       query.place ?? null,
       query.limit,
       query.offset ?? 0,
+      query.named ?? false,
     ],
   )
   return rows.map(fileOf)

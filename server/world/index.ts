@@ -26,51 +26,74 @@ import { transportTypesRows } from './transports.ts'
 import { unitsRows, volumesRows, weightsRows } from './units.ts'
 import { zipCodesRows } from './zipCodes.ts'
 
-/** Grows when the data or their making change: an older world is brought up to date at the next start. */
-export const worldVersion = 1
+/** Grows where the data of a resource, or their making, change: older ones are brought up to date at the next start. */
+const versions: { readonly [resource: string]: number } = {
+  // Mails to who has an account already, and of a changed e-mail.
+  'email-types': 2,
+}
 
-/** The reference data of the world by resource, in the order in which they refer to each other. */
-export const worldRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> => {
-  const currencies = await currenciesRows()
-  const countries = await countriesRows(codesOf(currencies))
-  const known = codesOf(countries)
-  const cities = await citiesRows(known)
-  const servedCity = servedCityOf(cities.rows)
-  return new Map([
-    ['menus', customerMenusRows()],
+export const worldVersionOf = (resource: string): number => versions[resource] ?? 1
+
+type Making = () => readonly Row[] | Promise<readonly Row[]>
+
+/** How the reference data of the world are made, by resource, in the order in which they refer to each other. */
+export const worldSources = (): ReadonlyMap<string, Making> => {
+  const currencies = once(currenciesRows)
+  const countries = once(async () => countriesRows(codesOf(await currencies())))
+  const known = once(async () => codesOf(await countries()))
+  const cities = once(async () => citiesRows(await known()))
+  const servedCity = once(async () => servedCityOf((await cities()).rows))
+  return new Map<string, Making>([
+    ['menus', customerMenusRows],
     ['currencies', currencies],
     ['countries', countries],
-    ['states', await statesRows(cities.withElsewhere)],
-    ['units-of-measure', unitsRows()],
-    ['weights', weightsRows()],
-    ['volumes', volumesRows()],
-    ['identification-types', identificationTypesRows()],
-    ['incoterms', incotermsRows()],
-    ['email-types', mailTypesRows()],
-    ['login-image-types', imageTypesRows()],
-    ['packing-units', packingUnitsRows()],
-    ['taxes', taxesRows()],
-    ['commodity-classes', commodityClassesRows()],
-    ['tariff-headings', tariffHeadingsRows()],
-    ['commodity-types', commodityTypesRows()],
-    ['transport-types', transportTypesRows()],
-    ['processes', processesRows()],
-    ['switches', switchesRows()],
-    ['monetary-transactions', monetaryTransactionsRows()],
-    ['events', eventsRows()],
-    ['report-configs', reportConfigsRows()],
-    ['report-filters', reportFiltersRows()],
-    ['general-ports', await generalPortsRows(known, servedCity)],
-    ['ports', await portsRows(known, servedCity)],
-    ['airports', await airportsRows(known, servedCity)],
-    ['cities', cities.rows],
-    ['zip-codes', await zipCodesRows(cities.rows)],
+    ['states', async () => statesRows((await cities()).withElsewhere)],
+    ['units-of-measure', unitsRows],
+    ['weights', weightsRows],
+    ['volumes', volumesRows],
+    ['identification-types', identificationTypesRows],
+    ['incoterms', incotermsRows],
+    ['email-types', mailTypesRows],
+    ['login-image-types', imageTypesRows],
+    ['packing-units', packingUnitsRows],
+    ['taxes', taxesRows],
+    ['commodity-classes', commodityClassesRows],
+    ['tariff-headings', tariffHeadingsRows],
+    ['commodity-types', commodityTypesRows],
+    ['transport-types', transportTypesRows],
+    ['processes', processesRows],
+    ['switches', switchesRows],
+    ['monetary-transactions', monetaryTransactionsRows],
+    ['events', eventsRows],
+    ['report-configs', reportConfigsRows],
+    ['report-filters', reportFiltersRows],
+    ['general-ports', async () => generalPortsRows(await known(), await servedCity())],
+    ['ports', async () => portsRows(await known(), await servedCity())],
+    ['airports', async () => airportsRows(await known(), await servedCity())],
+    ['cities', async () => (await cities()).rows],
+    ['zip-codes', async () => zipCodesRows((await cities()).rows)],
   ])
 }
 
+/** Made when it is first asked for: places cost seconds, and most starts need none. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** All of them, made. */
+export const worldRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> => {
+  const made = new Map<string, readonly Row[]>()
+  for (const [name, rows] of worldSources()) made.set(name, await rows())
+  return made
+}
+
 /**
- * Loads the world's reference data into the shared namespace, once for each `worldVersion`; a second start
- * finds its stamp and does nothing.
+ * Loads the world's reference data into the shared namespace, once for each version of a
+ * resource's data; a second start finds its stamp and does nothing. What somebody changed since stays as it is.
  *
  * @returns rows written by resource; empty where all was there
  */
@@ -86,18 +109,21 @@ export const loadWorld = async (
   const stamps = await db.platform((sql) =>
     sql<{ resource: string; version: number }>('select resource, version from estiba.world_loads'),
   )
-  const loaded = new Set(stamps.filter(({ version }) => version >= worldVersion).map(({ resource }) => resource))
+  const loaded = new Set(
+    stamps.flatMap(({ resource, version }) => (version >= worldVersionOf(resource) ? [resource] : [])),
+  )
   if (worldResources.every((resource) => loaded.has(resource))) return {}
   const written: { [resource: string]: number } = {}
-  for (const [name, rows] of await worldRows()) {
+  for (const [name, make] of worldSources()) {
     const resource = registry.find(name)
     if (loaded.has(name) || resource === undefined) continue
     const started = Date.now()
+    const rows = await make()
     written[name] = await db.platform((sql) => bulkLoad(sql, resource, rows))
     await db.platform((sql) =>
       sql(
         'insert into estiba.world_loads (resource, version, rows) values ($1, $2, $3) on conflict (resource) do update set version = excluded.version, rows = excluded.rows, loaded_at = now()',
-        [name, worldVersion, rows.length],
+        [name, worldVersionOf(name), rows.length],
       ),
     )
     log.info({ resource: name, rows: rows.length, ms: Date.now() - started }, 'reference data loaded')

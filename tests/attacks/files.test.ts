@@ -131,6 +131,24 @@ describe('a file that hangs from nothing', () => {
   })
 })
 
+describe('files of one name', () => {
+  it('are told apart by the record that names them, whoever asks, and a record lends no right', async () => {
+    const { a1, c1, a2 } = world.tokens
+    const taxes = (text: string, token: string) =>
+      upload('same.pdf', `${pdf} ${text}`, 'taxes', 'application/pdf', token)
+    expect([(await taxes('of a1', a1)).status, (await taxes('of c1', c1)).status]).toEqual([200, 200])
+    await world.sql(
+      `insert into estiba.file_uses (namespace, folder, filename, place, resource, record_id)
+        select namespace, folder, filename, place, 'taxes', 'BOTH' from estiba.stored_files where filename = 'same.pdf' and uploaded_by = 'a1'`,
+    )
+    const of = (resourceId: string, token: string) =>
+      world.ask('GET /files/files/same.pdf', { token, query: { resource: 'taxes', resourceId } })
+    expect((await read('same.pdf', a1)).text).toBe(`${pdf} of c1`)
+    for (const token of [a1, c1]) expect((await of('BOTH', token)).text).toBe(`${pdf} of a1`)
+    expect([(await of('SHARED', a1)).status, (await of('BOTH', a2)).status]).toEqual([404, 404])
+  })
+})
+
 describe('a link', () => {
   const linkTo = async (token: string): Promise<string> =>
     String((await world.ask('GET /files/files/public/linked.pdf', { token })).body['url']).replace(/^\/api/, '')

@@ -8,6 +8,7 @@ import { reportOf } from './report.mjs'
 import { loadParcels, ownerAccess } from './rows.mjs'
 import { browserBudgets } from './sections/browser.mjs'
 import { databaseBudgets } from './sections/database.mjs'
+import { fairnessBudgets } from './sections/fairness.mjs'
 import { httpBudgets } from './sections/http.mjs'
 import { importBudgets } from './sections/imports.mjs'
 import { managedBudgets } from './sections/managed.mjs'
@@ -26,6 +27,7 @@ const sections = {
   browser: browserBudgets,
   http: httpBudgets,
   load: loadBudgets,
+  fairness: fairnessBudgets,
   database: databaseBudgets,
   import: importBudgets,
   stock: stockBudgets,

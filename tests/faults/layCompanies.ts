@@ -6,7 +6,7 @@ import type { Deps } from '../../server/contract.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { createFileStore } from '../../server/files/createFileStore.ts'
 import { readSettings } from '../../server/settings.ts'
-import { worldResources, worldVersion } from '../../server/world/index.ts'
+import { worldResources, worldVersionOf } from '../../server/world/index.ts'
 import { companies } from '../attacks/companies.ts'
 import { declaredRegistry, silent } from '../contract/scratch.ts'
 import { laidData } from '../laidData.ts'
@@ -57,10 +57,10 @@ const withoutWorld = async ({ db, settings }: Deps): Promise<void> => {
   await db.platform(async (sql) => {
     await sql(`create table if not exists estiba.world_loads (
       resource text primary key, version integer not null, rows integer not null, loaded_at timestamptz not null default now())`)
-    await sql('insert into estiba.world_loads (resource, version, rows) select unnest($1::text[]), $2, 0', [
-      worldResources,
-      worldVersion,
-    ])
+    await sql(
+      'insert into estiba.world_loads (resource, version, rows) select resource, version, 0 from unnest($1::text[], $2::int[]) as laid (resource, version)',
+      [worldResources, worldResources.map(worldVersionOf)],
+    )
   })
   await writeFile(join(settings.dataDir, 'loaded'), '')
 }

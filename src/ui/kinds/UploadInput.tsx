@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { FileField, ImageField } from '../../schema/fields.ts'
 import type { InputProps } from './kindUi.ts'
 import { FileButton } from './FileButton.tsx'
+import { fileOwner } from './fileOwner.ts'
 import { useUpload } from './useUpload.ts'
 
 interface UploadInputProps extends InputProps<FileField | ImageField> {
@@ -13,26 +14,31 @@ interface UploadInputProps extends InputProps<FileField | ImageField> {
 /** Takes a file from the person's disk and keeps the name that it is stored under. */
 export const UploadInput = ({
   id,
+  name,
   field,
   value,
   onChange,
   disabled,
   describedBy,
   label,
+  stored,
   view,
   accept,
   preview,
 }: UploadInputProps) => {
   const translate = useTranslate()
-  const { upload, busy, problem } = useUpload(view.resource)
+  const { upload, busy, problem } = useUpload(view.resource, {
+    resourceId: fileOwner(view.resource, stored).resourceId,
+    field: name,
+  })
   const [refused, setRefused] = useState<string | null>(null)
   const tooLarge = (file: File): boolean => field.maxMb !== undefined && file.size > field.maxMb * 1024 * 1024
   const take = async (file: File): Promise<void> => {
     const large = tooLarge(file)
     setRefused(large ? translate('estiba.kinds.tooLarge', { max: field.maxMb }) : null)
     if (large) return
-    const stored = await upload(file)
-    if (stored !== null) onChange(stored)
+    const kept = await upload(file)
+    if (kept !== null) onChange(kept)
   }
   return (
     <span className="estiba-upload" aria-busy={busy}>

@@ -1,4 +1,5 @@
 import type { FileField } from '../../schema/fields.ts'
+import { type FileOwner, fileOwner } from './fileOwner.ts'
 import { inputOf } from './inputOf.ts'
 import { heldInForm } from './heldInForm.tsx'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
@@ -6,8 +7,8 @@ import { plainText, textual } from './textual.tsx'
 import { UploadInput } from './UploadInput.tsx'
 import { useFileAddress } from './useFileAddress.ts'
 
-const Link = ({ name }: { readonly name: string }) => {
-  const address = useFileAddress(name)
+const Link = ({ name, owner }: { readonly name: string; readonly owner: FileOwner }) => {
+  const address = useFileAddress(name, owner)
   return address === null ? (
     name
   ) : (
@@ -24,7 +25,8 @@ const Input = (props: InputProps<FileField>) => <UploadInput {...props} accept={
 export const file: KindUi<FileField> = {
   FormInput: heldInForm(Input),
   Input,
-  Cell: ({ value }: CellProps<FileField>) => (typeof value === 'string' && value !== '' ? <Link name={value} /> : ''),
+  Cell: ({ value, record, view }: CellProps<FileField>) =>
+    typeof value === 'string' && value !== '' ? <Link name={value} owner={fileOwner(view.resource, record)} /> : '',
   Filter: (props) => <TextFilter {...props} {...inputOf(props)} label={props.label} />,
   text: plainText,
 }

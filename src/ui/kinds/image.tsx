@@ -1,12 +1,19 @@
 import type { ImageField } from '../../schema/fields.ts'
+import { type FileOwner, fileOwner } from './fileOwner.ts'
 import { heldInForm } from './heldInForm.tsx'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { plainText, textual } from './textual.tsx'
 import { UploadInput } from './UploadInput.tsx'
 import { useFileAddress } from './useFileAddress.ts'
 
-const Picture = ({ name, size }: { readonly name: string; readonly size: number }) => {
-  const address = useFileAddress(name)
+interface PictureProps {
+  readonly name: string
+  readonly size: number
+  readonly owner: FileOwner
+}
+
+const Picture = ({ name, size, owner }: PictureProps) => {
+  const address = useFileAddress(name, owner)
   return address === null ? (
     <span className="estiba-skeleton" style={{ width: size, height: size }} />
   ) : (
@@ -22,7 +29,9 @@ const Input = (props: InputProps<ImageField>) => {
     <UploadInput
       {...props}
       accept={(props.field.accept ?? ['image/jpeg', 'image/png', 'image/webp']).join(',')}
-      preview={name === null ? null : <Picture name={name} size={96} />}
+      preview={
+        name === null ? null : <Picture name={name} size={96} owner={fileOwner(props.view.resource, props.stored)} />
+      }
     />
   )
 }
@@ -30,9 +39,9 @@ const Input = (props: InputProps<ImageField>) => {
 export const image: KindUi<ImageField> = {
   FormInput: heldInForm(Input),
   Input,
-  Cell: ({ value }: CellProps<ImageField>) => {
+  Cell: ({ value, record, view }: CellProps<ImageField>) => {
     const name = nameOf(value)
-    return name === null ? '' : <Picture name={name} size={28} />
+    return name === null ? '' : <Picture name={name} size={28} owner={fileOwner(view.resource, record)} />
   },
   Filter: textual().Filter,
   text: plainText,

@@ -1,8 +1,16 @@
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 
-/** Puts a file into the company's folder of a resource; answers the name it is stored under. */
-export const useUpload = (folder: string) => {
+interface UploadFor {
+  readonly resourceId?: string | undefined
+  readonly field?: string
+}
+
+/**
+ * Puts a file into the company's folder of a resource, to the record that it is of where there is one, by the rules of
+ * the field that takes it; answers the name it is stored under.
+ */
+export const useUpload = (folder: string, { resourceId, field }: UploadFor = {}) => {
   const provider = useOperations()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -13,6 +21,8 @@ export const useUpload = (folder: string) => {
       const form = new FormData()
       form.append('files', file)
       form.append('folder', folder)
+      if (resourceId !== undefined) form.append('resourceId', resourceId)
+      if (field !== undefined) form.append('field', field)
       const [stored] = await provider.call<readonly { filename: string }[]>('files.files.create', { form })
       return stored?.filename ?? null
     } catch (failure) {

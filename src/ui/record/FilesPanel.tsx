@@ -1,8 +1,11 @@
+import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { saveFile } from '../export/saveFile.ts'
+
+const FileLinks = lazy(() => import('./FileLinks.tsx'))
 
 interface Kept {
   readonly filename: string
@@ -23,6 +26,7 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [linksOf, setLinksOf] = useState<string | null>(null)
   const key = ['files', 'of', resource, id]
   const { data, error } = useQuery({
     queryKey: key,
@@ -51,7 +55,12 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
       await client.invalidateQueries({ queryKey: key })
     })
   const download = (filename: string): Promise<void> =>
-    attempt(async () => saveFile(await provider.call<Blob>('files.files.get', { filename }, { as: 'file' }), filename))
+    attempt(async () =>
+      saveFile(
+        await provider.call<Blob>('files.files.get', { filename, resource, resourceId: id }, { as: 'file' }),
+        filename,
+      ),
+    )
   return (
     <div className="estiba-files" aria-busy={busy}>
       {(problem !== null || error !== null) && (
@@ -66,10 +75,28 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
             <button type="button" className="estiba-link" onClick={() => void download(filename)}>
               {filename}
             </button>{' '}
-            <small>{translate('estiba.record.version', { version })}</small>
+            <small>{translate('estiba.record.version', { version })}</small>{' '}
+            <Button
+              size="small"
+              aria-label={translate('estiba.links.title', { name: filename })}
+              onClick={() => setLinksOf(filename)}
+            >
+              {translate('estiba.links.open')}
+            </Button>
           </li>
         ))}
       </ul>
+      {linksOf !== null && (
+        <Suspense fallback={null}>
+          <FileLinks
+            filename={linksOf}
+            resource={resource}
+            resourceId={id}
+            mayRevoke={mayAttach}
+            onClose={() => setLinksOf(null)}
+          />
+        </Suspense>
+      )}
       {mayAttach && (
         <label className="estiba-button">
           {translate('estiba.record.attach')}

@@ -1,0 +1,38 @@
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import { declaredRegistry } from '../db/declaredRegistry.testing.ts'
+import { openSource } from '../db/open.ts'
+import { freshDatabase } from '../db/preparedPostgres.testing.ts'
+import { bulkLoad } from './bulkLoad.ts'
+import { loadWorld, worldSources } from './index.ts'
+import { mailTypesRows } from './mailTypes.ts'
+
+const log = pino({ level: 'silent' })
+const later = ['CLIENT_KNOWN', 'EMAIL_OLD', 'EMAIL_NEW', 'EMAIL_CHANGED']
+
+it('a world of before gets what was added to a resource, and nothing else is written; what somebody changed stays', async () => {
+  const registry = await declaredRegistry()
+  const db = await openSource(await freshDatabase(), registry, log)
+  const former = mailTypesRows().filter(({ code }) => !later.includes(String(code)))
+  await db.platform(async (sql) => {
+    await bulkLoad(sql, registry.get('email-types'), former)
+    await sql("update estiba.email_types set subject = 'Pase adelante', updated_by = 'olga' where code = 'INVITATION'")
+    await sql(`create table if not exists estiba.world_loads (
+      resource text primary key, version integer not null, rows integer not null, loaded_at timestamptz not null default now())`)
+    await sql('insert into estiba.world_loads (resource, version, rows) select unnest($1::text[]), 1, 0', [
+      [...worldSources().keys()],
+    ])
+  })
+  expect(await loadWorld(db, registry, log)).toEqual({ 'email-types': mailTypesRows().length - 1 })
+  const stored = await db.platform((sql) =>
+    sql<{ code: string; subject: string }>('select code, subject from estiba.email_types order by code'),
+  )
+  expect(stored.map(({ code }) => code)).toEqual(
+    mailTypesRows()
+      .map(({ code }) => code)
+      .toSorted(),
+  )
+  expect(stored.find(({ code }) => code === 'INVITATION')?.subject).toBe('Pase adelante')
+  expect(await loadWorld(db, registry, log)).toEqual({})
+  await db.close()
+})
