@@ -27,11 +27,7 @@ it('a world of before gets what was added to a resource, and nothing else is wri
   const stored = await db.platform((sql) =>
     sql<{ code: string; subject: string }>('select code, subject from estiba.email_types order by code'),
   )
-  expect(stored.map(({ code }) => code)).toEqual(
-    mailTypesRows()
-      .map(({ code }) => code)
-      .toSorted(),
-  )
+  expect(new Set(stored.map(({ code }) => code))).toEqual(new Set(mailTypesRows().map(({ code }) => code)))
   expect(stored.find(({ code }) => code === 'INVITATION')?.subject).toBe('Pase adelante')
   expect(await loadWorld(db, registry, log)).toEqual({})
   await db.close()

@@ -53,7 +53,7 @@ it.each(['es', 'en'] as const)(
     await page.getByRole('tab', { name: said.files }).click()
     await page.getByRole('button', { name: said.of }).click()
     const dialog = page.getByRole('dialog', { name: said.of })
-    const row = (purpose: string) => dialog.getByRole('row').filter({ hasText: purpose })
+    const row = (purpose: string) => dialog.getByRole('listitem').filter({ hasText: purpose })
     await row(said.tracking).getByText(said.open).waitFor()
     await expectAccessible(page)
     await picture(page, `links-${language}`)

@@ -102,7 +102,7 @@ it('on an empty database the operator makes the platform’s administrator, who 
   await eva.goto('/companies')
   await eva.getByRole('link', { name: 'Ñandú Logística' }).first().click()
   await eva.getByRole('tab', { name: 'Set-up' }).click()
-  await eva.getByText(/^\d+ of \d+/).waitFor()
+  await eva.getByText(/^Done: 1 of \d+/).waitFor()
   await expectAccessible(eva)
   await seenFrom(eva, 'set-up en dark')
 })

@@ -50,7 +50,7 @@ const Platform = () => (
   <Chip
     size="small"
     label={useTranslate()('estiba.shell.platform')}
-    sx={{ marginInlineStart: 1.5, backgroundColor: light.amber, color: light.ink, fontWeight: 600 }}
+    sx={{ marginInlineStart: 1.5, minWidth: 0, backgroundColor: light.amber, color: light.ink, fontWeight: 600 }}
   />
 )
 

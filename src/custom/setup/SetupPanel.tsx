@@ -5,6 +5,7 @@ import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { listAddressOf } from '../../ui/reference/operationOf.ts'
 import { useCall } from '../../ui/resource/useCall.ts'
+import '../custom.css'
 
 interface Step {
   readonly key: string

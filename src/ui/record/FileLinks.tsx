@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -30,7 +28,8 @@ interface FileLinksProps {
   readonly onClose: () => void
 }
 
-const columns = ['purpose', 'by', 'made', 'until', 'state'] as const
+const stateOf = ({ revoked, expiresAt }: FileLink, now: number): 'revoked' | 'ended' | 'open' =>
+  revoked ? 'revoked' : new Date(expiresAt).getTime() <= now ? 'ended' : 'open'
 
 /** The links by which people outside open a file without signing in; whoever may change the file ends one at once. */
 const FileLinks = ({ filename, resource, resourceId, mayRevoke, onClose }: FileLinksProps) => {
@@ -40,7 +39,7 @@ const FileLinks = ({ filename, resource, resourceId, mayRevoke, onClose }: FileL
   const queries = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
   const queryKey = ['files', 'links', resource, resourceId, filename]
-  const { data, error } = useQuery({
+  const { data, error, dataUpdatedAt } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       provider.call<readonly FileLink[]>('files.fileLinks.list', { filename, resource, resourceId }, { signal }),
@@ -51,61 +50,46 @@ const FileLinks = ({ filename, resource, resourceId, mayRevoke, onClose }: FileL
     await provider.call('files.fileLinks.revoke', { id }).catch((failure: Error) => setProblem(failure.message))
     await queries.invalidateQueries({ queryKey })
   }
-  const stateOf = ({ revoked, expiresAt }: FileLink): 'revoked' | 'ended' | 'open' =>
-    revoked ? 'revoked' : new Date(expiresAt).getTime() <= Date.now() ? 'ended' : 'open'
   const refused = problem ?? error?.message ?? null
   return (
-    <Modal title={translate('estiba.links.title', { name: filename })} wide onClose={onClose}>
+    <Modal title={translate('estiba.links.title', { name: filename })} onClose={onClose}>
       {refused !== null && (
         <p role="alert" className="estiba-error">
           {refused}
         </p>
       )}
-      {data?.length === 0 && <p className="estiba-quiet">{translate('estiba.links.none')}</p>}
-      {data !== undefined && data.length > 0 && (
-        <TableContainer>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {columns.map((name) => (
-                  <TableCell key={name}>{translate(`estiba.links.${name}`)}</TableCell>
-                ))}
-                <TableCell>
-                  <span className="estiba-visually-hidden">{translate('estiba.links.revoke')}</span>
-                </TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.map((link) => {
-                const state = stateOf(link)
-                return (
-                  <TableRow key={link.id}>
-                    <TableCell>{translate(`estiba.links.purposes.${link.purpose}`)}</TableCell>
-                    <TableCell>{link.createdBy}</TableCell>
-                    <TableCell>{formats.moment(link.createdAt)}</TableCell>
-                    <TableCell>{formats.moment(link.expiresAt)}</TableCell>
-                    <TableCell>
-                      <Chip
-                        size="small"
-                        color={state === 'open' ? 'success' : 'default'}
-                        label={translate(`estiba.links.states.${state}`)}
-                      />
-                    </TableCell>
-                    <TableCell align="right">
-                      {state === 'open' && mayRevoke && (
-                        <Button size="small" color="error" onClick={() => void revoke(link.id)}>
-                          {translate('estiba.links.revoke')}
-                        </Button>
-                      )}
-                    </TableCell>
-                  </TableRow>
-                )
-              })}
-            </TableBody>
-          </Table>
-        </TableContainer>
-      )}
-      <Button onClick={onClose}>{translate('estiba.links.close')}</Button>
+      {data?.length === 0 && <Typography color="text.secondary">{translate('estiba.links.none')}</Typography>}
+      <List disablePadding>
+        {data?.map((link) => {
+          const state = stateOf(link, dataUpdatedAt)
+          const text = {
+            by: link.createdBy,
+            made: formats.moment(link.createdAt),
+            until: formats.moment(link.expiresAt),
+          }
+          return (
+            <ListItem key={link.id} divider disableGutters sx={{ gap: 1.5, alignItems: 'center' }}>
+              <ListItemText
+                primary={translate(`estiba.links.purposes.${link.purpose}`)}
+                secondary={translate('estiba.links.about', text)}
+              />
+              <Chip
+                size="small"
+                color={state === 'open' ? 'success' : 'default'}
+                label={translate(`estiba.links.states.${state}`)}
+              />
+              {state === 'open' && mayRevoke && (
+                <Button size="small" color="error" onClick={() => void revoke(link.id)}>
+                  {translate('estiba.links.revoke')}
+                </Button>
+              )}
+            </ListItem>
+          )
+        })}
+      </List>
+      <Button sx={{ marginBlockStart: 2 }} onClick={onClose}>
+        {translate('estiba.links.close')}
+      </Button>
     </Modal>
   )
 }
