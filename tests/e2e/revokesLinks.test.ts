@@ -54,7 +54,7 @@ it.each(['es', 'en'] as const)(
     await page.getByRole('button', { name: said.of }).click()
     const dialog = page.getByRole('dialog', { name: said.of })
     const row = (purpose: string) => dialog.getByRole('listitem').filter({ hasText: purpose })
-    await row(said.tracking).getByText(said.open).waitFor()
+    await row(said.tracking).getByText(said.open, { exact: true }).waitFor()
     await expectAccessible(page)
     await picture(page, `links-${language}`)
     await row(said.mail).getByRole('button', { name: said.revoke }).click()

@@ -99,7 +99,9 @@ const memoryLimitMb = 2 * 256 + 100
 /** A company's small import behind three large ones of another, and what all that costs in memory. */
 const workbooks = async ({ product, token }) => {
   const { token: tokenOfB } = await signIn(product.url, 'admin@nordfracht.test')
-  const alone = await importOf(product, tokenOfB, workbookOf('alone', smallRows))
+  const files = Array.from({ length: large.files }, (_none, at) => workbookOf(`large${at}`, large.rows))
+  const [first, second] = [workbookOf('alone', smallRows), workbookOf('behind', smallRows)]
+  const alone = await importOf(product, tokenOfB, first)
   const before = await product.memoryMb()
   let [most, ended] = [before, false]
   const watch = (async () => {
@@ -108,10 +110,9 @@ const workbooks = async ({ product, token }) => {
       await wait(100)
     }
   })()
-  const files = Array.from({ length: large.files }, (_none, at) => workbookOf(`large${at}`, large.rows))
   const ofA = files.map((file) => importOf(product, token, file))
   await wait(300)
-  const ofB = await importOf(product, tokenOfB, workbookOf('behind', smallRows))
+  const ofB = await importOf(product, tokenOfB, second)
   await Promise.all(ofA)
   ended = true
   await watch
@@ -145,7 +146,9 @@ const importOf = async ({ url }, token, { bytes, count }) => {
   form.set('existing', 'refuse')
   form.set('file', new File([bytes], 'parcels.xlsx'))
   const started = performance.now()
-  const answer = await fetch(`${url}/api/wms/parcels/import`, { method: 'POST', headers: bearer(token), body: form })
+  // A connection that waited while the workbooks were made may have ended.
+  const headers = { ...bearer(token), connection: 'close' }
+  const answer = await fetch(`${url}/api/wms/parcels/import`, { method: 'POST', headers, body: form })
   const report = await answer.json()
   if (!answer.ok || report.created !== count)
     throw new Error(`import of ${count}: ${answer.status} ${JSON.stringify(report).slice(0, 300)}`)
