@@ -135,7 +135,7 @@ describe('files of one name', () => {
   it('are told apart by the record that names them, whoever asks, and a record lends no right', async () => {
     const { a1, c1, a2 } = world.tokens
     const taxes = (text: string, token: string) =>
-      upload('same.pdf', `${pdf} ${text}`, 'taxes', 'application/pdf', token)
+      upload('same.pdf', `${pdf} ${text}`, 'taxes/same', 'application/pdf', token)
     expect([(await taxes('of a1', a1)).status, (await taxes('of c1', c1)).status]).toEqual([200, 200])
     await world.sql(
       `insert into estiba.file_uses (namespace, folder, filename, place, resource, record_id)
