@@ -24,7 +24,7 @@ export const orderStatesOfWork = {
           line: integer({ required: true, min: 1, max: 2000 }),
           quantity: decimal({ required: true, decimals: 6, rules: [{ rule: 'greaterThanZero' }] }),
         }),
-        orders: references('orders', { where: { customer: { field: 'customer' }, currency: { field: 'currency' } } }),
+        orders: references('orders', { where: { state: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'] } }),
       },
       makes: 'invoices',
       primary: true,
