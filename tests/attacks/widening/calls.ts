@@ -21,7 +21,7 @@ export type Standing = { readonly [resource: string]: readonly JsonObject[] }
 /**
  * Every writing call on what rights are made of, from the table of routes: on each record, with each field that is not
  * its key set to whatever else it can be; and new records with each of them. Where several routes write the same, the
- * fields go round among them.
+ * fields go round among them; what an action asks for by name, it always gets.
  */
 export const attemptsOf = (registry: Registry, names: readonly string[], standing: Standing): readonly Attempt[] =>
   names.flatMap((name) => {
@@ -29,8 +29,12 @@ export const attemptsOf = (registry: Registry, names: readonly string[], standin
     const records = standing[name] ?? []
     const writing = Object.entries(resource.routes).filter(([, route]) => !route.startsWith('GET '))
     return writing.flatMap(([operation, route], turn) => {
-      const inTurn = (_: JsonObject, at: number): boolean =>
-        operation === 'update' || operation === 'create' || at % 3 === turn % 3
+      const input = resource.actions[operation]?.input ?? {}
+      const inTurn = (change: JsonObject, at: number): boolean =>
+        operation === 'update' ||
+        operation === 'create' ||
+        at % 3 === turn % 3 ||
+        Object.keys(change).some((field) => Object.hasOwn(input, field))
       if (operation === 'create' || operation === 'import' || operation === 'createV2') {
         const [model = {}] = records
         return changesOf(resource, standing, model)
