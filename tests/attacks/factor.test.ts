@@ -311,3 +311,39 @@ describe('what a stolen session must not do', () => {
     expect((await world.ask('POST /auth/session/confirm', { body: { password } })).status).toBe(401)
   })
 })
+
+describe('a second factor that was lost', () => {
+  it('is taken away by no administrator of a company: who works for it alone comes back by his mail, as a new account', async () => {
+    const email = 'c1@t1.test'
+    const headers = await login(email)
+    await enrol(headers)
+    const token = await world.signIn('a1@t1.test', 't1')
+    const { list } = await world.ask('GET /auth/users', { token, query: { filter: { email } } })
+    const { username, name, role, type } = list[0] ?? {}
+    const account = () => world.sql('select id from estiba.auth_accounts where email = $1', [email])
+    const former = await account()
+    // What he writes of the person, and his own removal, leave it where it is.
+    await world.ask(`PUT /auth/users?username=${String(username)}`, { token, body: { ...list[0], name: 'Otro' } })
+    await world.ask('POST /auth/session/factor/remove', { token, body: { code: '123456', email, username } })
+    expect((await enter(await login(email))).body['code']).toBe('FACTOR_NEEDED')
+
+    expect((await world.ask(`DELETE /auth/users?username=${String(username)}`, { token })).status).toBe(200)
+    const mailed = world.mails.length
+    const again = await world.ask('POST /auth/users', { token, body: { username, email, name, role, type } })
+    expect(again.status, again.text).toBe(201)
+    const link = () =>
+      /accept-invitation\?token=([\w-]+)/.exec(
+        world.mails.slice(mailed).find(({ to, text }) => to === email && text.includes('accept-invitation'))?.text ??
+          '',
+      )?.[1]
+    await expect.poll(link).toBeDefined()
+    // Neither the password nor the factor of before opens anything.
+    expect((await world.ask('POST /auth/session/login', { body: { username: email, password } })).status).toBe(401)
+    const accepted = await world.ask(`POST /auth/user/public/confirm-invite?token=${link() ?? ''}`, {
+      body: { name: 'C1', password },
+    })
+    expect(accepted.status, accepted.text).toBe(200)
+    expect(await account()).not.toEqual(former)
+    expect((await enter(await login(email))).status).toBe(200)
+  })
+})
