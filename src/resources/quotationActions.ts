@@ -1,4 +1,4 @@
-import { expiring, mailable } from '../domain/commercial/quotationStates.ts'
+import { expiring, mailable, written } from '../domain/commercial/quotationStates.ts'
 import { choice, date, email, longtext, reference, text } from '../schema/index.ts'
 
 /** Why a quotation was lost or a request came to nothing. */
@@ -107,4 +107,8 @@ export const freightMoves = (path: string) => {
   return { ...moves, unapprove: { ...moves.unapprove, needs }, cancel: { ...moves.cancel, needs } } as const
 }
 
-export const quotationStatesOfWork = <const M>(moves: M) => ({ field: 'state', initial: 'DRAFT', moves }) as const
+/** What may still be written of a paper that is past being written. */
+const afterwards = ['contact', 'salesperson', 'notes'] as const
+
+export const quotationStatesOfWork = <const M>(moves: M, always: readonly string[] = afterwards) =>
+  ({ field: 'state', initial: 'DRAFT', written: { in: written, always }, moves }) as const

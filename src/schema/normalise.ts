@@ -51,6 +51,8 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
     toldApartBy: source.toldApartBy ?? [],
     columns,
     priority: source.priority ?? [],
+    figures: source.figures ?? [],
+    single: source.single ?? false,
     filters:
       source.filters ??
       shown

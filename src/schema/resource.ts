@@ -105,6 +105,10 @@ export interface ResourceSource {
   readonly columns?: readonly string[]
   /** Columns that stay where there is no room for all, beside the one that leads to the record and the state. */
   readonly priority?: readonly string[]
+  /** The two or three fields that matter most of one record, written large above it. */
+  readonly figures?: readonly string[]
+  /** There is one record of it, which opens as itself instead of a list of one. */
+  readonly single?: boolean
   /** Fields offered as filters. */
   readonly filters?: readonly string[]
   /** Fields that `q` looks in (default: the text kinds of the columns). */
@@ -178,6 +182,7 @@ interface Checked<R extends { fields: Fields }> {
   toldApartBy?: readonly FieldName<R>[]
   columns?: readonly FieldName<R>[]
   priority?: readonly FieldName<R>[]
+  figures?: readonly FieldName<R>[]
   filters?: readonly FieldName<R>[]
   search?: readonly FieldName<R>[]
   sort?: readonly [FieldName<R> | 'id', 'ASC' | 'DESC']
@@ -213,6 +218,8 @@ export interface Resource {
   readonly toldApartBy: readonly string[]
   readonly columns: readonly string[]
   readonly priority: readonly string[]
+  readonly figures: readonly string[]
+  readonly single: boolean
   readonly filters: readonly string[]
   readonly search: readonly string[]
   readonly sort: readonly [string, 'ASC' | 'DESC']

@@ -44,6 +44,8 @@ export interface StatesSource {
   readonly opening?: { readonly to: readonly string[]; readonly right: string }
   /** Part of the key that a move gives its last value; until then it is provisional. The identifier of the record stays. */
   readonly numbers?: string
+  /** The states in which its fields are written by hand, and those fields that are so ever after (default: all, always). */
+  readonly written?: { readonly in: readonly string[]; readonly always?: readonly string[] }
   /** The specification changes the state by `PUT` of the record: a state in its body makes the one move that leads there. */
   readonly byUpdate?: boolean
 }
@@ -67,6 +69,7 @@ export interface States {
   readonly moves: { readonly [move: string]: Move }
   readonly opening: { readonly to: readonly string[]; readonly right: string } | null
   readonly numbers: string | null
+  readonly written: { readonly in: readonly string[]; readonly always: readonly string[] } | null
   readonly byUpdate: boolean
 }
 
@@ -82,7 +85,7 @@ export const isVerbRight = (right: string): right is VerbRight => verbRights.som
 export const listOf = (to: string | readonly string[] | undefined): readonly string[] =>
   to === undefined ? [] : typeof to === 'string' ? [to] : to
 
-export const fullStates = ({ field, initial, moves, opening, numbers, byUpdate }: StatesSource): States => ({
+export const fullStates = ({ field, initial, moves, opening, numbers, written, byUpdate }: StatesSource): States => ({
   field,
   initial,
   moves: Object.fromEntries(
@@ -102,6 +105,7 @@ export const fullStates = ({ field, initial, moves, opening, numbers, byUpdate }
   ),
   opening: opening ?? null,
   numbers: numbers ?? null,
+  written: written === undefined ? null : { in: written.in, always: written.always ?? [] },
   byUpdate: byUpdate ?? false,
 })
 

@@ -15,6 +15,7 @@ export const withoutFields = (resource: Resource, hidden: ReadonlySet<string>): 
     fields: entries(resource.fields),
     columns: resource.columns.filter(open),
     priority: resource.priority.filter(open),
+    figures: resource.figures.filter(open),
     filters: resource.filters.filter(open),
     search: resource.search.filter(open),
     form: resource.form.map(({ tab, sections }) => ({

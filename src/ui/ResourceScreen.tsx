@@ -31,6 +31,9 @@ const RecordScreen = lazy(
     import('./record/RecordScreen.tsx').then((loaded) => ({ default: loaded.RecordScreen })),
   ),
 )
+const OnlyRecord = lazy(
+  lateChunk('OnlyRecord', () => import('./record/OnlyRecord.tsx').then((loaded) => ({ default: loaded.OnlyRecord }))),
+)
 const TreeScreen = lazy(
   lateChunk('TreeScreen', () => import('./tree/TreeScreen.tsx').then((loaded) => ({ default: loaded.TreeScreen }))),
 )
@@ -95,6 +98,7 @@ interface PartProps {
 const Part = ({ resource, page, base, parts, asTable }: PartProps) => {
   const navigate = useNavigate()
   const [id, end] = parts
+  if (id === undefined && resource.single) return <OnlyRecord base={base} />
   if (id === undefined)
     return page.list !== undefined ? (
       page.list

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
+import { fromMenu } from './onScreen.ts'
 import { eventually, personAt, picture } from './office.ts'
 
 const words = {
@@ -34,7 +35,7 @@ it.each(['es', 'en'] as const)(
     })
     await archive.create('/config/stores', { code: `${code}-A`, name: 'Almacén', warehouseCode: code })
     const page = await personAt(`/warehouses/${code}`, 'admin@andina.test', { language })
-    await page.getByRole('button', { name: said.remove, exact: true }).click()
+    await fromMenu(page, said.remove)
     await page.getByRole('dialog').getByRole('button', { name: said.remove, exact: true }).click()
     await page.getByText(said.refused).first().waitFor()
     await expectAccessible(page)

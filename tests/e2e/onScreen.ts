@@ -33,3 +33,21 @@ export const choose = async (box: Locator, word: string): Promise<void> => {
 /** Whether the keyboard writes there. */
 export const isFocused = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement)
+const moreActions = /^(Más acciones|More actions)$/
+
+/** Chooses what is done with a record from the menu of all that can be done. */
+export const fromMenu = async (page: Page, doing: string): Promise<void> => {
+  await page.getByRole('button', { name: moreActions }).click()
+  await page.getByRole('menuitem', { name: doing, exact: true }).click()
+}
+
+/** What can be done with a record now: what stands open in the menu, beside the main button. */
+export const canBeDone = async (page: Page): Promise<readonly string[]> => {
+  await page.getByRole('button', { name: moreActions }).click()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  const open = await menu.getByRole('menuitem', { disabled: false }).allInnerTexts()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  return open
+}

@@ -1,4 +1,4 @@
-import { written } from '../../../src/domain/commercial/quotationStates.ts'
+import { writtenStill } from '../../../src/domain/moves/writtenStill.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
@@ -17,9 +17,6 @@ type Row = { readonly [field: string]: unknown }
 /** What follows from the rest of a paper: its sums, its rate. */
 export type Complete = (session: Session, paper: Row, today: string) => Promise<JsonObject>
 
-/** What may still be written of a paper that is past being written. */
-const afterwards: ReadonlySet<string> = new Set(['notes', 'contact', 'salesperson', 'pdf'])
-
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The document types of switch 46 that count each paper (C-SW-46). */
@@ -37,8 +34,9 @@ export const keepPaper =
     if (action === 'delete') return undefined
     const acting = isActing(session) || move !== undefined
     const given = acting ? input : writableIn(session, resource, input)
-    if (current !== null && !acting && !written.some((state) => state === current['state'])) {
-      const changed = Object.keys(given).some((field) => !afterwards.has(field) && !same(given[field], current[field]))
+    const still = current === null ? null : writtenStill(session.registry.get(resource), current)
+    if (current !== null && !acting && still !== null) {
+      const changed = Object.keys(given).some((field) => !still.includes(field) && !same(given[field], current[field]))
       if (changed) throw refusal(session, resource, 'state', 'changed')
     }
     const today = companyDay(await databaseNow(session), session.caller)

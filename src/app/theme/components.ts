@@ -32,6 +32,9 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
   MuiDialog: { styleOverrides: { paper: { boxShadow: '0 16px 60px rgb(0 0 0 / 35%)' } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  // What is not written is still read.
+  MuiInputBase: { styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: tokens.muted } } } },
+  MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: tokens.paper },

@@ -1,8 +1,4 @@
-import { useMemo } from 'react'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import type { View } from '../../ui/kinds/kindUi.ts'
 import { ActionDialog } from '../../ui/record/ActionDialog.tsx'
-import { useTitles } from '../../ui/reference/useTitles.ts'
 import { useCall } from '../../ui/resource/useCall.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -24,20 +20,14 @@ const nobody = {}
 /** Writes down what was said and when to ask again, or gives the paper to somebody else. */
 export const FollowDialog = ({ resource, action, paper, onDone, onClose }: FollowDialogProps) => {
   const words = useWords(resource)
-  const formats = useFormats()
   const { call } = useCall(resource)
   const input = resource.actions[action]?.input ?? nobody
-  const rows = useMemo(() => [{ salesperson: paper.salesperson }], [paper])
-  const titleOf = useTitles(input, rows, resource.name)
-  const view = useMemo<View>(
-    () => ({ formats, words, titleOf, resource: resource.name }),
-    [formats, words, titleOf, resource],
-  )
   return (
     <ActionDialog
       title={`${words.name(action)}: ${paper.id}`}
+      resource={resource}
       input={input}
-      view={view}
+      begins={{ salesperson: paper.salesperson }}
       onSend={async (values) => {
         await call(
           action,

@@ -109,6 +109,12 @@ export const ui: typeof spanish = {
     no: 'No',
   },
   record: {
+    more: 'More actions',
+    flow: 'Flow',
+    nextStep: 'Next: %{step}',
+    goTo: 'Go to %{name}',
+    frozen: 'In this state it is changed no more',
+    frozenBut: 'In this state only these are changed: %{fields}',
     edit: 'Edit',
     delete: 'Delete',
     duplicate: 'Duplicate',

@@ -109,6 +109,12 @@ export const ui = {
     no: 'No',
   },
   record: {
+    more: 'Más acciones',
+    flow: 'Recorrido',
+    nextStep: 'Sigue: %{step}',
+    goTo: 'Ir a %{name}',
+    frozen: 'En este estado ya no se cambia',
+    frozenBut: 'En este estado solo se cambia: %{fields}',
     edit: 'Editar',
     delete: 'Eliminar',
     duplicate: 'Duplicar',

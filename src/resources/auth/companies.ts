@@ -95,6 +95,7 @@ export default defineResource({
   },
   access: { confirm: true, audit: 'SETTINGS' },
   title: 'name',
+  single: true,
   columns: ['name', 'legalName', 'taxId', 'country', 'city', 'baseCurrency', 'paymentStatus', 'status'],
   filters: ['status', 'paymentStatus', 'country'],
   verbs: ['list', 'get', 'create', 'update'],

@@ -15,6 +15,7 @@ export default defineResource({
     closedBy: reference('users', { readOnly: true }),
   },
   title: 'value',
+  single: true,
   columns: ['company', 'value', 'closedAt', 'closedBy'],
   filters: [],
   search: ['value'],

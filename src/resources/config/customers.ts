@@ -19,6 +19,7 @@ export default defineResource({
   },
   access: { customers: { code: { eq: { var: 'customerId' } } } },
   title: 'name',
+  figures: ['creditLimit', 'balance'],
   columns: ['code', 'name', 'customerType', 'identification', 'city', 'phone', 'creditLimit', 'balance', 'status'],
   priority: ['name', 'balance'],
   filters: ['status', 'customerType', 'country', 'city', 'salesperson'],

@@ -95,6 +95,7 @@ export default defineResource({
     notes: longtext({ max: 2000 }),
   },
   title: 'number',
+  figures: ['clientId', 'total', 'balance'],
   columns: ['type', 'number', 'date', 'dueDate', 'clientId', 'module', 'total', 'balance', 'invoiceState'],
   priority: ['total', 'balance', 'date', 'dueDate', 'clientId'],
   filters: ['invoiceState', 'module', 'type', 'clientId', 'date', 'dueDate', 'currency', 'salesperson'],
@@ -129,6 +130,7 @@ export default defineResource({
     field: 'invoiceState',
     initial: 'DRAFT',
     numbers: 'number',
+    written: { in: ['DRAFT'], always: ['notes'] },
     moves: {
       issue: {
         route: 'POST /invoices/{type}/{number}/issue',

@@ -36,6 +36,7 @@ export default defineResource({
     notes: longtext({ max: 2000 }),
   },
   title: 'number',
+  figures: ['customer', 'windowFrom', 'windowTo'],
   columns: ['number', 'date', 'customer', 'address', 'city', 'windowFrom', 'windowTo', 'courier', 'pickupState'],
   filters: ['pickupState', 'customer', 'city', 'zone', 'courier', 'date', 'windowFrom'],
   search: ['number', 'contact', 'address', 'vehiclePlate'],

@@ -43,6 +43,7 @@ export default defineResource({
   },
   access: { customers: seenByCustomer },
   title: 'number',
+  figures: ['customer', 'total', 'validTo'],
   columns: ['number', 'date', 'state', 'customer', 'total', 'validTo', 'nextFollowUp', 'contact', 'salesperson'],
   filters: ['state', 'module', 'date', 'validTo', 'customer', 'salesperson', 'currency'],
   search: ['number', 'contact'],

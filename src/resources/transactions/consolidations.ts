@@ -64,6 +64,7 @@ export default defineResource({
     notes: longtext({ max: 2000 }),
   },
   title: 'number',
+  figures: ['pieces', 'grossWeight', 'fillPercent'],
   columns: [
     'number',
     'date',

@@ -27,6 +27,7 @@ export default defineResource({
   fields: { ...documentFields, ...documentLabelFields, ...documentSpecialFields, ...documentInvoiceFields },
   access: { operations: { sw: 'switches', warehouse: 'warehouse' } },
   title: 'number',
+  figures: ['entity', 'total', 'balance'],
   columns: ['number', 'type', 'date', 'entity', 'total', 'balance', 'state', 'store', 'switches'],
   priority: ['total', 'entity', 'date', 'balance'],
   filters: ['type', 'switches', 'state', 'entity', 'date', 'warehouse', 'store', 'kind'],

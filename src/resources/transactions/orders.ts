@@ -90,6 +90,7 @@ export default defineResource({
     notes: longtext({ max: 2000 }),
   },
   title: 'number',
+  figures: ['customer', 'total', 'promisedDate'],
   columns: ['type', 'number', 'date', 'customer', 'supplier', 'store', 'promisedDate', 'priority', 'total', 'state'],
   priority: ['total', 'customer', 'date', 'promisedDate'],
   filters: ['state', 'type', 'module', 'date', 'customer', 'supplier', 'store', 'warehouse', 'priority', 'salesperson'],

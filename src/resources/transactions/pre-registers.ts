@@ -10,6 +10,7 @@ export default defineResource({
   key: ['type', 'number'],
   fields: operationFields,
   title: 'number',
+  figures: ['customer', 'piecesCount', 'totalWeight'],
   columns: ['type', 'number', 'date', 'state', 'customer', 'consignee', 'eta', 'piecesCount', 'totalWeight', 'status'],
   filters: [
     'state',

@@ -50,6 +50,7 @@ export default defineResource({
   },
   access: { customers: { requester: { eq: { var: 'customerId' } } } },
   title: 'number',
+  figures: ['requester', 'requiredDate'],
   columns: [
     'number',
     'date',
@@ -72,34 +73,37 @@ export default defineResource({
     answers: { route: 'GET /quotation-requests/{number}/answers' },
     printPdf: { route: 'GET /quotation-requests/{number}/print.pdf', result: 'file' },
   },
-  states: quotationStatesOfWork({
-    ...requestMoves('quotation-requests'),
-    toQuotation: {
-      route: 'POST /quotation-requests/{number}/quotation',
-      from: ['SENT'],
-      to: 'APPROVED',
-      makes: 'quotations',
-      primary: true,
-      needs: [{ assert: { answeredWith: { null: true } }, message: 'answered', field: 'answeredWith' }],
-      input: {
-        answer: reference('supplier-quotations', {
-          ...known,
-          required: true,
-          label: { es: 'Respuesta escogida', en: 'Chosen answer' },
-        }),
-        marginPercent: quantity({
-          unit: '%',
-          min: 0,
-          max: 1000,
-          decimals: 4,
-          required: true,
-          default: 10,
-          label: { es: 'Margen', en: 'Margin' },
-        }),
-        validTo: date({ required: true, label: { es: 'Válido hasta', en: 'Valid to' } }),
+  states: quotationStatesOfWork(
+    {
+      ...requestMoves('quotation-requests'),
+      toQuotation: {
+        route: 'POST /quotation-requests/{number}/quotation',
+        from: ['SENT'],
+        to: 'APPROVED',
+        makes: 'quotations',
+        primary: true,
+        needs: [{ assert: { answeredWith: { null: true } }, message: 'answered', field: 'answeredWith' }],
+        input: {
+          answer: reference('supplier-quotations', {
+            ...known,
+            required: true,
+            label: { es: 'Respuesta escogida', en: 'Chosen answer' },
+          }),
+          marginPercent: quantity({
+            unit: '%',
+            min: 0,
+            max: 1000,
+            decimals: 4,
+            required: true,
+            default: 10,
+            label: { es: 'Margen', en: 'Margin' },
+          }),
+          validTo: date({ required: true, label: { es: 'Válido hasta', en: 'Valid to' } }),
+        },
       },
     },
-  }),
+    ['salesperson', 'notes'],
+  ),
   actions: followUpActions('quotation-requests'),
   rules: [
     {

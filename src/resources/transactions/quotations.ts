@@ -41,6 +41,7 @@ export default defineResource({
   },
   access: { customers: seenByCustomer },
   title: 'number',
+  figures: ['customer', 'total', 'validTo'],
   columns: [
     'number',
     'date',

@@ -22,6 +22,7 @@ export default defineResource({
     }),
   },
   title: 'title',
+  figures: ['start', 'dock', 'carrier'],
   columns: ['start', 'end', 'title', 'shipment', 'warehouse', 'dock', 'carrier', 'vehiclePlate', 'scheduleState'],
   filters: ['scheduleState', 'warehouse', 'dock', 'transport', 'carrier', 'start'],
   search: ['title', 'shipment', 'dock', 'vehiclePlate'],

@@ -41,6 +41,7 @@ export default defineResource({
   },
   title: 'date',
   toldApartBy: ['store'],
+  figures: ['store', 'counter', 'countedAt'],
   columns: ['date', 'store', 'counter', 'state', 'countedAt', 'postedAt', 'entryDocument', 'exitDocument'],
   filters: ['state', 'store', 'date', 'counter'],
   search: ['entryDocument', 'exitDocument'],

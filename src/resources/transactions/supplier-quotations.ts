@@ -39,6 +39,7 @@ export default defineResource({
     notes: longtext({ max: 2000 }),
   },
   title: 'number',
+  figures: ['supplier', 'total', 'validTo'],
   columns: ['number', 'date', 'state', 'supplier', 'total', 'currency', 'request', 'leadDays', 'validTo'],
   filters: ['state', 'module', 'date', 'validTo', 'supplier', 'request', 'currency', 'salesperson'],
   search: ['number', 'contact'],
@@ -47,18 +48,21 @@ export default defineResource({
   verbs: ['list', 'get', 'create', 'update'],
   routes: { get: 'GET /supplier-quotations/{number}', update: 'PUT /supplier-quotations/{number}' },
   queries: { printPdf: { route: 'GET /supplier-quotations/{number}/print.pdf', result: 'file' } },
-  states: quotationStatesOfWork({
-    ...quotationMoves('supplier-quotations'),
-    toOrder: {
-      route: 'POST /supplier-quotations/{number}/order',
-      from: ['APPROVED'],
-      makes: 'orders',
-      primary: true,
-      needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
+  states: quotationStatesOfWork(
+    {
+      ...quotationMoves('supplier-quotations'),
+      toOrder: {
+        route: 'POST /supplier-quotations/{number}/order',
+        from: ['APPROVED'],
+        makes: 'orders',
+        primary: true,
+        needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
+      },
+      /** Another answer to the same request was chosen. */
+      lose: { from: ['DRAFT', 'SENT', 'CHECKED'], to: 'CANCELED', by: 'system' },
     },
-    /** Another answer to the same request was chosen. */
-    lose: { from: ['DRAFT', 'SENT', 'CHECKED'], to: 'CANCELED', by: 'system' },
-  }),
+    ['contact', 'salesperson', 'pdf', 'notes'],
+  ),
   actions: followUpActions('supplier-quotations'),
   rules: [
     quotationValidity,

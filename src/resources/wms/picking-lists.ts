@@ -93,6 +93,7 @@ export default defineResource({
     notes: longtext({ max: 2000 }),
   },
   title: 'number',
+  figures: ['store', 'totalPieces', 'priority'],
   columns: ['number', 'date', 'store', 'carrier', 'consignee', 'picker', 'priority', 'totalPieces', 'state'],
   filters: ['state', 'shipped', 'store', 'carrier', 'consignee', 'picker', 'priority'],
   search: ['number', 'wave', 'vehiclePlate', 'driver'],

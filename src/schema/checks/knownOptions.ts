@@ -16,6 +16,8 @@ export const resourceOptions: All<ResourceSource> = {
   toldApartBy: true,
   columns: true,
   priority: true,
+  figures: true,
+  single: true,
   filters: true,
   search: true,
   sort: true,
@@ -66,6 +68,7 @@ export const statesOptions: All<StatesSource> = {
   moves: true,
   opening: true,
   numbers: true,
+  written: true,
   byUpdate: true,
 }
 

@@ -20,6 +20,7 @@ const needed: { readonly [K in Kind]?: { readonly [option: string]: Shape } } = 
 const lists = [
   'columns',
   'priority',
+  'figures',
   'filters',
   'search',
   'form',
@@ -90,6 +91,11 @@ const stateShapes = (states: unknown, expect: Expect): void => {
   if (!expect('states', states, 'object') || !isObject(states)) return
   expect('states.field', states['field'], 'text')
   expect('states.initial', states['initial'], 'text')
+  const { written } = states
+  if (written !== undefined && expect('states.written', written, 'object') && isObject(written)) {
+    expect('states.written.in', written['in'], 'list')
+    if (written['always'] !== undefined) expect('states.written.always', written['always'], 'list')
+  }
   if (!expect('states.moves', states['moves'], 'object') || !isObject(states['moves'])) return
   for (const [name, move] of Object.entries(states['moves'])) {
     const key = `states.moves.${name}`

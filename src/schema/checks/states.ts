@@ -25,6 +25,9 @@ export const stateProblems = (source: ResourceSource, say: Say): void => {
     if (!field.values.includes(state)) say(key, unknownWord('state', state, field.values))
   }
   known('states.initial', states.initial)
+  for (const state of states.written?.in ?? []) known('states.written', state)
+  for (const name of states.written?.always ?? [])
+    if (!Object.hasOwn(fields, name)) say('states.written', unknownWord('field', name, Object.keys(fields)))
   for (const state of states.opening?.to ?? []) known('states.opening', state)
   if (states.opening !== undefined) knownRight('states.opening', states.opening.right, say)
   for (const [name, move] of Object.entries(states.moves)) {

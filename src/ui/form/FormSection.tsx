@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useRecordContext } from 'react-admin'
+import { writtenStill } from '../../domain/moves/writtenStill.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { RecordInput } from './RecordInput.tsx'
 
@@ -12,26 +14,37 @@ interface FormSectionProps {
 }
 
 /** Fields that belong together, in at most three columns. */
-export const FormSection = ({ resource, title, names, formId, onLeave }: FormSectionProps) => (
-  <Box component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0, maxWidth: '72rem' }}>
-    <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
-      {title}
-    </Typography>
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        rowGap: 2,
-        pt: 0.75,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(16rem, 33% - 1rem)), 1fr))',
-      }}
-    >
-      {names.map((name) => {
-        const field = resource.fields[name]
-        return field === undefined ? null : (
-          <RecordInput key={name} id={`${formId}-${name}`} name={name} field={field} onLeave={onLeave} />
-        )
-      })}
+export const FormSection = ({ resource, title, names, formId, onLeave }: FormSectionProps) => {
+  const stored = useRecordContext()
+  const still = stored?.id === undefined ? null : writtenStill(resource, stored)
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0, maxWidth: '72rem' }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 2,
+          pt: 0.75,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(16rem, 33% - 1rem)), 1fr))',
+        }}
+      >
+        {names.map((name) => {
+          const field = resource.fields[name]
+          return field === undefined ? null : (
+            <RecordInput
+              key={name}
+              id={`${formId}-${name}`}
+              name={name}
+              field={field}
+              onLeave={onLeave}
+              disabled={still !== null && !still.includes(name)}
+            />
+          )
+        })}
+      </Box>
     </Box>
-  </Box>
-)
+  )
+}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SaveButton, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -11,6 +11,8 @@ import { useWords } from '../resource/useWords.ts'
 import { FieldWarnings } from './FieldWarnings.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { FormSection } from './FormSection.tsx'
+import { FrozenNotice } from './FrozenNotice.tsx'
+import { mergeOf } from './merge.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import type { RecordFormProps } from './RecordForm.tsx'
 import { useFieldCheck } from './useFieldCheck.ts'
@@ -51,9 +53,18 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
     places.submit()
   }
   const { conflict } = saving
+  const clashes = conflict !== null && mergeOf(resource.fields, base, form.getValues(), conflict).conflicts.length > 0
+  const goOn = useEffectEvent((current: AnyRecord): void =>
+    takeMerged(mergeOf(resource.fields, base, form.getValues(), current).merged, current),
+  )
+  // Where no field was changed by both there is nothing to choose: what is typed is saved over the newer version.
+  useEffect(() => {
+    if (conflict !== null && !clashes) goOn(conflict)
+  }, [conflict, clashes])
   return (
     <FieldWarnings value={warnings}>
       {children}
+      {stored !== null && <FrozenNotice resource={resource} words={words} record={stored} />}
       {draft.restored && (
         <Alert
           severity="info"
@@ -104,7 +115,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
           {translate('estiba.form.cancel')}
         </Button>
       </div>
-      {conflict !== null && (
+      {conflict !== null && clashes && (
         <MergeDialog
           resource={resource}
           base={base}

@@ -15,6 +15,8 @@ interface RecordInputProps {
   readonly id: string
   readonly name: string
   readonly field: Field
+  /** What the record's state no longer lets be written. */
+  readonly disabled?: boolean
   /** The person goes on to another field. */
   readonly onLeave: (name: string) => void
 }
@@ -32,11 +34,16 @@ const WhileAsked = ({ visible, ...props }: RecordInputProps & { readonly visible
   return holds(visible, { ...stored, ...typed }, {}) ? <Placed {...props} /> : null
 }
 
-const Placed = ({ id, name, field, onLeave }: RecordInputProps) => {
+const Placed = ({ id, name, field, disabled = false, onLeave }: RecordInputProps) => {
   const warning = useFieldWarning(name)
   return (
     <Box sx={kindUiOf(field).wide === true ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
-      <SchemaInput id={id} source={name} {...(endsInCheckDigit(field) ? { onBlur: () => onLeave(name) } : {})} />
+      <SchemaInput
+        id={id}
+        source={name}
+        disabled={disabled}
+        {...(endsInCheckDigit(field) ? { onBlur: () => onLeave(name) } : {})}
+      />
       {warning !== undefined && (
         <FormHelperText component="output" sx={{ color: 'warning.main' }}>
           {warning}

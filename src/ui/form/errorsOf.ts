@@ -13,12 +13,12 @@ export const errorsOf = (failure: unknown): Errors => {
   )
 }
 
-/** The record as it is now, where a write was refused for being stale; null otherwise. */
+/** The record as it is now, where a write was refused for being stale and no other reason; null otherwise. */
 export const currentOf = (
   failure: unknown,
 ): ({ readonly [field: string]: unknown } & { readonly id: string }) | null => {
   if (!isObject(failure) || failure['status'] !== 409) return null
   const body = failure['body']
-  const current = isObject(body) ? body['current'] : null
+  const current = isObject(body) && (body['code'] ?? 'STALE') === 'STALE' ? body['current'] : null
   return isObject(current) && typeof current['id'] === 'string' ? { ...current, id: current['id'] } : null
 }

@@ -45,7 +45,8 @@ export const useSaving = (stored: AnyRecord | null) => {
       } catch (failure) {
         if (!isUnknown(failure)) submission.settled()
         const current = currentOf(failure)
-        if (current !== null) setConflict(current)
+        // Over the very version that is there, nothing is merged: the refusal is said.
+        if (current !== null && current.version !== against?.version) setConflict(current)
         else if (Object.keys(errorsOf(failure)).length === 0)
           setProblem(failure instanceof Error ? failure.message : String(failure))
         throw failure

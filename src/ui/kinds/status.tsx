@@ -4,6 +4,7 @@ import { inputOf } from './inputOf.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi, Values } from './kindUi.ts'
 import { SelectInput } from './SelectInput.tsx'
 import { FormChoice } from './lateInputs.tsx'
+import { StateChip } from './StateChip.tsx'
 
 /** Where an edit may take a status from here; moves that belong to an action are not offered. */
 export const editableMoves = (field: StatusField, from: unknown): readonly string[] =>
@@ -34,7 +35,7 @@ export const status: KindUi<StatusField> = {
     write(props) === '' ? (
       ''
     ) : (
-      <span className={`estiba-chip is-${props.field.tones?.[String(props.value)] ?? 'neutral'}`}>{write(props)}</span>
+      <StateChip tone={props.field.tones?.[String(props.value)] ?? 'neutral'}>{write(props)}</StateChip>
     ),
   Filter: (props) => <SelectInput {...inputOf(props)} values={props.field.values} />,
   text: write,

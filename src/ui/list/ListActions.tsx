@@ -31,7 +31,7 @@ export const ListActions = () => {
           <ActionDialog
             title={view.words.name(asked)}
             input={resource.actions[asked]?.input ?? {}}
-            view={view}
+            resource={resource}
             onSend={async (values) => {
               await call(asked, values)
               noticeBoard.toast('estiba.list.acted', 'good', { values: { action: view.words.name(asked) } })

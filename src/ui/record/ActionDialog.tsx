@@ -1,91 +1,95 @@
-import { useTranslate } from 'ra-core'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useId, useMemo, useState } from 'react'
+import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import type { Fields } from '../../schema/fields.ts'
+import type { Resource } from '../../schema/resource.ts'
 import { errorsOf } from '../form/errorsOf.ts'
-import { FormField } from '../form/FormField.tsx'
-import type { Values, View } from '../kinds/kindUi.ts'
+import { nested } from '../form/messagesOf.ts'
+import { RecordInput } from '../form/RecordInput.tsx'
+import { refusalText } from '../form/refusalText.ts'
+import { validateRecord } from '../form/validateRecord.ts'
+import { kindUiOf } from '../kinds/index.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { ResourceContext } from '../resource/ResourceContext.tsx'
+import { useWords } from '../resource/useWords.ts'
 import { Modal } from '../screen/Modal.tsx'
+import { askedResource } from './askedResource.ts'
 
 interface ActionDialogProps {
   readonly title: string
+  readonly resource: Resource
   readonly input: Fields
-  readonly view: View
+  /** The record that it is done with: conditions of what may be chosen read it. */
+  readonly record?: Values
+  readonly begins?: Values
   readonly onSend: (values: Values) => Promise<void>
   readonly onClose: () => void
 }
 
-const noErrors = {}
-
-/** What an action asks for is called as its input says, else as the field of the record. */
-const namedByInput = (view: View, input: Fields): View => ({
-  ...view,
-  words: { ...view.words, field: (name) => input[name]?.label?.[view.words.locale] ?? view.words.field(name) },
-})
+const nothing: Values = {}
+const stays = (): void => undefined
 
 /** Asks what an action needs to know; a refusal stands at its field and loses nothing that was typed. */
-export const ActionDialog = ({ title, input, view, onSend, onClose }: ActionDialogProps) => {
-  const translate = useTranslate()
+export const ActionDialog = (props: ActionDialogProps) => {
+  const { title, resource, input, record = nothing, begins = nothing, onSend, onClose } = props
   const id = useId()
-  const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(Object.entries(input).map(([name, field]) => [name, field.default ?? null])),
-  )
-  const [errors, setErrors] = useState<{ readonly [name: string]: string }>(noErrors)
+  const asked = useMemo(() => askedResource(resource, input), [resource, input])
+  const words = useWords(asked)
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const asking = useMemo(() => namedByInput(view, input), [view, input])
-  const send = async (): Promise<void> => {
-    setBusy(true)
+  const [initial] = useState<Values>(() =>
+    Object.fromEntries(
+      Object.entries(input).map(([name, field]) => [name, begins[name] ?? field.default ?? null] as const),
+    ),
+  )
+  const ofInput = (values: Values): Values =>
+    Object.fromEntries(Object.keys(input).map((name) => [name, values[name] ?? null]))
+  const validate = async (values: Values): Promise<object> =>
+    nested((await validateRecord(asked, ofInput(values), null, words.locale)).errors)
+  const send = async (values: Values): Promise<object | undefined> => {
     setProblem(null)
-    setErrors(noErrors)
     try {
-      await onSend(values)
+      await onSend((await validateRecord(asked, ofInput(values), null, words.locale)).value)
       onClose()
+      return undefined
     } catch (failure) {
-      setErrors(errorsOf(failure))
-      setProblem(failure instanceof Error ? failure.message : String(failure))
-    } finally {
-      setBusy(false)
+      setProblem(refusalText(failure, words, Object.keys(input)))
+      return nested(errorsOf(failure))
     }
   }
+  const isWide = Object.values(input).some((field) => kindUiOf(field).wide === true && field.kind !== 'longtext')
   return (
-    <Modal title={title} onClose={onClose}>
-      <form
-        noValidate
-        className="estiba-fields"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        {problem !== null && (
-          <p role="alert" className="estiba-error is-wide">
-            {problem}
-          </p>
-        )}
-        {Object.entries(input).map(([name, field]) => (
-          <FormField
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            field={field}
-            value={values[name]}
-            record={values}
-            stored={null}
-            view={asking}
-            error={errors[name]}
-            inner={noErrors}
-            onChange={(changed, value) => setValues((before) => ({ ...before, [changed]: value }))}
-          />
-        ))}
-        <div className="estiba-actions is-wide">
-          <button type="submit" className="estiba-button is-main" disabled={busy}>
-            {title}
-          </button>
-          <button type="button" className="estiba-button" onClick={onClose}>
-            {translate('estiba.form.cancel')}
-          </button>
-        </div>
-      </form>
+    <Modal title={title} wide={isWide} onClose={onClose}>
+      <ResourceContext value={asked}>
+        <ResourceContextProvider value={asked.name}>
+          <Form noValidate record={nothing} defaultValues={initial} validate={validate} onSubmit={send}>
+            <RecordContextProvider value={record}>
+              <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+                {problem !== null && <Alert severity="error">{problem}</Alert>}
+                {Object.entries(input).map(([name, field]) => (
+                  <RecordInput key={name} id={`${id}-${name}`} name={name} field={field} onLeave={stays} />
+                ))}
+                <Ways title={title} onClose={onClose} />
+              </Box>
+            </RecordContextProvider>
+          </Form>
+        </ResourceContextProvider>
+      </ResourceContext>
     </Modal>
+  )
+}
+
+const Ways = ({ title, onClose }: Pick<ActionDialogProps, 'title' | 'onClose'>) => {
+  const translate = useTranslate()
+  const { isSubmitting } = useFormState()
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1 }}>
+      <Button onClick={onClose}>{translate('estiba.form.cancel')}</Button>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {title}
+      </Button>
+    </Box>
   )
 }

@@ -38,7 +38,9 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
               const shown = <Read name={name} field={field} value={value} record={record} view={view} />
               return (
                 <div key={name} className={wide === true ? 'is-wide' : undefined}>
-                  <dt>{view.words.field(name)}</dt>
+                  <dt className={isNamedAbove(section, name, view) ? 'estiba-visually-hidden' : undefined}>
+                    {view.words.field(name)}
+                  </dt>
                   <dd>
                     {value === null || value === undefined || value === '' ? (
                       '—'
@@ -57,3 +59,7 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
     )}
   </>
 )
+
+/** The title of the section says it already. */
+const isNamedAbove = (section: string, name: string, { words }: View): boolean =>
+  words.name(section) === words.field(name)

@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert'
 import { ResourceContextProvider, ShowBase, useDataProvider, useShowContext, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { FlowStep, RecordMoves } from '../../domain/moves/recordMoves.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../format/useFormats.ts'
@@ -11,11 +13,10 @@ import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useTitles } from '../reference/useTitles.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useRights } from '../resource/useRights.ts'
-import { useWords } from '../resource/useWords.ts'
+import { useWords, type Words } from '../resource/useWords.ts'
 import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
-import { Papers } from './Papers.tsx'
 import { useOwnPage } from '../resource/ResourcePages.ts'
 import { RecordPanels } from './RecordPanels.ts'
 import { whole } from '../form/whole.ts'
@@ -23,10 +24,15 @@ import { writableOf } from '../form/writableOf.ts'
 import { isInUse, offerDeactivation } from './inUse.ts'
 import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
+import { firstStep } from './firstStep.ts'
+import { FlowStrip } from './FlowStrip.tsx'
+import { RecordActions } from './RecordActions.tsx'
 import { RecordFields } from './RecordFields.tsx'
+import { RecordFigures } from './RecordFigures.tsx'
+import { RecordState } from './RecordState.tsx'
 import { removeRecord } from './removeRecord.ts'
 import { shownTitle } from './shownTitle.ts'
-import { StatusMoves } from './StatusMoves.tsx'
+import { useRecordMoves } from './useRecordMoves.ts'
 import { UsedPanel } from './UsedPanel.tsx'
 
 const common = ['history', 'files', 'used'] as const
@@ -43,6 +49,10 @@ interface RecordScreenProps {
 const told = (): void => undefined
 
 const noRows: readonly AnyRecord[] = []
+const noSteps: readonly FlowStep[] = []
+
+const nextMove = ({ next, moves }: RecordMoves, words: Words): string | null =>
+  next !== null && 'move' in next ? words.name(moves.find(({ name }) => name === next.move)?.label ?? next.move) : null
 
 /** A record: what it is, where it stands, what can be done now, its history, its files, what refers to it. */
 export const RecordScreen = (props: RecordScreenProps) => {
@@ -72,6 +82,8 @@ const Shown = ({ base, id }: RecordScreenProps) => {
     () => ({ formats, words, titleOf, resource: resource.name }),
     [formats, words, titleOf, resource],
   )
+  const moves = useRecordMoves(resource, record)
+  const blocked = firstStep(resource, moves).reasons
   const registered = use(RecordPanels)
   const { panels: further = [] } = useOwnPage()
   const own = resource.panels.filter((name) => registered[name] !== undefined)
@@ -109,7 +121,11 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const to = (other: string): string => `${base}/${encodeURIComponent(other)}`
   return (
     <>
-      <PageHeader title={title || words.one} crumbs={[{ label: words.many, to: base }]}>
+      <PageHeader
+        title={title || words.one}
+        crumbs={[{ label: words.many, to: base }]}
+        beside={record !== undefined && <RecordState resource={resource} record={record} view={view} />}
+      >
         {previous !== null && (
           <Link className="estiba-icon" aria-label={translate('estiba.record.previous')} to={to(previous)}>
             ‹
@@ -120,35 +136,34 @@ const Shown = ({ base, id }: RecordScreenProps) => {
             ›
           </Link>
         )}
-        {record !== undefined && <Papers resource={resource} record={record} onProblem={setProblem} />}
-        {record !== undefined && rights.edit && (
-          <StatusMoves resource={resource} record={record} view={view} onProblem={setProblem} />
-        )}
-        {rights.create && resource.tree !== null && (
-          <Link className="estiba-button" to={`${base}/create?parent=${encodeURIComponent(id)}`}>
-            {translate('estiba.tree.addChild')}
-          </Link>
-        )}
-        {rights.create && (
-          <Link className="estiba-button" to={`${base}/create?from=${encodeURIComponent(id)}`}>
-            {translate('estiba.record.duplicate')}
-          </Link>
-        )}
-        {rights.remove && (
-          <button type="button" className="estiba-button is-bad" onClick={() => setAsking(true)}>
-            {translate('estiba.record.delete')}
-          </button>
-        )}
-        {rights.edit && (
-          <Link className="estiba-button is-main" to={`${to(id)}/edit`}>
-            {translate('estiba.record.edit')}
-          </Link>
+        {record !== undefined && (
+          <RecordActions
+            resource={resource}
+            record={record}
+            words={words}
+            rights={rights}
+            moves={moves}
+            base={base}
+            onProblem={setProblem}
+            onRemove={() => setAsking(true)}
+          />
         )}
       </PageHeader>
       {problem !== null && (
         <p role="alert" className="estiba-summary-box">
           {problem}
         </p>
+      )}
+      {record !== undefined && (
+        <>
+          {blocked.length > 0 && (
+            <Alert severity="warning" sx={{ mb: 1.5 }}>
+              {blocked.join('. ')}
+            </Alert>
+          )}
+          <RecordFigures resource={resource} record={record} view={view} />
+          <FlowStrip steps={moves?.flow ?? noSteps} next={moves === null ? null : nextMove(moves, words)} />
+        </>
       )}
       {error !== null && record === undefined && (
         <p role="alert" className="estiba-empty">

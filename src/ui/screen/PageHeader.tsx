@@ -13,11 +13,13 @@ export interface Crumb {
 interface PageHeaderProps {
   readonly title: ReactNode
   readonly crumbs?: readonly Crumb[]
+  /** What stands beside the title: where a record stands. */
+  readonly beside?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Title with its star, the way here from the dashboard by area and section, and what can be done (B-PAGE-HEADER). */
-export const PageHeader = ({ title, crumbs = [], children }: PageHeaderProps) => {
+export const PageHeader = ({ title, crumbs = [], beside, children }: PageHeaderProps) => {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   const places = useCrumbs(crumbs)
@@ -39,6 +41,7 @@ export const PageHeader = ({ title, crumbs = [], children }: PageHeaderProps) =>
         </nav>
         <div className="estiba-page-title">
           <h1 ref={heading}>{title}</h1>
+          {beside}
           <FavouriteStar heading={heading} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { deskAt } from '../../faults/desk.ts'
 import { type Program, startProgram } from '../../faults/program.ts'
 import { signInto } from '../../wire/ask.ts'
 import { type ForeignHost, foreignRoutes, startForeignHost } from '../foreignHost.ts'
-import { choose, dataRows, rangeOf } from '../../e2e/onScreen.ts'
+import { choose, dataRows, fromMenu, rangeOf } from '../../e2e/onScreen.ts'
 
 let host: ForeignHost
 let data: CompanyData
@@ -83,7 +83,7 @@ it('the unchanged build lists, searches, filters, creates, edits and deletes whe
   await page.getByText('El registro ya existe, no se puede guardar de nuevo').waitFor()
 
   await page.goto('/taxes/NEW8')
-  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await fromMenu(page, 'Eliminar')
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
   await eventually(codes).toEqual(['EXC', 'ICA1', 'IVA19', 'IVA5', 'RTE25'])
   expect(asked('POST', '/tax-office/drop')[0]?.body).toEqual({ code: 'NEW8' })

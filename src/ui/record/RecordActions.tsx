@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { RecordMoves } from '../../domain/moves/recordMoves.ts'
+import { writtenStill } from '../../domain/moves/writtenStill.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { refusalText } from '../form/refusalText.ts'
+import type { Words } from '../resource/useWords.ts'
+import type { Rights } from '../resource/useRights.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import type { Doing } from './doing.ts'
+import { type MenuEntry, RecordMenu } from './RecordMenu.tsx'
+import { firstStep } from './firstStep.ts'
+import { useDoings } from './useDoings.ts'
+import { usePapers } from './usePapers.ts'
+
+interface RecordActionsProps {
+  readonly resource: Resource
+  readonly record: AnyRecord
+  readonly words: Words
+  readonly rights: Rights
+  readonly moves: RecordMoves | null
+  /** Address of the list. */
+  readonly base: string
+  readonly onProblem: (text: string | null) => void
+  readonly onRemove: () => void
+}
+
+/** What can be done with a record: the next step as the one main button, the rest in a menu. */
+export const RecordActions = (props: RecordActionsProps) => {
+  const { resource, record, words, rights, moves, base, onProblem, onRemove } = props
+  const translate = useTranslate()
+  const { moves: moved, others } = useDoings(resource, record, words, moves)
+  const papers = usePapers(resource, record, words)
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Doing | null>(null)
+  const run = async (doing: Doing): Promise<void> => {
+    setBusy(true)
+    onProblem(null)
+    try {
+      await doing.run({})
+    } catch (failure) {
+      onProblem(refusalText(failure, words))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const start = (doing: Doing): void => (doing.input === undefined ? void run(doing) : setAsked(doing))
+  const entryOf = (doing: Doing): MenuEntry => ({ ...doing, onChoose: () => start(doing) })
+
+  const first = firstStep(resource, moves)
+  const main = moved.find(({ name }) => name === first.move)?.doing
+  const edit = `${base}/${encodeURIComponent(record.id)}/edit`
+  const still = writtenStill(resource, record)
+  const mayWrite = rights.edit && still === null
+  const entries: readonly MenuEntry[] = [
+    ...moved.filter(({ name }) => name !== first.move).map(({ doing }) => entryOf(doing)),
+    ...(rights.edit ? others.map(entryOf) : []),
+    ...papers.map(entryOf),
+    ...(rights.edit && still !== null ? [frozenEdit(still, edit)] : []),
+    ...(rights.create && resource.tree !== null ? [made('addChild', 'estiba.tree.addChild', 'parent')] : []),
+    ...(rights.create ? [made('duplicate', 'estiba.record.duplicate', 'from')] : []),
+    ...(rights.remove ? [{ name: 'delete', label: translate('estiba.record.delete'), onChoose: onRemove }] : []),
+  ]
+  function made(name: string, label: string, parameter: string): MenuEntry {
+    return { name, label: translate(label), to: `${base}/create?${parameter}=${encodeURIComponent(record.id)}` }
+  }
+  function frozenEdit(open: readonly string[], to: string): MenuEntry {
+    const label = translate('estiba.record.edit')
+    if (open.length > 0) return { name: 'edit', label, to }
+    return { name: 'edit', label, reasons: [translate('estiba.record.frozen')] }
+  }
+  return (
+    <>
+      {mayWrite && (
+        <Button
+          component={Link}
+          to={edit}
+          variant={main === undefined && first.to === undefined ? 'contained' : 'outlined'}
+        >
+          {translate('estiba.record.edit')}
+        </Button>
+      )}
+      {main !== undefined && (
+        <Button variant="contained" disabled={busy || main.reasons.length > 0} onClick={() => start(main)}>
+          {main.label}
+        </Button>
+      )}
+      {first.to !== undefined && (
+        <Button component={Link} to={first.to.link} variant="contained">
+          {translate('estiba.record.goTo', { name: first.to.number })}
+        </Button>
+      )}
+      <RecordMenu entries={entries} disabled={busy} />
+      {asked !== null && (
+        <ActionDialog
+          title={asked.label}
+          resource={resource}
+          record={record}
+          input={asked.input ?? {}}
+          begins={asked.begins ?? {}}
+          onSend={asked.run}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

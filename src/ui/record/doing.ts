@@ -1,0 +1,14 @@
+import type { Fields } from '../../schema/fields.ts'
+import type { Values } from '../kinds/kindUi.ts'
+
+/** Something that can be done with a record, or why not now. */
+export interface Doing {
+  readonly name: string
+  readonly label: string
+  /** Whole sentences; empty where it can be done. */
+  readonly reasons: readonly string[]
+  /** What it asks for, and what the dialog begins with. */
+  readonly input?: Fields
+  readonly begins?: Values
+  readonly run: (values: Values) => Promise<void>
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { mayUse } from '../../authProvider/mayDo.ts'
+import { variablesOf } from '../../dataProvider/route.ts'
+import type { MoveNow, RecordMoves } from '../../domain/moves/recordMoves.ts'
+import { holds } from '../../domain/where.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Action, Resource } from '../../schema/resource.ts'
+import { makeSubmission } from '../form/submission.ts'
+import { writableOf } from '../form/writableOf.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { mayOpen } from '../mayOpen.ts'
+import { addressOf } from '../reference/operationOf.ts'
+import { useCall } from '../resource/useCall.ts'
+import type { Words } from '../resource/useWords.ts'
+import type { Doing } from './doing.ts'
+
+/** Every move of a record's states, the actions that go beside them, and the statuses that an edit gives it. */
+export const useDoings = (resource: Resource, record: AnyRecord, words: Words, moves: RecordMoves | null) => {
+  const translate = useTranslate()
+  const provider = useDataProvider()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { call, has } = useCall(resource)
+  const [submission] = useState(makeSubmission)
+
+  const send = async (name: string, values: Values, version: number | undefined, makes?: string): Promise<void> => {
+    const body = { ...namedIn(resource, name, record), ...values, id: record.id }
+    const headers = {
+      'If-Match': String(version ?? ''),
+      'Idempotency-Key': submission.keyOf([name, body, version]),
+    }
+    try {
+      const made = await call<AnyRecord | null>(name, body, { headers })
+      submission.settled()
+      const address = makes === undefined || !mayOpen(makes) ? null : addressOf(makes, made?.id ?? '')
+      if (makes !== undefined) await client.invalidateQueries({ queryKey: [makes] })
+      if (address !== null) await navigate(address)
+    } finally {
+      await client.invalidateQueries({ queryKey: [resource.name] })
+    }
+  }
+  const moved = ({ name, label, reasons, input, makes }: MoveNow): Doing => ({
+    name,
+    label: words.name(label),
+    reasons: reasons.map(({ text }) => text),
+    ...(input.length === 0
+      ? {}
+      : {
+          input: resource.actions[name]?.input ?? {},
+          begins: Object.fromEntries(input.map(({ field, value }) => [field, value ?? null])),
+        }),
+    run: (values) => send(name, values, moves?.version, makes),
+  })
+  const actions = Object.entries(resource.actions).flatMap(([name, action]): Doing[] =>
+    resource.states?.moves[name] === undefined && has(name) && isOffered(action, record)
+      ? [
+          {
+            name,
+            label: words.name(name),
+            reasons: [],
+            ...(Object.keys(action.input ?? {}).length > 0 ? { input: action.input ?? {} } : {}),
+            run: (values) => send(name, values, record.version),
+          },
+        ]
+      : [],
+  )
+  const edits = Object.entries(resource.fields).flatMap(([name, field]): Doing[] =>
+    field.kind !== 'status' || field.readOnly === true
+      ? []
+      : field.transitions
+          .filter((move) => move.action === undefined && move.from.includes(String(record[name])))
+          .map(({ to }) => ({
+            name: `${name}-${to}`,
+            label: translate('estiba.record.moveTo', { status: words.option(name, to) }),
+            reasons: [],
+            run: async () => {
+              const data = { ...writableOf(resource, record), id: record.id, [name]: to }
+              await provider.update(resource.name, { id: record.id, data, previousData: record })
+              await client.invalidateQueries({ queryKey: [resource.name] })
+            },
+          })),
+  )
+  return {
+    moves: (moves?.moves ?? []).map((move) => ({ ...move, doing: moved(move) })),
+    others: [...edits, ...actions],
+  }
+}
+
+/** An action beside the moves is offered where its record stands in one of its states, and holds what it asks for. */
+const isOffered = ({ status, when, grant, ofRecord }: Action, record: AnyRecord): boolean =>
+  (grant === undefined || mayUse(grant)) &&
+  (status === undefined ? ofRecord === true : status.from.includes(String(record[status.field]))) &&
+  (when === undefined || holds(when, record))
+
+/** What the address of an action names of its record, its key among it. */
+const namedIn = ({ key, actions }: Resource, action: string, record: AnyRecord): Values =>
+  Object.fromEntries(
+    [...key, ...variablesOf(actions[action]?.route.replace(/^\S+ /, '') ?? '').path].map((name) => [
+      name,
+      record[name],
+    ]),
+  )

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RecordMoves } from '../../domain/moves/recordMoves.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { useCall } from '../resource/useCall.ts'
+
+/** What can be done with a record now, why not the rest, and its flow; null where it knows no states of work. */
+export const useRecordMoves = (resource: Resource, record: AnyRecord | undefined): RecordMoves | null => {
+  const { call, has } = useCall(resource)
+  const id = record?.id ?? ''
+  const { data } = useQuery({
+    queryKey: [resource.name, 'moves', id, record?.version ?? null],
+    queryFn: ({ signal }) => call<RecordMoves>('moves', { id }, { signal }),
+    enabled: record !== undefined && resource.states !== null && has('moves'),
+    placeholderData: (before) => (before?.id === id ? before : undefined),
+    retry: false,
+  })
+  return data ?? null
+}
