@@ -27,7 +27,6 @@ export const FollowDialog = ({ resource, action, paper, onDone, onClose }: Follo
       title={`${words.name(action)}: ${paper.id}`}
       resource={resource}
       input={input}
-      begins={{ salesperson: paper.salesperson }}
       onSend={async (values) => {
         await call(
           action,

@@ -53,14 +53,14 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
     places.submit()
   }
   const { conflict } = saving
-  const clashes = conflict !== null && mergeOf(resource.fields, base, form.getValues(), conflict).conflicts.length > 0
-  const goOn = useEffectEvent((current: AnyRecord): void =>
-    takeMerged(mergeOf(resource.fields, base, form.getValues(), current).merged, current),
-  )
+  const { onConflict } = saving
   // Where no field was changed by both there is nothing to choose: what is typed is saved over the newer version.
-  useEffect(() => {
-    if (conflict !== null && !clashes) goOn(conflict)
-  }, [conflict, clashes])
+  const settle = useEffectEvent((current: AnyRecord): void => {
+    const { merged, conflicts } = mergeOf(resource.fields, base, form.getValues(), current)
+    if (conflicts.length > 0) saving.setConflict(current)
+    else takeMerged(merged, current)
+  })
+  useEffect(() => onConflict((current) => settle(current)), [onConflict])
   return (
     <FieldWarnings value={warnings}>
       {children}
@@ -115,7 +115,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
           {translate('estiba.form.cancel')}
         </Button>
       </div>
-      {conflict !== null && clashes && (
+      {conflict !== null && (
         <MergeDialog
           resource={resource}
           base={base}

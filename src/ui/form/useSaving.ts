@@ -23,6 +23,8 @@ export const useSaving = (stored: AnyRecord | null) => {
   const checked = useRef<Values>({})
   /** Called once it is written. */
   const written = useRef((): void => undefined)
+  /** Called with what another stored meanwhile. */
+  const clashed = useRef((_current: AnyRecord): void => undefined)
   const [submission] = useState(makeSubmission)
   const [conflict, setConflict] = useState<AnyRecord | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -46,7 +48,7 @@ export const useSaving = (stored: AnyRecord | null) => {
         if (!isUnknown(failure)) submission.settled()
         const current = currentOf(failure)
         // Over the very version that is there, nothing is merged: the refusal is said.
-        if (current !== null && current.version !== against?.version) setConflict(current)
+        if (current !== null && current.version !== against?.version) clashed.current(current)
         else if (Object.keys(errorsOf(failure)).length === 0)
           setProblem(failure instanceof Error ? failure.message : String(failure))
         throw failure
@@ -66,6 +68,9 @@ export const useSaving = (stored: AnyRecord | null) => {
     }, []),
     onWritten: useCallback((then: () => void): void => {
       written.current = then
+    }, []),
+    onConflict: useCallback((then: (current: AnyRecord) => void): void => {
+      clashed.current = then
     }, []),
     conflict,
     setConflict,

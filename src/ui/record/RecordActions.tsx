@@ -37,6 +37,7 @@ export const RecordActions = (props: RecordActionsProps) => {
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Doing | null>(null)
   const run = async (doing: Doing): Promise<void> => {
+    if (busy) return
     setBusy(true)
     onProblem(null)
     try {
@@ -84,7 +85,7 @@ export const RecordActions = (props: RecordActionsProps) => {
         </Button>
       )}
       {main !== undefined && (
-        <Button variant="contained" disabled={busy || main.reasons.length > 0} onClick={() => start(main)}>
+        <Button variant="contained" aria-busy={busy} disabled={main.reasons.length > 0} onClick={() => start(main)}>
           {main.label}
         </Button>
       )}
@@ -93,7 +94,7 @@ export const RecordActions = (props: RecordActionsProps) => {
           {translate('estiba.record.goTo', { name: first.to.number })}
         </Button>
       )}
-      <RecordMenu entries={entries} disabled={busy} />
+      <RecordMenu entries={entries} />
       {asked !== null && (
         <ActionDialog
           title={asked.label}

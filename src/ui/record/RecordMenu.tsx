@@ -20,11 +20,10 @@ export interface MenuEntry {
 
 interface RecordMenuProps {
   readonly entries: readonly MenuEntry[]
-  readonly disabled: boolean
 }
 
 /** What else can be done with a record; what cannot be done now stands below it with its reason. */
-export const RecordMenu = ({ entries, disabled }: RecordMenuProps) => {
+export const RecordMenu = ({ entries }: RecordMenuProps) => {
   const translate = useTranslate()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -42,7 +41,6 @@ export const RecordMenu = ({ entries, disabled }: RecordMenuProps) => {
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-controls={anchor === null ? undefined : id}
-          disabled={disabled}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <MoreVert />
