@@ -115,6 +115,7 @@ it.each(['es', 'en'] as const)(
     await expectAccessible(page)
     await picture(page, `chain-order-${language}`)
     await main(page, said.invoice).click()
+    await dialog.getByRole('button', { name: said.invoice, exact: true }).click()
 
     await eventually(() => flow.getByRole('link').count()).toBe(2)
     await main(page, said.issue).click()

@@ -38,7 +38,7 @@ import { UsedPanel } from './UsedPanel.tsx'
 const common = ['history', 'files', 'used'] as const
 
 /** Rows of another resource have their history there. */
-const panelsOf = ({ view }: Resource) => common.filter((name) => view === null || name === 'used')
+const panelsOf = ({ view }: Resource) => common.filter((name) => view === null || view.written || name === 'used')
 
 interface RecordScreenProps {
   readonly base: string
