@@ -76,6 +76,6 @@ export const invoiceLine = {
 export const paymentInput = {
   amount: decimal({ required: true, decimals: 2, rules: [{ rule: 'greaterThanZero' }] }),
   paidOn: date({ required: true }),
-  method: reference('payment-methods', own),
+  method: reference('payment-methods', { ...own, label: { es: 'Forma de pago', en: 'Payment method' } }),
   paymentReference: text({ max: 60 }),
 } as const
