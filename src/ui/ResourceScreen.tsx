@@ -98,7 +98,7 @@ interface PartProps {
 const Part = ({ resource, page, base, parts, asTable }: PartProps) => {
   const navigate = useNavigate()
   const [id, end] = parts
-  if (id === undefined && resource.single) return <OnlyRecord base={base} />
+  if (id === undefined && resource.single && page.list === undefined) return <OnlyRecord base={base} />
   if (id === undefined)
     return page.list !== undefined ? (
       page.list

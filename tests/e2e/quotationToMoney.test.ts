@@ -8,6 +8,7 @@ import { fromMenu } from './onScreen.ts'
 const words = {
   es: {
     day: (year: number) => `31/12/${year}`,
+    written: (day: string) => day.split('-').toReversed().join('/'),
     send: 'Enviar',
     check: 'Revisar',
     approve: 'Aprobar',
@@ -36,6 +37,7 @@ const words = {
   },
   en: {
     day: (year: number) => `12/31/${year}`,
+    written: (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
     send: 'Send',
     check: 'Check',
     approve: 'Approve',
@@ -123,11 +125,12 @@ it.each(['es', 'en'] as const)(
     const [, id = ''] = /\/([^/]+)$/.exec(new URL(page.url()).pathname) ?? []
     const balance = async (): Promise<number> => Number((await archive.get(`/courier/invoices/${id}`))['balance'])
     const whole = await balance()
+    const paidOn = String((await archive.get(`/courier/invoices/${id}`))['date'])
     expect(whole).toBeGreaterThanOrEqual(900_000)
     const pay = async (amount: number): Promise<void> => {
       await main(page, said.pay).click()
       await dialog.getByLabel(said.amount, { exact: true }).fill(String(amount))
-      await dialog.getByLabel(said.paidOn, { exact: true }).fill(said.day(year - 1))
+      await dialog.getByLabel(said.paidOn, { exact: true }).fill(said.written(paidOn))
       await dialog.getByRole('button', { name: said.pay, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
     }

@@ -1,6 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
-import { ListScreen } from '../list/ListScreen.tsx'
+import { ResourceList } from '../list/ResourceList.tsx'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
@@ -14,6 +14,6 @@ export const OnlyRecord = ({ base }: { readonly base: string }) => {
   const { data, isPending } = useGetList<AnyRecord>(resource.name, { pagination: { page: 1, perPage: 2 } })
   const [first, second] = data ?? []
   if (isPending) return <TableSkeleton columns={3} label={translate('estiba.list.loading', { resource: words.one })} />
-  if (first === undefined || second !== undefined) return <ListScreen base={base} />
+  if (first === undefined || second !== undefined) return <ResourceList resource={resource} base={base} />
   return <RecordScreen base={base} id={first.id} />
 }

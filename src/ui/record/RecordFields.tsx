@@ -38,7 +38,11 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
               const shown = <Read name={name} field={field} value={value} record={record} view={view} />
               return (
                 <div key={name} className={wide === true ? 'is-wide' : undefined}>
-                  <dt className={fields.length === 1 && isNamedAbove(section, name, view) ? 'estiba-visually-hidden' : undefined}>
+                  <dt
+                    className={
+                      fields.length === 1 && isNamedAbove(section, name, view) ? 'estiba-visually-hidden' : undefined
+                    }
+                  >
                     {view.words.field(name)}
                   </dt>
                   <dd>
