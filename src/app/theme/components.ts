@@ -35,6 +35,7 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
   // What is not written is still read.
   MuiInputBase: { styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: tokens.muted } } } },
   MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } } },
+  MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: tokens.paper },
