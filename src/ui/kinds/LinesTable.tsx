@@ -8,12 +8,19 @@ import type { CellProps, Values } from './kindUi.ts'
 import { lineKindOf } from './lineKinds.ts'
 import { numbered } from './numbered.ts'
 
-/** The lines of a document as they are read. */
+/** The lines of a document as they are read, without the columns in which none has anything. */
 export const LinesTable = ({ field, value, record, view }: CellProps<LinesField>) => {
-  const columns = Object.entries(field.fields).filter(([, column]) => column.secret !== true)
   const rows = Array.isArray(value) ? (value as readonly Values[]) : []
+  const columns = Object.entries(field.fields).filter(
+    ([name, column]) =>
+      column.secret !== true &&
+      rows.some((line) => {
+        const shown = { name, field: column, value: line[name], record: { ...record, ...line }, view }
+        return lineKindOf(column).text(shown) !== ''
+      }),
+  )
   return (
-    <Table size="small">
+    <Table size="small" sx={{ '& th, & td': { overflowWrap: 'normal' } }}>
       <TableHead>
         <TableRow>
           {columns.map(([name, column]) => (
