@@ -54,6 +54,10 @@ export const compileValidation = (yup: Yup, resource: Resource, mode: Mode): Val
 export const isWritable = (field: Field): boolean =>
   !field.readOnly && field.kind !== 'computed' && !(field.secret && field.kind !== 'password')
 
+/** Whether the server says what a record is known by: it has no key, or part of it is a number by a series. */
+export const isKeyGiven = ({ key, fields }: Pick<Resource, 'key' | 'fields'>): boolean =>
+  key.length === 0 || key.some((name) => fields[name] !== undefined && !isWritable(fields[name]))
+
 const compile = (yup: Yup, resource: Resource, mode: Mode): Validate => {
   const schema = objectSchema(yup, resource.fields, mode)
   return (input, locale, warned = warnedByDefault) => {

@@ -29,7 +29,7 @@ const isNumber = (fields: Fields, name: string): boolean => {
 /** `rate`, and of lines `pieces.weightKg`. */
 const numbersOf = ({ fields }: Resource): readonly (readonly [string, string | null])[] =>
   Object.entries(fields).flatMap(([name, field]): readonly (readonly [string, string | null])[] =>
-    field.kind === 'lines'
+    field.kind === 'lines' && isWritable(field)
       ? Object.keys(field.fields).flatMap((inner) => (isNumber(field.fields, inner) ? [[name, inner] as const] : []))
       : isNumber(fields, name)
         ? [[name, null] as const]

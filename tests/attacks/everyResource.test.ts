@@ -58,7 +58,9 @@ describe.each(own.map((resource) => [resource.name, resource] as const))('%s of 
     ])
 
   it('1 is not there to read, and answers like what never existed: the database does the same for both', async () => {
-    const never = { ...theirs, id: 'never-was', ...Object.fromEntries(resource.key.map((name) => [name, 'never-was'])) }
+    const parts = resource.key.map(() => 'never-was')
+    const id = parts.length === 0 ? 'never-was' : parts.join('~')
+    const never = { ...theirs, id, ...Object.fromEntries(resource.key.map((name) => [name, 'never-was'])) }
     const [toTheirs, toNever] = [routeOf(resource, 'get', theirs), routeOf(resource, 'get', never)]
     const [found, missing] = [await asked(toTheirs), await asked(toNever)]
     if (found === null || missing === null) return

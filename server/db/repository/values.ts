@@ -3,6 +3,7 @@ import { recordErrors } from '../../../src/domain/recordRules.ts'
 import { compileValidation, isWritable, type Mode } from '../../../src/domain/validation.ts'
 import { message } from '../../../src/domain/messages/message.ts'
 import type { Fields } from '../../../src/schema/fields.ts'
+import { kindOf } from '../../../src/schema/kinds/index.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import { ApiError } from '../../errors.ts'
@@ -26,13 +27,28 @@ export const readInput = (
 ): { readonly value: Values; readonly errors: Errors } => {
   const { caller, resource, restriction, trusted } = context
   const hidden = (restriction?.hiddenFields ?? []).filter((field) => Object.hasOwn(input, field))
-  const { value, errors } = compileValidation(yup, resource, mode)(input, caller.locale, caller.warnedCheckDigits)
+  const validate = compileValidation(yup, resource, mode)
+  const { value, errors } = validate(input, caller.locale, caller.warnedCheckDigits)
+  const replaced = Object.entries(sent).filter(
+    ([name, one]) => isGiven(one) && one !== input[name] && isNumber(resource, name),
+  )
+  const names = new Set(replaced.map(([name]) => name))
+  const unread = names.size === 0 ? {} : validate(Object.fromEntries(replaced), caller.locale).errors
+  const tooLarge = Object.fromEntries(Object.entries(unread).filter(([name]) => names.has(name)))
   const refused = Object.fromEntries(
     hidden.map((field) => [field, message(caller.locale, 'validation.unknown', { field })]),
   )
   const added = trusted ? input : Object.fromEntries(Object.entries(input).filter(([name, one]) => one !== sent[name]))
   const reckoned = serverFields(context, added)
-  return { value: { ...value, ...reckoned.value }, errors: { ...errors, ...reckoned.errors, ...refused } }
+  return { value: { ...value, ...reckoned.value }, errors: { ...tooLarge, ...errors, ...reckoned.errors, ...refused } }
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+/** A number that cannot be kept is refused also where the service puts its own in its place. */
+const isNumber = ({ fields }: Resource, name: string): boolean => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field !== undefined && isWritable(field) && kindOf(field).column(field)?.startsWith('numeric') === true
 }
 
 /** What a client sends without the fields that only the server writes: no service is to decide by them either. */

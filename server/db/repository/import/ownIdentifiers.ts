@@ -1,3 +1,4 @@
+import { isKeyGiven } from '../../../../src/domain/validation.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { KindError } from '../../../../src/schema/kinds/kind.ts'
 import { kindOf } from '../../../../src/schema/kinds/index.ts'
@@ -15,7 +16,7 @@ export const ownIdentifiers = (
     : new Set()
 
 const identifierIn = (resource: Resource, row: JsonObject): string | null => {
-  if (resource.key.length === 0) return typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : null
+  if (isKeyGiven(resource)) return typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : null
   try {
     const values = Object.fromEntries(
       resource.key.map((name) => {

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { isKeyGiven } from '../../../../src/domain/validation.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { ImportRequest } from '../../../contract.ts'
 import type { RepositoryContext } from '../context.ts'
@@ -166,8 +167,8 @@ const judgeUpdate = async (context: RepositoryContext, { row, wrong }: Given, lo
     : { verdict: 'update', id: record.id, input: row, locked, changed }
 }
 
-/** The identifier that a row names by its key, or by `id` where the server gives identifiers. */
+/** The identifier that a row names by its key, or by `id` where the server gives identifiers or numbers. */
 const knownIdentifier = ({ resource }: RepositoryContext, row: JsonObject, value: Values): string | null => {
-  if (resource.key.length === 0) return typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : null
+  if (isKeyGiven(resource)) return typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : null
   return resource.key.every((field) => (value[field] ?? null) !== null) ? keyIdentifier(resource, value) : null
 }

@@ -30,15 +30,12 @@ const operation = async (
 }
 
 const planned = (session: Session, number: string, plannedAt: string, finishedAt: string | null) =>
-  make(session, 'transactional-activities', {
-    ...activity,
-    preRegisterType: 'IMP',
-    preRegisterNumber: number,
-    required: true,
-    status: finishedAt === null ? 'PENDING' : 'DONE',
-    plannedAt,
-    finishedAt,
-  })
+  session
+    .asSystem('transactional-activities')
+    .create(
+      { ...activity, preRegisterType: 'IMP', preRegisterNumber: number, required: true, plannedAt, finishedAt },
+      ...(finishedAt === null ? [] : ['DONE']),
+    )
 
 const invoice = async (
   session: Session,
