@@ -5,6 +5,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useLocaleName } from '../resource/useWords.ts'
+import { draftOf } from './draft.ts'
 import { nested } from './messagesOf.ts'
 import { RecordFormBody } from './RecordFormBody.tsx'
 import { useSaving } from './useSaving.ts'
@@ -24,29 +25,42 @@ export interface RecordFormProps {
 
 /** A record's fields by tabs and sections, below react-admin's `Create` or `Edit`; saved with the button or Ctrl+S. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { resource, initial } = props
+  const { resource, initial, keepsDraft = true } = props
   const id = useId()
   const locale = useLocaleName()
   const record = useRecordContext<AnyRecord>()
   // What others save meanwhile changes nothing under the hand that types: saving finds it out and merges.
   const [stored] = useState(record?.id === undefined ? null : record)
   const saving = useSaving(stored)
+  // A kept draft is what react-admin's form begins with: it resets itself to that once it stands.
+  const [found, setFound] = useState(() => (keepsDraft ? draftOf(resource.name, stored?.id ?? null).read() : null))
+  const [begun] = useState(() => ({
+    values: { ...initial, ...found?.values },
+    record: { ...stored, ...found?.values },
+  }))
   const validate = async (values: Values): Promise<object> => {
     const { value, errors } = await validateRecord(resource, writtenOf(resource, values), saving.against(), locale)
     saving.keepChecked(value)
     return nested(errors)
   }
   return (
-    <RecordContextProvider value={stored ?? {}}>
+    <RecordContextProvider value={begun.record}>
       <Form
         id={id}
         noValidate
-        defaultValues={initial}
+        defaultValues={begun.values}
         validate={validate}
         shouldFocusError={false}
         disableInvalidFormNotification
       >
-        <RecordFormBody {...props} formId={id} stored={stored} saving={saving} />
+        <RecordFormBody
+          {...props}
+          formId={id}
+          stored={stored}
+          saving={saving}
+          found={found}
+          onDiscard={() => setFound(null)}
+        />
       </Form>
     </RecordContextProvider>
   )

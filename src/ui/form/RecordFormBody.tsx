@@ -16,6 +16,7 @@ import { mergeOf } from './merge.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import type { RecordFormProps } from './RecordForm.tsx'
 import { useFieldCheck } from './useFieldCheck.ts'
+import type { Draft } from './draft.ts'
 import { useFormDraft } from './useFormDraft.ts'
 import { useFormPlaces } from './useFormPlaces.ts'
 import type { useSaving } from './useSaving.ts'
@@ -27,22 +28,26 @@ interface RecordFormBodyProps extends RecordFormProps {
   readonly formId: string
   readonly stored: AnyRecord | null
   readonly saving: ReturnType<typeof useSaving>
+  /** What was kept of the same form before, and stands in it. */
+  readonly found: Draft | null
+  readonly onDiscard: () => void
 }
 
 /** What stands in a record's form: what is wrong, the tabs with their fields, and the ways out. */
 export const RecordFormBody = (props: RecordFormBodyProps) => {
   const { resource, initial, formId, stored, saving, onCancel, onAgain, keepsDraft = true, children } = props
+  const { found, onDiscard } = props
   const translate = useTranslate()
   const words = useWords(resource)
   const form = useFormContext()
   const { inputs } = useOwnPage()
   const [base, setBase] = useState<Values>(initial)
-  const draft = useFormDraft({ resource, stored, base, saving, isKept: keepsDraft })
+  const draft = useFormDraft({ resource, stored, base, saving, found, onDiscard, isKept: keepsDraft })
   const places = useFormPlaces(resource, formId)
   const { warnings, onLeave } = useFieldCheck(resource, saving)
   const isBusy = form.formState.isSubmitting
   useUnsavedGuard(draft.isDirty && !isBusy)
-  useSubmitByKey(formId)
+  useSubmitByKey(formId, isBusy)
 
   /** Goes on with the merged values over what another stored. */
   const takeMerged = (merged: Values, current: AnyRecord): void => {

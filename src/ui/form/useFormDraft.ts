@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
-import { draftOf } from './draft.ts'
+import { type Draft, draftOf } from './draft.ts'
 import { same } from './merge.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
 import type { useSaving } from './useSaving.ts'
@@ -14,24 +14,23 @@ interface FormDraft {
   /** What the form begins with. */
   readonly base: Values
   readonly saving: ReturnType<typeof useSaving>
+  /** What was kept of the same form before; the form began with it. */
+  readonly found: Draft | null
+  readonly onDiscard: () => void
   readonly isKept: boolean
 }
 
-/**
- * Keeps what is typed, and begins with what was kept of the same form before.
- */
-export const useFormDraft = ({ resource, stored, base, saving, isKept }: FormDraft) => {
+/** Keeps what is typed in a form. */
+export const useFormDraft = ({ resource, stored, base, saving, found, onDiscard, isKept }: FormDraft) => {
   const { against, goOnOver, onWritten } = saving
   const { setValue } = useFormContext()
   const draft = useMemo(() => draftOf(resource.name, stored?.id ?? null), [resource.name, stored?.id])
-  const [found, setFound] = useState(() => (isKept ? draft.read() : null))
   useEffect(() => {
     if (found === null) return
-    for (const [name, value] of Object.entries(found.values)) setValue(name, value)
     // What was begun over an older version is saved over that one: the merge finds out what changed since.
     const current = against()
     if (current !== null) goOnOver({ ...current, version: Number(found.version ?? current.version) })
-  }, [found, setValue, against, goOnOver])
+  }, [found, against, goOnOver])
   const values = useWatch() as Values
   const written = useMemo(() => ({ ...base, ...pick(values, base) }), [base, values])
   const isDirty = !same(base, written)
@@ -49,7 +48,7 @@ export const useFormDraft = ({ resource, stored, base, saving, isKept }: FormDra
     /** Throws a kept draft away: the form begins anew. */
     discard: (): void => {
       drop()
-      setFound(null)
+      onDiscard()
       for (const [name, value] of Object.entries(base)) setValue(name, value)
     },
   }
