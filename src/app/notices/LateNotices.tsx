@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNotificationContext } from 'react-admin'
-import { lateChunk } from '../../ui/screen/lateChunk.ts'
+import { onceOnline } from '../layout/onceOnline.ts'
 import { officeSettled } from '../settled.ts'
 import { useNotices } from './useNotices.ts'
 
-const Notices = lazy(
-  lateChunk('Notices', () => import('./Notices.tsx').then((loaded) => ({ default: loaded.Notices }))),
-)
+const Notices = onceOnline(async () => ({ default: (await import('./Notices.tsx')).Notices }))
 
 /** Where notices are shown: loaded once the first screen stands, or with the first of them. */
 export const LateNotices = () => {
