@@ -19,7 +19,7 @@ const ExportPanel = lazy(() => import('./ExportPanel.tsx'))
 /** What the list is called, and what can be done with all of it; on a phone one thing, the rest behind a button. */
 export const ListHeader = () => {
   const translate = useTranslate()
-  const { base, rights, view } = useListParts()
+  const { base, resource, rights, view } = useListParts()
   const { actions } = useOwnPage()
   const { isPending } = useListContext()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
@@ -38,7 +38,7 @@ export const ListHeader = () => {
       )}
       {rights.edit && <ListActions />}
       {actions}
-      {rights.create && (
+      {rights.create && resource.routes['import'] !== undefined && (
         <Button variant={isPhone ? 'text' : 'outlined'} component={Link} to={`${base}/import`}>
           {translate('estiba.list.import')}
         </Button>
