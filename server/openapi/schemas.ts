@@ -2,6 +2,7 @@ import type { Field, Fields } from '../../src/schema/fields.ts'
 import type { Json, JsonObject, Locale } from '../../src/schema/json.ts'
 import { kindOf } from '../../src/schema/kinds/index.ts'
 import type { Resource } from '../../src/schema/resource.ts'
+import { mustBeSaid } from '../../src/domain/startOf.ts'
 import { isWritable } from '../../src/domain/validation.ts'
 
 /** `costCenters` -> `CostCenters`, the name of its schema. */
@@ -33,7 +34,7 @@ export const inputSchema = (resource: Resource, hidden: readonly string[], local
     type: 'object',
     title: resource.labels[locale].one,
     properties: Object.fromEntries(writable.map(([name, field]) => [name, described(resource, name, field, locale)])),
-    required: writable.filter(([, field]) => field.required && field.default === undefined).map(([name]) => name),
+    required: writable.filter(([, field]) => mustBeSaid(field)).map(([name]) => name),
   }
 }
 

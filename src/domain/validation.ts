@@ -155,7 +155,7 @@ const fieldSchema = (yup: Yup, field: Field, mode: Mode) => {
               .nullable(),
           )
       : kindOf(field).yup(yup, field)
-  const needed = field.required === true && !(field.kind === 'password' && mode === 'update')
+  const needed = field.required === true && !field.givenWhenSaved && !(field.kind === 'password' && mode === 'update')
   const withRequired = needed
     ? base.test('required', { key: 'validation.required' }, (value: unknown) => !isEmpty(value))
     : base

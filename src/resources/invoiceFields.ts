@@ -50,7 +50,7 @@ export const documentInvoiceFields = {
 
 /** A line of an invoice: of goods of a store, of a service, or of what an order is billed for. */
 export const invoiceLine = {
-  line: integer({ min: 1, max: 2000 }),
+  line: integer({ min: 1, max: 2000, givenWhenSaved: true }),
   reference: reference('references', own),
   description: text({ required: true, max: 240 }),
   store: documentLine.store,
@@ -75,7 +75,7 @@ export const invoiceLine = {
 /** What paying asks for. */
 export const paymentInput = {
   amount: decimal({ required: true, decimals: 2, rules: [{ rule: 'greaterThanZero' }] }),
-  paidOn: date({ required: true }),
+  paidOn: date({ required: true, startsAs: { today: 0 } }),
   method: reference('payment-methods', { ...own, label: { es: 'Forma de pago', en: 'Payment method' } }),
   paymentReference: text({ max: 60 }),
 } as const

@@ -90,11 +90,11 @@ const carriage = {
 export const operationFields = {
   type: reference('operation-types', { required: true, createInPlace: false, where: { status: 'ACTIVE' } }),
   number: text({ required: true, max: 30, pattern: '^[^~/]+$' }),
-  warehouse: reference('warehouses', { required: true, createInPlace: false }),
+  warehouse: reference('warehouses', { required: true, startsAs: 'lastUsed', createInPlace: false }),
   direction: choice(['RECEPTION', 'EXPEDITION'], { required: true }),
   operation: choice(['importation', 'exportation', 'local']),
   transport: reference('transport-types', chosen),
-  date: date({ required: true }),
+  date: date({ required: true, startsAs: { today: 0 } }),
   ...standing,
   ...parties,
   ...carriage,

@@ -43,13 +43,13 @@ export const orderTones = {
 } as const
 
 const units = { unit: 'u', min: 0, decimals: 6 } as const
-const served = { ...units, default: 0 } as const
+const served = { ...units, default: 0, givenWhenSaved: true } as const
 
 /** A line of an order; what of it is delivered and invoiced is written by what does it. */
 export const orderLineFields = {
-  orderType: choice(orderTypes),
-  orderNumber: text({ max: 30 }),
-  line: integer({ min: 1, max: 2000 }),
+  orderType: choice(orderTypes, { givenWhenSaved: true }),
+  orderNumber: text({ max: 30, givenWhenSaved: true }),
+  line: integer({ min: 1, max: 2000, givenWhenSaved: true }),
   reference: reference('references', { required: true, createInPlace: false }),
   description: text({ max: 240 }),
   packaging: reference('packagings', { createInPlace: false }),
@@ -87,6 +87,9 @@ export const orderLineFields = {
   }),
 } as const
 
+/** What each line says of its order. */
+export const orderLineRepeats = { orderType: 'type', orderNumber: 'number' } as const
+
 /** What begins every view of the orders. */
 export const orderHead = {
   number: text({ required: true }),
@@ -100,7 +103,7 @@ export const orderHead = {
 export const orderTotals = {
   currency: reference('currencies', { required: true }),
   exchangeRate: decimal(),
-  lines: lines(orderLineFields),
+  lines: lines(orderLineFields, { repeats: orderLineRepeats }),
   subtotal: money({ currency: 'currency' }),
   taxTotal: money({ currency: 'currency' }),
   total: money({ currency: 'currency' }),

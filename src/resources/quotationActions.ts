@@ -73,7 +73,10 @@ export const quotationMoves = (path: string) => {
       from: ['CHECKED', 'SENT'],
       to: 'APPROVED',
       primary: true,
-      input: { acceptedBy: text({ required: true, max: 120 }), acceptedOn: date({ required: true }) },
+      input: {
+        acceptedBy: text({ required: true, max: 120 }),
+        acceptedOn: date({ required: true, startsAs: { today: 0 } }),
+      },
       needs: [{ when: { state: 'SENT' }, assert: { uncheckedApproval: true }, message: 'unchecked' }],
     },
     recall,
@@ -86,7 +89,7 @@ export const quotationMoves = (path: string) => {
       from: ['EXPIRED'],
       to: 'SENT',
       primary: true,
-      input: { validTo: date({ required: true }) },
+      input: { validTo: date({ required: true, startsAs: { today: 30 } }) },
     },
     /** The day after its validity. */
     expire: { from: expiring, to: 'EXPIRED', by: 'system' },

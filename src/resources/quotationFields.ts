@@ -36,10 +36,9 @@ export const quotationState = status(quotationStates, {
 
 /** The number comes from the company's consecutive where none is typed. */
 export const quotationNumber = text({
-  required: false,
   max: 30,
   pattern: '^[^~/]+$',
-  help: { es: 'Vacío: lo pone el consecutivo', en: 'Empty: taken from the consecutive' },
+  givenWhenSaved: true,
 })
 
 /** The way of the cargo; what a freight quotation needs of it is required there. */
@@ -63,7 +62,7 @@ export const routeFields = <const N extends boolean>(required: N) =>
 /** What the carriage costs and how long it takes. */
 export const tariffFields = <const N extends boolean>(required: N) =>
   ({
-    currency: reference('currencies', { ...known, required: true }),
+    currency: reference('currencies', { ...known, required: true, startsAs: 'companyCurrency' }),
     exchangeRate: decimal({ decimals: 6, min: 0 }),
     shippingCompany: reference('carriers', known),
     frequencyDays: integer({ min: 0, max: 365 }),
@@ -90,7 +89,7 @@ const net = ['mul', ['coalesce', 'unitValue', 0], ['sub', 1, ['div', ['coalesce'
 
 /** A line of goods or services; a value that is not typed is the engine's, or the list's. */
 export const quotedLineFields = {
-  line: integer({ min: 1, max: 2000 }),
+  line: integer({ min: 1, max: 2000, givenWhenSaved: true }),
   reference: reference('references', { ...known, required: true }),
   description: text({ max: 240 }),
   quantity: quantity({ unit: 'u', min: 0, decimals: 6, required: true, rules: [{ rule: 'greaterThanZero' }] }),

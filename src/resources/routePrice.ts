@@ -18,7 +18,7 @@ export const routePriceFields = {
   destCity: reference('cities', { where: { country: { field: 'countryDestination' } }, createInPlace: false }),
   zoneZcDestination: text({ max: 20 }),
   transport: reference('transport-types', { required: true, createInPlace: false }),
-  currency: reference('currencies', { required: true, createInPlace: false }),
+  currency: reference('currencies', { required: true, startsAs: 'companyCurrency', createInPlace: false }),
   from: decimal({ min: 0, decimals: 6 }),
   to: decimal({ min: 0, decimals: 6 }),
   unitValue: money({ currency: 'currency', required: true, decimals: 4, rules: [{ rule: 'greaterThanZero' }] }),
@@ -28,7 +28,7 @@ export const routePriceFields = {
   carrier: reference('carriers', { createInPlace: false }),
   shippingMethod: reference('shipping-methods', { createInPlace: false }),
   transitDays: integer({ min: 0, max: 365 }),
-  validFrom: date({ required: true }),
+  validFrom: date({ required: true, startsAs: { today: 0 } }),
   validTo: date(),
   status: activeStatus(),
 } as const

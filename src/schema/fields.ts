@@ -3,6 +3,12 @@ import type { Json, Text } from './json.ts'
 import type { Rule } from './rules.ts'
 import type { Where } from './where.ts'
 
+/**
+ * A day counted from the company's today, this moment or the company's currency, which the server fills in too; or what
+ * the person used last (the only one there is, where nothing was used yet), which a form proposes and nobody else.
+ */
+export type Start = { readonly today: number } | 'now' | 'companyCurrency' | 'lastUsed'
+
 /** Options that every field kind takes. */
 export interface FieldOptions {
   /** A key field is required unless it says `false`: its service fills it in. */
@@ -11,6 +17,10 @@ export interface FieldOptions {
   readonly unique?: boolean
   /** Value of a new record. */
   readonly default?: Json
+  /** What a new record begins with where that is not always the same. */
+  readonly startsAs?: Start
+  /** The server gives it where nobody does, a number by its series: a form says so, and the columns of lines leave it out. */
+  readonly givenWhenSaved?: boolean
   readonly rules?: readonly Rule[]
   /** Written by the server only; a client's value is ignored. */
   readonly readOnly?: boolean
@@ -118,6 +128,8 @@ export type ParentField = Of<'parent'> & FieldOptions
 export type LinesField = Of<'lines'> &
   FieldOptions & {
     readonly fields: { readonly [name: string]: LineField }
+    /** Fields of a line that say again what one of the record says: read beside it only where they differ. */
+    readonly repeats?: { readonly [field: string]: string }
     readonly min?: number
     readonly max?: number
   }

@@ -59,6 +59,21 @@ describe('the registry refuses, naming file and key', () => {
       { ...withField({ kind: 'text' }), access: { own: { owner: 'owner' } } },
       "colors.ts: access.own: 'owner' is not readOnly",
     ],
+    [
+      'a start that no field knows',
+      withField({ kind: 'date', startsAs: { tody: 0 } }),
+      "colors.ts: fields.owner: there is no start 'tody'; did you mean 'today'?",
+    ],
+    [
+      'a start that is none of its kind',
+      withField({ kind: 'text', startsAs: 'now' }),
+      "colors.ts: fields.owner: it starts as 'now', which no text does",
+    ],
+    [
+      'two starts',
+      withField({ kind: 'choice', values: ['A'], default: 'A', startsAs: 'lastUsed' }),
+      'colors.ts: fields.owner: it has a default and startsAs, and can only have one',
+    ],
     ['a path that is none', { paths: ['colors'] }, "colors.ts: paths: 'colors' is not a path"],
     [
       'an operation without method',

@@ -17,6 +17,7 @@ import { mayWrite, writing } from './rights.ts'
 import { assertOpening, assertUnmoved, openingState } from './states.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
 import {
+  begun,
   changesBetween,
   forColumn,
   readInput,
@@ -36,7 +37,7 @@ export const createRecord = (context: RepositoryContext, sent: JsonObject, openi
   writing(context, async () => {
     mayWrite(context)
     if (opening !== undefined) assertOpening(context, opening)
-    const input = sentBy(context, sent)
+    const input = begun(context, sentBy(context, sent))
     const wanted = await context.hooks.before?.(context.session, {
       action: 'create',
       resource: context.resource.name,

@@ -1,5 +1,6 @@
 import * as yup from 'yup'
 import { recordErrors } from '../../../src/domain/recordRules.ts'
+import { startsOf } from '../../../src/domain/startOf.ts'
 import { compileValidation, isWritable, type Mode } from '../../../src/domain/validation.ts'
 import { message } from '../../../src/domain/messages/message.ts'
 import type { Fields } from '../../../src/schema/fields.ts'
@@ -7,7 +8,7 @@ import { kindOf } from '../../../src/schema/kinds/index.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import { ApiError } from '../../errors.ts'
-import type { RepositoryContext } from './context.ts'
+import { hiddenFields, type RepositoryContext } from './context.ts'
 import { serverFields } from './serverFields.ts'
 
 export type Values = { readonly [field: string]: unknown }
@@ -21,11 +22,12 @@ type Errors = { readonly [path: string]: string }
  */
 export const readInput = (
   context: RepositoryContext,
-  input: JsonObject,
+  given: JsonObject,
   mode: Mode,
-  sent: JsonObject = input,
+  sent: JsonObject = given,
 ): { readonly value: Values; readonly errors: Errors } => {
   const { caller, resource, restriction, trusted } = context
+  const input = mode === 'create' ? begun(context, given) : given
   const hidden = (restriction?.hiddenFields ?? []).filter((field) => Object.hasOwn(input, field))
   const validate = compileValidation(yup, resource, mode)
   const { value, errors } = validate(input, caller.locale, caller.warnedCheckDigits)
@@ -61,6 +63,19 @@ export const sentBy = ({ resource: { fields }, trusted }: RepositoryContext, inp
           return field === undefined || isWritable(field)
         }),
       )
+
+/** A new record with what it begins with: the company's day and currency, where its fields say so and nothing else is said. */
+export const begun = (context: RepositoryContext, input: JsonObject): JsonObject => {
+  const { caller, resource, scope, session } = context
+  const hidden = hiddenFields(context)
+  const facts = {
+    today: scope.today ?? session.today(),
+    now: session.now().toISOString(),
+    currency: caller.baseCurrency,
+  }
+  const starts = Object.entries(startsOf(resource.fields, input, facts)).filter(([name]) => !hidden.includes(name))
+  return starts.length === 0 ? input : { ...Object.fromEntries(starts), ...input }
+}
 
 /** First values of fields that a client does not write. */
 export const serverDefaults = ({ resource }: RepositoryContext): Values => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { companyDay } from '../companyDay.ts'
 import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -238,4 +239,16 @@ it('X-DOC-STATES: a draft invoice of an order takes its credit as the order did,
   expect(await approval(one)).toMatch(/quedan 0 COP.* ocupan 3000 COP/)
   expect((await act(three, 'unapprove')).body).toMatchObject({ creditChecked: false, creditCommitted: null })
   expect(await approval(one)).toMatch(/debe 2000 COP.* ocupan 0 COP.* quedan 3000 COP/)
+})
+
+it('an order begins on the company’s day in its currency where nothing is said, and not where that is refused', async () => {
+  const { timeZone, baseCurrency } = (await world.ask('GET /auth/companies', { token })).list[0] ?? {}
+  const today = companyDay(new Date(), { timeZone: String(timeZone) })
+  const left = await world.ask('POST /transactions/orders', {
+    token,
+    body: { type: 'CPO', module: 'COMMERCIAL', customer: '1001', store: there.store, lines: [line(1)] },
+  })
+  expect(left.body).toMatchObject({ date: today, currency: baseCurrency, subtotal: 1000 })
+  expect((await create([line(1)], { date: null })).body['errors']).toHaveProperty('date')
+  await act(String(left.body['id']), 'cancel', { reason: 'Prueba' })
 })

@@ -81,6 +81,7 @@ export const ui: typeof spanish = {
     saveAndNew: 'Save and create another',
     cancel: 'Cancel',
     required: 'required',
+    givenWhenSaved: 'Given when saved',
     problems: 'One field needs correction |||| %{smart_count} fields need correction',
     fillRequired: 'Fill all required fields',
     unsaved: 'There are unsaved changes. Leave anyway?',

@@ -81,6 +81,7 @@ export const ui = {
     saveAndNew: 'Guardar y crear otro',
     cancel: 'Cancelar',
     required: 'obligatorio',
+    givenWhenSaved: 'Se da al guardar',
     problems: 'Hay un campo por corregir |||| Hay %{smart_count} campos por corregir',
     fillRequired: 'Complete todos los campos requeridos',
     unsaved: 'Hay cambios sin guardar. ¿Salir de todos modos?',

@@ -19,7 +19,7 @@ export default defineResource({
     chargeBasis: choice(chargeBases, { required: true }),
     unitValue: money({ currency: 'currency', required: true }),
     minimum: money({ currency: 'currency' }),
-    currency: reference('currencies', { required: true }),
+    currency: reference('currencies', { required: true, startsAs: 'companyCurrency' }),
     tax: reference('taxes'),
     status: activeStatus(),
   },

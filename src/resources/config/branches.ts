@@ -9,7 +9,7 @@ export default defineResource({
   fields: {
     code: code({ required: true, max: 12 }),
     name: text({ required: true, max: 120 }),
-    company: reference('companies', { required: true, createInPlace: false }),
+    company: reference('companies', { required: true, startsAs: 'lastUsed', createInPlace: false }),
     address: text({ max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),

@@ -6,9 +6,9 @@ export default defineResource({
   service: 'config',
   fields: {
     currency: reference('currencies', { required: true, createInPlace: false }),
-    date: date({ required: true }),
+    date: date({ required: true, startsAs: { today: 0 } }),
     factor: decimal({ required: true, decimals: 6, rules: [{ rule: 'greaterThanZero' }], inline: true }),
-    baseCurrency: reference('currencies', { required: true, createInPlace: false }),
+    baseCurrency: reference('currencies', { required: true, startsAs: 'companyCurrency', createInPlace: false }),
     inverse: computed({ type: 'decimal', formula: ['round', ['div', 1, 'factor'], 6], decimals: 6 }),
     source: choice(['OFFICIAL', 'BANK', 'COMPANY'], { required: true, default: 'COMPANY' }),
     validTo: date(),

@@ -37,7 +37,7 @@ export default defineResource({
     fixedValue: money({ ...amount, visible: { costBasis: 'FIXED' } }),
     minPrice: money(amount),
     rounding: decimal({ min: 0, decimals: 4 }),
-    currency: reference('currencies', { required: true, createInPlace: false }),
+    currency: reference('currencies', { required: true, startsAs: 'companyCurrency', createInPlace: false }),
     parameters: lines(
       {
         order: integer({ required: true, min: 1, max: 999 }),
@@ -48,7 +48,7 @@ export default defineResource({
       },
       { max: 26 },
     ),
-    validFrom: date({ required: true }),
+    validFrom: date({ required: true, startsAs: { today: 0 } }),
     validTo: date(),
     status: activeStatus(),
   },

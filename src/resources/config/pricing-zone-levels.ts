@@ -17,7 +17,7 @@ export default defineResource({
     unitValue: money({ currency: 'currency', required: true }),
     minRate: money({ currency: 'currency' }),
     additionalPerUnit: money({ currency: 'currency' }),
-    currency: reference('currencies', { required: true }),
+    currency: reference('currencies', { required: true, startsAs: 'companyCurrency' }),
     status: choice(['ACTIVE', 'INACTIVE'], { required: true }),
   },
   title: 'level',

@@ -9,7 +9,7 @@ export default defineResource({
   fields: {
     code: code({ required: true, max: 12 }),
     name: text({ required: true, max: 120 }),
-    warehouseCode: reference('warehouses', { required: true }),
+    warehouseCode: reference('warehouses', { required: true, startsAs: 'lastUsed' }),
     kind: choice(['STORAGE', 'RECEIVING', 'DISPATCH', 'QUARANTINE', 'RETURNS', 'LOCKER'], {
       required: true,
       default: 'STORAGE',

@@ -19,7 +19,7 @@ export default defineResource({
   fields: {
     code: code({ required: true, max: 12 }),
     name: text({ required: true, max: 120 }),
-    company: reference('companies', { required: true, createInPlace: false }),
+    company: reference('companies', { required: true, startsAs: 'lastUsed', createInPlace: false }),
     branch: reference('branches'),
     type: choice(['OWN', 'BONDED', 'FREE_ZONE', 'THIRD_PARTY', 'CROSS_DOCK', 'VIRTUAL'], {
       required: true,

@@ -14,8 +14,8 @@ export default defineResource({
     customer: reference('customers', { createInPlace: false }),
     transport: reference('transport-types', { createInPlace: false }),
     shippingMethod: reference('shipping-methods', { createInPlace: false }),
-    currency: reference('currencies', { required: true, createInPlace: false }),
-    validFrom: date({ required: true }),
+    currency: reference('currencies', { required: true, startsAs: 'companyCurrency', createInPlace: false }),
+    validFrom: date({ required: true, startsAs: { today: 0 } }),
     validTo: date(),
     volumetricDivisor: decimal({
       required: true,

@@ -37,7 +37,7 @@ export default defineResource({
     isMaster: boolean({ readOnly: true, default: true }),
     documentKind: choice(['MBL', 'MAWB', 'CMR', 'SEAWAYBILL', 'EXPRESS'], { required: true, default: 'MBL' }),
     transport: reference('transport-types', { required: true, default: 'Ocean', createInPlace: false }),
-    issuedAt: date({ required: true }),
+    issuedAt: date({ required: true, startsAs: { today: 0 } }),
     placeOfIssue: text({ max: 80 }),
     masterBL: reference('bills-of-lading', { createInPlace: false }),
     shipper: reference('shippers', { required: true, createInPlace: false }),

@@ -8,7 +8,7 @@ export default defineResource({
   fields: {
     orderType: choice(orderTypes, { required: true }),
     orderNumber: text({ required: true, max: 30 }),
-    date: datetime({ required: true }),
+    date: datetime({ required: true, startsAs: 'now' }),
     kind: choice(['DELAY', 'DAMAGE', 'SHORTAGE', 'ADDRESS', 'PAYMENT', 'CUSTOMS', 'OTHER'], { required: true }),
     description: longtext({ required: true, max: 2000 }),
     responsible: reference('users', { createInPlace: false }),

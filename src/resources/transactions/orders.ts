@@ -14,7 +14,15 @@ import {
   text,
 } from '../../schema/index.ts'
 import { orderStatesOfWork } from '../orderActions.ts'
-import { orderLineFields, orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
+import {
+  orderLineFields,
+  orderLineRepeats,
+  orderModules,
+  orderStates,
+  orderTones,
+  orderTypes,
+  orderWords,
+} from '../orderFields.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
 const known = { createInPlace: false } as const
@@ -28,16 +36,16 @@ export default defineResource({
   service: 'transactions',
   key: ['type', 'number'],
   fields: {
-    type: choice(orderTypes, { required: true }),
+    type: choice(orderTypes, { required: true, startsAs: 'lastUsed' }),
     number: text({
       max: 30,
       pattern: '^[^~/]+$',
-      help: { es: 'Vacío: lo pone el consecutivo', en: 'Empty: taken from the consecutive' },
+      givenWhenSaved: true,
     }),
     module: choice(orderModules, { required: true, default: 'WMS' }),
     requestKind: choice(['PURCHASE', 'SERVICE'], { default: 'SERVICE', visible: { type: 'PR' } }),
     state: status(orderStates, { readOnly: true, tones: orderTones }),
-    date: date({ required: true }),
+    date: date({ required: true, startsAs: { today: 0 } }),
     requiredDate: date(),
     promisedDate: date(),
     priority: choice(['LOW', 'NORMAL', 'HIGH', 'URGENT'], { default: 'NORMAL' }),
@@ -45,16 +53,16 @@ export default defineResource({
     supplier: reference('suppliers', known),
     consignee: reference('consignees', known),
     contact: text({ max: 120 }),
-    branch: reference('branches', known),
-    warehouse: reference('warehouses', known),
-    store: reference('stores', known),
+    branch: reference('branches', { ...known, startsAs: 'lastUsed' }),
+    warehouse: reference('warehouses', { ...known, startsAs: 'lastUsed' }),
+    store: reference('stores', { ...known, startsAs: 'lastUsed' }),
     backorder: boolean({
       default: false,
       help: { es: 'Lo que no hay queda pendiente', en: 'What is not there stays pending' },
     }),
     carrier: reference('carriers', known),
     pickingList: reference('picking-lists', { ...known, readOnly: true }),
-    currency: reference('currencies', { ...known, required: true }),
+    currency: reference('currencies', { ...known, required: true, startsAs: 'companyCurrency' }),
     exchangeRate: decimal({ decimals: 6, min: 0 }),
     paymentTerm: reference('payment-terms', known),
     paymentMethod: reference('payment-methods', known),
@@ -73,7 +81,11 @@ export default defineResource({
     customerPo: text({ max: 40, visible: { type: 'CPO' } }),
     creditChecked: boolean({ default: false, readOnly: true, visible: { type: 'CPO' } }),
     creditCommitted: decimal({ decimals: 4, readOnly: true, visible: { type: 'CPO' } }),
-    lines: lines(orderLineFields, { required: true, min: 1 }),
+    lines: lines(orderLineFields, {
+      required: true,
+      min: 1,
+      repeats: { ...orderLineRepeats, store: 'store', timeline: 'timeline', promisedDate: 'promisedDate' },
+    }),
     subtotal: money(amount),
     discount: money(amount),
     taxTotal: money(amount),

@@ -19,7 +19,7 @@ export default defineResource({
   service: 'transactions',
   fields: {
     store: reference('stores', { required: true, immutable: true, ...own }),
-    date: date({ required: true }),
+    date: date({ required: true, startsAs: { today: 0 } }),
     counter: reference('users', own),
     lines: lines(
       {

@@ -10,7 +10,15 @@ import {
   status,
   text,
 } from '../../schema/index.ts'
-import { orderLineFields, orderModules, orderStates, orderTones, orderTypes, orderWords } from '../orderFields.ts'
+import {
+  orderLineFields,
+  orderLineRepeats,
+  orderModules,
+  orderStates,
+  orderTones,
+  orderTypes,
+  orderWords,
+} from '../orderFields.ts'
 
 /** Orders as the warehouse prepares them; kept as orders. */
 export default defineResource({
@@ -33,7 +41,7 @@ export default defineResource({
     pickingList: reference('picking-lists'),
     promisedDate: date(),
     currency: reference('currencies'),
-    lines: lines(orderLineFields),
+    lines: lines(orderLineFields, { repeats: { ...orderLineRepeats, store: 'store' } }),
     notes: longtext(),
   },
   title: 'number',

@@ -25,9 +25,9 @@ export default defineResource({
     number: text({
       max: 30,
       pattern: '^[^~/]+$',
-      help: { es: 'Vacío: lo pone el consecutivo', en: 'Empty: taken from the consecutive' },
+      givenWhenSaved: true,
     }),
-    date: date({ required: true }),
+    date: date({ required: true, startsAs: { today: 0 } }),
     state: status(['DRAFT', 'RELEASED', 'PICKING', 'PICKED', 'SHIPPED', 'CANCELED'], {
       readOnly: true,
       tones: {
@@ -40,7 +40,7 @@ export default defineResource({
       },
     }),
     warehouse: reference('warehouses', { createInPlace: false }),
-    store: reference('stores', { required: true, createInPlace: false }),
+    store: reference('stores', { required: true, startsAs: 'lastUsed', createInPlace: false }),
     carrier: reference('carriers', { createInPlace: false }),
     consignee: reference('consignees', { createInPlace: false }),
     picker: reference('users', { createInPlace: false }),

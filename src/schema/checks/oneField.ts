@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../fields.ts'
+import type { Field, Fields, Kind, Start } from '../fields.ts'
 import type { ResourceSource } from '../resource.ts'
 import type { CheckDigitScheme, Rule, RuleName } from '../rules.ts'
 import type { Say } from './oneResource.ts'
@@ -91,9 +91,26 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
   if (field.kind === 'quantity' && field.unitField !== undefined) known(field.unitField)
   if (field.kind === 'computed') formulaProblems(name, field, siblings, (text) => say(`${key}.formula`, text))
   if (field.kind === 'status') statusProblems(field, (text) => say(key, text))
+  if (field.startsAs !== undefined) startProblems(field, field.startsAs, (text) => say(key, text))
   if (field.default !== undefined && 'values' in field && !field.values.includes(String(field.default)))
     say(key, `the default '${field.default}' is not one of its values`)
   else if (!reads(field)) say(key, `the default '${JSON.stringify(field.default)}' is no ${field.kind}`)
+}
+
+/** Kinds that may begin with what is known only when the record is made. */
+const starting: { readonly [start: string]: readonly Kind[] } = {
+  today: ['date'],
+  now: ['datetime'],
+  companyCurrency: ['reference', 'code', 'text'],
+  lastUsed: ['reference', 'choice'],
+}
+
+const startProblems = (field: Field, start: Start, say: (text: string) => void): void => {
+  const name = typeof start === 'object' ? Object.keys(start).join() : start
+  const kinds = Object.hasOwn(starting, name) ? starting[name] : undefined
+  if (kinds === undefined) say(unknownWord('start', name, Object.keys(starting)))
+  else if (!kinds.includes(field.kind)) say(`it starts as '${name}', which no ${field.kind} does`)
+  if (field.default !== undefined) say('it has a default and startsAs, and can only have one')
 }
 
 const reads = (field: Field): boolean => {

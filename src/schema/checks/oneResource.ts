@@ -97,6 +97,11 @@ const checkKinds = ({ key, sort, fields }: ResourceSource, say: Say): void => {
   for (const [name, field] of Object.entries(fields)) {
     for (const [inner, { kind }] of Object.entries<Field>(field.kind === 'lines' ? field.fields : {}))
       if (ofRecords.includes(kind)) say(`fields.${name}.fields.${inner}`, `a line has no field of kind ${kind}`)
+    for (const [inner, outer] of Object.entries((field.kind === 'lines' && field.repeats) || {}))
+      if (field.kind === 'lines' && (!Object.hasOwn(field.fields, inner) || !Object.hasOwn(fields, outer)))
+        say(`fields.${name}.repeats`, `there is no field '${inner}' of a line or '${outer}' of the record`)
+    for (const [inner, { startsAs }] of Object.entries<Field>(field.kind === 'lines' ? field.fields : {}))
+      if (startsAs !== undefined) say(`fields.${name}.fields.${inner}`, 'a line has no startsAs, only a default')
   }
 }
 
@@ -105,9 +110,12 @@ const checkForm = ({ form, fields, key, verbs = allVerbs, view }: ResourceSource
   if (form === undefined || view !== undefined || !verbs.includes('create')) return
   const shown = new Set(sections(form).flatMap((section) => section.fields))
   const keys = [key ?? []].flat()
-  for (const [name, { required = keys.includes(name), readOnly, default: given }] of Object.entries(fields))
-    if (required && readOnly !== true && given === undefined && !shown.has(name))
+  for (const [name, field] of Object.entries(fields)) {
+    const { required = keys.includes(name), readOnly, default: given, startsAs, givenWhenSaved } = field
+    const filled = given !== undefined || givenWhenSaved === true || (startsAs !== undefined && startsAs !== 'lastUsed')
+    if (required && readOnly !== true && !filled && !shown.has(name))
       say('form', `the required field '${name}' is in no section, so nobody could fill it in`)
+  }
 }
 
 const checkOwn = ({ access, fields }: ResourceSource, say: Say, known: (key: string, name: string) => void): void => {

@@ -22,7 +22,7 @@ export const CreateScreen = ({ base }: { readonly base: string }) => {
   const parent = params.get('parent')
   const { record, error } = useRecord(resource.name, from)
   const [round, setRound] = useState(0)
-  const proposals = useProposals(resource, round)
+  const proposals = useProposals(resource, round, from !== null)
   const initial = useMemo(
     () =>
       startValues(resource, record ?? null, {

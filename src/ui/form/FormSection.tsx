@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
 import { writtenStill } from '../../domain/moves/writtenStill.ts'
+import { isEmpty } from '../../domain/rules/formRules.ts'
+import type { Field } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { RecordInput } from './RecordInput.tsx'
 
@@ -16,7 +18,9 @@ interface FormSectionProps {
 /** Fields that belong together, in at most three columns. */
 export const FormSection = ({ resource, title, names, formId, onLeave }: FormSectionProps) => {
   const stored = useRecordContext()
+  const shown = names.filter((name) => standsIn(resource.fields[name], stored?.[name]))
   const still = stored?.id === undefined ? null : writtenStill(resource, stored)
+  if (shown.length === 0) return null
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0, maxWidth: '72rem' }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
@@ -31,7 +35,7 @@ export const FormSection = ({ resource, title, names, formId, onLeave }: FormSec
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(16rem, 33% - 1rem)), 1fr))',
         }}
       >
-        {names.map((name) => {
+        {shown.map((name) => {
           const field = resource.fields[name]
           return field === undefined ? null : (
             <RecordInput
@@ -48,3 +52,7 @@ export const FormSection = ({ resource, title, names, formId, onLeave }: FormSec
     </Box>
   )
 }
+
+/** What only the server writes stands in a form once it is there; a number that is to come is announced. */
+const standsIn = (field: Field | undefined, value: unknown): boolean =>
+  field !== undefined && (field.readOnly !== true || field.givenWhenSaved === true || !isEmpty(value))

@@ -5,13 +5,14 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { RecordForm } from './RecordForm.tsx'
+import { keepUsed } from './usedLast.ts'
 
 interface NewRecordProps {
   readonly resource: Resource
   readonly given: Values
   readonly onSaved: (record: AnyRecord) => void
   readonly onCancel: () => void
-  readonly onAgain?: () => void
+  readonly onAgain?: (record: AnyRecord) => void
   readonly keepsDraft?: boolean
   readonly children?: ReactNode
 }
@@ -34,6 +35,7 @@ export const NewRecord = ({
     (next: (record: AnyRecord) => void) =>
     async (record: AnyRecord): Promise<void> => {
       await client.invalidateQueries({ queryKey: [resource.name] })
+      keepUsed(resource, record)
       next(record)
     }
   return (
@@ -50,7 +52,7 @@ export const NewRecord = ({
           initial={initial}
           onCancel={onCancel}
           keepsDraft={keepsDraft}
-          {...(onAgain === undefined ? {} : { onAgain: () => void then(onAgain)({ id: '' }) })}
+          {...(onAgain === undefined ? {} : { onAgain: then(onAgain) })}
         >
           {children}
         </RecordForm>

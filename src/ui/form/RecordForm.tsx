@@ -17,7 +17,7 @@ export interface RecordFormProps {
   readonly initial: Values
   readonly onCancel: () => void
   /** Saves, and begins another. */
-  readonly onAgain?: () => void
+  readonly onAgain?: (record: AnyRecord) => void | Promise<void>
   /** Whether what is typed outlives the form; not where closing it throws it away. */
   readonly keepsDraft?: boolean
   readonly children?: ReactNode

@@ -107,7 +107,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
             disabled={isBusy}
             label="estiba.form.saveAndNew"
             icon={null}
-            mutationOptions={{ onSuccess: onAgain }}
+            mutationOptions={{ onSuccess: (record) => onAgain({ ...record, id: String(record.id) }) }}
           />
         )}
         <Button

@@ -1,34 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { resolveWhere } from '../../domain/resolveWhere.ts'
+import type { Field } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
-import { useCall } from '../resource/useCall.ts'
+import { operationOf } from '../reference/operationOf.ts'
+import type { Option } from '../reference/option.ts'
+import { usedLast } from './usedLast.ts'
 
 const none: Values = {}
 
+type Ask = (signal: AbortSignal) => Promise<unknown>
+
 /**
- * What the server proposes for a new record: the number after the highest one.
+ * What is proposed for a new record: the number after the highest one; what was used last where it may still be chosen,
+ * or else the only one there is.
  *
+ * @param copies a copy keeps what its original has
  * @returns undefined as long as it is being asked
  */
-export const useProposals = (resource: Resource, round: number): Values | undefined => {
-  const { call } = useCall(resource)
-  const following = Object.entries(resource.fields).flatMap(([name, field]) =>
-    'follows' in field && field.follows !== undefined ? [[name, field.follows] as const] : [],
-  )
+export const useProposals = (resource: Resource, round: number, copies = false): Values | undefined => {
+  const provider = useOperations()
+  const asked = Object.entries(resource.fields).flatMap(([name, field]): readonly (readonly [string, Ask])[] => {
+    if ('follows' in field && field.follows !== undefined) return [[name, following(provider, resource, field.follows)]]
+    return field.startsAs === 'lastUsed' && !copies ? [[name, lastUsed(provider, resource.name, name, field)]] : []
+  })
   const { data, isError } = useQuery({
-    queryKey: [resource.name, 'proposals', round],
+    queryKey: [resource.name, 'proposals', round, copies],
     queryFn: async ({ signal }): Promise<Values> =>
-      Object.fromEntries(
-        await Promise.all(
-          following.map(async ([name, query]) => {
-            const highest = Number(await call<string>(query, {}, { signal, as: 'text' }))
-            return [name, Number.isSafeInteger(highest) ? String(highest + 1) : null] as const
-          }),
-        ),
-      ),
-    enabled: following.length > 0,
+      Object.fromEntries(await Promise.all(asked.map(async ([name, ask]) => [name, await ask(signal)] as const))),
+    enabled: asked.length > 0,
     gcTime: 0,
     retry: false,
   })
-  return following.length === 0 || isError ? none : data
+  return asked.length === 0 || isError ? none : data
 }
+
+const following =
+  (provider: EstibaDataProvider, { service, camel }: Resource, query: string): Ask =>
+  async (signal) => {
+    const highest = Number(await provider.call<string>(`${service}.${camel}.${query}`, {}, { signal, as: 'text' }))
+    return Number.isSafeInteger(highest) ? String(highest + 1) : null
+  }
+
+const lastUsed =
+  (provider: EstibaDataProvider, resource: string, name: string, field: Field): Ask =>
+  async (signal) => {
+    const used = usedLast(resource, name)
+    if (field.kind !== 'reference') return used
+    const where = used === null ? field.where && resolveWhere(field.where, {}) : { id: used }
+    try {
+      const options = await provider.call<readonly Option[]>(
+        operationOf(field.to, 'options'),
+        where === undefined ? {} : { filter: JSON.stringify(where) },
+        { signal },
+      )
+      return options.length === 1 ? (options[0]?.id ?? null) : null
+    } catch {
+      // Who may not choose one is proposed none.
+      return null
+    }
+  }

@@ -2,10 +2,8 @@ import { recordErrors } from '../../domain/recordRules.ts'
 import type { Validated } from '../../domain/validation.ts'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { companyPlace } from '../format/companyPlace.ts'
+import { companyDay } from '../format/companyDay.ts'
 import type { Values } from '../kinds/kindUi.ts'
-
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: companyPlace().timeZone }).format(new Date())
 
 /** What the server will check, checked before it is asked; yup is loaded when first needed. */
 export const validateRecord = async (
@@ -20,6 +18,6 @@ export const validateRecord = async (
     resource,
     stored === null ? 'create' : 'update',
   )(values, locale)
-  const whole = recordErrors(resource, { ...stored, ...value }, { old: stored, today: today() }, locale)
+  const whole = recordErrors(resource, { ...stored, ...value }, { old: stored, today: companyDay() }, locale)
   return { value, errors: { ...whole, ...errors }, warnings }
 }

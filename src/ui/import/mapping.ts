@@ -1,3 +1,4 @@
+import { mustBeSaid } from '../../domain/startOf.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Table } from '../../domain/sheets/table.ts'
@@ -60,5 +61,5 @@ const wordReader = (resource: Resource): ((field: string, text: string) => strin
 export const unmapped = (mapping: Mapping, resource: Resource): readonly string[] =>
   importable(resource).filter((name) => {
     const field = resource.fields[name]
-    return field?.required === true && field.default === undefined && !mapping.includes(name)
+    return field !== undefined && mustBeSaid(field) && !mapping.includes(name)
   })

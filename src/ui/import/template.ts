@@ -1,3 +1,4 @@
+import { mustBeSaid } from '../../domain/startOf.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -14,7 +15,7 @@ export interface TemplateWords {
   readonly titleOfResource: (name: string) => string
 }
 
-const isNeeded = (field: Field | undefined): boolean => field?.required === true && field.default === undefined
+const isNeeded = (field: Field | undefined): boolean => field !== undefined && mustBeSaid(field)
 
 /** The columns of a file to be filled: as an export titles them, those that must be filled with a star. */
 export const templateColumns = (resource: Resource, locale: Locale): readonly ExportColumn[] =>

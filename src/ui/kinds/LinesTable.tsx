@@ -8,15 +8,26 @@ import type { CellProps, Values } from './kindUi.ts'
 import { lineKindOf } from './lineKinds.ts'
 import { numbered } from './numbered.ts'
 
-/** The lines of a document as they are read, without the columns in which none has anything. */
-export const LinesTable = ({ field, value, record, view }: CellProps<LinesField>) => {
+/** A line says of the record it stands in what the record says already: which one it is, or what it is declared to repeat. */
+const isOfRecord = ({ field, record, view }: CellProps<LinesField>, name: string, value: unknown): boolean => {
+  const { [name]: column } = field.fields
+  const header = field.repeats?.[name]
+  return (
+    (column?.kind === 'reference' && column.to === view.resource && value === record['id']) ||
+    (header !== undefined && value === record[header])
+  )
+}
+
+/** The lines of a document as they are read, without the columns in which none says anything of its own. */
+export const LinesTable = (props: CellProps<LinesField>) => {
+  const { field, value, record, view } = props
   const rows = Array.isArray(value) ? (value as readonly Values[]) : []
   const columns = Object.entries(field.fields).filter(
     ([name, column]) =>
       column.secret !== true &&
       rows.some((line) => {
         const shown = { name, field: column, value: line[name], record: { ...record, ...line }, view }
-        return lineKindOf(column).text(shown) !== ''
+        return !isOfRecord(props, name, line[name]) && lineKindOf(column).text(shown) !== ''
       }),
   )
   return (

@@ -34,12 +34,14 @@ const OfResource = ({
 }: SchemaInputProps & { readonly resource: Resource }) => {
   const words = useWords(resource)
   const stored = useRecordContext()
+  const translate = useTranslate()
   const ownId = useId()
   const field = fieldAt(resource, source)
   const { FormInput } = kindUiOf(field)
   const fixed = disabled || field.readOnly === true || (field.immutable === true && stored?.id !== undefined)
+  const isToCome = field.givenWhenSaved === true && stored?.id === undefined
   const name = words.field(source.split('.').at(-1) ?? source)
-  const isRequired = field.required === true && !fixed
+  const isRequired = field.required === true && field.givenWhenSaved !== true && !fixed
   return (
     <FormInput
       id={ownId}
@@ -48,7 +50,9 @@ const OfResource = ({
       resource={resource.name}
       words={words}
       label={isRequired ? <RequiredLabel name={name} /> : name}
-      helperText={helperText ?? field.help?.[words.locale] ?? false}
+      helperText={
+        helperText ?? field.help?.[words.locale] ?? (isToCome ? translate('estiba.form.givenWhenSaved') : false)
+      }
       disabled={fixed}
       isRequired={isRequired}
       {...given}

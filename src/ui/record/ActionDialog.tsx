@@ -6,6 +6,8 @@ import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } fr
 import { useFormState } from 'react-hook-form'
 import type { Fields } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { startOf } from '../../domain/startOf.ts'
+import { startFacts } from '../format/companyDay.ts'
 import { errorsOf } from '../form/errorsOf.ts'
 import { nested } from '../form/messagesOf.ts'
 import { RecordInput } from '../form/RecordInput.tsx'
@@ -41,7 +43,10 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [initial] = useState<Values>(() =>
     Object.fromEntries(
-      Object.entries(input).map(([name, field]) => [name, begins[name] ?? field.default ?? null] as const),
+      Object.entries(input).map(([name, field]) => [
+        name,
+        begins[name] ?? startOf(field, startFacts()) ?? field.default ?? null,
+      ]),
     ),
   )
   const ofInput = (values: Values): Values =>

@@ -7,7 +7,7 @@ import { keyIdentifier, uuid7 } from '../identifiers.ts'
 import { lockRecords, type Locked } from '../locked.ts'
 import { ownerOf } from '../ownership.ts'
 import { changedFields, immutableErrors, writableOf } from '../update.ts'
-import { readInput, ruleErrors, keeps, sentBy, serverDefaults, type Values } from '../values.ts'
+import { begun, readInput, ruleErrors, keeps, sentBy, serverDefaults, type Values } from '../values.ts'
 import { asked } from './asked.ts'
 import { withChoices } from './choices.ts'
 import { withoutCircles } from './circles.ts'
@@ -129,7 +129,7 @@ const typed = (row: JsonObject, value: Values): JsonObject =>
 
 const judgeCreate = async (context: RepositoryContext, given: Given, id: string | null): Promise<Verdict> => {
   const { wrong, read } = given
-  const row = sentBy(context, given.row)
+  const row = begun(context, sentBy(context, given.row))
   // The resource's own service might still fill what is missing; without one the whole row is told at once.
   if (Object.keys(wrong).length > 0)
     return { verdict: 'error', errors: context.hooks.before === undefined ? { ...read.errors, ...wrong } : wrong }

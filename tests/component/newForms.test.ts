@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { companyDay } from '../../src/ui/format/companyDay.ts'
+import { companyPlace } from '../../src/ui/format/companyPlace.ts'
+import { writeTyped } from '../../src/ui/dates/typedDate.ts'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+const words = {
+  es: {
+    date: /^Fecha/,
+    currency: /^Moneda/,
+    number: /^Número/,
+    given: 'Se da al guardar',
+    warehouse: /^Código de la bodega|^Bodega/,
+    code: /^Código/,
+    name: /^Nombre/,
+    save: 'Guardar',
+  },
+  en: {
+    date: /^Date/,
+    currency: /^Currency/,
+    number: /^Number/,
+    given: 'Given when saved',
+    warehouse: /^Warehouse/,
+    code: /^Code/,
+    name: /^Name/,
+    save: 'Save',
+  },
+} as const
+
+it.each(['es', 'en'] as const)(
+  'a new order begins today in the company’s currency, and its number is announced, not asked for (%s)',
+  async (language) => {
+    const said = words[language]
+    await desk.sit('/orders/create', { language })
+    const date = await screen.findByRole<HTMLInputElement>('textbox', { name: said.date })
+    expect(date.value).toBe(writeTyped(companyDay(), 'day', language))
+    const currency = screen.getByRole<HTMLInputElement>('combobox', { name: said.currency })
+    await eventually(() => currency.value).toContain(companyPlace().baseCurrency)
+    expect(companyPlace().baseCurrency).not.toBe('')
+    const number = screen.getByRole('textbox', { name: said.number })
+    expect(number.getAttribute('aria-required')).toBeNull()
+    expect(screen.getByText(said.given)).toBeTruthy()
+  },
+)
+
+it('the warehouse that was chosen last is proposed for the next store', async () => {
+  const said = words.es
+  const user = await desk.sit('/stores/create')
+  const warehouse = await screen.findByRole<HTMLInputElement>('combobox', { name: said.warehouse })
+  expect(warehouse.value).toBe('')
+  await user.type(screen.getByRole('textbox', { name: /^Código/ }), 'S9')
+  await user.type(screen.getByRole('textbox', { name: said.name }), 'Muelle')
+  await user.click(warehouse)
+  await user.click(await screen.findByRole('option', { name: /House W2/ }))
+  await user.click(screen.getByRole('button', { name: said.save }))
+  await eventually(() => location.pathname).not.toContain('create')
+  const kept = { ...localStorage }
+  desk.leave()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value))
+  await desk.sit('/stores/create')
+  const proposed = await screen.findByRole<HTMLInputElement>('combobox', { name: said.warehouse })
+  await eventually(() => proposed.value).toContain('House W2')
+})
