@@ -53,5 +53,11 @@ it('lines say neither which record they are of nor what it says above them, nor 
 })
 
 it('what one line says otherwise is read of each', () => {
-  expect(headings([line, { ...line, store: 'S2', lot: 'L-1' }])).toEqual(['of', 'reference', 'store', 'lot', 'quantity'])
+  expect(headings([line, { ...line, store: 'S2', lot: 'L-1' }])).toEqual([
+    'of',
+    'reference',
+    'store',
+    'lot',
+    'quantity',
+  ])
 })
