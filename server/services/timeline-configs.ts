@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
-import { eventLines, hasEventTwice, numbered } from './eventSequence.ts'
+import { eventLines, hasEventTwice, keepsOrder, numbered } from './eventSequence.ts'
 import { refusal } from './refusal.ts'
 import { type Change, defineService } from './service.ts'
 
@@ -29,6 +29,8 @@ const before = async (session: Session, { action, id, input, current }: Change):
   if (!Object.hasOwn(input, 'events')) return undefined
   const lines = eventLines(input['events'])
   if (hasEventTwice(lines)) throw refusal(session, resource, 'events', 'eventTwice')
+  if (typeof current?.['route'] === 'string' && !keepsOrder(eventLines(current['events']), lines))
+    throw refusal(session, resource, 'events', 'routeOrder')
   return { ...input, events: numbered(lines) }
 }
 

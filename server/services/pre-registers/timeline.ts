@@ -1,4 +1,6 @@
-import type { AnyRecord, Json } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Json } from '../../../src/schema/json.ts'
+import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { numberIn, textIn, type Work } from './work.ts'
@@ -24,14 +26,37 @@ interface Chosen {
   readonly steps: readonly Step[]
 }
 
-/** The operation's own timeline, else its type's, else that of the configuration for its kind and transport (G-18). */
-const chosenTimeline = async ({ session, header, type }: Work): Promise<Chosen | null> => {
-  const named = textIn(header, 'timeline') || textIn(type, 'timeline')
+/** What a configuration serves, by the module of the process that an operation is of. */
+const servedBy: { readonly [module: string]: string } = { COURIER: 'courier', FREIGHT: 'freight', WMS: 'wms' }
+
+/** That of an active route between the operation's ports, its own carrier's first. */
+const timelineOfRoute = async ({ session, header }: Work): Promise<string> => {
+  const [originPort, destinationPort] = [textIn(header, 'originPort'), textIn(header, 'destinationPort')]
+  if (originPort === '' || destinationPort === '') return ''
+  const routes = await session.asSystem('routes').all({
+    where: {
+      status: 'ACTIVE',
+      originPort,
+      destinationPort,
+      transport: header['transport'],
+      timeline: { null: false },
+    } as Where,
+    sort: [['code', 'ASC']],
+  })
+  const carrier = textIn(header, 'carrier')
+  return (routes.find((route) => route.carrier === carrier) ?? routes[0])?.timeline ?? ''
+}
+
+/** The operation's own timeline, else its route's, its type's, or that of the configuration for what it is (G-18). */
+const chosenTimeline = async (work: Work): Promise<Chosen | null> => {
+  const { session, header, type } = work
+  const named = textIn(header, 'timeline') || (await timelineOfRoute(work)) || textIn(type, 'timeline')
   const [timeline] = named === '' ? [] : await session.asSystem('timelines').getMany([named])
-  if (timeline !== undefined) return { timeline: timeline.id, steps: stepsOf(timeline['events']) }
+  if (timeline !== undefined) return { timeline: timeline.id, steps: stepsOf(timeline.events) }
+  const [process] = await session.asSystem('processes').getMany([textIn(type, 'processType')])
   const { rows } = await session.asSystem('timeline-configs').list({
     where: {
-      configFor: 'wms',
+      configFor: servedBy[process?.module ?? ''] ?? '',
       typeOperation: textIn(header, 'operation'),
       typeTransport: textIn(header, 'transport'),
       status: 'ACTIVE',
@@ -41,7 +66,7 @@ const chosenTimeline = async ({ session, header, type }: Work): Promise<Chosen |
   const [row] = rows
   if (row === undefined) return null
   const config = await session.asSystem('timeline-configs').get(row.id)
-  return { timeline: textIn(config, 'timeline') || null, steps: stepsOf(config['events']) }
+  return { timeline: config.timeline ?? null, steps: stepsOf(config.events) }
 }
 
 /**
@@ -70,7 +95,7 @@ export const startTimeline = async (work: Work): Promise<string | null> => {
     const found = events.get(event)
     if (found === undefined) continue
     hours += days === null ? (numberIn(found, 'expectedHours') ?? 0) : days * 24
-    for (const activity of await activitiesOf(session, event))
+    for (const activity of await activitiesOf(session, found))
       if (!known.has(`${event}~${activity.id}`))
         await activities.create({
           ...of,
@@ -85,5 +110,16 @@ export const startTimeline = async (work: Work): Promise<string | null> => {
   return chosen.timeline
 }
 
-const activitiesOf = async (session: Session, event: string): Promise<readonly AnyRecord[]> =>
-  await session.asSystem('activities').all({ where: { idEvent: event, status: 'ACTIVE' }, sort: [['order', 'ASC']] })
+/** What completes an event, in its order; one that has nothing gets a first activity, so that it can be reached. */
+const activitiesOf = async (
+  session: Session,
+  event: RecordOf<'events'>,
+): Promise<readonly RecordOf<'activities'>[]> => {
+  const activities = session.asSystem('activities')
+  const all = await activities.all({ where: { idEvent: event.id }, sort: [['order', 'ASC']] })
+  const active = all.filter(({ status }) => status === 'ACTIVE')
+  if (active.length > 0) return active
+  const description = session.caller.locale === 'es' ? event.descriptionEs : event.descriptionEn
+  const order = all.length + 1
+  return [await activities.create({ actividyId: `${event.code}-${order}`, idEvent: event.id, description, order })]
+}

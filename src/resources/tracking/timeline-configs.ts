@@ -75,6 +75,7 @@ export default defineResource({
     messages: {
       noEvent: 'Debe asociar al menos un evento a la línea de tiempo',
       oneMode: 'Solo se permite una línea de tiempo por modo de transporte',
+      routeOrder: 'No se puede editar el orden de los eventos porque la línea de tiempo tiene una ruta',
       eventTwice: 'Un evento está dos veces en la línea de tiempo',
     },
   },
@@ -88,6 +89,7 @@ export default defineResource({
     messages: {
       noEvent: 'At least one event must be linked to the timeline',
       oneMode: 'Only one timeline is allowed per transport mode',
+      routeOrder: 'The order of the events cannot be edited because the timeline has a route',
       eventTwice: 'An event stands twice on the timeline',
     },
   },
