@@ -24,6 +24,7 @@ import { createMailer } from './mail/createMailer.ts'
 import { forgetKeys } from './middleware/idempotency.ts'
 import { attachRealtime } from './realtime/realtime.ts'
 import { loadSample } from './sample/index.ts'
+import { adoptReserved } from './services/stock/keepReserved.ts'
 import { adoptInvoices } from './services/invoices/adoptInvoices.ts'
 import { invoicesFallDue } from './services/invoices/fallDue.ts'
 import { expireQuotations } from './services/quoting/expire.ts'
@@ -73,6 +74,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await settleMemberships(db)
       await adoptFiles(db, registry)
       await adoptInvoices(db)
+      await adoptReserved(db)
       if (settings.sampleData) await loadSample(db, deps)
     })
     if (settings.smtpUrl === null)

@@ -11,6 +11,10 @@ export const finderHandler = (resource: Resource, name: string): Handler => {
   const finder = resource.finders[name]
   if (finder === undefined) throw new Error(`${resource.name} has no finder '${name}'`)
   return async (call, session) => {
+    // Rows are of the caller's workspace: another one that is named is not his, or is not there.
+    const { namespace } = session.caller
+    if (call.operation.template.query.includes('namespace') && (call.query.get('namespace') || namespace) !== namespace)
+      throw new ApiError('NOT_FOUND')
     const asked = listQuery(call.query, call.operation.template.query)
     const where: Where = {
       and: [fill(finder.where, (variable) => call.params[variable] ?? call.query.get(variable)), asked.where ?? {}],

@@ -8,12 +8,14 @@ import { deconsolidate } from './consolidations/deconsolidate.ts'
 import { shipsWithBulks } from './consolidations/shipping.ts'
 import { keepFreightStock } from './freight-stocks/keepFreightStock.ts'
 import { voidsLabel } from './labels/logPrint.ts'
+import { keepReserved, pairsOfBulk } from './stock/keepReserved.ts'
 import { defineService, type Hooks } from './service.ts'
 
 const after: Hooks['after'] = async (session, { current, record }) => {
   await shipsWithBulks(session, current, record)
   await voidsLabel(session, current, record)
   keepFreightStock(session, current, record)
+  keepReserved(session, [...pairsOfBulk(current), ...pairsOfBulk(record)])
 }
 
 export default defineService('bulks', {

@@ -9,6 +9,7 @@ import { refuseSamePort } from './transport-documents/leg.ts'
 import { linkBulks, linkHouses } from './transport-documents/linkHouses.ts'
 import { housePdf } from './transport-documents/documentPdfs.ts'
 import { annulling, issuing, reinstating } from './transport-documents/standing.ts'
+import { housesOfOperation } from './transport-documents/housesOfOperation.ts'
 import { usesOfHouse } from './transport-documents/uses.ts'
 import { defineService, type Hooks, type Implementation } from './service.ts'
 
@@ -50,6 +51,14 @@ const byEntityCodeAndTracking: Implementation = async (session, input) => {
   return rows
 }
 
+/** Those of an operation that the caller sees. */
+const byOperation: Implementation = async (session, input) => {
+  const [type, number] = [textOf(input, 'type'), textOf(input, 'number')]
+  await session.inOperation('pre-registers').get(`${type}~${number}`)
+  const ids = (await housesOfOperation(session, type, number)).map(({ id }) => id)
+  return ids.length === 0 ? [] : session.of(resource).getMany(ids)
+}
+
 const bulksOf = (session: Session, house: AnyRecord): Promise<readonly AnyRecord[]> =>
   everyRow(withinOperation(session), 'bulks', { houseBl: house.id }, [
     ['number', 'ASC'],
@@ -74,7 +83,7 @@ const reportPdf: Implementation = async (session, input) => {
 }
 
 export default defineService(resource, {
-  queries: { byEntityCodeAndTracking, reportDataByCode, reportPdf },
+  queries: { byOperation, byEntityCodeAndTracking, reportDataByCode, reportPdf },
   actions: {
     issue: issuing(resource, 'serial'),
     annul: annulling(resource, 'serial', usesOfHouse),

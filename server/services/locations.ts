@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
+import { byStoreAndCommodity } from './locations/byStoreAndCommodity.ts'
 import { having } from './locations/having.ts'
 import { occupation } from './locations/occupation.ts'
 import { capacityOf, exceeds, holdsCargo, locationsOf } from './racks/capacity.ts'
@@ -20,4 +21,4 @@ const before = async (session: Session, { action, input, current }: Change): Pro
     throw refusal(session, 'locations', 'capacityWeight', 'capacity')
 }
 
-export default defineService('locations', { queries: { occupation, having }, hooks: { before } })
+export default defineService('locations', { queries: { byStoreAndCommodity, occupation, having }, hooks: { before } })

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { everyRow, withinOperation } from '../bulks/everyRow.ts'
 import { refusal } from '../refusal.ts'
+import { housesOfOperation } from '../transport-documents/housesOfOperation.ts'
 import { type DocumentValues, textIn } from './values.ts'
 
 const houseBilling = '70'
@@ -13,15 +13,8 @@ const housesOf = async (session: Session, document: DocumentValues): Promise<rea
   const named = Array.isArray(document['bulks']) ? document['bulks'].map(String) : []
   const [type, number] = [textIn(document, 'preRegisterType'), textIn(document, 'preRegisterNumber')]
   if (named.length === 0 && (type === '' || number === '')) return []
-  const bulks =
-    named.length > 0
-      ? await session.asSystem('bulks').getMany(named)
-      : await everyRow(
-          withinOperation(session),
-          'bulks',
-          { or: [{ type, number }, { expedition: `${type}~${number}` }] },
-          [['id', 'ASC']],
-        )
+  if (named.length === 0) return housesOfOperation(session, type, number)
+  const bulks = await session.asSystem('bulks').getMany(named)
   const serials = [...new Set(bulks.map((bulk) => textIn(bulk, 'houseBl')).filter((serial) => serial !== ''))]
   return serials.length === 0 ? [] : session.asSystem('house-bills-of-lading').getMany(serials.toSorted())
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepReserved } from '../stock/keepReserved.ts'
 import { startWarehouse, type WarehouseWorld } from '../stock/warehouseWorld.testing.ts'
 
 let world: WarehouseWorld
@@ -38,7 +39,10 @@ it('what approved orders have not billed of a product is reserved, and not to be
         select 'andina', 'CPO~' || n, 0, 1, $1, 7, 3 from unnest(array['H-1', 'H-2']) n`,
       [reference],
     )
+    keepReserved(session, [{ reference, store: world.a }])
   })
+  const [row] = (await world.send(`GET /transactions/stocks?filter=${encodeURIComponent('{"code":"HELD"}')}`)).list
+  expect(row).toMatchObject({ onHand: 10, reserved: 4, available: 6 })
   expect(await stockOf('HELD')).toMatchObject({
     onHand: 10,
     reserved: 4,

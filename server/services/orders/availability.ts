@@ -76,28 +76,6 @@ export const availabilityOf = async (
   )
 }
 
-/** What approved orders have not billed of a product and open lists of no order hold, by store (G-10). */
-export const promisedByStore = async (session: Session, reference: string): Promise<ReadonlyMap<string, number>> => {
-  const rows = await session.sql<{ readonly store: string; readonly units: string }>(
-    `select store, sum(units)::text as units from (
-      select coalesce(l.store, o.store) as store,
-          greatest(l.quantity - coalesce(l.invoiced_quantity, 0) - coalesce(l.canceled_quantity, 0), 0) as units
-        from estiba.orders__lines l join estiba.orders o on o.namespace = l.namespace and o.id = l.parent_id
-        where o.namespace = current_setting('estiba.namespace') and o.type = 'CPO' and l.reference = $1
-          and o.state in ('APPROVED', 'IN_PROCESS', 'PARTIAL')
-      union all
-      select b.store, coalesce(p.quantity, b.quantity, b.pieces)
-        from estiba.picking_lists__lines p
-        join estiba.picking_lists k on k.namespace = p.namespace and k.id = p.parent_id
-        join estiba.bulks b on b.namespace = p.namespace and b.id = p.bulk and b.picking_list = k.id
-        where p.namespace = current_setting('estiba.namespace') and k.state not in ('SHIPPED', 'CANCELED')
-          and p.order_number is null and b.reference = $1) promised
-      where store is not null group by store`,
-    [reference],
-  )
-  return new Map(rows.map(({ store, units }) => [store, Number(units)]))
-}
-
 /** Nobody else promises of these products until this transaction ends; always locked in one order. */
 export const lockReferences = async (session: Session, references: readonly string[]): Promise<void> => {
   await session.sql(

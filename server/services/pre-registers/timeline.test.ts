@@ -98,10 +98,8 @@ it('an event without an activity gets the one that completes it; its switch comp
   ])
   await calls.did(key, 'cube', { cubeInfo: [measuredAs(1)] })
   expect(await activitiesOf(key)).toMatchObject([{ status: 'DONE' }])
-  expect((await calls.send('GET /tracking/activities')).list.map(({ id }) => id).toSorted()).toEqual([
-    'E-BOD-1',
-    'E-FRE-1',
-  ])
+  const { list } = await calls.send('GET /tracking/activities')
+  expect(new Set(list.map(({ id }) => id))).toEqual(new Set(['E-BOD-1', 'E-FRE-1']))
 })
 
 it('an activity is deleted by both of its keys', async () => {

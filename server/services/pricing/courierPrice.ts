@@ -11,6 +11,7 @@ import { dayAsked } from './calculate.ts'
 import { cargoAsked, numberIn, placeAsked } from './cargoAsked.ts'
 import { type Charge, percentCharge, serviceCharges } from './charges.ts'
 import { decimalsOf, rateOn } from '../commercial/exchange.ts'
+import { orderAsked } from './orderAsked.ts'
 import { priceAnswer } from './priceAnswer.ts'
 import { priceText } from './texts.ts'
 import { zonesBetween } from './zoneSearch.ts'
@@ -81,7 +82,8 @@ const assertDelivered = async (session: Session, city: string): Promise<void> =>
 }
 
 /** What a courier shipment costs, for an order as it is sent along (G-07, step 8 and 9). */
-const courierPrice = async (session: Session, deps: Deps, input: JsonObject) => {
+const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => {
+  const input = await orderAsked(session, given)
   const { locale } = session.caller
   const { day, today } = dayAsked(session, deps, input)
   await assertDelivered(session, placeAsked(input, 'destination').city)

@@ -1,4 +1,5 @@
 import type { Session } from '../../contract.ts'
+import { keepReserved } from './keepReserved.ts'
 import { keyOf, type Pair, pairsOf } from './plan.ts'
 
 /** What there is of a reference in a store, locked until the transaction ends. */
@@ -45,6 +46,7 @@ export const lockStocks = async (
         order by 2 on conflict do nothing`,
       [missing.map(({ reference }) => reference), missing.map(({ store }) => store), session.caller.userId],
     )
+    keepReserved(session, missing)
   }
   const rows = known.length < keys.length ? await locked(session, keys) : known
   return new Map(

@@ -2,7 +2,6 @@ import { Big } from 'big.js'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
-import { promisedByStore } from '../orders/availability.ts'
 import type { Implementation } from '../service.ts'
 
 /** Goods in these stores are there and cannot be had (G-10). */
@@ -24,9 +23,8 @@ export const referenceStock: Implementation = async (session, input) => {
   const stores =
     rows.length === 0 ? [] : await session.asSystem('stores').getMany(rows.map(({ store }) => String(store)))
   const held = new Set(stores.filter(({ kind }) => heldBack.has(kind)).map(({ id }) => id))
-  const promised = await promisedByStore(session, code)
   const byStore = rows.map((row) => {
-    const reserved = promised.get(String(row['store'])) ?? 0
+    const reserved = Number(row['reserved'] ?? 0)
     const onHand = Number(row['onHand'] ?? 0)
     return {
       store: row['store'],

@@ -85,12 +85,9 @@ export default defineResource({
       path: '/house-bills-of-lading/date-range{?startDate,endDate}',
       where: { issuedAt: { gte: { var: 'startDate' } }, and: [{ issuedAt: { lte: { var: 'endDate' } } }] },
     },
-    byOperation: {
-      path: '/house-bills-of-lading/operation/{type}/{number}',
-      where: { operationType: { eq: { var: 'type' } }, operationNumber: { eq: { var: 'number' } } },
-    },
   },
   queries: {
+    byOperation: { route: 'GET /house-bills-of-lading/operation/{type}/{number}', result: 'list' },
     byEntityCodeAndTracking: {
       route: 'GET /house-bills-of-lading/find{?entityCode,trackingNumber}',
       result: 'list',

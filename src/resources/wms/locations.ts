@@ -57,13 +57,10 @@ export default defineResource({
         level: { eq: { var: 'level' } },
       },
     },
-    byStoreAndCommodity: {
-      path: '/locations/find{?store,commodity}',
-      where: { storeId: { eq: { var: 'store' } }, commodity: { eq: { var: 'commodity' } } },
-    },
   },
   alsoUnder: { byStoreAndCommodity: 'transactions' },
   queries: {
+    byStoreAndCommodity: { route: 'GET /locations/find{?store,commodity}', result: 'list' },
     occupation: { route: 'GET /locations/occupation{?storeId}', result: 'list' },
     having: { route: 'GET /locations/having{?storeId,q}', result: 'list' },
   },
@@ -98,7 +95,12 @@ export default defineResource({
       abc: { A: 'A', B: 'B', C: 'C' },
       occupancy: { FREE: 'Libre', PARTIAL: 'Parcial', FULL: 'Llena', BLOCKED: 'Bloqueada' },
     },
-    names: { place: 'En la distribución', occupation: 'Ocupación', having: 'Dónde hay' },
+    names: {
+      byStoreAndCommodity: 'Para una mercancía',
+      place: 'En la distribución',
+      occupation: 'Ocupación',
+      having: 'Dónde hay',
+    },
     messages: {
       capacity: 'El peso o volumen total supera la capacidad de la estantería',
       holdsCargo: 'Hay carga en ella',
@@ -120,7 +122,12 @@ export default defineResource({
       abc: 'ABC',
     },
     options: { abc: { A: 'A', B: 'B', C: 'C' } },
-    names: { place: 'On the layout', occupation: 'Occupation', having: 'Where there is' },
+    names: {
+      byStoreAndCommodity: 'For a commodity',
+      place: 'On the layout',
+      occupation: 'Occupation',
+      having: 'Where there is',
+    },
     messages: {
       capacity: 'The total weight or volume exceeds the rack capacity',
       holdsCargo: 'There is cargo in it',

@@ -3,6 +3,12 @@ import { orderLineFields, orderWords } from '../orderFields.ts'
 
 const { unitValue: _value, ...stored } = orderLineFields
 
+/** The open lines of the products that a timeline is assigned to (G-18.12). */
+const openOfTimeline = {
+  'reference.timeline': { eq: { var: 'timeline' } },
+  'order.state': { nin: ['CLOSED', 'CANCELED'] },
+} as const
+
 /** The lines of all orders as one list; kept with their orders. */
 export default defineResource({
   name: 'order-lines',
@@ -18,7 +24,7 @@ export default defineResource({
   filters: ['reference', 'store', 'timeline', 'promisedDate'],
   search: ['orderNumber', 'description', 'lot'],
   sort: ['orderNumber', 'DESC'],
-  finders: { byTimeline: { path: '/order-lines{?timeline}', where: { timeline: { eq: { var: 'timeline' } } } } },
+  finders: { byTimeline: { path: '/order-lines{?timeline}', where: openOfTimeline } },
   es: {
     one: 'Línea de pedido',
     many: 'Líneas de pedido',

@@ -1,0 +1,52 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Database, Session } from '../../contract.ts'
+import { orderLinesOf } from '../orders/orderLines.ts'
+import { keyOf, type Pair } from './plan.ts'
+
+/**
+ * What is reserved of a product in a store (G-10): what approved orders have not billed of it, and what open lists of
+ * no order hold. By `stocks.id`, so that only rows that differ are written.
+ */
+const write = (which: string): string => `update estiba.stocks s set reserved = r.units from (
+    select k.namespace, k.id, (
+        select coalesce(sum(greatest(l.quantity - coalesce(l.invoiced_quantity, 0) - coalesce(l.canceled_quantity, 0), 0)), 0)
+          from estiba.orders__lines l join estiba.orders o on o.namespace = l.namespace and o.id = l.parent_id
+          where l.namespace = k.namespace and l.reference = k.code and coalesce(l.store, o.store) = k.store
+            and o.type = 'CPO' and o.state in ('APPROVED', 'IN_PROCESS', 'PARTIAL')
+      ) + (
+        select coalesce(sum(coalesce(p.quantity, b.quantity, b.pieces)), 0) from estiba.bulks b
+          join estiba.picking_lists q on q.namespace = b.namespace and q.id = b.picking_list
+          join estiba.picking_lists__lines p on p.namespace = b.namespace and p.parent_id = q.id and p.bulk = b.id
+          where b.namespace = k.namespace and b.reference = k.code and b.store = k.store
+            and q.state not in ('SHIPPED', 'CANCELED') and p.order_number is null
+      ) as units
+    from estiba.stocks k where ${which}) r
+  where s.namespace = r.namespace and s.id = r.id and coalesce(s.reserved, 0) is distinct from r.units`
+
+const ofCompany = write("k.namespace = current_setting('estiba.namespace') and k.id = $1")
+
+/** Reserved units of these products and stores follow, once all of the transaction is written; always in one order. */
+export const keepReserved = (session: Session, pairs: readonly Pair[]): void => {
+  for (const key of pairs.map(keyOf))
+    session.beforeCommit(`stock reserved ${key}`, async () => {
+      await session.sql(ofCompany, [key], { prepared: true })
+    })
+}
+
+/** The products and stores that an order's lines take from. */
+export const pairsOfOrder = (order: AnyRecord | null): readonly Pair[] =>
+  order?.['type'] === 'CPO'
+    ? orderLinesOf(order).flatMap(({ reference, store }) => (store === null ? [] : [{ reference, store }]))
+    : []
+
+/** The product and store of a piece that a picking list holds, or held. */
+export const pairsOfBulk = (bulk: AnyRecord | null): readonly Pair[] =>
+  typeof bulk?.['reference'] === 'string' && typeof bulk['store'] === 'string' && bulk['pickingList'] !== null
+    ? [{ reference: bulk['reference'], store: bulk['store'] }]
+    : []
+
+/** Stock of the build before says that nothing is reserved. */
+export const adoptReserved = (db: Database): Promise<void> =>
+  db.platform(async (sql) => {
+    await sql(write('true'))
+  })
