@@ -52,6 +52,10 @@ export const errorTexts = {
     es: 'No se puede eliminar este registro; es posible que esté en uso',
     en: 'Cannot delete this record; the record may be in use',
   },
+  stillNeeded: {
+    es: 'No se puede inactivar: hay trabajo abierto que lo usa ({resources})',
+    en: 'It cannot be made inactive: open work uses it ({resources})',
+  },
   codeNeeded: {
     es: 'Hubo muchos intentos fallidos. Si la contraseña es la suya, le enviamos un código por correo: escríbalo para ingresar desde este equipo',
     en: 'There were many failed attempts. If the password is yours, we mailed you a code: enter it to sign in on this device',

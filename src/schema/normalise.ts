@@ -71,6 +71,8 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
     queries: source.queries ?? {},
     actions: source.actions ?? {},
     states: source.states === undefined ? null : fullStates(source.states),
+    open: source.open ?? null,
+    partOf: source.partOf ?? null,
     alsoUnder: source.alsoUnder ?? {},
     rules: source.rules ?? [],
     unique: source.unique ?? [],

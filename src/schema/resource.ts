@@ -131,6 +131,10 @@ export interface ResourceSource {
   readonly actions?: { readonly [name: string]: Action }
   /** The states of work: declared moves alone take a record from one to another. */
   readonly states?: StatesSource
+  /** Its rows that are open work: what they refer to is not made inactive (G-02). */
+  readonly open?: Where
+  /** The reference to what its records are part of: that is open work where a part is. */
+  readonly partOf?: string
   /** Operations that answer below a further service as well, by the service that asks for them there too. */
   readonly alsoUnder?: { readonly [operation: string]: Service }
   readonly rules?: readonly RecordRule[]
@@ -186,6 +190,7 @@ interface Checked<R extends { fields: Fields }> {
   filters?: readonly FieldName<R>[]
   search?: readonly FieldName<R>[]
   sort?: readonly [FieldName<R> | 'id', 'ASC' | 'DESC']
+  partOf?: FieldName<R>
   tree?: FieldName<R>
   unique?: readonly (readonly FieldName<R>[])[]
   indexes?: readonly (readonly FieldName<R>[])[]
@@ -237,6 +242,8 @@ export interface Resource {
   readonly actions: { readonly [name: string]: Action }
   /** Null: it knows no states of work. */
   readonly states: States | null
+  readonly open: Where | null
+  readonly partOf: string | null
   readonly alsoUnder: { readonly [operation: string]: Service }
   readonly rules: readonly RecordRule[]
   readonly unique: readonly (readonly string[])[]

@@ -12,6 +12,7 @@ import { type HistoryAction, historyInsert } from './history.ts'
 import { linesAnswered } from './linesAnswered.ts'
 import { lineInserts } from './lineWrites.ts'
 import { allThere, heldBy, labelOf, missingReferences, newReferences } from './references.ts'
+import { refuseNeeded } from './openWork.ts'
 import { mayWrite, writing } from './rights.ts'
 import { type Locked, lockRecord } from './locked.ts'
 import { assertUnmoved, stateAfter } from './states.ts'
@@ -164,6 +165,7 @@ export const writeChange = async (
   origin: Origin,
 ): Promise<AnyRecord> => {
   const { caller, resource, table, unit } = context
+  await refuseNeeded(context, record, changed)
   const references = newReferences(context, { ...record, ...changed }, record)
   await unit.hold(heldBy(references), 'shared')
   const params = new Params()

@@ -93,6 +93,7 @@ export default defineResource({
     paidUntil: date({ readOnly: true }),
     status: activeStatus(),
   },
+  open: {},
   access: { confirm: true, audit: 'SETTINGS' },
   title: 'name',
   single: true,

@@ -27,6 +27,7 @@ export default defineResource({
   columns: ['code', 'name', 'warehouseCode', 'kind', 'temperature', 'defaultReception', 'defaultDispatch', 'status'],
   filters: ['status', 'warehouseCode', 'kind', 'temperature'],
   sort: ['code', 'ASC'],
+  partOf: 'warehouseCode',
   unique: [['warehouseCode', 'code']],
   verbs: ['list', 'get', 'create', 'update'],
   finders: { byWarehouse: { path: '/warehouses/{code}/stores', where: { warehouseCode: { eq: { var: 'code' } } } } },

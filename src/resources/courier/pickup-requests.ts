@@ -41,6 +41,7 @@ export default defineResource({
   filters: ['pickupState', 'customer', 'city', 'zone', 'courier', 'date', 'windowFrom'],
   search: ['number', 'contact', 'address', 'vehiclePlate'],
   sort: ['date', 'DESC'],
+  open: { pickupState: { nin: ['PICKED_UP', 'CANCELED'] } },
   indexes: [['windowFrom']],
   verbs: ['list', 'get', 'create', 'update'],
   states: {

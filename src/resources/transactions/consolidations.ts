@@ -81,6 +81,7 @@ export default defineResource({
   filters: ['consolState', 'store', 'transport', 'carrier', 'container', 'masterBl', 'date'],
   search: ['number', 'seal', 'vehiclePlate', 'origin', 'destination'],
   sort: ['date', 'DESC'],
+  open: { consolState: { in: ['OPEN', 'CLOSED'] } },
   indexes: [['consolState'], ['masterBl'], ['closedAt']],
   routes: {
     get: 'GET /consolidations/{number}',

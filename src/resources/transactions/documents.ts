@@ -33,6 +33,7 @@ export default defineResource({
   filters: ['type', 'switches', 'state', 'entity', 'date', 'warehouse', 'store', 'kind'],
   search: ['number', 'invoiceNumber', 'master', 'blNumber', 'awbNumber', 'lotNumber', 'preRegisterNumber'],
   sort: ['date', 'DESC'],
+  open: { state: 'DRAFT' },
   unique: [['type', 'number']],
   indexes: [['switches', 'date'], ['entity', 'date'], ['master'], ['preRegisterType', 'preRegisterNumber']],
   verbs: ['list', 'get', 'create', 'update', 'delete'],

@@ -108,6 +108,7 @@ export default defineResource({
   filters: ['state', 'type', 'module', 'date', 'customer', 'supplier', 'store', 'warehouse', 'priority', 'salesperson'],
   search: ['number', 'externalNumber', 'customerPo', 'lockerCode'],
   sort: ['date', 'DESC'],
+  open: { state: { nin: ['CLOSED', 'CANCELED'] } },
   indexes: [['type', 'state', 'date'], ['module', 'type'], ['customer']],
   verbs: ['list', 'get', 'create', 'update'],
   routes: { update: 'PUT /orders/{type}/{number}' },

@@ -30,6 +30,7 @@ export default defineResource({
   ],
   search: ['number', 'vessel', 'voyage', 'flight', 'vehiclePlate', 'customsDeclaration'],
   sort: ['date', 'DESC'],
+  open: { status: 'ACTIVE', state: { ne: 'EXECUTED' } },
   verbs: ['list', 'get', 'create', 'update', 'delete'],
   indexes: [['state'], ['direction', 'state'], ['date']],
   routes: {

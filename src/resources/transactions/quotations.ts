@@ -69,6 +69,7 @@ export default defineResource({
   ],
   search: ['number', 'contact'],
   sort: ['date', 'DESC'],
+  open: { state: { nin: ['CANCELED', 'EXPIRED'] }, order: null },
   indexes: [['state', 'date'], ['customer'], ['validTo']],
   verbs: ['list', 'get', 'create', 'update'],
   routes: { get: 'GET /quotations/{number}', update: 'PUT /quotations/{number}' },

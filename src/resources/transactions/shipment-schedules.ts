@@ -27,6 +27,7 @@ export default defineResource({
   filters: ['scheduleState', 'warehouse', 'dock', 'transport', 'carrier', 'start'],
   search: ['title', 'shipment', 'dock', 'vehiclePlate'],
   sort: ['start', 'DESC'],
+  open: { scheduleState: { nin: ['DONE', 'CANCELED'] } },
   indexes: [['warehouse', 'dock', 'start']],
   verbs: ['list', 'get', 'create', 'update'],
   states: {

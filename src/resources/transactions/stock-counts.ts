@@ -46,6 +46,7 @@ export default defineResource({
   filters: ['state', 'store', 'date', 'counter'],
   search: ['entryDocument', 'exitDocument'],
   sort: ['date', 'DESC'],
+  open: { state: { nin: ['POSTED', 'CANCELED'] } },
   verbs: ['list', 'get', 'create', 'update'],
   queries: { differences: { route: 'GET /stock-counts/{id}/differences', right: 'edit', grant: 'stockCount.review' } },
   states: {

@@ -30,6 +30,7 @@ export default defineResource({
   filters: ['code', 'store'],
   search: ['lot'],
   sort: ['code', 'ASC'],
+  open: { onHand: { ne: 0 } },
   verbs: ['list', 'get'],
   queries: {
     referenceStock: { route: 'GET /stocks/reference/{code}{?store}' },

@@ -135,6 +135,7 @@ export default defineResource({
   ],
   search: ['number', 'description', 'marks', 'lot', 'sscc'],
   sort: ['number', 'DESC'],
+  open: { receivedAt: { null: false }, dispatchedAt: null },
   verbs: ['list', 'get'],
   rules: complete.map((field) => ({
     name: 'X-BULK-COMPLETE',

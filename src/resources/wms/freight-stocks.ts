@@ -33,6 +33,7 @@ export default defineResource({
   filters: ['store', 'location', 'reference', 'packaging', 'entity'],
   search: ['lot', 'serial'],
   sort: ['location', 'ASC'],
+  open: { quantity: { ne: 0 } },
   verbs: ['list', 'get'],
   indexes: [['reference'], ['store'], ['entity']],
   queries: {

@@ -98,6 +98,7 @@ export default defineResource({
   filters: ['state', 'shipped', 'store', 'carrier', 'consignee', 'picker', 'priority'],
   search: ['number', 'wave', 'vehiclePlate', 'driver'],
   sort: ['date', 'DESC'],
+  open: { state: { nin: ['SHIPPED', 'CANCELED'] } },
   verbs: ['list', 'get', 'create', 'update'],
   indexes: [['shipped', 'date']],
   routes: { get: 'GET /picking-lists/{number}', update: 'PUT /picking-lists/{number}' },

@@ -32,6 +32,8 @@ export const resourceOptions: All<ResourceSource> = {
   queries: true,
   actions: true,
   states: true,
+  open: true,
+  partOf: true,
   alsoUnder: true,
   rules: true,
   unique: true,
