@@ -146,8 +146,8 @@ export interface Repository {
   create(input: JsonObject, opening?: string): Promise<AnyRecord>
   /** @throws ApiError 409 `STALE` with the current record when `version` is given and is not the stored one. */
   update(id: string, input: JsonObject, version?: number): Promise<AnyRecord>
-  /** The same for a record of the company's own that this transaction has locked, and read whole since; for services. */
-  updateHeld(record: AnyRecord, input: JsonObject): Promise<AnyRecord>
+  /** The same, or a move, of a record of the company's own that this transaction has locked, and read whole since; for services. */
+  updateHeld(record: AnyRecord, input: JsonObject, move?: string): Promise<AnyRecord>
   /** Every field of a record that the caller sees, which only this transaction changes from now on; for services. */
   lock(id: string): Promise<AnyRecord>
   /** Takes a record on by a declared move; for the executor of moves, and for work that moves records of others. */

@@ -164,6 +164,7 @@ export const knownReads = {
   'server/services/pre-registers/effects/leaving.ts': [3, 'written'],
   'server/services/pre-registers/effects/receiving.ts': [1, 'written'],
   'server/services/pre-registers/eventLog.ts': [2, 'written'],
+  'server/services/pre-registers/lifeCycle.ts': [1, 'asked'],
   'server/services/pre-registers/guards/closing.ts': [2, 'written'],
   'server/services/pre-registers/guards/completeness.ts': [3, 'written'],
   'server/services/pre-registers/guards/documents.ts': [2, 'written'],

@@ -2,6 +2,7 @@ import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import { moveOf } from '../db/repository/states.ts'
 import { ApiError } from '../errors.ts'
 import type { Resource } from '../../src/schema/resource.ts'
+import type { Move } from '../../src/schema/states.ts'
 import type { Session } from '../contract.ts'
 import { refusal } from '../services/refusal.ts'
 import type { OperationContext } from '../services/service.ts'
@@ -37,12 +38,12 @@ export const makeMove = async (
   const steps = stepsOf(code)
   const field = resource.states?.field ?? ''
   await steps.before?.(session, id)
-  const record = await session.of(resource.name).lock(id)
+  const record = await (steps.lock?.(session, id) ?? session.of(resource.name).lock(id))
   if (version !== undefined && record.version !== version)
     throw new ApiError('STALE', { current: await session.of(resource.name).get(id) })
   if (!move.from.includes(String(record[field])))
     throw new ApiError('STATE', { current: await session.of(resource.name).get(id) })
-  const written = ofRecord(resource, input)
+  const written = ofRecord(resource, move, input)
   const moving: Moving = {
     session,
     move: name,
@@ -54,7 +55,9 @@ export const makeMove = async (
   }
   const against = [
     ...unmetNeeds(session, resource, move, { ...record, ...written }),
-    ...((await steps.blocked?.(moving)) ?? []).map((one) => blockedReason(session, resource, one)),
+    ...((steps.through === undefined ? await steps.blocked?.(moving) : undefined) ?? []).map((one) =>
+      blockedReason(session, resource, one),
+    ),
   ]
   if (against.some((reason) => reason.code === 'right')) throw new ApiError('FORBIDDEN')
   if (against.length > 0)
@@ -73,8 +76,12 @@ export const makeMove = async (
 }
 
 /** What a move asks for and the record has a field of is written to it. */
-const ofRecord = ({ fields }: Resource, input: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => Object.hasOwn(fields, name) && value !== null))
+const ofRecord = ({ fields }: Resource, { input: asked }: Move, input: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) => Object.hasOwn(asked, name) && Object.hasOwn(fields, name) && value !== null,
+    ),
+  )
 
 /** A record as the caller may see it; one that he may not read any more is told by its identifier. */
 const shownTo = async (session: Session, resource: string, { id, version = 1 }: AnyRecord): Promise<AnyRecord> =>

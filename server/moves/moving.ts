@@ -46,12 +46,16 @@ export type Effect = (moving: Moving) => Promise<Done> | Done
 export interface MoveSteps {
   /** Locks that all must take before the record itself, in one order. */
   readonly before?: (session: Session, id: string) => Promise<void>
-  /** What only other records can tell: asked with the moves of a record, and again when the move is made. */
+  /** Locks the record itself with all that moves with it, in one order, and answers it whole. */
+  readonly lock?: (session: Session, id: string) => Promise<AnyRecord>
+  /** The screen of work where it is made, for a move that asks for more than a dialog holds. */
+  readonly screen?: (record: AnyRecord) => string | null
+  /** What only other records can tell: asked with the moves of a record, and again when it is made, but of `through`. */
   readonly blocked?: (moving: Omit<Moving, 'input'>) => Promise<readonly Blocked[]>
   /** What is worth knowing before it is made, in whole sentences; asked where nothing stands against it. */
   readonly notes?: (moving: Omit<Moving, 'input'>) => Promise<readonly string[]>
   readonly effect?: Effect
-  /** Does the whole of it instead, the state included, by work that others do too (`Repository.move`); answers it. */
+  /** Does and refuses the whole of it instead, the state included, by work that others do too (`Repository.move`). */
   readonly through?: (moving: Moving) => Promise<AnyRecord>
   /** Done when the record has moved. */
   readonly after?: (moving: Moving, record: AnyRecord) => Promise<void>

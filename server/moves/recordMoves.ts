@@ -30,6 +30,7 @@ export const recordMoves = async (
   for (const [name, move] of Object.entries(states.moves)) {
     if (move.by === 'system') continue
     const reasons = await reasonsAgainst({ session, context, service, record, state, name, move })
+    const link = reasons.length > 0 ? null : (stepsOf(service.moves?.[name]).screen?.(record) ?? null)
     const notes = reasons.length > 0 ? [] : await notesOn({ session, context, service, record, state, name, move })
     const first = move.primary && reasons.length === 0 && !moves.some(({ primary }) => primary === true)
     moves.push({
@@ -42,6 +43,7 @@ export const recordMoves = async (
       ...(notes.length === 0 ? {} : { notes }),
       input: askedBy(move, record),
       ...(move.makes === null ? {} : { makes: move.makes }),
+      ...(link === null ? {} : { link }),
     })
   }
   const flow = await flowOf(session, resource, record)

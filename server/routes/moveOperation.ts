@@ -28,10 +28,11 @@ const recordAnswer = (record: AnyRecord, status = 200): Answer => ({
 
 /** Makes a declared move of the record that the address names. */
 export const moveHandler = (resource: Resource, name: string, service: ServiceDefinition): Handler => {
-  const fields = resource.states?.moves[name]?.input ?? {}
+  const { input: fields = {}, free = false } = resource.states?.moves[name] ?? {}
   const check = inputCheck(resource, fields)
   return async (call, session) => {
-    const input = check(inputOf(call), call)
+    const sent = inputOf(call)
+    const input = { ...(free ? sent : {}), ...check(sent, call) }
     const id = await identifierOf(call, resource, session)
     const context = contextOf(call, resource, name)
     return recordAnswer(

@@ -169,13 +169,13 @@ it('the last bulk that leaves cancels it; a canceled one is neither closed nor f
 })
 
 it('X-DECONSOL: it ships with its last piece, and on arrival every bulk is counted into a store', async () => {
-  const dispatch = (sequence: number, stage: string) =>
+  const dispatch = (sequence: number) =>
     world.deps.db.system('andina', (session) =>
-      session.asSystem('bulks').update(`IMP~IMP-1~${sequence}`, { stage, status: 'SHIPPED' }),
+      session.asSystem('bulks').move(`IMP~IMP-1~${sequence}`, 'dispatchPiece', { status: 'SHIPPED' }),
     )
-  await dispatch(1, 'DISPATCHED')
+  await dispatch(1)
   expect((await send('GET /CN-0001')).body['consolState']).toBe('CLOSED')
-  await dispatch(2, 'DISPATCHED')
+  await dispatch(2)
   expect((await send('GET /CN-0001')).body).toMatchObject({ consolState: 'SHIPPED' })
   const count = (bulkId: string, pieces: number) =>
     send('POST /CN-0001/deconsolidate', { store: there.store, counts: [{ bulk: bulkId, pieces }] })
@@ -196,7 +196,7 @@ it('X-DECONSOL: it ships with its last piece, and on arrival every bulk is count
 it('what is in an open consolidation is not dispatched', async () => {
   const { body } = await consolidate({ bulks: keys(3) })
   const dispatched = world.deps.db.system('andina', (session) =>
-    session.asSystem('bulks').update('IMP~IMP-1~3', { stage: 'DISPATCHED', status: 'SHIPPED' }),
+    session.asSystem('bulks').move('IMP~IMP-1~3', 'dispatchPiece', { status: 'SHIPPED' }),
   )
   await expect(dispatched).rejects.toMatchObject({ code: 'STATE' })
   expect((await send(`POST /${String(body['number'])}/cancel`, { reason: 'Cliente' })).body).toMatchObject({

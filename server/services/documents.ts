@@ -1,5 +1,4 @@
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
-import { isWritable } from '../../src/domain/validation.ts'
 import type { Session } from '../contract.ts'
 import type { MoveSteps } from '../moves/moving.ts'
 import { ApiError } from '../errors.ts'
@@ -16,17 +15,7 @@ import { textIn } from './documents/values.ts'
 import { voidDocument } from './documents/voidDocument.ts'
 import { textOf } from './input.ts'
 import { billOrders } from './invoices/billOrders.ts'
-import { refusal } from './refusal.ts'
 import { type Change, defineService, type Hooks } from './service.ts'
-
-/** What may still be written on a posted document. */
-const afterwards: ReadonlySet<string> = new Set(['notes', 'pdf', 'pod'])
-
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null) || (isEmpty(one) && isEmpty(other))
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
  * A draft takes its number when it is first saved, an invoice a provisional one until it is issued; its totals follow
@@ -39,15 +28,7 @@ const before = async (session: Session, change: Change): Promise<JsonObject | un
     if (current !== null && current['state'] !== 'DRAFT') throw new ApiError('STATE')
     return undefined
   }
-  if (current !== null && current['state'] !== 'DRAFT') {
-    const { fields } = session.registry.get('documents')
-    const changed = Object.keys(input).some((name) => {
-      const field = fields[name]
-      return field !== undefined && isWritable(field) && !afterwards.has(name) && !same(input[name], current[name])
-    })
-    if (changed) throw refusal(session, 'documents', 'state', 'posted')
-    return undefined
-  }
+  if (current !== null && current['state'] !== 'DRAFT') return undefined
   const follows = await completed(session, { ...current, ...input })
   if (current !== null) return { ...input, ...follows }
   const values = { ...input, ...follows }

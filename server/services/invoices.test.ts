@@ -145,7 +145,7 @@ it('a draft has a provisional number that nobody types; the fiscal one is taken 
   const fixed = await world.ask('PUT /courier/invoices/INV/FV-002', { token, body: { dueDate: '2030-01-01' } })
   expect([fixed.status, fixed.body['errors']]).toEqual([
     422,
-    { invoiceState: 'Solo se cambian los documentos en borrador' },
+    { invoiceState: 'En el estado «Emitida» ya no se cambia' },
   ])
   const [row] = await world.deps.db.platform((sql) =>
     sql<{ current: string }>("select current from estiba.consecutives where prefix = 'FV-'"),

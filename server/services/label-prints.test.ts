@@ -60,7 +60,7 @@ it('C-SW-53: one label, then again only with a reason, which is kept; untagged b
 
 it('a bulk that loses its number leaves a void label behind', async () => {
   await world.deps.db.system('andina', (session) =>
-    session.asSystem('bulks').update('IMP~IMP-1~1', { stage: 'CUBED', sscc: null }),
+    session.asSystem('bulks').move('IMP~IMP-1~1', 'untagPiece', { sscc: null }),
   )
   const { list } = await world.ask('GET /wms/label-prints?filter={"kind":"VOID"}', { token })
   expect(list).toMatchObject([{ sequences: '1', reason: 'SSCC 377020010000000013' }])

@@ -130,27 +130,29 @@ export const layBulk = async (
   session: Session,
   { store, entity, locations }: PickingStore,
   sequence: number,
-  { at = 'A-R1-01-01', ...more }: JsonObject & { readonly at?: string } = {},
-): Promise<string> =>
-  (
-    await session.asSystem('bulks').create({
-      type: 'IMP',
-      number: 'IMP-1',
-      sequence,
-      description: `Bulto ${sequence}`,
-      pieces: 10,
-      packingUnit: 'CT',
-      grossWeight: 20,
-      weightUnit: 'kilogram',
-      volumeM3: 0.1,
-      commodityType: 'GEN',
-      entity,
-      consignee: 'C1',
-      store,
-      location: locations.get(at) ?? null,
-      receivedAt: '2026-11-01T12:00:00Z',
-      stage: 'ON_WAREHOUSE',
-      former: ['PREREGISTERED', 'CUBED', 'TAGGED', 'RECEIVED'],
-      ...more,
-    })
-  ).id
+  { at = 'A-R1-01-01', stage = 'ON_WAREHOUSE', ...more }: JsonObject & { readonly at?: string } = {},
+): Promise<string> => {
+  const bulk = {
+    type: 'IMP',
+    number: 'IMP-1',
+    sequence,
+    description: `Bulto ${sequence}`,
+    pieces: 10,
+    packingUnit: 'CT',
+    grossWeight: 20,
+    weightUnit: 'kilogram',
+    volumeM3: 0.1,
+    commodityType: 'GEN',
+    entity,
+    consignee: 'C1',
+    store,
+    location: locations.get(at) ?? null,
+    receivedAt: '2026-11-01T12:00:00Z',
+    former: ['PREREGISTERED', 'CUBED', 'TAGGED', 'RECEIVED'],
+    ...more,
+  }
+  const left = stage === 'DISPATCHED'
+  const { id } = await session.asSystem('bulks').create(bulk, left ? 'ON_WAREHOUSE' : String(stage))
+  if (left) await session.asSystem('bulks').move(id, 'dispatchPiece')
+  return id
+}

@@ -1,48 +1,28 @@
 import { act } from '../../src/domain/operations/act.ts'
-import { transitions } from '../../src/domain/operations/lifeCycle.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
-import { versionOf } from '../middleware/version.ts'
 import { companyDay } from './companyDay.ts'
-import { textOf } from './input.ts'
-import { isActing } from './pre-registers/acting.ts'
+import { isActing } from '../db/repository/acting.ts'
 import { dashboard, traceability } from './pre-registers/board.ts'
 import { changeType } from './pre-registers/changeType.ts'
 import { noFileIssued } from './pre-registers/guards/documents.ts'
 import { newHeader } from './pre-registers/header.ts'
 import { lockOperation, readOperation } from './pre-registers/load.ts'
-import { perform } from './pre-registers/perform.ts'
+import { lifeCycle } from './pre-registers/lifeCycle.ts'
 import { containers, shippers, withBulks } from './pre-registers/queries.ts'
 import { refusedFor } from './pre-registers/refused.ts'
 import { reportPdf, reports } from './pre-registers/reports.ts'
 import { create, update } from './pre-registers/save.ts'
 import { statistics } from './pre-registers/statistics/statistics.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import { type Change, defineService } from './service.ts'
 
-/** Actions that have a route of their own beside those of the life-cycle. */
-const apart: ReadonlySet<string> = new Set(['delete', 'edit', 'changeType'])
-
-const lifeCycle = (action: string): Implementation => {
-  return (session, input, { deps, request }) => {
-    const version = versionOf(request.headers.get('if-match'))
-    return perform(session, {
-      type: textOf(input, 'type'),
-      number: textOf(input, 'number'),
-      action,
-      input,
-      now: deps.clock(),
-      ...(version === undefined ? {} : { version }),
-    })
-  }
-}
-
-const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
+const before = async (session: Session, { action, input, current, move }: Change): Promise<JsonObject | undefined> => {
   if (current === null) {
     const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
     return newHeader(session, input, companyDay(new Date(clock?.now ?? ''), session.caller))
   }
   if (action === 'delete') await clear(session, current)
-  else if (!isActing(session)) await assertEditable(session, current)
+  else if (move === undefined && !isActing(session)) await assertEditable(session, current)
   return undefined
 }
 
@@ -66,11 +46,7 @@ const clear = async (session: Session, current: AnyRecord): Promise<void> => {
 export default defineService('pre-registers', {
   verbs: { create, update },
   queries: { withBulks, shippers, containers, dashboard, statistics, traceability, reports, reportPdf },
-  actions: {
-    ...Object.fromEntries(
-      transitions.filter(({ action }) => !apart.has(action)).map(({ action }) => [action, lifeCycle(action)]),
-    ),
-    changeType,
-  },
+  actions: { changeType },
+  moves: lifeCycle,
   hooks: { before },
 })

@@ -130,11 +130,8 @@ const mayCount = async (session: Session, id: string): Promise<void> => {
   if (store !== undefined) assertWarehouse(session, textIn(store, 'warehouseCode'), 'canCount', store.id)
 }
 
-const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
+const before = async (session: Session, { input, current }: Change): Promise<JsonObject | undefined> => {
   await mayCount(session, textIn(current ?? input, 'store'))
-  const touched = Object.hasOwn(input, 'lines') || Object.hasOwn(input, 'store')
-  if (action === 'update' && touched && current?.['state'] !== 'OPEN' && current?.['state'] !== 'RECOUNT')
-    throw refusal(session, 'stock-counts', 'lines', 'closed')
   return undefined
 }
 

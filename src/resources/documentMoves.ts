@@ -10,6 +10,7 @@ export const documentStatesOfWork = {
   field: 'state',
   initial: 'DRAFT',
   numbers: 'number',
+  written: { in: ['DRAFT'], always: ['notes', 'pdf', 'pod'] },
   moves: {
     post: { route: route('post'), from: ['DRAFT'], to: ['POSTED', 'ISSUED'], primary: true },
     /** By a receipt or a payment that it makes. */

@@ -17,25 +17,21 @@ import {
 
 const chosen = { createInPlace: false } as const
 
-const otherThan = (value: string): readonly string[] => stages.filter((stage) => stage !== value)
+export const stageTones = {
+  PARTIAL: 'neutral',
+  PREREGISTERED: 'info',
+  PRECUBED: 'info',
+  CUBED: 'info',
+  TAGGED: 'info',
+  RECEIVED: 'warn',
+  ON_WAREHOUSE: 'good',
+  DISPATCHED: 'good',
+  EXECUTED: 'neutral',
+} as const
 
 /** What is written on an operation by the server alone: where it stands and what its pieces sum up to. */
 const standing = {
-  state: status(stages, {
-    readOnly: true,
-    transitions: stages.map((to) => ({ from: otherThan(to), to })),
-    tones: {
-      PARTIAL: 'neutral',
-      PREREGISTERED: 'info',
-      PRECUBED: 'info',
-      CUBED: 'info',
-      TAGGED: 'info',
-      RECEIVED: 'warn',
-      ON_WAREHOUSE: 'good',
-      DISPATCHED: 'good',
-      EXECUTED: 'neutral',
-    },
-  }),
+  state: status(stages, { readOnly: true, tones: stageTones }),
   partial: boolean({ required: true, readOnly: true, default: true }),
   piecesAhead: integer({ readOnly: true, default: 0 }),
   piecesCount: integer({ readOnly: true, default: 0 }),

@@ -56,6 +56,7 @@ export const pickingActions = {
 export const pickingStates = {
   field: 'state',
   initial: 'DRAFT',
+  written: { in: ['DRAFT', 'RELEASED', 'PICKING', 'PICKED'], always: ['notes'] },
   moves: {
     release: {
       route: 'POST /picking-lists/{number}/release',

@@ -107,7 +107,6 @@ export const quotationWords = {
     messages: {
       validity: 'La vigencia no puede terminar antes de la fecha',
       needed: 'Este campo es obligatorio en una cotización de carga',
-      changed: 'Solo se cambian las que están en borrador o enviadas',
       zero: 'El total debe ser mayor que 0',
       expired: 'La vigencia ya terminó',
       future: 'La fecha no puede ser futura',
@@ -190,7 +189,6 @@ export const quotationWords = {
     messages: {
       validity: 'The validity cannot end before the date',
       needed: 'A quotation of freight needs this field',
-      changed: 'Only those in draft or sent can be changed',
       zero: 'The total must be greater than 0',
       expired: 'The validity has ended',
       future: 'The date cannot be in the future',

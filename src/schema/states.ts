@@ -27,6 +27,8 @@ export interface MoveSource {
   readonly needs?: readonly Need[]
   /** The resource that it makes a record of. */
   readonly makes?: string
+  /** It reads further input itself, of a form that no fields describe; none of that is written to the record. */
+  readonly free?: boolean
   /** The next step of the usual way: the main button of a record in these states. */
   readonly primary?: boolean
   /** `system`: other work makes it (a dispatch delivers an order, a day ends a validity); nobody calls it. */
@@ -56,6 +58,7 @@ export interface Move {
   /** Empty: the state stays. */
   readonly to: readonly string[]
   readonly input: Fields
+  readonly free: boolean
   readonly right: string
   readonly needs: readonly Need[]
   readonly makes: string | null
@@ -89,12 +92,13 @@ export const fullStates = ({ field, initial, moves, opening, numbers, written, b
   field,
   initial,
   moves: Object.fromEntries(
-    Object.entries(moves).map(([name, { from, to, input, right, needs, makes, primary, by }]): [string, Move] => [
+    Object.entries(moves).map(([name, { from, to, input, free, right, needs, makes, primary, by }]): [string, Move] => [
       name,
       {
         from,
         to: listOf(to),
         input: input ?? {},
+        free: free ?? false,
         right: right ?? 'edit',
         needs: needs ?? [],
         makes: makes ?? null,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError } from '../../server/errors.ts'
 import { serviceOf } from '../../server/services/registry.ts'
+import { isWritable } from '../../src/domain/validation.ts'
 import type { RecordMoves } from '../../src/domain/moves/recordMoves.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
@@ -11,6 +13,10 @@ import { specimen } from './specimen.ts'
 
 const registry = await declaredRegistry()
 const moving = registry.all.filter(({ states }) => states !== null)
+const movesOf = ({ states }: Resource, by: Move['by']) =>
+  Object.entries(states?.moves ?? {}).filter(([, move]) => move.by === by)
+const calling = moving.filter((resource) => movesOf(resource, 'caller').length > 0)
+const working = moving.filter((resource) => resource.view === null && movesOf(resource, 'system').length > 0)
 let world: World
 
 beforeAll(async () => {
@@ -71,6 +77,7 @@ const bench = async (resource: Resource, seed: number) => {
       expect(status, JSON.stringify(body)).toBe(200)
       return body as unknown as RecordMoves
     },
+    send: (operation: string, body: JsonObject) => world.ask(address(operation), { token: world.tokens.a1, body }),
     make: (move: string, body: JsonObject, token: string, version?: number) =>
       world.ask(address(move), {
         token,
@@ -85,7 +92,7 @@ const inputOf = async (resource: Resource, { input }: Move, seed: number): Promi
     specimen(registry, { ...resource, fields: input, key: [], rules: [] }, seed, session, 0, {}, Object.keys(input)),
   )
 
-describe.each(moving.map((resource, index) => [resource.name, resource, index] as const))(
+describe.each(calling.map((resource, index) => [resource.name, resource, index] as const))(
   'every move of %s, from every state',
   (_name, resource, index) => {
     const moves = Object.entries(resource.states?.moves ?? {})
@@ -153,7 +160,8 @@ describe.each(moving.map((resource, index) => [resource.name, resource, index] a
           expect((await stored())['state'], `${operation} of ${resource.name} from ${from} to ${to}`).toBe(from)
         }
       }
-      expect(answered).toBeGreaterThan(0)
+      const doors = ['updateMany', 'restore', 'import'].filter((operation) => Object.hasOwn(routes, operation))
+      expect(answered > 0, doors.join(', ')).toBe(doors.length > 0)
     })
 
     it('is made once of two at once, and leads where it says', async () => {
@@ -183,6 +191,89 @@ describe.each(moving.map((resource, index) => [resource.name, resource, index] a
         }
       }
       expect(made).toBeGreaterThan(0)
+    })
+  },
+)
+
+describe.each(working.map((resource, index) => [resource.name, resource, index] as const))(
+  'every move of the system on %s, from every state',
+  (name, resource, index) => {
+    it('begins where it is declared to and leads where it says, and is refused elsewhere with nothing changed', async () => {
+      const { id, stored, put } = await bench(resource, 60 + index)
+      const field = resource.states?.field ?? ''
+      let made = 0
+      for (const [move, { from, to }] of movesOf(resource, 'system'))
+        for (const state of statesOf(resource)) {
+          await put(state)
+          const before = await stored()
+          const where = `${name}.${move} from ${state}`
+          const problem = await (await world.plain())
+            .transaction(person('t1'), (session) =>
+              session.asSystem(name).move(id, move, to.length > 1 ? { [field]: to.at(-1) ?? null } : {}),
+            )
+            .then(
+              () => null,
+              (refused: unknown) => refused,
+            )
+          const after = await stored()
+          if (problem === null) {
+            made += 1
+            expect(from, where).toContain(state)
+            expect(to.length === 0 ? [state] : to, where).toContain(after['state'])
+          } else {
+            expect(problem, where).toBeInstanceOf(ApiError)
+            expect(after, where).toEqual(before)
+            if (!from.includes(state)) expect(problem, where).toMatchObject({ code: 'STATE' })
+          }
+        }
+      expect(made).toBeGreaterThan(0)
+    })
+  },
+)
+
+const frozen = moving.filter(({ name, states, routes }) => {
+  const open = states?.written?.in ?? []
+  return Object.hasOwn(routes, 'update') && statesOf(registry.get(name)).some((state) => !open.includes(state))
+})
+
+it('every resource with states says in which of them it is written', () => {
+  expect(moving.filter(({ states }) => states?.written === null).map(({ name }) => name)).toEqual([])
+  expect(frozen.length).toBeGreaterThan(10)
+})
+
+const values: JsonObject = {
+  text: 'Abc-1',
+  longtext: 'Abc-1',
+  quantity: 77,
+  date: '2031-02-03',
+  datetime: '2031-02-03T10:00:00Z',
+}
+
+describe.each(frozen.map((resource, index) => [resource.name, resource, index] as const))(
+  'what is frozen of %s',
+  (_name, resource, index) => {
+    it('is refused of a hand in every state in which it is not written, whatever text it changes', async () => {
+      const { stored, put, record, send } = await bench(resource, 100 + index)
+      const { states, fields, key } = resource
+      const { in: open = [], always = [] } = states?.written ?? {}
+      const texts = Object.entries(fields).filter(
+        ([name, field]) =>
+          Object.hasOwn(values, field.kind) &&
+          isWritable(field) &&
+          !field.immutable &&
+          !key.includes(name) &&
+          !always.includes(name),
+      )
+      expect(texts.length).toBeGreaterThan(0)
+      for (const state of statesOf(resource).filter((one) => !open.includes(one)))
+        for (const [name, { kind }] of texts) {
+          await put(state)
+          const before = await stored()
+          const known = Object.fromEntries(key.map((one) => [one, record[one] ?? null])) as JsonObject
+          const { status, body } = await send('update', { ...known, [name]: values[kind] ?? null })
+          expect([409, 422], `${name} in ${state}: ${JSON.stringify(body)}`).toContain(status)
+          expect(await stored(), `${name} in ${state}`).toEqual(before)
+        }
     })
   },
 )

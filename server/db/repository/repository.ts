@@ -60,7 +60,7 @@ const writesOf = (context: RepositoryContext) => {
     create: (input: JsonObject, opening?: string) =>
       view === null ? createRecord(context, input, opening) : createThrough(context, view, input, opening),
     update,
-    updateHeld: (record: AnyRecord, input: JsonObject) => updateHeld(context, record, input),
+    updateHeld: (record: AnyRecord, input: JsonObject, move?: string) => updateHeld(context, record, input, move),
     move: (id: string, move: string, changes?: JsonObject) => moveRecord(context, id, move, changes),
     remove: (id: string, version?: number) => removeRecord(context, id, version),
     updateMany: async (ids: readonly string[], input: JsonObject, versions: Versions = {}) => {

@@ -1,6 +1,10 @@
+import { fill } from '../../../src/domain/messages/message.ts'
+import { writtenStill } from '../../../src/domain/moves/writtenStill.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Move } from '../../../src/schema/states.ts'
 import { ApiError } from '../../errors.ts'
+import { moveTexts } from '../../messages/moveTexts.ts'
+import { isActing } from './acting.ts'
 import type { RepositoryContext } from './context.ts'
 import type { Values } from './values.ts'
 
@@ -11,6 +15,27 @@ export const assertUnmoved = ({ resource }: RepositoryContext, before: Values | 
   const state = value[states.field]
   if (state !== (before === null ? states.initial : before[states.field]))
     throw new Error(`'${name}.${states.field}' is moved, never written: '${String(state)}'`)
+}
+
+/**
+ * What a hand still writes of a record stands in its states, through whatever door it comes.
+ *
+ * @param changed what the caller changes by what he sent
+ * @throws ApiError 422 at the state
+ */
+export const assertWritten = (
+  { caller, resource, session, trusted }: RepositoryContext,
+  record: AnyRecord,
+  changed: () => Values,
+): void => {
+  const still = trusted || isActing(session) ? null : writtenStill(resource, record)
+  if (still === null || Object.keys(changed()).every((field) => still.includes(field))) return
+  const field = resource.states?.field ?? ''
+  const state = String(record[field])
+  const text = fill(moveTexts.frozen[caller.locale], {
+    state: resource.labels[caller.locale].options[field]?.[state] ?? state,
+  })
+  throw new ApiError('INVALID', { errors: { [field]: text } })
 }
 
 /** @throws Error where a record may not begin in that state, and no move leads there from the first */

@@ -15,7 +15,7 @@ import { allThere, heldBy, labelOf, missingReferences, newReferences } from './r
 import { refuseNeeded } from './openWork.ts'
 import { mayWrite, writing } from './rights.ts'
 import { type Locked, lockRecord } from './locked.ts'
-import { assertUnmoved, stateAfter } from './states.ts'
+import { assertUnmoved, assertWritten, stateAfter } from './states.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
 import { refuseCycle } from './tree.ts'
 import {
@@ -60,13 +60,20 @@ export const updateRecord = (
     return changeLocked(context, locked, input, origin)
   })
 
-/** Changes a record of the company's own that this transaction has locked, and read whole since. */
-export const updateHeld = (context: RepositoryContext, record: AnyRecord, input: JsonObject): Promise<AnyRecord> =>
+/** Changes a record of the company's own that this transaction has locked, and read whole since, or moves it. */
+export const updateHeld = (
+  context: RepositoryContext,
+  record: AnyRecord,
+  input: JsonObject,
+  move?: string,
+): Promise<AnyRecord> =>
   writing(context, () => {
     mayWrite(context)
     if (context.table.shared || !context.trusted)
       throw new Error(`'${context.resource.name}' is locked where it is read`)
-    return changeLocked(context, { record, own: true, shadows: false }, input, edit)
+    const wanted = move === undefined ? input : { ...input, ...stateAfter(context, move, record, input) }
+    const origin = move === undefined ? edit : { ...edit, move }
+    return changeLocked(context, { record, own: true, shadows: false }, wanted, origin)
   })
 
 /**
@@ -104,6 +111,8 @@ const changeLocked = async (
     ...(origin.move === undefined ? {} : { move: origin.move }),
   } as const
   const wanted = (await context.hooks.before?.(context.session, { ...change, input })) ?? input
+  if (origin.move === undefined)
+    assertWritten(context, record, () => changedFields(context, record, readInput(context, input, 'update').value))
   const { value, errors } = readInput(context, { ...writableOf(context, record), ...wanted }, 'update', {
     ...writableOf(context, record),
     ...input,

@@ -7,7 +7,7 @@ import { lockRecord } from './locked.ts'
 import { findRecord } from './read.ts'
 import { missingReferences, newReferences } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
-import { assertOpening, assertUnmoved } from './states.ts'
+import { assertOpening, assertUnmoved, assertWritten } from './states.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
 import { changedFields, immutableErrors, shown, writableOf } from './update.ts'
 import { readInput, refuseIfWrong, ruleErrors, sentBy, serverDefaults, type Values } from './values.ts'
@@ -86,6 +86,7 @@ export const updateThrough = (
     const { value, errors } = readInput(context, { ...writableOf(context, record), ...sentBy(context, sent) }, 'update')
     const changed = changedFields(context, record, value)
     assertUnmoved(context, record, changed)
+    assertWritten(context, record, () => changed)
     const next = { ...record, ...changed }
     refuseIfWrong({ ...immutableErrors(context, record, changed), ...ruleErrors(context, next, record), ...errors })
     refuseIfWrong(await missingReferences(context, newReferences(context, next, record)))

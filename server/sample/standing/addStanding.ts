@@ -56,17 +56,17 @@ const addOperation = async (
   today: string,
   count: number,
 ): Promise<{ readonly type: string; readonly number: string }> => {
-  const { type, number } = await session.asSystem('pre-registers').create({
+  const stored = {
     type: 'ENT-BOD',
     warehouse: String(store['warehouseCode']),
     destinationStore: store.id,
     direction: 'RECEPTION',
     date: dayBefore(today, 41),
-    state: 'ON_WAREHOUSE',
     partial: false,
     piecesCount: count,
     totalPieces: count,
-  })
+  }
+  const { type, number } = await session.asSystem('pre-registers').create(stored, 'ON_WAREHOUSE')
   return { type: String(type), number: String(number) }
 }
 

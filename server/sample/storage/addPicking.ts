@@ -44,7 +44,7 @@ const addBulks = async (
   const customer = (await session.asSystem('entities').list({ where: { code: '1001' }, range: [0, 0] })).rows[0]
   const ids: string[] = []
   for (const [index, { at, daysAgo, dueIn, ...more }] of openingStock.entries()) {
-    const { id } = await session.asSystem('bulks').create({
+    const cargo = {
       ...operation,
       sequence: index + 1,
       packingUnit: 'CT',
@@ -57,9 +57,9 @@ const addBulks = async (
       store,
       location: places.get(at) ?? null,
       receivedAt: `${dayBefore(today, daysAgo)}T14:00:00Z`,
-      stage: 'ON_WAREHOUSE',
       former: ['PREREGISTERED', 'CUBED', 'TAGGED', 'RECEIVED'],
-    })
+    }
+    const { id } = await session.asSystem('bulks').create(cargo, 'ON_WAREHOUSE')
     ids.push(id)
   }
   return ids

@@ -6,7 +6,7 @@ import { assertAllowed } from '../../access/allows.ts'
 import { textOf } from '../input.ts'
 import { lineRows, linesOf } from '../picking-lists/listOf.ts'
 import { nextSscc } from '../labels/sscc.ts'
-import { acting } from '../pre-registers/acting.ts'
+import { acting } from '../../db/repository/acting.ts'
 import { logFact } from '../pre-registers/eventLog.ts'
 import { lockOperation, operationId } from '../pre-registers/load.ts'
 import { invalidAt, refusedFor } from '../pre-registers/refused.ts'
@@ -56,7 +56,6 @@ const inherited = [
   'masterBl',
   'currency',
   'receivedAt',
-  'stage',
   'former',
   'expedition',
 ] as const
@@ -120,7 +119,7 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
     )
     const next = Math.max(last, numberIn(owner, 'lastSequence') ?? 0) + 1
     const original = await bulks.update(bulk.id, { ...kept, ...dimensions(bulk), ...label })
-    const made = await bulks.create({
+    const part: JsonObject = {
       ...(Object.fromEntries(inherited.map((field) => [field, bulk[field] ?? null])) as JsonObject),
       ...left,
       ...dimensions(bulk),
@@ -131,7 +130,8 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
       sequence: next,
       parentBulk: bulk.id,
       sscc: labelled ? await nextSscc(session) : null,
-    })
+    }
+    const made = await bulks.create(part, textIn(bulk, 'stage'))
     await onItsList(session, textIn(bulk, 'pickingList'))
     await close(session, loaded, bulk, { action: 'split', sequences: [sequence, next], now, value: { leaving } })
     await session

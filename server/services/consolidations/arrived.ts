@@ -1,6 +1,6 @@
 import type { AnyRecord, Json } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { acting } from '../pre-registers/acting.ts'
+import { acting } from '../../db/repository/acting.ts'
 import { operationId, readOperation } from '../pre-registers/load.ts'
 import { textIn } from '../pre-registers/work.ts'
 import { writeHeader } from '../pre-registers/writeHeader.ts'
@@ -30,8 +30,7 @@ export const arrivedCounted = async (
   for (const bulk of bulks) {
     const pieces = counts.get(bulk.id) ?? Number(bulk['pieces'])
     counted.set(bulk.id, pieces)
-    await session.asSystem('bulks').update(bulk.id, {
-      stage: 'TAGGED',
+    await session.asSystem('bulks').move(bulk.id, 'arrivePiece', {
       former: Array.isArray(bulk['former']) ? bulk['former'].slice(0, -1) : [],
       status: 'NOT_PICKED',
       formerStatus: null,

@@ -5,7 +5,6 @@ import { ApiError } from '../../errors.ts'
 import { companyDay } from '../companyDay.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
 import { textOf, textsOf } from '../input.ts'
-import { writtenStill } from '../../../src/domain/moves/writtenStill.ts'
 import { documentTotals } from '../../../src/domain/commercial/totals.ts'
 import { taxRates } from '../commercial/taxRates.ts'
 import { refusal } from '../refusal.ts'
@@ -15,20 +14,9 @@ import { type OrderLine, orderLineRows, orderLinesOf } from './orderLines.ts'
 
 type Before = NonNullable<Hooks['before']>
 
-/** Fields of an order that is past being written which its work writes; a hand writes those that its states declare. */
-const byWork = ['lines', 'pickingList'] as const
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
 /** An order gets its number, its lines their numbers and totals; what is promised is not above what is there. */
-export const before: Before = async (session, { action, input, current, move }: Change) => {
+export const before: Before = async (session, { action, input, current }: Change) => {
   if (action === 'delete') return undefined
-  const still = current === null ? null : writtenStill(session.registry.get('orders'), current)
-  if (current !== null && move === undefined && still !== null) {
-    const open: readonly string[] = [...still, ...byWork]
-    const wrong = Object.keys(input).some((field) => !open.includes(field) && !same(input[field], current[field]))
-    if (wrong) throw refusal(session, 'orders', 'state', 'changed')
-  }
   const number = current === null ? await numbered(session, input) : textOf(current as JsonObject, 'number')
   const next = { ...current, ...input }
   const lines = orderLinesOf(next).map((line) => ({

@@ -3,7 +3,7 @@ import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
 import { textOf } from '../input.ts'
-import { isActing } from '../pre-registers/acting.ts'
+import { isActing } from '../../db/repository/acting.ts'
 import { lockRows } from '../pre-registers/lockRows.ts'
 import type { Change, Hooks } from '../service.ts'
 

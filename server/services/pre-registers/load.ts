@@ -76,15 +76,17 @@ export const readOperation = async (session: Session, header: AnyRecord): Promis
 }
 
 /**
- * The operation with its pieces, changed by nobody else from now on.
+ * The operation, which with its pieces nobody else changes from now on.
  *
  * @throws ApiError 404 where it is not there or not the caller's
  */
-export const lockOperation = async (session: Session, type: string, number: string): Promise<Loaded> => {
-  const header = await session.inOperation('pre-registers').get(operationId(type, number))
+export const lockHeader = async (session: Session, named: string): Promise<AnyRecord> => {
+  const header = await session.inOperation('pre-registers').get(named)
   const { id } = header
   const version = await lockCargo(session, { operations: [id], bulks: stockOf(header) }, id)
   const isWhole = (session.caller.restrictions['pre-registers']?.hiddenFields ?? []).length === 0
-  const now = isWhole && version === header.version ? header : await session.asSystem('pre-registers').get(id)
-  return readOperation(session, now)
+  return isWhole && version === header.version ? header : session.asSystem('pre-registers').get(id)
 }
+
+export const lockOperation = async (session: Session, type: string, number: string): Promise<Loaded> =>
+  readOperation(session, await lockHeader(session, operationId(type, number)))

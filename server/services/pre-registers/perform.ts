@@ -1,15 +1,15 @@
 import { act } from '../../../src/domain/operations/act.ts'
 import { transitionOf } from '../../../src/domain/operations/lifeCycle.ts'
-import type { Json, JsonObject } from '../../../src/schema/json.ts'
+import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { companyDay } from '../companyDay.ts'
-import { acting } from './acting.ts'
+import { acting } from '../../db/repository/acting.ts'
 import { effectOf } from './effects/index.ts'
 import { logFact } from './eventLog.ts'
 import { assertGuards } from './guards/index.ts'
-import { lockOperation, operationId } from './load.ts'
+import { lockOperation, operationId, readOperation } from './load.ts'
 import { refusedFor } from './refused.ts'
 import { reachEvents } from './reachEvents.ts'
 import { type Effect, type Loaded, sequencesOf, textIn, type Work } from './work.ts'
@@ -23,8 +23,8 @@ export interface Performance {
   /** Pieces by their sequence in the operation; none named: all. */
   readonly sequences?: readonly number[] | null
   readonly input?: JsonObject
-  /** What the caller last saw of the header; another one stored answers 409 `STALE`. */
-  readonly version?: number
+  /** The header, where it is locked with its pieces and read whole already. */
+  readonly header?: AnyRecord
   /**
    * Goods of stock leave, or come back, by a picking list or a document of their own: the reception that brought them
    * may be executed since, and stays so.
@@ -46,9 +46,9 @@ export const perform = (session: Session, asked: Performance): Promise<JsonObjec
 
 const performed = async (session: Session, asked: Performance): Promise<JsonObject> => {
   const { type, number, action, input = {}, now = new Date() } = asked
-  const loaded = await lockOperation(session, type, number)
-  if (asked.version !== undefined && loaded.header.version !== asked.version)
-    throw new ApiError('STALE', { current: loaded.header })
+  const loaded = await (asked.header === undefined
+    ? lockOperation(session, type, number)
+    : readOperation(session, asked.header))
   const sequences = asked.sequences ?? sequencesNamed(input['bulks'], loaded)
   const { executed } = loaded.state
   const ofStock = asked.ofStock === true && loaded.state.direction === 'RECEPTION'

@@ -80,9 +80,7 @@ export const saveBulks = async (session: Session, header: AnyRecord, given: Json
     kept.add(sequence)
     const values = withVolume({ ...there, ...pick(row, declared) }, pick(row, declared), divisor)
     await noting(errors, index, () =>
-      there === undefined
-        ? bulks.create({ ...values, type, number, sequence, stage: 'PARTIAL' })
-        : bulks.update(there.id, values),
+      there === undefined ? bulks.create({ ...values, type, number, sequence }) : bulks.update(there.id, values),
     )
   }
   if (Object.keys(errors).length > 0) throw new ApiError('INVALID', { errors })

@@ -17,7 +17,7 @@ export const writeHeader = async (
     { ...state, ...own },
     pieces.map(({ bulk }) => bulk),
   )
-  return headers.update(id, { ...changes, ...facts })
+  return headers.move(id, 'follow', { ...changes, ...facts })
 }
 
 /** The same where header, state and pieces are known as they are stored now. */
@@ -28,4 +28,4 @@ export const writeKnownHeader = (
   bulks: readonly AnyRecord[],
   changes: JsonObject = {},
 ): Promise<AnyRecord> =>
-  session.asSystem('pre-registers').updateHeld(header, { ...changes, ...headerFacts(state, bulks) })
+  session.asSystem('pre-registers').updateHeld(header, { ...changes, ...headerFacts(state, bulks) }, 'follow')

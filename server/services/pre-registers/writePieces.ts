@@ -1,3 +1,4 @@
+import { movesPiece } from '../../../src/resources/cargoStates.ts'
 import type { OperationState } from '../../../src/domain/operations/act.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { operationId } from './load.ts'
@@ -5,14 +6,18 @@ import { type Effect, textIn, type Work } from './work.ts'
 
 /** Writes each piece that the action moved or changed; those of a partial operation are partial with it. @returns all of them as they are now */
 export const writePieces = async (
-  { session, header, pieces }: Work,
+  { session, action, header, pieces }: Work,
   next: OperationState,
   { bulks: changes, whole }: Effect,
 ): Promise<readonly AnyRecord[]> => {
   const stages = new Map(next.pieces.map((piece) => [piece.sequence, piece]))
   const written: AnyRecord[] = []
-  const held = (bulk: AnyRecord, change: JsonObject) => session.asSystem('bulks').updateHeld(bulk, change)
-  const stored = ({ id }: AnyRecord, change: JsonObject) => session.asSystem('bulks').update(id, change)
+  const write = (bulk: AnyRecord, change: JsonObject): Promise<AnyRecord> => {
+    const move = Object.hasOwn(change, 'stage') ? movesPiece(action) : undefined
+    if (whole === true) return session.asSystem('bulks').updateHeld(bulk, change, move)
+    if (move === undefined) return session.asSystem('bulks').update(bulk.id, change)
+    return session.asSystem('bulks').move(bulk.id, move, change)
+  }
   for (const { sequence, bulk } of pieces) {
     const piece = stages.get(sequence)
     const own = operationId(textIn(bulk, 'type'), textIn(bulk, 'number')) === header.id
@@ -22,9 +27,7 @@ export const writePieces = async (
       ...(stage === undefined || stage === bulk['stage'] ? {} : { stage }),
       ...(same(piece?.former, bulk['former']) ? {} : { former: [...(piece?.former ?? [])] }),
     }
-    written.push(
-      Object.keys(change).length === 0 ? bulk : await (whole === true ? held(bulk, change) : stored(bulk, change)),
-    )
+    written.push(Object.keys(change).length === 0 ? bulk : await write(bulk, change))
   }
   return written
 }

@@ -1,12 +1,10 @@
-import { writtenStill } from '../../../src/domain/moves/writtenStill.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
 import { databaseNow } from '../databaseNow.ts'
 import { textOf } from '../input.ts'
-import { isActing } from '../pre-registers/acting.ts'
-import { refusal } from '../refusal.ts'
+import { isActing } from '../../db/repository/acting.ts'
 import type { Change, Hooks } from '../service.ts'
 import { writableIn } from './paper.ts'
 
@@ -16,8 +14,6 @@ type Row = { readonly [field: string]: unknown }
 
 /** What follows from the rest of a paper: its sums, its rate. */
 export type Complete = (session: Session, paper: Row, today: string) => Promise<JsonObject>
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The document types of switch 46 that count each paper (C-SW-46). */
 const countedAs: { readonly [resource: string]: string } = {
@@ -34,11 +30,6 @@ export const keepPaper =
     if (action === 'delete') return undefined
     const acting = isActing(session) || move !== undefined
     const given = acting ? input : writableIn(session, resource, input)
-    const still = current === null ? null : writtenStill(session.registry.get(resource), current)
-    if (current !== null && !acting && still !== null) {
-      const changed = Object.keys(given).some((field) => !still.includes(field) && !same(given[field], current[field]))
-      if (changed) throw refusal(session, resource, 'state', 'changed')
-    }
     const today = companyDay(await databaseNow(session), session.caller)
     const follows = await complete(session, { ...current, ...given }, today)
     if (current !== null) return { ...input, ...follows }

@@ -4,7 +4,7 @@ import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { versionOf } from '../../middleware/version.ts'
 import { textOf } from '../input.ts'
-import { acting } from '../pre-registers/acting.ts'
+import { acting } from '../../db/repository/acting.ts'
 import type { OperationContext } from '../service.ts'
 
 /** A quotation or request, and who made it. */

@@ -40,6 +40,8 @@ export interface MoveNow {
   readonly input: readonly AskedField[]
   /** The resource that it makes a record of. */
   readonly makes?: string
+  /** The screen of work where it is made: its button leads there. */
+  readonly link?: string
 }
 
 /** A record on the way that work took: a request, its quotation, the order made of it, the order's invoice. */

@@ -48,9 +48,19 @@ const steps: { readonly [D in Direction]: { readonly [S in Stage]: Step | null }
 /** The next step of an operation or a piece on the way of G-01; null where nothing is left to do. */
 export const nextStep = (direction: Direction, stage: Stage): NextStep | null => {
   const step = steps[direction][stage]
-  if (step === null) return null
-  const path = screens[step]
-  return { action: step, path: direction === 'EXPEDITION' ? path.replace('/reception/', '/expedition/') : path }
+  return step === null ? null : { action: step, path: screenOf(direction, step) }
+}
+
+const screenOf = (direction: Direction, step: Step): string =>
+  direction === 'EXPEDITION' ? screens[step].replace('/reception/', '/expedition/') : screens[step]
+
+/** What asks for counts, measures, places or papers is done where the work is, each step on its screen. */
+const elsewhere: readonly Step[] = ['cube', 'receive', 'putAway', 'dispatch', 'deliver']
+
+/** The screen of work where an action is done that asks for more than a reason; null: it is done beside the record. */
+export const screenFor = (direction: Direction, action: string): string | null => {
+  const step = elsewhere.find((one) => one === (action === 'relocate' ? 'putAway' : action))
+  return step === undefined ? null : screenOf(direction, step)
 }
 
 /** What is done with a piece in the store: relocated, or taken out once it is picked. */

@@ -47,6 +47,7 @@ export default defineResource({
   states: {
     field: 'pickupState',
     initial: 'REQUESTED',
+    written: { in: ['REQUESTED', 'SCHEDULED', 'FAILED'], always: ['notes'] },
     byUpdate: true,
     moves: {
       schedule: {

@@ -91,6 +91,7 @@ export default defineResource({
   states: {
     field: 'consolState',
     initial: 'OPEN',
+    written: { in: ['OPEN'], always: ['notes'] },
     moves: {
       close: {
         route: 'POST /consolidations/{number}/close',

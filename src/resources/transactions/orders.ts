@@ -247,7 +247,6 @@ export default defineResource({
     messages: {
       stock: 'La cantidad supera el inventario disponible o la cantidad previa del pedido',
       storeFirst: 'Elija primero el almacén',
-      changed: 'Solo cambian los pedidos en borrador o abiertos',
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
       overCredit:
         'Con este pedido el cliente pasa de su cupo de crédito: le quedan {available}; los pedidos aprobados sin facturar ocupan {committed}',
@@ -286,7 +285,6 @@ export default defineResource({
     messages: {
       stock: 'The quantity exceeds the available stock or the previous quantity of the order',
       storeFirst: 'Choose the store first',
-      changed: 'Only draft and open orders change',
       overdue: 'The customer has {amount} overdue: no order is approved for it',
       overCredit:
         'With this order the customer exceeds its credit limit: {available} are left; approved orders not invoiced yet take {committed}',

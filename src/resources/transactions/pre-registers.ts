@@ -1,5 +1,5 @@
 import { defineResource } from '../../schema/index.ts'
-import { lifeCycleActions } from '../lifeCycleActions.ts'
+import { changeType, operationStates } from '../cargoStates.ts'
 import { operationFields } from '../operationFields.ts'
 import { operationWords } from '../operationWords.ts'
 
@@ -72,7 +72,8 @@ export default defineResource({
     shippers: { route: 'GET /pre-registers/{type}/{number}/shippers', result: 'list' },
     containers: { route: 'GET /pre-registers/{type}/{number}/containers', result: 'list' },
   },
-  actions: lifeCycleActions,
+  states: operationStates,
+  actions: { changeType },
   access: { operations: { sw: 'type.sw', warehouse: 'warehouse' }, further: { waive: 'operation.waive' } },
   form: [
     {

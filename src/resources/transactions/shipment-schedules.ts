@@ -33,6 +33,7 @@ export default defineResource({
   states: {
     field: 'scheduleState',
     initial: 'PLANNED',
+    written: { in: ['PLANNED', 'CONFIRMED', 'ARRIVED'] },
     byUpdate: true,
     moves: {
       confirm: { from: ['PLANNED'], to: 'CONFIRMED', primary: true },

@@ -52,6 +52,7 @@ export default defineResource({
   states: {
     field: 'state',
     initial: 'OPEN',
+    written: { in: ['OPEN', 'RECOUNT'], always: ['notes'] },
     moves: {
       /** To be counted again where it differs. */
       finish: {
@@ -105,7 +106,6 @@ export default defineResource({
     messages: {
       counted: 'Falta contar',
       recounted: 'Falta recontar: el conteo no coincide',
-      closed: 'Este conteo ya terminó',
       type: 'No hay un tipo de documento para registrar la diferencia',
     },
   },
@@ -119,7 +119,6 @@ export default defineResource({
     messages: {
       counted: 'Not counted yet',
       recounted: 'To be counted again: the count differs',
-      closed: 'This count has ended',
       type: 'There is no document type to post the difference with',
     },
   },

@@ -67,6 +67,7 @@ export default defineResource({
   states: {
     field: 'status',
     initial: 'PENDING',
+    written: { in: ['PENDING', 'IN_PROGRESS', 'FAILED'], always: ['responsible', 'comment', 'evidence'] },
     moves: {
       start: { from: ['PENDING'], to: 'IN_PROGRESS' },
       finish: {

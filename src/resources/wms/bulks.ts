@@ -20,6 +20,8 @@ import { bulkConsolidation } from '../bulkConsolidation.ts'
 import { bulkActions, bulkQueries } from '../bulkOperations.ts'
 import { bulkFinders } from '../bulkFinders.ts'
 import { bulkWords } from '../bulkWords.ts'
+import { pieceStates } from '../cargoStates.ts'
+import { stageTones } from '../operationFields.ts'
 
 const size = { unitField: 'lengthUnit', min: 0, decimals: 3 } as const
 const weight = { unitField: 'weightUnit', min: 0, decimals: 3 } as const
@@ -83,7 +85,7 @@ export default defineResource({
     pickedAt: datetime({ readOnly: true }),
     receivedAt: datetime(),
     dispatchedAt: datetime(),
-    stage: choice(stages, { readOnly: true, default: 'PARTIAL' }),
+    stage: status(stages, { readOnly: true, tones: stageTones }),
     former: json({ readOnly: true }),
     formerStatus: text({ readOnly: true, max: 20 }),
     receiptDocument: text({ readOnly: true, max: 60 }),
@@ -137,6 +139,7 @@ export default defineResource({
   sort: ['number', 'DESC'],
   open: { receivedAt: { null: false }, dispatchedAt: null },
   verbs: ['list', 'get'],
+  states: pieceStates,
   rules: complete.map((field) => ({
     name: 'X-BULK-COMPLETE',
     field,

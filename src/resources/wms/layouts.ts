@@ -68,6 +68,8 @@ export default defineResource({
   states: {
     field: 'state',
     initial: 'DRAFT',
+    /** What is published is drawn on: the plan that stands is the one that changes. */
+    written: { in: ['DRAFT', 'PUBLISHED', 'INACTIVE'] },
     byUpdate: true,
     moves: {
       publish: { from: ['DRAFT', 'INACTIVE'], to: 'PUBLISHED', primary: true },

@@ -79,6 +79,7 @@ export const moveOptions: All<MoveSource> = {
   to: true,
   route: true,
   input: true,
+  free: true,
   right: true,
   needs: true,
   makes: true,

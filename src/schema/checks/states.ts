@@ -52,7 +52,7 @@ const moveProblems = (name: string, move: MoveSource, source: ResourceSource, sa
   if (name === openingOperation) say('is the name of the operation that brings in what is open')
   if (Object.hasOwn(actions, name) || Object.hasOwn(queries, name)) say('is an action or query too')
   if (move.by === 'system')
-    for (const option of ['route', 'input', 'right', 'primary'] as const)
+    for (const option of ['route', 'input', 'free', 'right', 'primary'] as const)
       if (move[option] !== undefined) say(`is made by the system and has a '${option}' all the same`)
   for (const { when = {}, assert, field } of move.needs ?? []) {
     for (const where of [when, assert]) needProblems(where, fields, say)

@@ -42,7 +42,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
       await client.invalidateQueries({ queryKey: [resource.name] })
     }
   }
-  const moved = ({ name, label, reasons, input, makes }: MoveNow): Doing => ({
+  const moved = ({ name, label, reasons, input, makes, link }: MoveNow): Doing => ({
     name,
     label: words.name(label),
     reasons: reasons.map(({ text }) => text),
@@ -52,7 +52,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
           input: resource.actions[name]?.input ?? {},
           begins: Object.fromEntries(input.map(({ field, value }) => [field, value ?? null])),
         }),
-    run: (values) => send(name, values, moves?.version, makes),
+    run: (values) => (link === undefined ? send(name, values, moves?.version, makes) : Promise.resolve(navigate(link))),
   })
   const actions = Object.entries(resource.actions).flatMap(([name, action]): Doing[] =>
     resource.states?.moves[name] === undefined && has(name) && isOffered(action, record)

@@ -27,7 +27,7 @@ export const completed = async (work: Work): Promise<Effect> => {
 
 /** An operation of documents alone has one bulk, so that the same states serve it (G-01). */
 const addDocumentBulk = async ({ session, header }: Work): Promise<void> => {
-  await session.asSystem('bulks').create({
+  const documents = {
     type: textIn(header, 'type'),
     number: textIn(header, 'number'),
     sequence: 1,
@@ -41,8 +41,8 @@ const addDocumentBulk = async ({ session, header }: Work): Promise<void> => {
     grossWeight: 0.5,
     weightUnit: 'kilogram',
     commodityType: textIn(header, 'commodity') || (await firstOf(session, 'commodity-types', [{ code: 'DOC' }, {}])),
-    stage: 'PREREGISTERED',
-  })
+  }
+  await session.asSystem('bulks').create(documents, 'PREREGISTERED')
 }
 
 const firstOf = async (
