@@ -135,6 +135,10 @@ export interface Repository {
   list(query: ListQuery): Promise<Page>
   /** Every row that a list would find; above 100,000 it throws 422. */
   all(query?: Omit<ListQuery, 'range'>): Promise<readonly AnyRecord[]>
+  /** How many rows a list would find, exactly. */
+  count(where: Where): Promise<number>
+  /** Whether a list would find any. */
+  exists(where: Where): Promise<boolean>
   /** The rows that a list would find, as SQL for a `from` of `Session.sql`: to count and sum where they are. */
   rowsSql(where: Where, fields: readonly string[], params: Params): string
   get(id: string): Promise<AnyRecord>

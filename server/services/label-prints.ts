@@ -69,7 +69,7 @@ const preview: Implementation = async (session, input) => {
 }
 
 /** The labels of the bulks chosen, all of the operation without a choice; printed again only with a reason. */
-const print: Implementation = async (session, input, { deps }) => {
+export const print: Implementation = async (session, input, { deps }) => {
   const all = await bulksOf(session, input)
   const chosen = new Set(textsOf(input, 'sequences'))
   const wanted = all.filter(({ sequence }) => chosen.size === 0 || chosen.has(String(sequence)))

@@ -5,6 +5,7 @@ import type { Where } from '../../../src/schema/where.ts'
 import type { Caller, ImportRequest, ListQuery, Repointing, Repository, Versions } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
+import { countRecords, existsRecord } from './count.ts'
 import { createRecord } from './create.ts'
 import { historyOf } from './history.ts'
 import { importRecords } from './import/importRecords.ts'
@@ -35,6 +36,8 @@ export const makeRepository = (context: RepositoryContext): Repository => ({
 const readsOf = (context: RepositoryContext) => ({
   list: reading(context, listRecords),
   all: (query: Omit<ListQuery, 'range'> = {}) => reading(context, allRecords)(query),
+  count: reading(context, countRecords),
+  exists: reading(context, existsRecord),
   rowsSql: (where: Where, fields: readonly string[], params: Params) => rowsSql(context, where, fields, params),
   get: reading(context, getRecord),
   getMany: async (ids: readonly string[]) => {

@@ -3,7 +3,7 @@ import type { dashboardTexts } from '../../messages/dashboardTexts.ts'
 
 /** A count of the first page, and what came and went of it lately. */
 export interface Card {
-  readonly code: keyof typeof dashboardTexts
+  readonly code: Exclude<keyof typeof dashboardTexts, 'noTransport'>
   readonly resource: string
   readonly where: (today: string) => Where
   /** Days on which it grew and, where it is known, shrank. */

@@ -88,6 +88,9 @@ const found = (session: Session, input: JsonObject): Promise<readonly AnyRecord[
 
 /** Operations in cards, by month, by state, and one by one; only filters that are filled count (B-DASH-FILTERS). */
 export const dashboard: Implementation = async (session, input) => {
+  for (const name of Object.keys(input))
+    if (!Object.hasOwn(equal, name) && name !== 'monthFrom' && name !== 'monthTo')
+      throw new ApiError('INVALID', { text: 'unknownFilter', values: { field: name.slice(0, 40) } })
   const rows = await found(session, input)
   const all = sumsOf(rows)
   const byMonth = grouped(rows, (row) => textIn(row, 'date').slice(0, 7))

@@ -238,12 +238,28 @@ describe('what is asked of operations', () => {
     expect(trace.list).toMatchObject([{ number: key.number, events: [] }])
     expect((await send(`GET ${base}/ENT/${key.number}/shippers`)).list).toEqual([])
     expect((await send(`GET ${base}/ENT/${key.number}/containers`)).list).toEqual([])
-    expect((await send(`GET ${base}/reports?type=ENT&number=${key.number}&report=cargo`)).body).toMatchObject({
-      report: 'cargo',
+    expect((await send(`GET ${base}/reports?type=ENT&number=${key.number}&report=DISPATCH`)).body).toMatchObject({
+      report: 'DISPATCH',
+      title: 'Despacho',
       titles: { warehouse: 'Bodega' },
     })
     const { response, status } = await send(`GET ${base}/report.pdf?type=ENT&number=${key.number}`)
     expect([status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect((await response.text()).slice(0, 5)).toBe('%PDF-')
+    const papers = ['PREREGISTER', 'RECEIPT', 'DISPATCH', 'LABELS', 'CUBING', 'INVENTORY', 'GATE_PASS', 'DELIVERY']
+    const labels = () => send(`GET ${base}/report.pdf?type=ENT&number=${key.number}&reportType=LABELS`)
+    expect((await labels()).status).toBe(409)
+    await did(key, 'cube', { cubeInfo: [measuredAs(1)], confirm: true })
+    await did(key, 'tag')
+    const printed = new Map<string, string>()
+    for (const reportType of papers) {
+      const paper = await send(`GET ${base}/report.pdf?type=ENT&number=${key.number}&reportType=${reportType}`)
+      expect(paper.status, reportType).toBe(200)
+      printed.set((await paper.response.text()).replace(/\/(CreationDate|ID).*/g, ''), reportType)
+    }
+    expect([...printed.values()]).toEqual(papers)
+    expect((await labels()).body['errors']).toHaveProperty('reason')
+    for (const path of ['report.pdf?reportType=WEATHER', 'reports?report=cargo'])
+      expect((await send(`GET ${base}/${path}&type=ENT&number=${key.number}`)).status).toBe(422)
   })
 })

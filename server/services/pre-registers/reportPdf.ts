@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { jsPDF } from 'jspdf'
 import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
+import type { ReportKind } from './reportKinds.ts'
 import { numberIn, textIn } from './work.ts'
 
 // A CommonJS package: its names are missing under plain Node.
@@ -11,35 +12,6 @@ const margin = 14
 const width = 210
 const bottom = 282
 
-const ofHeader = [
-  'type',
-  'warehouse',
-  'date',
-  'state',
-  'customer',
-  'consignee',
-  'carrier',
-  'eta',
-  'vehiclePlate',
-  'driver',
-] as const
-
-interface Column {
-  readonly field: string
-  readonly at: number
-  readonly right?: true
-}
-
-const columns: readonly Column[] = [
-  { field: 'sequence', at: margin },
-  { field: 'description', at: 26 },
-  { field: 'pieces', at: 104, right: true },
-  { field: 'grossWeight', at: 126, right: true },
-  { field: 'volumeM3', at: 148, right: true },
-  { field: 'chargeableWeight', at: 172, right: true },
-  { field: 'houseBl', at: 176 },
-]
-
 export interface Report {
   readonly header: AnyRecord
   readonly bulks: readonly AnyRecord[]
@@ -47,8 +19,11 @@ export interface Report {
   readonly locale: Locale
   readonly operations: Resource
   readonly pieces: Resource
+  readonly kind: ReportKind
   /** Titles of the records that the header refers to, by field. */
   readonly titles: { readonly [field: string]: string }
+  /** Titles of the records that the pieces refer to, by identifier. */
+  readonly called: ReadonlyMap<string, string>
 }
 
 const shown = (locale: Locale, value: unknown): string => {
@@ -56,7 +31,7 @@ const shown = (locale: Locale, value: unknown): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** An operation on paper: who, what, and its pieces with their sums. */
+/** An operation on paper, as its report type has it: who, what, and its pieces with their sums. */
 export const operationPdf = (report: Report): Uint8Array => {
   const pdf = new Pdf({ unit: 'mm', format: 'a4', putOnlyUsedFonts: true })
   let top = head(pdf, report)
@@ -73,18 +48,18 @@ export const operationPdf = (report: Report): Uint8Array => {
   return new Uint8Array(pdf.output('arraybuffer'))
 }
 
-const head = (pdf: jsPDF, { header, company, locale, operations, titles: known }: Report): number => {
+const head = (pdf: jsPDF, { header, company, kind, locale, operations, titles: known }: Report): number => {
   const labels = operations.labels[locale]
   pdf
     .setFont('helvetica', 'bold')
     .setFontSize(15)
-    .text(`${labels.one} ${textIn(header, 'number')}`, margin, 20)
+    .text(`${kind.title[locale]} ${textIn(header, 'number')}`, margin, 20)
   pdf
     .setFont('helvetica', 'normal')
     .setFontSize(10)
     .text(company, width - margin, 20, { align: 'right' })
   let top = 30
-  for (const [index, field] of ofHeader.entries()) {
+  for (const [index, field] of kind.head.entries()) {
     const left = index % 2 === 0 ? margin : 110
     const value = known[field] ?? labels.options[field]?.[textIn(header, field)] ?? shown(locale, header[field] ?? '')
     pdf
@@ -97,27 +72,40 @@ const head = (pdf: jsPDF, { header, company, locale, operations, titles: known }
   return top + 6
 }
 
-const titles = (pdf: jsPDF, { locale, pieces }: Report, top: number): number => {
+/** Every column with the place where its text begins, or ends where it is a number. */
+const placesOf = ({ columns }: ReportKind) =>
+  columns.map(([field, wide, isNumber], index) => {
+    const left = columns.slice(0, index).reduce((sum, [, before]) => sum + before, margin)
+    return {
+      field,
+      wide,
+      at: isNumber ? left + wide - 2 : left,
+      options: isNumber ? ({ align: 'right' } as const) : {},
+    }
+  })
+
+const titles = (pdf: jsPDF, { kind, locale, pieces }: Report, top: number): number => {
   pdf.setFont('helvetica', 'bold').setFontSize(8)
-  for (const { field, at, right } of columns)
-    pdf.text(pieces.labels[locale].fields[field] ?? field, at, top, right === true ? { align: 'right' } : {})
+  for (const { field, at, options } of placesOf(kind))
+    pdf.text(pieces.labels[locale].fields[field] ?? field, at, top, options)
   pdf.setLineWidth(0.2).line(margin, top + 1.5, width - margin, top + 1.5)
   pdf.setFont('helvetica', 'normal')
   return top + 6
 }
 
-const row = (pdf: jsPDF, { locale }: Report, bulk: AnyRecord, top: number): void => {
-  for (const { field, at, right } of columns)
-    pdf.text(shown(locale, bulk[field] ?? '').slice(0, 42), at, top, right === true ? { align: 'right' } : {})
+const row = (pdf: jsPDF, { called, kind, locale, pieces }: Report, bulk: AnyRecord, top: number): void => {
+  for (const { field, wide, at, options } of placesOf(kind)) {
+    const value = textIn(bulk, field)
+    const said = called.get(value) ?? pieces.labels[locale].options[field]?.[value] ?? shown(locale, bulk[field] ?? '')
+    pdf.text(said.slice(0, Math.floor(wide / 1.5)), at, top, options)
+  }
 }
 
-const sums = (pdf: jsPDF, { header, locale }: Report, top: number): void => {
+const sums = (pdf: jsPDF, { header, kind, locale }: Report, top: number): void => {
   pdf.setLineWidth(0.2).line(margin, top - 4, width - margin, top - 4)
   pdf.setFont('helvetica', 'bold')
-  const right = (field: string, at: number) =>
-    pdf.text(shown(locale, numberIn(header, field) ?? 0), at, top, { align: 'right' })
-  right('totalPieces', 104)
-  right('totalWeight', 126)
-  right('totalVolume', 148)
-  right('chargeableWeight', 172)
+  for (const { field, at, options } of placesOf(kind)) {
+    const sum = kind.sums[field]
+    if (sum !== undefined) pdf.text(shown(locale, numberIn(header, sum) ?? 0), at, top, options)
+  }
 }

@@ -1,13 +1,16 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import type { FileResult } from '../../routes/operationAnswer.ts'
-import { textOf } from '../input.ts'
+import { assertAllowed } from '../../access/allows.ts'
+import { pick, textOf } from '../input.ts'
+import { print } from '../label-prints.ts'
 import { readableRecords } from '../readableRecords.ts'
+import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { logFact } from './eventLog.ts'
 import { operationId, readOperation } from './load.ts'
 import { operationPdf } from './reportPdf.ts'
+import { type ReportKind, reportKinds } from './reportKinds.ts'
 import { textIn } from './work.ts'
 
 const read = async (session: Session, input: JsonObject) => {
@@ -41,11 +44,34 @@ const titlesOf = async (session: Session, header: AnyRecord): Promise<{ readonly
   return titles
 }
 
+/** What the pieces are called that a report's columns refer to. */
+const calledOf = async (session: Session, { columns }: ReportKind, bulks: readonly AnyRecord[]) => {
+  const called = new Map<string, string>()
+  for (const [name] of columns) {
+    const field = session.registry.get('bulks').fields[name]
+    if (field?.kind !== 'reference') continue
+    const ids = [...new Set(bulks.map((bulk) => textIn(bulk, name)))].filter((id) => id !== '')
+    for (const one of await readableRecords(session, field.to, ids))
+      called.set(one.id, textIn(one, session.registry.get(field.to).title))
+  }
+  return called
+}
+
+/** The report of a type, PREREGISTER where none is asked for; a type that is not known is refused (G-23). */
+const kindAsked = (session: Session, input: JsonObject, field: string): readonly [name: string, kind: ReportKind] => {
+  const name = textOf(input, field) || 'PREREGISTER'
+  const kind = Object.hasOwn(reportKinds, name) ? reportKinds[name] : undefined
+  if (kind === undefined) throw refusal(session, 'pre-registers', field, 'reportType')
+  return [name, kind]
+}
+
 /** What a report of an operation is printed from. */
 export const reports: Implementation = async (session, input) => {
+  const [report, kind] = kindAsked(session, input, 'report')
   const { header, bulks } = await read(session, input)
   return {
-    report: textOf(input, 'report') || 'operation',
+    report,
+    title: kind.title[session.caller.locale],
     company: await companyName(session),
     operation: header,
     bulks,
@@ -54,22 +80,38 @@ export const reports: Implementation = async (session, input) => {
 }
 
 /** The operation as a PDF; what was issued with a number is logged, and the operation stays. */
-export const reportPdf: Implementation = async (session, input, { deps, resource, request }): Promise<FileResult> => {
+export const reportPdf: Implementation = async (session, input, context): Promise<unknown> => {
+  const { deps, resource, request } = context
+  const [reportType, kind] = kindAsked(session, input, 'reportType')
+  // Labels are printed by who may, once without a reason, and logged as such.
+  if (reportType === 'LABELS') {
+    assertAllowed(session.caller, session.registry.get('label-prints'), 'print')
+    return deps.db.transaction(session.caller, (writing) => print(writing, pick(input, ['type', 'number']), context))
+  }
   const { header, bulks } = await read(session, input)
   const [type, number] = [textIn(header, 'type'), textIn(header, 'number')]
   const bytes = operationPdf({
     header,
     bulks,
+    kind,
     company: await companyName(session),
     locale: request.locale,
     operations: resource,
     pieces: session.registry.get('bulks'),
     titles: await titlesOf(session, header),
+    called: await calledOf(session, kind, bulks),
   })
-  const value = { reportType: textOf(input, 'reportType') || 'operation' }
   // Reading has no transaction of its own that could be written in.
   await deps.db.transaction(session.caller, (writing) =>
-    logFact(writing, { type, number, action: 'printed', sw: null, sequences: [], at: deps.clock(), value }),
+    logFact(writing, {
+      type,
+      number,
+      action: 'printed',
+      sw: null,
+      sequences: [],
+      at: deps.clock(),
+      value: { reportType },
+    }),
   )
   return { filename: `${number}.pdf`, mimeType: 'application/pdf', bytes }
 }

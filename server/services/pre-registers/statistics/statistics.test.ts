@@ -181,6 +181,36 @@ describe('B-PREREG-CALLS: the history of some months', () => {
     })
   })
 
+  it('agrees with the dashboard of operations and with the chart of the first page, which knows those without transport', async () => {
+    const { now } = await told()
+    const board = await world.ask('GET /transactions/pre-registers/dashboard?monthFrom=2026-03&monthTo=2026-04', {
+      token: admin,
+    })
+    const cards = board.body['cards'] as readonly JsonObject[]
+    const cargo = now as JsonObject
+    expect(Object.fromEntries(cards.map(({ name, value }) => [String(name), value]))).toMatchObject({
+      operations: cargo['operations'],
+      weightKg: Number(cargo['tons']) * 1000,
+      volumeM3: cargo['volumeM3'],
+    })
+    const untold = { type: 'IMP', warehouse: 'B1', direction: 'RECEPTION', date: '2026-07-02', partial: false }
+    await world.deps.db.system('andina', (session) => make(session, 'pre-registers', untold))
+    const { body } = await world.ask('GET /config/dashboard/chart-data?from=2026-03-01&to=2026-07-31', {
+      token: admin,
+      headers: { 'accept-language': 'en' },
+    })
+    expect(body['labels']).toEqual(['2026-03', '2026-04', '2026-05', '2026-06', '2026-07'])
+    const series = body['series'] as readonly { readonly name: string; readonly data: readonly number[] }[]
+    expect(series.find(({ name }) => name === 'No transport')?.data).toEqual([0, 0, 1, 0, 1])
+    const inMonths = (first: number, last: number) =>
+      series.reduce((sum, { data }) => sum + data.slice(first, last).reduce((total, each) => total + each, 0), 0)
+    expect(inMonths(0, 2)).toBe(cargo['operations'])
+    const unknown = await world.ask('GET /transactions/pre-registers/dashboard?monthFrom=2026-03&weather=RAIN', {
+      token: admin,
+    })
+    expect(unknown.status).toBe(422)
+  })
+
   it('tells them by month, goods, shipper, transport and customer', async () => {
     const body = await told()
     expect(groupsBy(body, 'month')).toMatchObject([
