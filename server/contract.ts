@@ -135,9 +135,7 @@ export interface Repository {
   list(query: ListQuery): Promise<Page>
   /** Every row that a list would find; above 100,000 it throws 422. */
   all(query?: Omit<ListQuery, 'range'>): Promise<readonly AnyRecord[]>
-  /** How many rows a list would find, exactly. */
   count(where: Where): Promise<number>
-  /** Whether a list would find any. */
   exists(where: Where): Promise<boolean>
   /** The rows that a list would find, as SQL for a `from` of `Session.sql`: to count and sum where they are. */
   rowsSql(where: Where, fields: readonly string[], params: Params): string
@@ -157,11 +155,7 @@ export interface Repository {
   /** Takes a record on by a declared move; for the executor of moves, and for work that moves records of others. */
   move(id: string, move: string, changes?: JsonObject): Promise<AnyRecord>
   remove(id: string, version?: number): Promise<AnyRecord>
-  /**
-   * All or nothing.
-   *
-   * @param versions what the caller last saw of each; one that is not the stored one answers 409 `STALE`
-   */
+  /** All or nothing; of `versions`, what the caller last saw of each, one that is not the stored one answers 409 `STALE`. */
   updateMany(ids: readonly string[], input: JsonObject, versions?: Versions): Promise<readonly AnyRecord[]>
   removeMany(ids: readonly string[]): Promise<readonly string[]>
   tree(where?: Where): Promise<readonly AnyRecord[]>

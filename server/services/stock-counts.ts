@@ -112,6 +112,11 @@ const postDifferences: Effect = async ({ session, record: count }) => {
     return document.id
   }
   return {
+    results: found.map(({ reference, counted, recounted, expected }) => ({
+      reference,
+      bookQuantity: expected,
+      counted: recounted ?? counted,
+    })),
     entryDocument: await post(
       '12',
       found.filter(({ difference }) => difference > 0),

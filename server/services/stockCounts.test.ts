@@ -64,4 +64,9 @@ it('a cycle count is blind, asks for a second count where it differs, and posts 
   const onHand = async (code: string) => (await world.send(`GET /transactions/stocks/reference/${code}`)).body['onHand']
   expect([await onHand('MORE'), await onHand('LESS'), await onHand('SAME')]).toEqual([11, 7, 10])
   expect((await world.send(`POST ${path}/post`, {})).status).toBe(409)
+  expect((await world.send(`GET ${path}`)).body['results']).toMatchObject([
+    { counted: 11, bookQuantity: 10 },
+    { counted: 7, bookQuantity: 10 },
+    { counted: 10, bookQuantity: 10 },
+  ])
 })

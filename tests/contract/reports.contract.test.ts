@@ -83,9 +83,46 @@ describe('a report', () => {
     expect(await wrong({ colour: 'red' })).toEqual([422, ['colour']])
     expect(await wrong({ store: 'nowhere' })).toEqual([422, ['store']])
     expect(await wrong({ dateFrom: 'yesterday' }, 'OPERATIONS')).toEqual([422, ['dateFrom']])
-    expect(await wrong({}, 'QUOTATIONS')).toEqual([422, ['type']])
     expect((await generate('type=NOBODYS')).response.status).toBe(404)
     expect((await generate('type=STOCK-LOCATION&output=DOCX')).response.status).toBe(422)
+  })
+
+  it('has a source of rows, whatever its type', async () => {
+    for (const { reportType } of reportConfigsRows())
+      expect([200, 404], String(reportType)).toContain(
+        (await generate(`type=${String(reportType)}&output=CSV`)).response.status,
+      )
+  })
+
+  it('of accounts, of counts and of quotations tells what was posted, counted and answered', async () => {
+    await world.sql(`insert into estiba.accounting_concepts (namespace, id, code, description, document_type, ledger_account, counter_account, nature)
+      values ('t1', 'concept', 'C', 'C', 'FV', '5135', '2335', 'DEBIT')`)
+    await world.sql(`insert into estiba.account_cost_centers (namespace, id, account, cost_center, percent, status)
+      values ('t1', '5135~A', '5135', 'A', 33.3333, 'ACTIVE'), ('t1', '5135~B', '5135', 'B', 66.6667, 'ACTIVE')`)
+    await world.sql(`insert into estiba.documents (namespace, id, type, number, date, state, concept, total, exchange_rate)
+      values ('t1', 'd1', 'FC', 'FC-1', '2026-03-05', 'POSTED', 'concept', 100, 10),
+        ('t1', 'd2', 'FC', 'FC-2', '2026-03-06', 'DRAFT', 'concept', 7, 1), ('t1', 'd3', 'FC', 'FC-3', '2026-03-06', 'POSTED', null, 7, 1)`)
+    await world.sql(
+      `insert into estiba.stock_counts (namespace, id, store, date, state)
+      values ('t1', 'k1', $1, '2026-03-05', 'POSTED'), ('t1', 'k2', $1, '2026-03-06', 'OPEN')`,
+      [store['W1-S1']],
+    )
+    await world.sql(`insert into estiba.stock_counts__results (namespace, parent_id, position, reference, counted, book_quantity)
+      select 't1', k, 0, 'SKU-1', 8, 10 from unnest(array['k1', 'k2']) k`)
+    await world.sql(`insert into estiba.client_quotations (namespace, id, type_order, number, date, state, total, currency)
+      values ('t1', 'Q-1', 'CLIENT', 'Q-1', '2026-03-05', 'APPROVED', 250, 'COP'), ('t1', 'Q-2', 'CLIENT', 'Q-2', '2026-03-05', 'SENT', 1, 'COP')`)
+    const days = { dateFrom: '2026-03-01', dateTo: '2026-03-31' }
+    const rowsOf = async (type: string, filters: object) =>
+      (await generate(`type=${type}&output=CSV&lang=en`, filters)).text
+        .split('\r\n')
+        .filter((row) => /FC-|SKU|Q-/.test(row))
+    expect(await rowsOf('ACCOUNT-MOVES', days)).toEqual([
+      expect.stringMatching(/2335.*FC-1.*1000/),
+      expect.stringMatching(/5135.*A.*FC-1.*333\.33/),
+      expect.stringMatching(/5135.*B.*FC-1.*666\.67/),
+    ])
+    expect(await rowsOf('CYCLE-COUNT', {})).toEqual([expect.stringMatching(/SKU-1.*10.*8.*-2/)])
+    expect(await rowsOf('QUOTATIONS', days)).toEqual([expect.stringMatching(/Q-1.*250/)])
   })
 
   it('is kept by a company under a name, with its filters, and made from there (E-REPORT-CONFIG)', async () => {

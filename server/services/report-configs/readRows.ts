@@ -36,7 +36,7 @@ export async function* readRows(session: Session, source: Source, asked: Asked):
     })
     const { rows: several } = source
     const whole = several === undefined ? rows : await repository.getMany(rows.map(({ id }) => id))
-    yield several === undefined ? whole : whole.flatMap((record) => several(record, beside))
+    yield several === undefined ? whole : whole.flatMap((record) => several(record, beside, asked))
     if (rows.length < pageSize) return
   }
 }

@@ -29,7 +29,7 @@ export interface Source {
   readonly where?: Where
   readonly sort: readonly [string, 'ASC' | 'DESC']
   /** Several rows of one record, such as its lines; read whole then. */
-  readonly rows?: (record: Values, beside: Values) => readonly Values[]
+  readonly rows?: (record: Values, beside: Values, asked: Asked) => readonly Values[]
   /** What the rows need to know that no record tells. */
   readonly beside?: (session: Session) => Promise<Values>
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import type { Session } from '../../contract.ts'
-import { daysBetween, linesIn, numberIn, type Source, textIn, type Values, type Worked } from './source.ts'
+import { accountMoves } from './accountMoves.ts'
+import { type Asked, daysBetween, linesIn, numberIn, type Source, textIn, type Values, type Worked } from './source.ts'
 
 const days: Worked = {
   label: { es: 'Días', en: 'Days' },
@@ -27,6 +28,18 @@ const between = (field: string) => ({
 
 const same = (field: string) => (value: string) => ({ [field]: value })
 
+const words = (es: string, en: string) => ({ label: { es, en } })
+
+const units = (es: string, en: string, value: (row: Values) => unknown): Worked => ({
+  ...words(es, en),
+  type: 'number',
+  decimals: 4,
+  value: (row) => {
+    const found = value(row)
+    return typeof found === 'number' ? found : null
+  },
+})
+
 const lineCount: Worked = {
   label: { es: 'Renglones', en: 'Lines' },
   type: 'number',
@@ -51,10 +64,13 @@ const accuracy: Worked = {
   },
 }
 
+const taxesOfLine = (line: Values, asked: string | undefined): readonly unknown[] =>
+  (Array.isArray(line['taxes']) ? line['taxes'] : []).filter((tax) => asked === undefined || tax === asked)
+
 /** A row for each tax of each line of an invoice. */
-const taxesOf = (invoice: Values, rates: Values): readonly Values[] =>
+const taxesOf = (invoice: Values, rates: Values, { filters }: Asked): readonly Values[] =>
   linesIn(invoice, 'lines').flatMap((line) =>
-    (Array.isArray(line['taxes']) ? line['taxes'] : []).map((tax) => {
+    taxesOfLine(line, filters['tax']).map((tax) => {
       const base = new Big(numberIn(line, 'total'))
       const amount = base.times(numberIn(rates, String(tax))).div(100)
       return {
@@ -147,6 +163,38 @@ export const sources: { readonly [reportType: string]: Source } = {
     filters: { dateTo: (value) => ({ date: { lte: value } }), customer: same('clientId') },
     where: { invoiceState: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'], balance: { gt: 0 } },
     sort: ['clientId', 'ASC'],
+  },
+  'ACCOUNT-MOVES': accountMoves,
+  'CYCLE-COUNT': {
+    resource: 'stock-counts',
+    columns: {
+      location: 'store',
+      reference: { ...words('Referencia', 'Reference'), type: 'text', value: (row) => textIn(row, 'reference') },
+      expected: units('Esperado', 'Expected', ({ bookQuantity }) => bookQuantity),
+      counted: units('Contado', 'Counted', ({ counted }) => counted),
+      difference: units('Diferencia', 'Difference', (row) =>
+        new Big(numberIn(row, 'counted')).minus(numberIn(row, 'bookQuantity')).toNumber(),
+      ),
+    },
+    filters: { store: same('store') },
+    where: { state: 'POSTED' },
+    sort: ['date', 'DESC'],
+    rows: (count) => linesIn(count, 'results').map((line) => ({ ...count, ...line })),
+  },
+  QUOTATIONS: {
+    resource: 'client-quotations',
+    columns: {
+      date: 'date',
+      number: 'number',
+      customer: 'customer',
+      salesperson: 'salesperson',
+      total: 'total',
+      currency: 'currency',
+      state: 'state',
+    },
+    filters: { ...between('date'), customer: same('customer') },
+    where: { state: ['APPROVED', 'CANCELED', 'EXPIRED'] },
+    sort: ['date', 'ASC'],
   },
   OPERATIONS: {
     resource: 'pre-registers',

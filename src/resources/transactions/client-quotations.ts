@@ -48,6 +48,7 @@ export default defineResource({
   filters: ['state', 'module', 'date', 'validTo', 'customer', 'salesperson', 'currency'],
   search: ['number', 'contact'],
   sort: ['date', 'DESC'],
+  open: { state: { nin: ['CANCELED', 'EXPIRED'] }, order: null },
   indexes: [['state', 'date'], ['customer'], ['validTo']],
   verbs: ['list', 'get', 'create', 'update'],
   routes: { get: 'GET /client-quotations/{number}', update: 'PUT /client-quotations/{number}' },

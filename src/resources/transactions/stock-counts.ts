@@ -29,6 +29,11 @@ export default defineResource({
       },
       { required: true, max: 500 },
     ),
+    /** What was found when it was posted. */
+    results: lines(
+      { reference: reference('references', own), bookQuantity: quantity(units), counted: quantity(units) },
+      { readOnly: true },
+    ),
     state: status(['OPEN', 'RECOUNT', 'COUNTED', 'POSTED', 'CANCELED'], {
       readOnly: true,
       tones: { OPEN: 'info', RECOUNT: 'warn', COUNTED: 'neutral', POSTED: 'good', CANCELED: 'bad' },
@@ -88,6 +93,8 @@ export default defineResource({
       reference: 'Referencia',
       counted: 'Contado',
       recounted: 'Recontado',
+      results: 'Resultado al registrar',
+      bookQuantity: 'En libros',
       state: 'Estado',
       countedAt: 'Contado el',
       postedAt: 'Registrado el',
