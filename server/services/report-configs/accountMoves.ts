@@ -9,10 +9,10 @@ interface Postings {
 }
 
 const postingsOf = async (session: Session): Promise<Values> => {
-  const concepts = await session.asSystem('accounting-concepts').all()
+  const concepts = await session.of('accounting-concepts').all()
   const shares = new Map<string, (readonly [string, number])[]>()
   for (const { account, costCenter, percent } of await session
-    .asSystem('account-cost-centers')
+    .of('account-cost-centers')
     .all({ where: { status: 'ACTIVE' } }))
     shares.set(account, [...(shares.get(account) ?? []), [costCenter, percent]])
   const postings: Postings = { concepts: new Map(concepts.map((one) => [one.id, one])), shares }
