@@ -11,7 +11,7 @@ import { defineService, type Implementation } from './service.ts'
  */
 const importByCountry: Implementation = async (session, input) => {
   const country = textOf(input, 'country').toUpperCase()
-  if ((await session.asSystem('countries').getMany([country])).length === 0) throw new ApiError('NOT_FOUND')
+  if ((await session.inOperation('countries').getMany([country])).length === 0) throw new ApiError('NOT_FOUND')
   const sent = rowsOf(input, country)
   if (sent !== null)
     return resultOf(await session.of('cities').import({ rows: sent, mode: 'valid', existing: 'update' }), 0)

@@ -8,8 +8,8 @@ import { defineService, type Implementation } from './service.ts'
 
 /** Active records of a resource with their lines. */
 const activeOf = async (session: Session, resource: string): Promise<readonly AnyRecord[]> => {
-  const rows = await session.asSystem(resource).all({ where: { status: 'ACTIVE' } })
-  return rows.length === 0 ? [] : session.asSystem(resource).getMany(rows.map(({ id }) => id))
+  const rows = await session.inOperation(resource).all({ where: { status: 'ACTIVE' } })
+  return rows.length === 0 ? [] : session.inOperation(resource).getMany(rows.map(({ id }) => id))
 }
 
 /** Active events that stand on an active timeline or configuration. */

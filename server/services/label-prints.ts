@@ -13,6 +13,7 @@ import { printedBefore } from './labels/printedBefore.ts'
 import { textOf, textsOf } from './input.ts'
 import { refusal } from './refusal.ts'
 import { defineService, type Implementation } from './service.ts'
+import { readableRecords } from './readableRecords.ts'
 
 const bySequence = [['sequence', 'ASC']] as const
 
@@ -20,7 +21,7 @@ const bulksOf = (session: Session, input: JsonObject): Promise<readonly AnyRecor
   everyRow(session, 'bulks', { type: textOf(input, 'type'), number: textOf(input, 'number') }, bySequence)
 
 const operationOf = async (session: Session, input: JsonObject): Promise<AnyRecord | undefined> =>
-  (await session.asSystem('pre-registers').getMany([`${textOf(input, 'type')}~${textOf(input, 'number')}`]))[0]
+  (await session.inOperation('pre-registers').getMany([`${textOf(input, 'type')}~${textOf(input, 'number')}`]))[0]
 
 const tagged = (bulk: AnyRecord): boolean => {
   const at = stages.findIndex((stage) => stage === bulk['stage'])
@@ -42,7 +43,7 @@ const waiting: Implementation = async (session) => {
     else group.pending += 1
     groups.set(`${type}~${number}`, group)
   }
-  const operations = await session.asSystem('pre-registers').getMany([...groups.keys()])
+  const operations = await readableRecords(session, 'pre-registers', [...groups.keys()])
   const customers = new Map(operations.map((operation) => [operation.id, operation]))
   return [...groups].map(([id, group]) => ({
     ...group,

@@ -7,6 +7,7 @@ import { drawLocationLabel, type LocationLabel } from './labels/drawLocationLabe
 import { labelsPdf } from './labels/labelsPdf.ts'
 import { labelSizeOf, labelSizes, type LabelSize } from '../../src/domain/labels/sizes.ts'
 import { defineService, type Implementation } from './service.ts'
+import { readableRecords } from './readableRecords.ts'
 
 /** Most labels of one file. */
 const most = 1000
@@ -49,7 +50,7 @@ const levelIn = (input: JsonObject): Where => {
 
 const rackOnLayout = async (session: Session, layoutRackId: string): Promise<string> => {
   if (layoutRackId === '') return ''
-  const { rows } = await session.asSystem('racks').list({ where: { layoutRackId }, range: [0, 0] })
+  const { rows } = await session.inOperation('racks').list({ where: { layoutRackId }, range: [0, 0] })
   if (rows[0] === undefined) throw new ApiError('NOT_FOUND')
   return rows[0].id
 }
@@ -82,7 +83,7 @@ const namesOf = async (
   reference: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = [...new Set(rows.map((row) => String(row[reference])))]
-  const records = await session.asSystem(resource).getMany(ids)
+  const records = await readableRecords(session, resource, ids)
   return new Map(records.map((record) => [record.id, String(record[field])]))
 }
 

@@ -73,7 +73,7 @@ export const cube: Implementation = async (session, input, { deps }) => {
     now: deps.clock(),
   })
   const { pieces } = await loaded(session, input, session.inOperation('pre-registers'))
-  return { state: state ?? null, bulks: pieces.map(line) }
+  return { state: state ?? null, bulks: (await readablePieces(session, pieces)).map(line) }
 }
 
 /** One bulk to a location: the first time, or from another one (S-BULK-PUTAWAY). */

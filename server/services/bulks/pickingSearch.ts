@@ -5,7 +5,7 @@ import { cargoFacts } from '../consolidations/cargoFacts.ts'
 import { dayBegins, dayEnds } from '../dayMoments.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
-import { everyRow } from './everyRow.ts'
+import { everyRow, withinOperation } from './everyRow.ts'
 
 const byNumber = [
   ['number', 'ASC'],
@@ -69,7 +69,7 @@ const goingBetween = async (
   destination: string,
 ): Promise<readonly AnyRecord[]> => {
   if (origin === '' && destination === '') return bulks
-  const ways = new Map((await cargoFacts(session, bulks)).map((facts) => [facts.id, facts]))
+  const ways = new Map((await cargoFacts(session, bulks, withinOperation(session))).map((facts) => [facts.id, facts]))
   return bulks.filter(({ id }) => {
     const way = ways.get(id)
     return (origin === '' || way?.origin === origin) && (destination === '' || way?.destination === destination)

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import { type Suggested, type Suggestion, suggestLocations as suggested } from '../../../src/domain/putAway/suggest.ts'
+import type { Place } from '../../../src/domain/putAway/place.ts'
 import type { AnyRecord, JsonObject, Locale } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -21,13 +22,21 @@ export const suggestLocations = async (session: Session, input: JsonObject): Pro
   const bulks = await bulksNamed(session, input['bulks'])
   if (bulks.length > most) throw new ApiError('TOO_LARGE')
   const storeId = textOf(input, 'storeId')
-  const places = await placesOf(session, { storeId, contentsOf: 'all' })
+  if (storeId !== '') await session.inOperation('stores').get(storeId)
+  const places = await seen(session, storeId, await placesOf(session, { storeId, contentsOf: 'all' }))
   const cargos = await cargosOf(session, bulks)
   const answers = suggested(
     cargos.map((cargo) => ({ ...cargo, storeId: cargo.storeId === '' ? storeId : cargo.storeId })),
     places,
   )
   return answers.map((answer, index) => answered(session, bulks[index], answer))
+}
+
+/** Of who is shown some locations only, those. */
+const seen = async (session: Session, storeId: string, places: readonly Place[]): Promise<readonly Place[]> => {
+  if ((session.caller.restrictions['locations']?.rows ?? null) === null) return places
+  const ids = new Set((await session.inOperation('locations').all({ where: { storeId } })).map(({ id }) => id))
+  return places.filter(({ id }) => ids.has(id))
 }
 
 const answered = (

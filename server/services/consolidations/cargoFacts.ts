@@ -9,32 +9,40 @@ const textOf = (record: AnyRecord | undefined, field: string): string => {
 }
 
 const byId = async (
-  session: Session,
+  from: Pick<Session, 'of'>,
   resource: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AnyRecord>> => {
   const wanted = [...new Set(ids)].filter((id) => id !== '')
-  const found = wanted.length === 0 ? [] : await session.asSystem(resource).getMany(wanted)
+  const found = wanted.length === 0 ? [] : await from.of(resource).getMany(wanted)
   return new Map(found.map((record) => [record.id, record]))
 }
 
-/** What bulks bring to a consolidation: their house says the destination, else their operation; its type the transport. */
-export const cargoFacts = async (session: Session, bulks: readonly AnyRecord[]): Promise<readonly CargoFacts[]> => {
+/**
+ * What bulks bring to a consolidation: their house says the destination, else their operation; its type the transport.
+ *
+ * @param from what is checked asks all that is there; what is answered, what the caller may read
+ */
+export const cargoFacts = async (
+  session: Session,
+  bulks: readonly AnyRecord[],
+  from: Pick<Session, 'of'> = { of: session.asSystem.bind(session) },
+): Promise<readonly CargoFacts[]> => {
   const operationId = (bulk: AnyRecord): string =>
     textOf(bulk, 'expedition') || `${textOf(bulk, 'type')}~${textOf(bulk, 'number')}`
   const houses = await byId(
-    session,
+    from,
     'house-bills-of-lading',
     bulks.map((bulk) => textOf(bulk, 'houseBl')),
   )
-  const operations = await byId(session, 'pre-registers', bulks.map(operationId))
+  const operations = await byId(from, 'pre-registers', bulks.map(operationId))
   const types = await byId(
-    session,
+    from,
     'operation-types',
     bulks.map((bulk) => textOf(bulk, 'type')),
   )
   const weights = await byId(
-    session,
+    from,
     'weights',
     bulks.map((bulk) => textOf(bulk, 'weightUnit')),
   )

@@ -90,7 +90,7 @@ const chartData: Endpoint = {
       const counted = await byTransport(session, periods)
       const transports = session.registry.get('transport-types')
       const known = [...new Set(counted.flatMap(({ transport }) => transport ?? []))].toSorted(ascending)
-      const modes = await session.asSystem('transport-types').getMany(known)
+      const modes = await session.inOperation('transport-types').getMany(known)
       const series = [...modes, null].map((mode) => ({
         name: mode === null ? dashboardTexts.noTransport[request.locale] : localTitle(transports, mode, request.locale),
         data: periods.map(

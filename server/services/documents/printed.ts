@@ -4,6 +4,7 @@ import { companyName } from '../print/companyName.ts'
 import type { PrintedDocument, PrintedTable } from '../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../print/recordParts.ts'
 import { textIn } from './values.ts'
+import { readableRecords } from '../readableRecords.ts'
 
 const header = [
   ['type', 'date', 'dueDate', 'state'],
@@ -45,7 +46,7 @@ const linesTable = async (session: Session, document: AnyRecord): Promise<readon
   const skus = [
     ...new Set(lines.flatMap((line) => (textIn(line, 'reference') === '' ? [] : [textIn(line, 'reference')]))),
   ]
-  const products = new Map((await session.asSystem('references').getMany(skus)).map((found) => [found.id, found]))
+  const products = new Map((await readableRecords(session, 'references', skus)).map((found) => [found.id, found]))
   const cell = (line: AnyRecord, index: number, name: (typeof lineColumns)[number]): string => {
     if (name === 'line') return String(line['line'] ?? index + 1)
     if (name === 'reference') {
@@ -76,7 +77,7 @@ const bulksOf = async (session: Session, document: AnyRecord): Promise<readonly 
 export const printed = async (session: Session, document: AnyRecord): Promise<readonly PrintedDocument[]> => {
   const { labels } = session.registry.get('documents')
   const company = await companyName(session)
-  const [type] = await session.asSystem('document-types').getMany([textIn(document, 'type')])
+  const [type] = await readableRecords(session, 'document-types', [textIn(document, 'type')])
   const bulks = await bulksOf(session, document)
   const number = textIn(document, 'number')
   const pieces =

@@ -10,6 +10,7 @@ import { rateOn } from '../commercial/exchange.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { unbilled } from './billOrders.ts'
+import { readableRecords } from '../readableRecords.ts'
 
 const numberIn = (line: JsonObject, field: string): number => Number(line[field] ?? 0) || 0
 
@@ -131,7 +132,7 @@ const dueDay = async (session: Session, order: AnyRecord, today: string): Promis
 
 const billedLines = async (session: Session, billed: readonly Billing[]): Promise<Json> => {
   const skus = [...new Set(billed.map(({ line }) => line.reference))]
-  const references = await session.asSystem('references').getMany(skus)
+  const references = await readableRecords(session, 'references', skus)
   const titles = new Map(references.map(({ id, description }) => [id, String(description ?? id)]))
   return billed.map(({ order, line, quantity }, index) => ({
     line: index + 1,

@@ -19,7 +19,7 @@ const byId = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AnyRecord>> => {
   const wanted = [...new Set(ids)].filter((id) => id !== '')
-  const found = wanted.length === 0 ? [] : await session.asSystem(resource).getMany(wanted)
+  const found = wanted.length === 0 ? [] : await session.inOperation(resource).getMany(wanted)
   return new Map(found.map((record) => [record.id, record]))
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 import { planOf } from './checkPlan.ts'
+import { readableRecords } from '../readableRecords.ts'
 
 /** The layout of a store with its zones and racks, drawn to the size of a window; places are kept in metres. */
 export const find: Implementation = async (session, input) => {
@@ -30,6 +31,9 @@ export const find: Implementation = async (session, input) => {
     'racks',
     plan.racks.map(({ rackId }) => rackId),
   )
+  const sizes = new Map(
+    (await session.inOperation('racks').getMany(plan.racks.map(({ rackId }) => rackId))).map((rack) => [rack.id, rack]),
+  )
   const drawn = (value: number): number => Math.round(value * scale * 100) / 100
   return {
     ...layout,
@@ -45,14 +49,14 @@ export const find: Implementation = async (session, input) => {
       height: drawn(zone.height),
     })),
     racks: plan.racks.map((rack) => {
-      const stored = racks.get(rack.rackId)
+      const size = sizes.get(rack.rackId)
       return {
-        ...stored,
+        ...racks.get(rack.rackId),
         ...rack,
         x: drawn(rack.x),
         y: drawn(rack.y),
-        width: drawn(Number(stored?.['width'] ?? 0)),
-        depth: drawn(Number(stored?.['depth'] ?? 0)),
+        width: drawn(Number(size?.['width'] ?? 0)),
+        depth: drawn(Number(size?.['depth'] ?? 0)),
       }
     }),
   }
@@ -76,6 +80,6 @@ const besides = async (
   resource: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AnyRecord>> => {
-  const records = ids.length === 0 ? [] : await session.asSystem(resource).getMany([...new Set(ids)])
+  const records = await readableRecords(session, resource, ids)
   return new Map(records.map((record) => [record.id, record]))
 }

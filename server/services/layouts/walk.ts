@@ -13,7 +13,7 @@ const gates = ['DISPATCH', 'STAGING', 'PACKING', 'RECEIVING']
  * layout; without a layout in the order of their walking numbers.
  */
 export const walkThrough = async (session: Session, storeId: string, locations: readonly string[]): Promise<Route> => {
-  const records = await session.asSystem('locations').getMany([...new Set(locations)])
+  const records = await session.inOperation('locations').getMany([...new Set(locations)])
   const plan = await floorPlanOf(session, storeId)
   if (plan === null) return inSequence(records)
   return walkingRoute(

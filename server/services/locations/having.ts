@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
+import { Params } from '../../db/where/params.ts'
 
 interface Row {
   readonly id: string
@@ -12,26 +13,38 @@ interface Row {
 /** Most locations that are shown for one search. */
 const most = 500
 
-/** Locations of a store by their own code, or by what stands there: product, lot, house, SSCC, operation. */
+/**
+ * Locations of a store by their own code, or by what stands there, as far as the caller reads it: product, lot, house,
+ * SSCC, operation.
+ */
 export const having = async (session: Session, input: JsonObject): Promise<readonly JsonObject[]> => {
   const [storeId, text] = [textOf(input, 'storeId'), textOf(input, 'q').toLowerCase()]
   if (storeId === '' || text === '') throw new ApiError('MALFORMED')
   await session.inOperation('stores').get(storeId)
+  const params = new Params()
+  const places = session.of('locations').rowsSql({ storeId }, ['id', 'code'], params)
+  const pieces = session
+    .of('bulks')
+    .rowsSql(
+      { location: { null: false } },
+      ['location', 'number', 'sequence', 'description', 'reference', 'lot', 'houseBl', 'sscc'],
+      params,
+    )
+  const goods = session.of('freight-stocks').rowsSql({}, ['location', 'reference', 'lot'], params)
+  const asked = params.add(text)
   const rows = await session.sql<Row>(
-    `select l.id, l.code, min(f.found) as found from estiba.locations l join (
-        select id as location, code as found from estiba.locations
-          where namespace = current_setting('estiba.namespace') and store_id = $1 and starts_with(lower(code), $2)
+    `with places as ${places}
+      select l.id, l.code, min(f.found) as found from places l join (
+        select id as location, code as found from places where starts_with(lower(code), ${asked})
         union all
-        select b.location, b.number || '-' || b.sequence || ' ' || b.description from estiba.bulks b
-          where b.namespace = current_setting('estiba.namespace') and b.location is not null
-            and $2 in (lower(b.reference), lower(b.lot), lower(b.house_bl), lower(b.sscc), lower(b.number))
+        select b.location, concat_ws(' ', b.number || '-' || b.sequence, b.description) from ${pieces} b
+          where ${asked} in (lower(b.reference), lower(b.lot), lower(b."houseBl"), lower(b.sscc), lower(b.number))
         union all
-        select s.location, concat_ws(' ', s.reference, s.lot) from estiba.freight_stocks s
-          where s.namespace = current_setting('estiba.namespace') and $2 in (lower(s.reference), lower(s.lot))
+        select s.location, concat_ws(' ', s.reference, s.lot) from ${goods} s
+          where ${asked} in (lower(s.reference), lower(s.lot))
       ) f on f.location = l.id
-      where l.namespace = current_setting('estiba.namespace') and l.store_id = $1
       group by l.id, l.code order by l.code limit ${most}`,
-    [storeId, text],
+    params.values,
   )
   return rows.map(({ id, code, found }) => ({ id, code, found }))
 }

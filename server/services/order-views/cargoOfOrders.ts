@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
-import type { Session } from '../../contract.ts'
+import type { Repository, Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 
 /** Where the cargo of an order stands, and how much it is. */
@@ -22,9 +22,9 @@ export const cargoOfOrders = async (
   session: Session,
   orders: readonly AnyRecord[],
 ): Promise<ReadonlyMap<string, OrderCargo>> => {
+  // Which pieces are its own stands on the lists; what is told of them is the caller's.
   const lists = await read(
-    session,
-    'picking-lists',
+    session.asSystem('picking-lists'),
     orders.map((order) => order['pickingList']),
   )
   const bulksOf = new Map<string, Set<string>>()
@@ -34,15 +34,13 @@ export const cargoOfOrders = async (
   }
   const bulks = byId(
     await read(
-      session,
-      'bulks',
+      session.inOperation('bulks'),
       [...bulksOf.values()].flatMap((ids) => [...ids]),
     ),
   )
   const consolidations = byId(
     await read(
-      session,
-      'consolidations',
+      session.inOperation('consolidations'),
       [...bulks.values()].map((bulk) => bulk['consolidation']),
     ),
   )
@@ -92,12 +90,12 @@ const linesOf = (list: AnyRecord): readonly AnyRecord[] =>
 const byId = (records: readonly AnyRecord[]): ReadonlyMap<string, AnyRecord> =>
   new Map(records.map((record) => [record.id, record]))
 
-const read = async (session: Session, resource: string, ids: readonly unknown[]): Promise<readonly AnyRecord[]> => {
+const read = async (from: Pick<Repository, 'getMany'>, ids: readonly unknown[]): Promise<readonly AnyRecord[]> => {
   const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))]
   const pages = Array.from({ length: Math.ceil(wanted.length / 1000) }, (_, page) =>
     wanted.slice(page * 1000, (page + 1) * 1000),
   )
   const found: AnyRecord[] = []
-  for (const page of pages) found.push(...(await session.asSystem(resource).getMany(page)))
+  for (const page of pages) found.push(...(await from.getMany(page)))
   return found
 }

@@ -54,7 +54,7 @@ const alongRoute =
 
 const byId = async (session: Session, resource: string, ids: readonly unknown[]) => {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]
-  const found = wanted.length === 0 ? [] : await session.asSystem(resource).getMany(wanted)
+  const found = wanted.length === 0 ? [] : await session.inOperation(resource).getMany(wanted)
   return new Map(found.map((record) => [record.id, record]))
 }
 

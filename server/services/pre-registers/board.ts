@@ -8,6 +8,7 @@ import { everyRow } from '../bulks/everyRow.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 import { numberIn, textIn } from './work.ts'
+import { readableRecords } from '../readableRecords.ts'
 
 /** What the dashboard filters by, and the field of an operation that it means. */
 const equal: { readonly [asked: string]: string } = {
@@ -137,9 +138,13 @@ export const traceability: Implementation = async (session, input) => {
           ['eventOrder', 'ASC'],
         ])
   const events = new Map(
-    (await session.asSystem('events').getMany([...new Set(activities.map((row) => textIn(row, 'eventId')))])).map(
-      (event) => [event.id, event],
-    ),
+    (
+      await readableRecords(
+        session,
+        'events',
+        activities.map((row) => textIn(row, 'eventId')),
+      )
+    ).map((event) => [event.id, event]),
   )
   return rows.map((row) => ({
     type: row['type'],

@@ -12,6 +12,7 @@ import { operationId, readOperation } from './load.ts'
 import { operationPdf } from './reportPdf.ts'
 import { type ReportKind, reportKinds } from './reportKinds.ts'
 import { textIn } from './work.ts'
+import { companyName } from '../print/companyName.ts'
 
 const read = async (session: Session, input: JsonObject) => {
   const [type, number] = [textOf(input, 'type'), textOf(input, 'number')]
@@ -27,9 +28,6 @@ const read = async (session: Session, input: JsonObject) => {
   )
   return { header, bulks }
 }
-
-const companyName = async (session: Session): Promise<string> =>
-  textIn((await session.asSystem('companies').list({ range: [0, 0] })).rows[0] ?? {}, 'name')
 
 /** What the records are called that the header refers to. */
 const titlesOf = async (session: Session, header: AnyRecord): Promise<{ readonly [field: string]: string }> => {

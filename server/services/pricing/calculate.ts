@@ -14,6 +14,7 @@ import { decimalsOf, rateOn } from '../commercial/exchange.ts'
 import { type Freight, freightOf } from './freight.ts'
 import { priceAnswer } from './priceAnswer.ts'
 import { priceText } from './texts.ts'
+import { assertShowsAll } from '../../access/showsAll.ts'
 
 const modeOf = (transport: string): ChargeMode => {
   const modes: { readonly [name: string]: ChargeMode } = chargeModes
@@ -23,7 +24,7 @@ const modeOf = (transport: string): ChargeMode => {
 }
 
 const fuelOf = async (session: Session, method: string): Promise<number> => {
-  const [shippingMethod] = method === '' ? [] : await session.asSystem('shipping-methods').getMany([method])
+  const [shippingMethod] = method === '' ? [] : await session.inOperation('shipping-methods').getMany([method])
   return Number(shippingMethod?.['fuelSurchargePercent'] ?? 0)
 }
 
@@ -36,6 +37,7 @@ export const dayAsked = (session: Session, deps: Deps, input: JsonObject) => {
 
 /** What a shipment costs by the price lists of its route, with how each line came about (B-PRICE-CALC, G-07). */
 export const calculate = async (session: Session, deps: Deps, input: JsonObject) => {
+  assertShowsAll(session, ['weight-price-lists', 'volume-price-lists', 'shipping-methods', 'additional-services'])
   const transport = textOf(input, 'transport')
   const mode = modeOf(transport)
   const { day, today } = dayAsked(session, deps, input)

@@ -71,7 +71,9 @@ export const serviceCharges = async (
   list: { readonly rate: Rate; readonly decimals: number; readonly rateOf: (currency: string) => Promise<Rate> },
 ): Promise<readonly Charge[]> => {
   if (codes.length === 0) return []
-  const rows = await session.asSystem('additional-services').all({ where: { code: { in: codes }, status: 'ACTIVE' } })
+  const rows = await session
+    .inOperation('additional-services')
+    .all({ where: { code: { in: codes }, status: 'ACTIVE' } })
   if (rows.length < new Set(codes).size)
     throw new ApiError('INVALID', { errors: { additionalServices: codes.join(', ') } })
   const charges: Charge[] = []

@@ -15,11 +15,12 @@ import { orderAsked } from './orderAsked.ts'
 import { priceAnswer } from './priceAnswer.ts'
 import { priceText } from './texts.ts'
 import { zonesBetween } from './zoneSearch.ts'
+import { assertShowsAll } from '../../access/showsAll.ts'
 
 /** The customer's own list, else that of his type, else the general one; the newest of them (step 8). */
 const listFor = async (session: Session, input: JsonObject, day: string): Promise<AnyRecord> => {
   const customer = textOf(input, 'customer')
-  const [known] = customer === '' ? [] : await session.asSystem('customers').getMany([customer])
+  const [known] = customer === '' ? [] : await session.inOperation('customers').getMany([customer])
   const customerType = typeof known?.['customerType'] === 'string' ? known['customerType'] : ''
   const open = (field: string, value: string) => ({
     or: [{ [field]: null }, ...(value === '' ? [] : [{ [field]: value }])],
@@ -77,12 +78,13 @@ const levelFor = async (session: Session, input: JsonObject, list: AnyRecord, { 
 }
 
 const assertDelivered = async (session: Session, city: string): Promise<void> => {
-  const [found] = city === '' ? [] : await session.asSystem('cities').getMany([city])
+  const [found] = city === '' ? [] : await session.inOperation('cities').getMany([city])
   if (found !== undefined && found['deliveryArea'] !== true) throw new ApiError('INVALID', { text: 'E-OUT-OF-AREA' })
 }
 
 /** What a courier shipment costs, for an order as it is sent along (G-07, step 8 and 9). */
 const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => {
+  assertShowsAll(session, ['courier-price-lists', 'pricing-zones', 'shipping-methods', 'additional-services'])
   const input = await orderAsked(session, given)
   const { locale } = session.caller
   const { day, today } = dayAsked(session, deps, input)
@@ -175,7 +177,7 @@ const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => 
 }
 
 const fuelPercent = async (session: Session, method: string, list: AnyRecord): Promise<number> => {
-  const [found] = method === '' ? [] : await session.asSystem('shipping-methods').getMany([method])
+  const [found] = method === '' ? [] : await session.inOperation('shipping-methods').getMany([method])
   return Number(found?.['fuelSurchargePercent'] ?? list['fuelSurchargePercent'] ?? 0)
 }
 

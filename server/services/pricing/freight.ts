@@ -101,7 +101,7 @@ export const freightOf = async (session: Session, asked: FreightAsked): Promise<
 
 const volumeIn = async (session: Session, { m3 }: Chargeable, records: readonly PriceRecord[]) => {
   const units = [...new Set(records.map(({ unit }) => unit))]
-  const known = units.length === 0 ? [] : await session.asSystem('volumes').getMany(units)
+  const known = units.length === 0 ? [] : await session.inOperation('volumes').getMany(units)
   const factors = new Map(known.map((unit) => [unit.id, Number(unit['factorToM3'])]))
   return (unit: string): Big | null => {
     const factor = factors.get(unit)

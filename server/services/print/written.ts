@@ -2,6 +2,7 @@ import type { Field, Kind } from '../../../src/schema/fields.ts'
 import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import type { Session } from '../../contract.ts'
+import { readableRecords } from '../readableRecords.ts'
 
 /** A field as it stands on paper: its word and its value. */
 export interface Written {
@@ -86,7 +87,7 @@ const titlesOf = async (
   const titles = new Map<string, string>()
   for (const [to, ids] of wanted) {
     const { title } = session.registry.get(to)
-    for (const found of await session.asSystem(to).getMany([...ids]))
+    for (const found of await readableRecords(session, to, [...ids]))
       titles.set(`${to}/${found.id}`, String(found[title] ?? found.id))
   }
   return titles

@@ -15,7 +15,7 @@ const bases: { readonly [unit: string]: 'KG' | 'M3' } = { kilogram: 'KG', MTQ: '
 
 /** A port as price lists know places: its last three letters are the zone of its UN/LOCODE. */
 const placeOf = async (session: Session, code: string): Promise<JsonObject> => {
-  const [port] = await session.asSystem('ports').getMany([code])
+  const [port] = await session.inOperation('ports').getMany([code])
   return {
     country: text(port ?? {}, 'country'),
     state: text(port ?? {}, 'state'),
@@ -26,7 +26,7 @@ const placeOf = async (session: Session, code: string): Promise<JsonObject> => {
 
 const transitOf = async (session: Session, basis: string, code: string): Promise<number | null> => {
   const lists = basis === 'WEIGHT' ? 'weight-price-lists' : 'volume-price-lists'
-  const { rows } = await session.asSystem(lists).list({ where: { code }, range: [0, 0] })
+  const { rows } = await session.inOperation(lists).list({ where: { code }, range: [0, 0] })
   return rows[0] === undefined ? null : numberOrNull(rows[0], 'transitDays')
 }
 

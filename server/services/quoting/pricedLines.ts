@@ -34,7 +34,7 @@ const listPrice = async (
 export const pricedLines = async (session: Session, paper: Row, today: string): Promise<readonly JsonObject[]> => {
   const lines = linesIn(paper, 'lines')
   const ids = [...new Set(lines.map((line) => text(line, 'reference')))].filter((id) => id !== '')
-  const found = ids.length === 0 ? [] : await session.asSystem('references').getMany(ids)
+  const found = ids.length === 0 ? [] : await session.inOperation('references').getMany(ids)
   const known = new Map(found.map((reference) => [reference.id, reference]))
   const priced: JsonObject[] = []
   for (const [index, { netUnitValue: _net, totalPrice: _total, ...line }] of lines.entries()) {

@@ -7,6 +7,7 @@ import { boxesOf } from '../print/recordParts.ts'
 import type { Implementation } from '../service.ts'
 import { openPaper } from './openPaper.ts'
 import { linesIn, text } from './paper.ts'
+import { readableRecords } from '../readableRecords.ts'
 
 /** Rows of boxes; a row of which nothing is filled is not printed, nor a field that a paper has not. */
 const boxes = [
@@ -55,7 +56,7 @@ const tableOf = async (
   const shown = columns.filter((name) => Object.hasOwn(known.fields, name))
   const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 4 })
   const ids = named === '' ? [] : [...new Set(lines.map((line) => text(line, named)))]
-  const found = ids.length === 0 ? [] : await session.asSystem(of).getMany(ids)
+  const found = await readableRecords(session, of, ids)
   const titles = new Map(found.map((record) => [record.id, String(record['description'] ?? record.id)]))
   const cell = (line: JsonObject, name: string): string => {
     const value = line[name] ?? null

@@ -8,6 +8,7 @@ import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
 import { everyRow } from './everyRow.ts'
 import { summaryRows } from './summary.ts'
+import { told } from './told.ts'
 
 const window = 90
 const top = 10
@@ -33,10 +34,7 @@ export const dashboard: Implementation = async (session, input, { deps }) => {
   const stocks = await everyRow(session, 'stocks', store === '' ? {} : { store }, [['code', 'ASC']])
   const references = await referencesOf(session, stocks)
   const today = companyDay(deps.clock(), session.caller)
-  const seen = new Set(stocks.map(({ id }) => id))
-  const moved = (await summaryRows(session, { from: dayBefore(today, window - 1), to: today }, store)).filter((row) =>
-    seen.has(`${row.code}~${row.store}`),
-  )
+  const moved = await summaryRows(session, { from: dayBefore(today, window - 1), to: today }, store)
   const cost = moved.reduce((total, { exitValue }) => total.plus(exitValue), new Big(0)).toNumber()
   const value = sum(stocks, 'stockValue')
   const average = moved
@@ -45,7 +43,7 @@ export const dashboard: Implementation = async (session, input, { deps }) => {
     .toNumber()
   const of = (row: AnyRecord, field: string): string => String(references.get(String(row['code']))?.[field] ?? '')
   const still = dayBefore(today, window)
-  return {
+  return told(session, {
     today,
     days: window,
     value,
@@ -80,9 +78,10 @@ export const dashboard: Implementation = async (session, input, { deps }) => {
         exits: row.exits,
         exitValue: row.exitValue,
         closing: row.closing,
-      })),
+      }))
+      .map((row) => told(session, row)),
     expiries: await expiries(session, today, store),
-  }
+  })
 }
 
 const referencesOf = async (

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 import { monthsSeen } from './monthsSeen.ts'
+import { told } from './told.ts'
 
 const yearOf = (value: string): string => {
   if (!/^\d{4}$/.test(value)) throw new ApiError('MALFORMED')
@@ -10,7 +11,9 @@ const yearOf = (value: string): string => {
 }
 
 const shown = async (session: Session, year: string, reference: string) =>
-  (await monthsSeen(session, { year, reference })).map((row) => ({ ...row, year: Number(row.month.slice(0, 4)) }))
+  (await monthsSeen(session, { year, reference })).map((row) =>
+    told(session, { ...row, year: Number(row.month.slice(0, 4)) }),
+  )
 
 /** Entries, exits and closing of every reference and store by month of a year. */
 export const historyByYear: Implementation = (session, input) => shown(session, yearOf(textOf(input, 'year')), '')

@@ -4,6 +4,7 @@ import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { everyRow } from './everyRow.ts'
+import { told } from './told.ts'
 
 const inOrder = [
   ['store', 'ASC'],
@@ -48,21 +49,23 @@ export const byMonthRange: Implementation = async (session, input) => {
   const openings = await openingsOf(session, sku, stores, `${from}-01`)
   const balance = openings.reduce((sum, row) => sum.plus(row.balance), new Big(0))
   const value = openings.reduce((sum, row) => sum.plus(row.value), new Big(0))
-  return {
+  return told(session, {
     sku,
     monthFrom: from,
     monthTo: to,
     initialBalance: balance.toNumber(),
     initialValue: value.toNumber(),
     initialAverageCost: averageOf(balance, value),
-    openings: openings.map((row) => ({
-      store: row.store,
-      initialBalance: Number(row.balance),
-      initialValue: Number(row.value),
-      initialAverageCost: averageOf(new Big(row.balance), new Big(row.value)),
-    })),
+    openings: openings.map((row) =>
+      told(session, {
+        store: row.store,
+        initialBalance: Number(row.balance),
+        initialValue: Number(row.value),
+        initialAverageCost: averageOf(new Big(row.balance), new Big(row.value)),
+      }),
+    ),
     movements,
-  }
+  })
 }
 
 const averageOf = (balance: Big, value: Big): number =>

@@ -1,5 +1,5 @@
 import type { Session } from '../../contract.ts'
-import { everyRow } from './everyRow.ts'
+import { Params } from '../../db/where/params.ts'
 
 export interface SeenMonth {
   readonly sku: string
@@ -21,29 +21,30 @@ export const monthsSeen = async (
   session: Session,
   { year, reference }: { readonly year: string; readonly reference: string },
 ): Promise<readonly SeenMonth[]> => {
-  const stocks = await everyRow(session, 'stocks', reference === '' ? {} : { code: reference }, [['code', 'ASC']])
-  const seen = new Set(stocks.map(({ id }) => id))
+  const params = new Params()
+  const [asked, within] = [params.add(reference), params.add(year)]
+  const stocks = session.of('stocks').rowsSql({}, ['code', 'store'], params)
   const rows = await session.sql<{ readonly [column: string]: unknown }>(
-    `select reference, store, month, entries, exits, adjustment, closing_balance, closing_value, movements from estiba.stock_months
-      where namespace = current_setting('estiba.namespace') and ($1 = '' or reference = $1) and ($2 = '' or left(month, 4) = $2)
-      order by reference, store, month`,
-    [reference, year],
+    `select m.reference, m.store, m.month, m.entries, m.exits, m.adjustment, m.closing_balance, m.closing_value, m.movements
+      from estiba.stock_months m join ${stocks} s on s.code = m.reference and s.store = m.store
+      where m.namespace = current_setting('estiba.namespace') and (${asked} = '' or m.reference = ${asked})
+        and (${within} = '' or left(m.month, 4) = ${within})
+      order by m.reference, m.store, m.month`,
+    params.values,
   )
-  return rows
-    .filter((row) => seen.has(`${String(row['reference'])}~${String(row['store'])}`))
-    .map((row) => {
-      const [balance, value] = [numberOf(row['closing_balance']), numberOf(row['closing_value'])]
-      return {
-        sku: String(row['reference']),
-        store: String(row['store']),
-        month: String(row['month']),
-        entry: numberOf(row['entries']),
-        invoice: numberOf(row['exits']),
-        adjustment: numberOf(row['adjustment']),
-        stockBalance: balance,
-        stockValue: value,
-        averageCost: balance > 0 ? Math.round((value / balance) * 1_000_000) / 1_000_000 : 0,
-        movements: numberOf(row['movements']),
-      }
-    })
+  return rows.map((row) => {
+    const [balance, value] = [numberOf(row['closing_balance']), numberOf(row['closing_value'])]
+    return {
+      sku: String(row['reference']),
+      store: String(row['store']),
+      month: String(row['month']),
+      entry: numberOf(row['entries']),
+      invoice: numberOf(row['exits']),
+      adjustment: numberOf(row['adjustment']),
+      stockBalance: balance,
+      stockValue: value,
+      averageCost: balance > 0 ? Math.round((value / balance) * 1_000_000) / 1_000_000 : 0,
+      movements: numberOf(row['movements']),
+    }
+  })
 }

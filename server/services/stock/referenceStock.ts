@@ -21,7 +21,7 @@ export const referenceStock: Implementation = async (session, input) => {
   const code = textOf(input, 'code')
   const rows = await stockOf(session, code, textOf(input, 'store'))
   const stores =
-    rows.length === 0 ? [] : await session.asSystem('stores').getMany(rows.map(({ store }) => String(store)))
+    rows.length === 0 ? [] : await session.inOperation('stores').getMany(rows.map(({ store }) => String(store)))
   const held = new Set(stores.filter(({ kind }) => heldBack.has(kind)).map(({ id }) => id))
   const byStore = rows.map((row) => {
     const reserved = Number(row['reserved'] ?? 0)

@@ -3,6 +3,8 @@ import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { type DayRange, splitRange } from './splitRange.ts'
+import { Params } from '../../db/where/params.ts'
+import { told } from './told.ts'
 
 /** One reference in one store over some days, in units and value. */
 export interface SummaryRow {
@@ -31,25 +33,17 @@ export const summaryByDateRangeAndStore: Implementation = async (session, input)
     throw refusal(session, 'stocks', 'dateFrom', 'dates')
   const store = textOf(input, 'store')
   const rows = await summaryRows(session, { from, to }, store === 'ALL' ? '' : store)
-  const limits = session.caller.restrictions['stocks']
-  if (limits === undefined) return rows
-  const seen = limits.rows === null ? null : new Set(await idsSeen(session))
-  return rows
-    .filter((row) => seen === null || seen.has(`${row.code}~${row.store}`))
-    .map((row) => Object.fromEntries(Object.entries(row).filter(([field]) => !limits.hiddenFields.includes(field))))
+  return rows.map((row) => told(session, row))
 }
 
-const idsSeen = async (session: Session): Promise<readonly string[]> => {
-  const ids: string[] = []
-  for (;;) {
-    const { rows } = await session.of('stocks').list({ sort: [['code', 'ASC']], range: [ids.length, ids.length + 999] })
-    ids.push(...rows.map(({ id }) => id))
-    if (rows.length < 1000) return ids
-  }
-}
-
+/** The same of all stocks that the caller sees. */
 export const summaryRows = async (session: Session, days: DayRange, store: string): Promise<readonly SummaryRow[]> => {
   const { months, ends } = splitRange(days)
+  const params = new Params()
+  for (const value of [days.from, days.to, store, months?.from ?? '9999-99', months?.to ?? '0000-00']) params.add(value)
+  for (const value of [ends.map(({ from }) => from), ends.map(({ to }) => to)]) params.add(value)
+  const stocks = session.of('stocks').rowsSql({}, ['code', 'store'], params)
+  const references = session.of('references').rowsSql({}, ['id', 'description'], params)
   const rows = await session.sql<{ readonly [column: string]: string | null }>(
     `with moved as (
         select reference as code, store, sum(entries) as entries, sum(exits) as exits, sum(entry_value) as entry_value,
@@ -70,24 +64,16 @@ export const summaryRows = async (session: Session, days: DayRange, store: strin
       )
       select s.code, s.store, r.description, o.stock_balance as opening, o.stock_value as opening_value, m.entries, m.entry_value, m.exits,
         m.exit_value, m.adjustments, c.stock_balance as closing, c.stock_value, c.average_cost
-      from estiba.stocks s
-      left join estiba."references" r on r.namespace = s.namespace and r.id = s.code
+      from ${stocks} s
+      left join ${references} r on r.id = s.code
       left join sums m on m.code = s.code and m.store = s.store
-      left join lateral (select stock_balance, stock_value from estiba.stock_movements where namespace = s.namespace and sku = s.code
+      left join lateral (select stock_balance, stock_value from estiba.stock_movements where namespace = current_setting('estiba.namespace') and sku = s.code
         and store = s.store and date < $1::date order by date desc, sequence desc limit 1) o on true
-      left join lateral (select stock_balance, stock_value, average_cost from estiba.stock_movements where namespace = s.namespace and sku = s.code
+      left join lateral (select stock_balance, stock_value, average_cost from estiba.stock_movements where namespace = current_setting('estiba.namespace') and sku = s.code
         and store = s.store and date <= $2::date order by date desc, sequence desc limit 1) c on true
-      where s.namespace = current_setting('estiba.namespace') and ($3 = '' or s.store = $3) and c.stock_balance is not null
+      where ($3 = '' or s.store = $3) and c.stock_balance is not null
       order by s.code, s.store`,
-    [
-      days.from,
-      days.to,
-      store,
-      months?.from ?? '9999-99',
-      months?.to ?? '0000-00',
-      ends.map(({ from }) => from),
-      ends.map(({ to }) => to),
-    ],
+    params.values,
   )
   return rows.map((row) => {
     const number = (column: string): number => Number(row[column] ?? 0)

@@ -4,6 +4,8 @@ import type { Session } from '../../contract.ts'
 import { eventLines } from '../eventSequence.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
+import { Params } from '../../db/where/params.ts'
+import { readableRecords } from '../readableRecords.ts'
 
 interface Activity {
   readonly operation: string
@@ -50,24 +52,39 @@ const openOperations = async (session: Session, timeline: string): Promise<reado
 }
 
 /** An event is reached when all its required activities are done or skipped; late when its plan is past (G-18.7, 9). */
-const activitiesOf = (session: Session, operations: readonly string[]): Promise<readonly Activity[]> =>
-  session.sql<Activity>(
-    `select pre_register_type || '~' || pre_register_number as operation, event_id as event,
-        bool_and(status in ('DONE', 'SKIPPED') or not coalesce(required, true)) as reached,
-        bool_or(status not in ('DONE', 'SKIPPED') and coalesce(required, true) and planned_at < now()) as late,
-        (extract(epoch from max(finished_at) - min(coalesce(started_at, planned_at))) / 3600)::float8 as hours
-      from estiba.transactional_activities
-      where pre_register_type || '~' || pre_register_number = any($1)
+const activitiesOf = (session: Session, operations: readonly string[]): Promise<readonly Activity[]> => {
+  const params = new Params()
+  const rows = session
+    .of('transactional-activities')
+    .rowsSql(
+      {},
+      ['preRegisterType', 'preRegisterNumber', 'eventId', 'status', 'required', 'plannedAt', 'startedAt', 'finishedAt'],
+      params,
+    )
+  return session.sql<Activity>(
+    `select a."preRegisterType" || '~' || a."preRegisterNumber" as operation, a."eventId" as event,
+        bool_and(a.status in ('DONE', 'SKIPPED') or not coalesce(a.required, true)) as reached,
+        bool_or(a.status not in ('DONE', 'SKIPPED') and coalesce(a.required, true) and a."plannedAt" < now()) as late,
+        (extract(epoch from max(a."finishedAt") - min(coalesce(a."startedAt", a."plannedAt"))) / 3600)::float8 as hours
+      from ${rows} a
+      where a."preRegisterType" || '~' || a."preRegisterNumber" = any(${params.add(operations)})
       group by 1, 2`,
-    [operations],
+    params.values,
   )
+}
 
 /** Of each event of a timeline: how many open operations passed it, stand at it and are late there (G-18.13). */
 export const chartValues: Implementation = async (session, input) => {
   const timeline = await session.of('timelines').get(textOf(input, 'timeline'))
   const lines = eventLines(timeline['events'])
   const events = new Map(
-    (await session.asSystem('events').getMany(lines.map(({ event }) => event))).map((event) => [event.id, event]),
+    (
+      await readableRecords(
+        session,
+        'events',
+        lines.map(({ event }) => event),
+      )
+    ).map((event) => [event.id, event]),
   )
   const operations = mayRead(session, 'pre-registers') ? await openOperations(session, timeline.id) : []
   const activities = operations.length === 0 ? [] : await activitiesOf(session, operations)

@@ -33,7 +33,7 @@ export const preparation: Implementation = async (session, input, { deps }) => {
   const found = await everyRow(withinOperation(session), 'orders', where, [['date', 'ASC']])
   const orders: AnyRecord[] = []
   for (let at = 0; at < found.length; at += 500)
-    orders.push(...(await session.asSystem('orders').getMany(found.slice(at, at + 500).map(({ id }) => id))))
+    orders.push(...(await session.inOperation('orders').getMany(found.slice(at, at + 500).map(({ id }) => id))))
   const sorted = orders.toSorted(byUrgency)
   const strategy = textOf(input, 'strategy') === 'location' ? 'location' : 'oldest'
   const served = await serve(session, sorted, { strategy, today: companyDay(deps.clock(), session.caller) })
