@@ -42,7 +42,7 @@ describe('reads past the gate', () => {
     expect(
       problemsOf(
         { 'server/a.ts': 2, 'server/b.ts': 1 },
-        { 'server/a.ts': [2, 'written'], 'server/b.ts': [1, 'asked'] },
+        { 'server/a.ts': [2, 'written'], 'server/b.ts': [1, 'of its own, in a sentence'] },
       ),
     ).toEqual([])
     expect(problemsOf({ 'server/a.ts': 3, 'server/new.ts': 1 }, known)).toEqual([

@@ -9,6 +9,7 @@ import type { HooksOf } from './repository/hooks.ts'
 import type { Memory } from './repository/memory.ts'
 import { makeRepository } from './repository/repository.ts'
 import type { Unit } from './unit.ts'
+import { noted } from './readAs.ts'
 
 /** What all sessions of a database share. */
 export interface SessionWorld {
@@ -100,7 +101,7 @@ export class DbSession implements Session {
     const table = tables.get(name)
     if (table === undefined) throw new Error(`There is no table of '${name}'`)
     const { hides, reads, restriction, rowsOf, selects } = gateOf(caller, registry, entry, this.#granted)
-    return makeRepository({
+    const repository = makeRepository({
       unit: this.#unit,
       session: this,
       caller,
@@ -132,6 +133,7 @@ export class DbSession implements Session {
       memory,
       emit: (event) => this.emit(event),
     })
+    return entry === 'system' ? noted(name, repository, caller) : repository
   }
 }
 

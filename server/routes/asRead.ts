@@ -1,27 +1,51 @@
-import type { Caller } from '../contract.ts'
-import { ApiError } from '../errors.ts'
+import type { Fields } from '../../src/schema/fields.ts'
+import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
+import type { Caller } from '../contract.ts'
+import { resourceRead } from '../db/readAs.ts'
+import { ApiError } from '../errors.ts'
 
 type Reader = Pick<Caller, 'restrictions'>
 
+type Values = { readonly [field: string]: unknown }
+
 /**
- * An operation's answer as the caller may read it: of records of its resource, also of those that it wrote or looked up
- * by the system's rights, the fields that his role hides are left out.
+ * An answer as the caller may read it, whole: of every record in it the fields that his role hides are left out. Of which
+ * resource a record is, is known of those that were read or written by the system's rights; of those that stand where a
+ * field refers to a resource, or under its name; and of those that the operation answers itself.
+ *
+ * @param resource whose operation it is; null where it is none's
  */
-export const asRead = (caller: Reader, resource: string, given: unknown): unknown => {
-  const hidden = caller.restrictions[resource]?.hiddenFields ?? []
-  if (hidden.length === 0) return given
-  if (Array.isArray(given)) return given.map((one) => shown(hidden, one))
-  if (typeof given === 'object' && given !== null && 'rows' in given && Array.isArray(given.rows))
-    return { ...given, rows: given.rows.map((one) => shown(hidden, one)) }
-  return shown(hidden, given)
+export const asRead = (caller: Reader, registry: Registry, resource: string | null, given: unknown): unknown => {
+  const hiddenOf = (name: string): readonly string[] => caller.restrictions[name]?.hiddenFields ?? []
+  if (Object.keys(caller.restrictions).every((name) => hiddenOf(name).length === 0)) return given
+  const named = new Map(registry.all.map(({ camel, name }) => [camel, name]))
+  const shown = (value: unknown, place: string | null, within: Fields | null): unknown => {
+    if (Array.isArray(value)) return value.map((one) => shown(one, place, within))
+    if (!isPlain(value)) return value
+    const of = resourceRead(value) ?? (isRecord(value) ? place : null)
+    const hidden = of === null ? [] : hiddenOf(of)
+    const fields = of === null ? within : registry.get(of).fields
+    // Rows of a page, and what else only holds records, hold those of its own place.
+    const holds = of === null && within === null ? place : null
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([name]) => !hidden.includes(name))
+        .map(([name, inner]) => {
+          const field = fields !== null && Object.hasOwn(fields, name) ? fields[name] : undefined
+          const to = field !== undefined && 'to' in field ? String(field.to) : undefined
+          const lines = field !== undefined && 'fields' in field ? field.fields : null
+          return [name, shown(inner, to ?? named.get(name) ?? (name === 'rows' ? holds : null), lines)]
+        }),
+    )
+  }
+  return shown(given, resource, null)
 }
 
-const shown = (hidden: readonly string[], given: unknown): unknown =>
-  isRecord(given) ? Object.fromEntries(Object.entries(given).filter(([field]) => !hidden.includes(field))) : given
+const isPlain = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
-const isRecord = (given: unknown): given is { readonly id: string } =>
-  typeof given === 'object' && given !== null && 'id' in given && 'version' in given
+const isRecord = (value: Values): boolean => 'id' in value && 'version' in value
 
 /** The same of a refusal that shows a record as it stands. */
 export const asToldTo = (caller: Reader | null, resource: Resource, problem: unknown): unknown => {

@@ -3,6 +3,7 @@ import { readBytes } from '../middleware/body/readBytes.ts'
 import type { Endpoint } from '../services/endpoint.ts'
 import type { Answer, Call } from './call.ts'
 import { inputOf } from './ownOperation.ts'
+import { asRead } from './asRead.ts'
 
 /** Room for the parts of a form around its file. */
 const formBytes = 64 * 1024
@@ -23,7 +24,8 @@ export const answerOfEndpoint = async (
     request: call.request,
     caller,
   })
-  return answer instanceof Response ? answer : { body: answer ?? null }
+  if (answer instanceof Response) return answer
+  return { body: (caller === null ? answer : asRead(caller, call.deps.registry, null, answer)) ?? null }
 }
 
 /** The same request with its body read, so that no endpoint can be made to read without end. */

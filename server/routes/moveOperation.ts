@@ -12,6 +12,8 @@ import { ofResource } from './generic/ofResource.ts'
 import { update } from './generic/writes.ts'
 import { identifierOf } from './identifier.ts'
 import { inputCheck, inputOf } from './ownOperation.ts'
+import { stepsOf } from '../moves/moving.ts'
+import { asRead } from './asRead.ts'
 
 const contextOf = ({ deps, request }: Call, resource: Resource, operation: string): OperationContext => ({
   deps,
@@ -35,9 +37,14 @@ export const moveHandler = (resource: Resource, name: string, service: ServiceDe
     const input = { ...(free ? sent : {}), ...check(sent, call) }
     const id = await identifierOf(call, resource, session)
     const context = contextOf(call, resource, name)
-    return recordAnswer(
-      await makeMove(session, context, service.moves?.[name], { id, move: name, input, version: call.version }),
+    const code = service.moves?.[name]
+    const answer = recordAnswer(
+      await makeMove(session, context, code, { id, move: name, input, version: call.version }),
     )
+    // What a move does by work of others comes by the system's rights.
+    return stepsOf(code).through === undefined
+      ? answer
+      : { ...answer, body: asRead(session.caller, session.registry, resource.name, answer.body) }
   }
 }
 

@@ -23,7 +23,7 @@ export const ownHandler = (
     const input = check === undefined ? sent : { ...sent, ...check(sent, call) }
     const given = await runImplementation(implementation, resource, name, call, session, input)
     // What is one's own is shown whatever the role hides of others'.
-    const read = operation.own ? given : asRead(session.caller, resource.name, given)
+    const read = operation.own ? given : asRead(session.caller, session.registry, resource.name, given)
     return operationAnswer(resource, operation.result, read)
   }
 }
@@ -33,7 +33,7 @@ export const verbHandler =
   (resource: Resource, name: string, implementation: Implementation): Handler =>
   async (call, session) => {
     const answer = await runImplementation(implementation, resource, name, call, session, inputOf(call))
-    const reply = operationAnswer(resource, undefined, asRead(session.caller, resource.name, answer))
+    const reply = operationAnswer(resource, undefined, asRead(session.caller, session.registry, resource.name, answer))
     return name === 'create' && reply.status === undefined ? { ...reply, status: 201 } : reply
   }
 

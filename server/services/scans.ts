@@ -7,6 +7,7 @@ import { perform } from './pre-registers/perform.ts'
 import { refusal } from './refusal.ts'
 import { bulkTarget } from './scans/targets.ts'
 import { type Change, defineService } from './service.ts'
+import { ownUser } from './ownUser.ts'
 
 const resource = 'scans'
 
@@ -38,7 +39,7 @@ const before = async (session: Session, { action, input }: Change): Promise<Json
   return {
     ...input,
     bulk: bulk.id,
-    user: (await session.asSystem('users').getMany([session.caller.userId]))[0]?.id ?? null,
+    user: await ownUser(session),
     receivedAt: new Date(clock?.now ?? Date.now()).toISOString(),
   }
 }

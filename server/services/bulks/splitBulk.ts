@@ -210,13 +210,20 @@ export const mergeBulk = (session: Session, input: JsonObject, now: Date): Promi
     return [whole]
   })
 
+/** A piece of the caller's own rows; the same refusal for what is not there and what is not his. */
+const assertSeen = async (session: Session, input: JsonObject): Promise<void> => {
+  await session.inOperation('bulks').get(['type', 'number', 'sequence'].map((field) => textOf(input, field)).join('~'))
+}
+
 /** Everyone who may edit pieces may divide them. */
-export const split: Implementation = (session, input, { deps, resource }) => {
+export const split: Implementation = async (session, input, { deps, resource }) => {
   assertAllowed(session.caller, resource, 'split')
+  await assertSeen(session, input)
   return splitBulk(session, input, deps.clock())
 }
 
-export const merge: Implementation = (session, input, { deps, resource }) => {
+export const merge: Implementation = async (session, input, { deps, resource }) => {
   assertAllowed(session.caller, resource, 'merge')
+  await assertSeen(session, input)
   return mergeBulk(session, input, deps.clock())
 }

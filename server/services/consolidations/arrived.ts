@@ -8,6 +8,7 @@ import { refusal } from '../refusal.ts'
 import { idsIn } from './load.ts'
 import { logConsolidation } from './logged.ts'
 import { bulksAgainst } from './refused.ts'
+import { ownUser } from '../ownUser.ts'
 
 /**
  * Bulks of a consolidation that has arrived at a store are counted: they are tagged and wait to be received there
@@ -90,13 +91,12 @@ const noted = async (
 ): Promise<void> => {
   const planned = Number(bulk['pieces'])
   if (pieces === planned) return
-  const [user] = await session.asSystem('users').getMany([session.caller.userId])
   await session.asSystem('novelties').create({
     preRegisterType: String(bulk['type']),
     preRegisterNumber: String(bulk['number']),
     date: now.toISOString(),
     kind: pieces < planned ? 'SHORTAGE' : 'OTHER',
     description: `${consolidation.id} · ${String(bulk['houseBl'])} · #${String(bulk['sequence'])}: ${pieces} / ${planned}`,
-    user: user?.id ?? null,
+    user: await ownUser(session),
   })
 }

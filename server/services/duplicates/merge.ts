@@ -83,13 +83,16 @@ const repointings = (
 /**
  * The resources whose records refer to it.
  *
- * @throws ApiError 403 where the caller may not change one of them
+ * @throws ApiError 403 where the caller may not change one of them, or does not see all that would be changed
  */
 const usersOf = async (session: Session, resource: Resource, gone: AnyRecord): Promise<readonly string[]> => {
   const uses = await session.asSystem(resource.name).whereUsed(gone.id)
-  const names = [...new Set(uses.map((use) => String(use['resource'])))]
-  if (names.some((name) => !mayChange(session, name))) throw new ApiError('FORBIDDEN')
-  return names
+  const seen = new Map(
+    (await session.inOperation(resource.name).whereUsed(gone.id)).map(({ id, count }) => [id, count]),
+  )
+  if (uses.some(({ id, count, resource: name }) => !mayChange(session, String(name)) || seen.get(id) !== count))
+    throw new ApiError('FORBIDDEN')
+  return [...new Set(uses.map((use) => String(use['resource'])))]
 }
 
 const mayChange = ({ caller, registry }: Session, name: string): boolean => allows(caller, registry.get(name), 'update')

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { ownUser } from '../ownUser.ts'
 
 interface Printing {
   readonly size?: string
@@ -14,7 +15,6 @@ export const logPrint = async (
   at: Date,
   { size, reason }: Printing = {},
 ): Promise<void> => {
-  const [user] = await session.asSystem('users').getMany([session.caller.userId])
   await session.asSystem('label-prints').create({
     type: String(bulks[0]?.['type']),
     number: String(bulks[0]?.['number']),
@@ -26,7 +26,7 @@ export const logPrint = async (
     reason: reason ?? null,
     size: size ?? null,
     date: at.toISOString(),
-    user: user?.id ?? null,
+    user: await ownUser(session),
   })
 }
 

@@ -1,4 +1,5 @@
 import { textIn, type Work } from './work.ts'
+import { ownUser } from '../ownUser.ts'
 
 /** What went otherwise than planned on the operation. */
 export const addNovelty = async (
@@ -6,13 +7,12 @@ export const addNovelty = async (
   kind: 'SHORTAGE' | 'DAMAGE' | 'OTHER',
   description: string,
 ): Promise<void> => {
-  const [user] = await session.asSystem('users').getMany([session.caller.userId])
   await session.asSystem('novelties').create({
     preRegisterType: textIn(header, 'type'),
     preRegisterNumber: textIn(header, 'number'),
     date: now.toISOString(),
     kind,
     description,
-    user: user?.id ?? null,
+    user: await ownUser(session),
   })
 }

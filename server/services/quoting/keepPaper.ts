@@ -7,6 +7,7 @@ import { textOf } from '../input.ts'
 import { isActing } from '../../db/repository/acting.ts'
 import type { Change, Hooks } from '../service.ts'
 import { writableIn } from './paper.ts'
+import { ownUser } from '../ownUser.ts'
 
 type Before = NonNullable<Hooks['before']>
 
@@ -45,6 +46,3 @@ const numbered = async (session: Session, resource: string, today: string): Prom
   const type = countedAs[resource]
   return type === undefined ? '' : (await takeNumber(session, '', type, today)).formatted
 }
-
-const ownUser = async (session: Session): Promise<string | null> =>
-  (await session.asSystem('users').getMany([session.caller.userId]))[0]?.id ?? null

@@ -6,6 +6,7 @@ import type { ComputedPair } from './computedPair.ts'
 import type { Given, StoredMovement } from './kardexPage.ts'
 import type { PlannedMovement } from './plan.ts'
 import { addToMonths, recountMonths } from './stockMonths.ts'
+import { told } from './told.ts'
 
 /** Which document the movements are of. */
 export interface MovedBy {
@@ -24,6 +25,11 @@ export interface Recalculated {
   readonly store: string
   readonly date: string
   readonly document: string
+  readonly before: Partial<Worth>
+  readonly after: Partial<Worth>
+}
+
+interface Changed extends Recalculated {
   readonly before: Worth
   readonly after: Worth
 }
@@ -56,7 +62,7 @@ export const storeKardex = async (
       by: session.caller.userId,
     })
   }
-  return recalculated
+  return recalculated.map((row) => ({ ...row, before: told(session, row.before), after: told(session, row.after) }))
 }
 
 const givenOf = (movement: PlannedMovement): Given => {
@@ -119,7 +125,7 @@ const netOf = ({ unitValue, discountRate }: KardexRow): number | null =>
         .round(6, Big.roundHalfUp)
         .toNumber()
 
-const changedOf = ({ later, reference, store }: ComputedPair): readonly Recalculated[] =>
+const changedOf = ({ later, reference, store }: ComputedPair): readonly Changed[] =>
   later.flatMap(({ movement, row }) => {
     const after: Worth = {
       unitCost: row.unitCost,
@@ -138,7 +144,7 @@ const changedOf = ({ later, reference, store }: ComputedPair): readonly Recalcul
 const updateLater = async (
   session: Session,
   pairs: readonly ComputedPair[],
-  changed: readonly Recalculated[],
+  changed: readonly Changed[],
 ): Promise<void> => {
   if (changed.length === 0) return
   const ids = new Set(changed.map(({ id }) => id))

@@ -11,7 +11,7 @@ const amounts = {
   units: new Set(['opening', 'entries', 'exits', 'closing', 'entry', 'invoice', 'stockBalance', 'initialBalance']),
   worth: new Set([
     ...['openingValue', 'entryValue', 'exitValue', 'adjustments', 'adjustment', 'stockValue', 'averageCost'],
-    ...['initialValue', 'initialAverageCost', 'turnover', 'daysOfStock'],
+    ...['initialValue', 'initialAverageCost', 'turnover', 'daysOfStock', 'unitCost', 'totalCost'],
   ]),
 }
 
