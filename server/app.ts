@@ -28,6 +28,8 @@ import { createStatic } from './static/serveStatic.ts'
 export interface App extends Hono<{ Bindings: NodeBindings }> {
   /** Answers a read of the API on Node's own objects; false where the request needs more than that. */
   readonly direct: DirectReads
+  /** How much an address has left, as every answer tells it: for answers that are given without the application. */
+  readonly told: (address: string | undefined) => { readonly [header: string]: string }
 }
 
 /**
@@ -115,5 +117,6 @@ export const createApp = (deps: Deps): App => {
     respond(errorAnswer(error, localeOf(c.req.header('accept-language') ?? null), log, 'none'), { ...headers }, null)
   app.notFound((c) => refusal(new ApiError('NOT_FOUND'), c))
   app.onError(refusal)
-  return Object.assign(app, { direct: directReads(api, settings) })
+  const told: App['told'] = (address = '127.0.0.1') => limits(address).told()
+  return Object.assign(app, { direct: directReads(api, settings), told })
 }

@@ -95,8 +95,15 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
   const deps = await prepare(settings, options)
   const { db } = deps
   try {
-    const listener = await listen(createApp(deps), settings.port, settings.host)
+    const app = createApp(deps)
+    const listener = await listen(app, settings.port, settings.host)
     const realtime = attachRealtime(listener.server, deps)
+    // Events by long polling are answered by their own library.
+    listener.server.prependListener('request', (incoming, outgoing) => {
+      if (incoming.url?.startsWith('/realtime/') === true)
+        for (const [name, value] of Object.entries(app.told(incoming.socket.remoteAddress)))
+          outgoing.setHeader(name, value)
+    })
     const stopWatching = watchRights(db)
     const stopSealing = watchSeals(deps)
     const cleaning = setInterval(() => {

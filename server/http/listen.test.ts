@@ -77,6 +77,35 @@ it('refuses an address that is too long, and what is not HTTP', async () => {
   expect((await ask('/api/health')).status).toBe(200)
 })
 
+/** What a request of HTTP 1.1 ends with, where Node or its parser answers it. */
+const rest = 'Connection: close\r\n\r\n'
+
+it.each([
+  [400, 'NONSENSE\r\n\r\n'],
+  [400, `GET /api/health HTTP/1.1\r\n${rest}`],
+  [400, `GET /api/health HTTP/1.0\r\n${rest}`],
+  [400, `POST /api/config/taxes HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${rest}`],
+  [414, `GET /api/config/taxes?q=${'a'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\n${rest}`],
+  [414, `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Much: ${'a'.repeat(200_000)}\r\n${rest}`],
+  [417, `GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${rest}`],
+])('tells with a %i of its own how much is left', async (status, text) => {
+  const heard = await raw(text)
+  expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(heard).toMatch(/^ratelimit-policy: "address";q=\d+;w=60\r$/im)
+  expect(heard).toMatch(/^ratelimit: "address";r=\d+;t=\d+\r$/im)
+})
+
+it('tells it to who does not finish asking', async () => {
+  const { server, drain, port } = await listen(world.app, 0, '127.0.0.1')
+  server.headersTimeout = 100
+  const heard = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /api/health HTTP/1.1\r\n'))
+    socket.on('data', (bytes) => resolve(bytes.toString()))
+  })
+  expect(heard).toMatch(/^HTTP\/1\.1 408 [\s\S]*\r\nratelimit: "address";r=/)
+  await drain(500)
+})
+
 it('lets requests in flight end when it stops', async () => {
   const other = await listen(world.app, 0, '127.0.0.1')
   const answers = Array.from({ length: 20 }, () =>

@@ -10,8 +10,15 @@ const maxHeaderBytes = 128 * 1024
 const headersMs = 10_000
 const requestMs = 180_000
 const keepAliveMs = 65_000
+const checkEveryMs = 1000
 /** While the server stops: how long who is connecting is let in, and how long a connection may say nothing. */
 const graceMs = 300
+
+/** What a request is refused with that is none, by Node's name of what is wrong. */
+const refusals: { readonly [code: string]: string } = {
+  HPE_HEADER_OVERFLOW: '414 URI Too Long',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
 
 export interface HttpListener {
   readonly server: Server
@@ -26,6 +33,7 @@ export interface HttpListener {
 export const listen = async (app: App, port: number, host: string): Promise<HttpListener> => {
   let current = app
   let draining = false
+  const told = (socket: object) => current.told('remoteAddress' in socket ? String(socket.remoteAddress) : undefined)
   const answer = getRequestListener((request, env) => current.fetch(request, env))
   const server = createServer(
     {
@@ -33,19 +41,25 @@ export const listen = async (app: App, port: number, host: string): Promise<Http
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: checkEveryMs,
+      requireHostHeader: false,
     },
     (incoming, outgoing) => {
+      if (incoming.headers.host === undefined)
+        return void outgoing.writeHead(400, { ...told(incoming.socket), connection: 'close' }).end()
       if (draining) outgoing.setHeader('connection', 'close')
       if (!current.direct(incoming, outgoing)) void answer(incoming, outgoing)
     },
   )
+  // Answers that Node gives by itself tell how much is left as all others do.
   server.on('clientError', (error, socket) => {
     if (!socket.writable) return void socket.destroy()
-    const overflow = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW'
-    socket.end(
-      `HTTP/1.1 ${overflow ? '414 URI Too Long' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-    )
+    const status = 'code' in error ? refusals[String(error.code)] : undefined
+    const headers = { ...told(socket), connection: 'close', 'content-length': '0' }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status ?? '400 Bad Request'}\r\n${lines.join('')}\r\n`)
   })
+  server.on('checkExpectation', ({ socket }, outgoing) => void outgoing.writeHead(417, told(socket)).end())
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

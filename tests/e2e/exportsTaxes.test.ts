@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { newCode, openArchive, tax } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { personAt } from './office.ts'
+import { drawnIn } from '../wire/drawnIn.ts'
 
 let folder = ''
 
@@ -32,22 +32,6 @@ const exported = async (
   const path = join(folder, `${Date.now()}-${download.suggestedFilename()}`)
   await download.saveAs(path)
   return { name: download.suggestedFilename(), bytes: await readFile(path) }
-}
-
-/** What a PDF draws, its streams unpacked. */
-const drawnIn = (bytes: Buffer): string => {
-  const text = bytes.toString('latin1')
-  return [...text.matchAll(/stream\r?\n/g)]
-    .map(({ index, 0: mark }) => {
-      const from = index + mark.length
-      const stream = bytes.subarray(from, text.indexOf('endstream', from))
-      try {
-        return inflateSync(stream).toString('latin1')
-      } catch {
-        return stream.toString('latin1')
-      }
-    })
-    .join('\n')
 }
 
 const words = {

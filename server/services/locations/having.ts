@@ -34,7 +34,7 @@ export const having = async (session: Session, input: JsonObject): Promise<reado
   const asked = params.add(text)
   const rows = await session.sql<Row>(
     `with places as ${places}
-      select l.id, l.code, min(f.found) as found from places l join (
+      select l.id, l.code, min(f.found collate "C") as found from places l join (
         select id as location, code as found from places where starts_with(lower(code), ${asked})
         union all
         select b.location, concat_ws(' ', b.number || '-' || b.sequence, b.description) from ${pieces} b

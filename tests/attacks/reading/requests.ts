@@ -19,6 +19,85 @@ const apart: ReadonlySet<string> = new Set([
 
 const states: readonly State[] = ['first', 'changed']
 
+type Of = (resource: string) => string
+
+const words = ['alpha', 'bravo', 'charlie', 'delta']
+
+const named =
+  (resource: string) =>
+  (of: Of): readonly string[] => [of(resource)]
+
+const said =
+  (...values: readonly string[]) =>
+  (): readonly string[] =>
+    values
+
+/** What an operation asks for beside the fields of its resource, by its name. */
+const further: { readonly [name: string]: (of: Of) => readonly string[] } = {
+  dateFrom: said('2026-01-01'),
+  dateTo: said('2026-12-31'),
+  FechIni: said('2026-01-01'),
+  FechFin: said('2026-12-31'),
+  monthFrom: said('2026-01'),
+  monthTo: said('2026-12'),
+  year: said('2026'),
+  store: named('stores'),
+  storeId: named('stores'),
+  warehouse: named('warehouses'),
+  warehouseCode: named('warehouses'),
+  zone: named('wms-zones'),
+  rack: named('racks'),
+  rackId: named('racks'),
+  location: named('locations'),
+  locationId: named('locations'),
+  layoutConfigId: named('layouts'),
+  reference: named('references'),
+  sku: named('references'),
+  packaging: named('packagings'),
+  entity: named('entities'),
+  entityCode: named('entities'),
+  customer: named('customers'),
+  consignee: named('consignees'),
+  commodity: named('commodity-types'),
+  commodityId: named('commodity-types'),
+  masters: named('bills-of-lading'),
+  masterBl: named('bills-of-lading'),
+  codes: named('bills-of-lading'),
+  houses: named('house-bills-of-lading'),
+  houseBl: named('house-bills-of-lading'),
+  numbers: named('picking-lists'),
+  numberConsol: named('consolidations'),
+  idRoute: named('routes'),
+  origin: named('ports'),
+  destination: named('ports'),
+  transport: named('transport-types'),
+  currency: named('currencies'),
+  roleId: named('roles'),
+  salesperson: named('users'),
+  // Words that stand in fields by which something is found: of a chain, and what they are changed to.
+  q: said(...words.flatMap((word) => [`lot${word}`, `sscc${word}`, `code${word}`, `number${word}`])),
+  query: said(...words.map((word) => `description${word}`)),
+  text: said(...words.map((word) => `text${word}`)),
+  serial: said(...words.flatMap((word) => [`lot${word}`, `sscc${word}`])),
+}
+
+/** The queries of an operation with all that it asks for, once for each word that it looks for. */
+const filledIn = (query: readonly string[], of: Of, own: (name: string) => string | null): readonly string[] => {
+  const given = query.map((name) => {
+    const value = own(name)
+    return { name, values: value === null ? (further[name]?.(of) ?? []) : [value] }
+  })
+  const most = Math.max(0, ...given.map(({ values }) => values.length))
+  return Array.from({ length: most }, (_, at) =>
+    given
+      .flatMap(({ name, values }) => {
+        const value = values[Math.min(at, values.length - 1)]
+        return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
+      })
+      .join('&'),
+  )
+}
+
 /** Every request that reads a resource, with the values of both chains in its address. */
 export const requestsOf = (resource: Resource, { tables, idOf, value }: Chains): readonly string[] => {
   const table = tables.get(resource.name)
@@ -30,14 +109,23 @@ export const requestsOf = (resource: Resource, { tables, idOf, value }: Chains):
   return Object.entries(resource.routes).flatMap(([operation, route]) => {
     if (!route.startsWith('GET ') || apart.has(`${resource.camel}.${operation}`)) return []
     const { segments, query } = parseTemplate(route)
-    const known = query.filter((name) => table?.byField.has(name))
+    const own = (name: string, chain: Chain): string | null =>
+      table?.byField.has(name) === true ? filled(name, chain) : null
     return chains.flatMap((chain) => {
       const parts = segments.map((segment) =>
         'text' in segment ? segment.text : encodeURIComponent(filled(segment.variable, chain)),
       )
       const path = `/${resource.service}/${parts.join('/')}`
-      const asked = known.map((name) => `${name}=${encodeURIComponent(filled(name, chain))}`).join('&')
-      return asked === '' ? [path] : [path, `${path}?${asked}`]
+      const known = query.flatMap((name) => {
+        const value = own(name, chain)
+        return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
+      })
+      const all = filledIn(
+        query,
+        (name) => idOf(name, chain),
+        (name) => own(name, chain),
+      )
+      return [...new Set(['', known.join('&'), ...all])].map((asked) => (asked === '' ? path : `${path}?${asked}`))
     })
   })
 }
