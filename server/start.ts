@@ -36,6 +36,8 @@ const drainMs = 8000
 const cleanEveryMs = 3_600_000
 
 export interface StartOptions {
+  /** A command that may work beside the server which runs on the data folder. */
+  readonly beside?: boolean
   readonly log?: Logger
   readonly clock?: () => Date
 }
@@ -57,7 +59,11 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
   const clock = options.clock ?? (() => new Date())
   await mkdir(settings.dataDir, { recursive: true })
   const registry = buildRegistry(await loadSources(), glossary)
-  const db = await openDatabase(settings, registry, log, { clock, hooksOf: (resource) => serviceOf(resource).hooks })
+  const db = await openDatabase(settings, registry, log, {
+    clock,
+    hooksOf: (resource) => serviceOf(resource).hooks,
+    beside: options.beside === true,
+  })
   try {
     const deps: Deps = {
       db,

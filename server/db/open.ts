@@ -8,7 +8,8 @@ import { applySchema } from './ddl/apply.ts'
 import { appRole, usesEveryIndex } from './ddl/groundwork.ts'
 import { tablesOf } from './ddl/tableModel.ts'
 import { watchDisk } from './diskRoom.ts'
-import { startEmbedded } from './embedded.ts'
+import { besideServer } from './embedded/besideServer.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
 import { withNeighbours } from './neighbours.ts'
 import { startPglite } from './pglite.ts'
 import { Connections } from './pool/connections.ts'
@@ -20,6 +21,8 @@ export interface OpenOptions {
   /** What services do around the generic writes. */
   readonly hooksOf?: HooksOf
   readonly clock?: () => Date
+  /** A command may work beside the server that runs on the data folder. */
+  readonly beside?: boolean
   /** Destructive changes asked for by name (`APPLY_DESTRUCTIVE=table.column,...`). */
   readonly approved?: ReadonlySet<string>
 }
@@ -54,12 +57,16 @@ export const openDatabase = async (
   registry: Registry,
   log: Logger,
   options: OpenOptions = {},
-): Promise<Database> => openSource(await sourceOf(settings, log), registry, log, options)
+): Promise<Database> => openSource(await sourceOf(settings, log, options), registry, log, options)
 
-const sourceOf = async (settings: Wanted, log: Logger): Promise<Source> => {
+const sourceOf = async (settings: Wanted, log: Logger, { beside = false }: OpenOptions): Promise<Source> => {
   const { databaseUrl, dataDir, diskReserveMb, poolSize, pooler } = settings
   if (databaseUrl !== null) return urlSource(databaseUrl, poolSize, !pooler)
-  const source = await ownSource(settings, log)
+  const running = beside ? await besideServer(dataDir) : null
+  const source =
+    running === null
+      ? await ownSource(settings, log)
+      : sourceOn({ access: running, stop: () => Promise.resolve() }, poolSize)
   const room = await watchDisk(dataDir, diskReserveMb, log)
   return {
     ...source,
@@ -105,9 +112,11 @@ export const embeddedSource = async (
   poolSize = 20,
   more: { readonly [name: string]: string } = {},
 ): Promise<Source> => {
+  return sourceOn(await startEmbedded(dataDir, log, more), poolSize)
+}
+
+const sourceOn = ({ access, stop }: Embedded, poolSize: number): Source => {
   const ownerSize = Math.min(6, Math.floor(poolSize / 2))
-  const running = await startEmbedded(dataDir, log, more)
-  const { access } = running
   const { host, port, database } = access
   return {
     kind: 'embedded',
@@ -121,7 +130,7 @@ export const embeddedSource = async (
       max: poolSize - ownerSize,
     }),
     direct: true,
-    stop: () => running.stop(),
+    stop,
   }
 }
 

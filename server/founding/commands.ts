@@ -15,8 +15,9 @@ type Open = (settings: Settings) => Promise<Deps>
 
 type Command = (settings: Settings, words: readonly string[], open?: Open) => Promise<readonly string[]>
 
-/** The database as the server opens it, with less to say. */
-const openQuietly: Open = (settings) => prepare(settings, { log: createLog({ ...settings, logLevel: 'error' }) })
+/** The database as the server opens it, with less to say; beside a server that runs, its own. */
+const openQuietly: Open = (settings) =>
+  prepare(settings, { log: createLog({ ...settings, logLevel: 'error' }), beside: true })
 
 const text = { type: 'string', default: '' } as const
 
