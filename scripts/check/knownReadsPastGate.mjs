@@ -224,7 +224,6 @@ export const knownReads = {
   'server/services/pre-registers/writeHeader.ts': [1, 'written'],
   'server/services/priceBands.ts': [1, 'stands'],
   'server/services/pricing-engines.ts': [1, 'stands'],
-  'server/services/print/companyName.ts': [1, 'company'],
   'server/services/purchase-data.ts': [
     3,
     'what a public page tells of a product, kept by the server for everybody; who asked is not told',

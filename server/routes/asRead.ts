@@ -42,8 +42,11 @@ export const asRead = (caller: Reader, registry: Registry, resource: string | nu
   return shown(given, resource, null)
 }
 
-const isPlain = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value))
+const isPlain = (value: unknown): value is Values => {
+  if (typeof value !== 'object' || value === null) return false
+  const made: unknown = Object.getPrototypeOf(value)
+  return made === Object.prototype || made === null
+}
 
 const isRecord = (value: Values): boolean => 'id' in value && 'version' in value
 

@@ -10,8 +10,19 @@ const sources = {
 const amounts = {
   units: new Set(['opening', 'entries', 'exits', 'closing', 'entry', 'invoice', 'stockBalance', 'initialBalance']),
   worth: new Set([
-    ...['openingValue', 'entryValue', 'exitValue', 'adjustments', 'adjustment', 'stockValue', 'averageCost'],
-    ...['initialValue', 'initialAverageCost', 'turnover', 'daysOfStock', 'unitCost', 'totalCost'],
+    'openingValue',
+    'entryValue',
+    'exitValue',
+    'adjustments',
+    'adjustment',
+    'stockValue',
+    'averageCost',
+    'initialValue',
+    'initialAverageCost',
+    'turnover',
+    'daysOfStock',
+    'unitCost',
+    'totalCost',
   ]),
 }
 
