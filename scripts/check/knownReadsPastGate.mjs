@@ -115,7 +115,7 @@ export const knownReads = {
   'server/services/current-months.ts': [1, 'company'],
   'server/services/current-months/openMonth.ts': [1, 'company'],
   'server/services/documents.ts': [1, 'written'],
-  'server/services/documents/billHouses.ts': [3, 'written'],
+  'server/services/documents/billHouses.ts': [4, 'written'],
   'server/services/documents/complete.ts': [3, 'written'],
   'server/services/documents/number.ts': [1, 'written'],
   'server/services/documents/ofOperation.ts': [2, 'written'],
@@ -167,7 +167,7 @@ export const knownReads = {
     "which pieces are an order's; the pieces themselves are read in the operation",
   ],
   'server/services/orders/availability.ts': [
-    10,
+    7,
     'how much of a product can be promised, told to who orders more of it (V-STOCK-AVAILABLE)',
   ],
   'server/services/orders/credit.ts': [
@@ -210,6 +210,10 @@ export const knownReads = {
   'server/services/pre-registers/guards/leaving.ts': [2, 'stands'],
   'server/services/pre-registers/guards/warehouse.ts': [4, 'stands'],
   'server/services/pre-registers/header.ts': [2, 'written'],
+  'server/services/pre-registers/lifeCycle.ts': [
+    1,
+    'the whole operation, by which its moves are told; they name sequences of its pieces and rules',
+  ],
   'server/services/pre-registers/load.ts': [
     3,
     'the whole operation that an action moves; answers show the pieces that readablePieces gives',
@@ -219,7 +223,7 @@ export const knownReads = {
   'server/services/pre-registers/postings.ts': [2, 'written'],
   'server/services/pre-registers/reachEvents.ts': [1, 'written'],
   'server/services/pre-registers/saveBulks.ts': [1, 'written'],
-  'server/services/pre-registers/timeline.ts': [6, 'kept'],
+  'server/services/pre-registers/timeline.ts': [8, 'kept'],
   'server/services/pre-registers/transfer.ts': [1, 'written'],
   'server/services/pre-registers/writeHeader.ts': [1, 'written'],
   'server/services/priceBands.ts': [1, 'stands'],
@@ -264,6 +268,7 @@ export const knownReads = {
     3,
     'the kardex behind what is posted; what of it changed passes stock/told.ts',
   ],
+  'server/services/stock/keepReserved.ts': [4, 'kept'],
   'server/services/stock/lockStocks.ts': [2, 'kept'],
   'server/services/stock/monthRange.ts': [1, 'sums of the stores whose stocks the caller sees, through stock/told.ts'],
   'server/services/stock/monthsSeen.ts': [
@@ -276,6 +281,7 @@ export const knownReads = {
     'sums of the stocks that the caller sees, joined to the rows of the gate, through stock/told.ts',
   ],
   'server/services/timeline-configs.ts': [1, 'taken'],
+  'server/services/timelines.ts': [4, 'stands'],
   'server/services/transactional-activities.ts': [1, 'written'],
   'server/services/transport-documents/linkHouses.ts': [3, 'written'],
   'server/services/transport-documents/masterSearch.ts': [2, 'taken'],

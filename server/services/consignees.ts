@@ -3,6 +3,7 @@ import type { Session } from '../contract.ts'
 import { textOf } from './input.ts'
 import { defineService, type Implementation } from './service.ts'
 import { housesOfOperation } from './transport-documents/housesOfOperation.ts'
+import { withinOperation } from './bulks/everyRow.ts'
 
 /** Most identifiers that a call may name. */
 const most = 1000
@@ -23,7 +24,7 @@ const operationOf = async (session: Session, input: JsonObject) => {
 const byOperation: Implementation = async (session, input) => {
   const operation = await operationOf(session, input)
   if (operation === undefined) return []
-  const houses = await housesOfOperation(session, operation.type, operation.number)
+  const houses = await housesOfOperation(withinOperation(session), operation.type, operation.number)
   return named(session, [...houses.map(({ consignee }) => consignee), operation.consignee])
 }
 
@@ -34,7 +35,7 @@ const byMastersHouses: Implementation = async (session, input) => {
     .filter((one) => one !== '')
     .slice(0, most)
   if (masters.length === 0) return []
-  const houses = await session.asSystem('house-bills-of-lading').all({ where: { masterBL: { in: masters } } })
+  const houses = await session.inOperation('house-bills-of-lading').all({ where: { masterBL: { in: masters } } })
   return named(
     session,
     houses.map(({ consignee }) => consignee),

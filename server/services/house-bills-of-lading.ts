@@ -55,7 +55,7 @@ const byEntityCodeAndTracking: Implementation = async (session, input) => {
 const byOperation: Implementation = async (session, input) => {
   const [type, number] = [textOf(input, 'type'), textOf(input, 'number')]
   await session.inOperation('pre-registers').get(`${type}~${number}`)
-  const ids = (await housesOfOperation(session, type, number)).map(({ id }) => id)
+  const ids = (await housesOfOperation(withinOperation(session), type, number)).map(({ id }) => id)
   return ids.length === 0 ? [] : session.of(resource).getMany(ids)
 }
 

@@ -13,7 +13,7 @@ const housesOf = async (session: Session, document: DocumentValues): Promise<rea
   const named = Array.isArray(document['bulks']) ? document['bulks'].map(String) : []
   const [type, number] = [textIn(document, 'preRegisterType'), textIn(document, 'preRegisterNumber')]
   if (named.length === 0 && (type === '' || number === '')) return []
-  if (named.length === 0) return housesOfOperation(session, type, number)
+  if (named.length === 0) return housesOfOperation({ of: session.asSystem.bind(session) }, type, number)
   const bulks = await session.asSystem('bulks').getMany(named)
   const serials = [...new Set(bulks.map((bulk) => textIn(bulk, 'houseBl')).filter((serial) => serial !== ''))]
   return serials.length === 0 ? [] : session.asSystem('house-bills-of-lading').getMany(serials.toSorted())

@@ -8,7 +8,7 @@ import { cargoOfOrders } from '../order-views/cargoOfOrders.ts'
 type Order = RecordOf<'orders'>
 
 const placeOf = async (session: Session, id: string | null | undefined): Promise<JsonObject | null> => {
-  const [city] = id ? await session.asSystem('cities').getMany([id]) : []
+  const [city] = id ? await session.inOperation('cities').getMany([id]) : []
   return city === undefined ? null : { country: city.country, state: city.state, city: city.id }
 }
 
@@ -19,12 +19,11 @@ const cargoOf = async (session: Session, order: Order): Promise<JsonObject> => {
     return { pieces: packed.pieces, weight: packed.weight, volume: packed.volumeM3 }
   const lines = order.lines ?? []
   const products = new Map(
-    (await session.asSystem('references').getMany([...new Set(lines.map(({ reference }) => reference))])).map((one) => [
-      one.id,
-      one,
-    ]),
+    (await session.inOperation('references').getMany([...new Set(lines.map(({ reference }) => reference))])).map(
+      (one) => [one.id, one],
+    ),
   )
-  const units = new Map((await session.asSystem('weights').all()).map(({ id, factorToKg }) => [id, factorToKg ?? 1]))
+  const units = new Map((await session.inOperation('weights').all()).map(({ id, factorToKg }) => [id, factorToKg ?? 1]))
   const sum = (of: (line: (typeof lines)[number]) => Big): number =>
     lines.reduce((total, line) => total.plus(of(line)), new Big(0)).toNumber()
   return {
