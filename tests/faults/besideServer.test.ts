@@ -1,23 +1,27 @@
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signInto } from '../wire/ask.ts'
 import { runCommand } from './command.ts'
-import { type CompanyData, companyData } from './companyData.ts'
+import { openFolder } from '../laidData.ts'
 import { type Program, startProgram } from './program.ts'
 
+/** The world of a first start. */
+const layingMs = 110_000
+
 /** Companies and the platform's administrator are made by commands while the server works on its own database. */
-let data: CompanyData
+let folder: string
 let program: Program
 let settings: { readonly [name: string]: string }
 
 beforeAll(async () => {
-  data = await companyData('embedded')
-  settings = { DATA_DIR: data.folder, DATABASE_ENGINE: 'embedded' }
-  program = await startProgram(settings)
-})
+  folder = await openFolder('estiba-beside-')
+  settings = { DATA_DIR: folder, DATABASE_ENGINE: 'embedded' }
+  program = await startProgram(settings, layingMs)
+}, layingMs)
 
 afterAll(async () => {
   await program.stop()
-  await data.remove()
+  await rm(folder, { recursive: true, force: true })
 })
 
 const password = 'Cordillera-azul-2026'
