@@ -222,6 +222,8 @@ export interface Session {
   now(): Date
   /** The day that it is where the company is, `YYYY-MM-DD`. */
   today(): string
+  /** What is taken and yet doubted, by field, in the caller's language: told with the answer (`X-Warnings`). */
+  readonly warnings: Map<string, string>
   /** Sent after commit: `notification` to the company or a user, `change` to who has the list open. */
   emit(event: ServerEvent): void
   /**

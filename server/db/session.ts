@@ -26,6 +26,7 @@ export class DbSession implements Session {
   readonly registry: Registry
   readonly events: ServerEvent[] = []
   readonly later: (() => Promise<void>)[] = []
+  readonly warnings = new Map<string, string>()
   readonly #atEnd = new Map<string, () => Promise<void>>()
   readonly #granted = new Set<string>()
   readonly #unit: Unit

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import type { Incoming } from './incoming.ts'
 
 const exposed =
-  'Content-Range, X-Total-Kind, ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Content-Disposition'
+  'Content-Range, X-Total-Kind, X-Warnings, ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Content-Disposition'
 const preflightSeconds = '600'
 
 /** Headers that let the page of another, configured origin read an answer. */

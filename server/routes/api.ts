@@ -158,9 +158,12 @@ const run = (operation: ResourceOperation, call: Call, caller: Caller | null, in
   const work = (session: Session): Promise<Answer> => {
     // A selector is open to every member, who reads no further by it (G-03.3).
     if (operation.name !== 'options') session.grant(operation.resource.name)
-    return operation.handle(call, session).catch((problem: unknown) => {
-      throw asToldTo(caller, operation.resource, problem)
-    })
+    return operation.handle(call, session).then(
+      (answer) => withWarnings(answer, session.warnings),
+      (problem: unknown) => {
+        throw asToldTo(caller, operation.resource, problem)
+      },
+    )
   }
   if (caller === null) return db.system(sharedNamespace, work)
   if (incoming.method === 'GET') return db.read(caller, work)
@@ -169,6 +172,18 @@ const run = (operation: ResourceOperation, call: Call, caller: Caller | null, in
   const fingerprint = fingerprintOf(incoming.method, incoming.path, incoming.search, call.body)
   return db.transaction(caller, (session) => once(session, key, fingerprint, () => work(session)))
 }
+
+/** Most warnings that one answer carries. */
+const mostWarnings = 20
+
+/** What was taken and yet doubted is told beside the answer, so that a record stays what is stored. */
+const withWarnings = (answer: Answer, warnings: ReadonlyMap<string, string>): Answer =>
+  warnings.size === 0
+    ? answer
+    : { ...answer, headers: { ...answer.headers, 'x-warnings': encodeURIComponent(told(warnings)) } }
+
+const told = (warnings: ReadonlyMap<string, string>): string =>
+  JSON.stringify(Object.fromEntries([...warnings].slice(0, mostWarnings)))
 
 const queryOf = (search: string): URLSearchParams => {
   if (search.length > maxSearch) throw new ApiError('TOO_LARGE')

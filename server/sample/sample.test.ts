@@ -155,6 +155,13 @@ describe('the sample companies', () => {
     )
     expect(await countOf('nordfracht', 'timelines')).toBe(5)
     expect(await countOf('andina', 'activities')).toBe(await countOf('nordfracht', 'activities'))
+    const idle = await db.platform((sql) =>
+      sql(
+        `select e.code from estiba.events e where e.namespace = '*' and not exists (
+          select 1 from estiba.activities a where a.namespace = 'andina' and a.id_event = e.id)`,
+      ),
+    )
+    expect(idle).toEqual([])
   })
 
   it('price a route by its breaks', async () => {

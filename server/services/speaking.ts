@@ -13,6 +13,7 @@ export const speaking = (session: Session, locale: Locale): Session => ({
   now: () => session.now(),
   today: () => session.today(),
   emit: (event) => session.emit(event),
+  warnings: session.warnings,
   beforeCommit: (key, work) => session.beforeCommit(key, work),
   afterCommit: (work) => session.afterCommit(work),
 })

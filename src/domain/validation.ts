@@ -68,7 +68,10 @@ const compile = (yup: Yup, resource: Resource, mode: Mode): Validate => {
       const told = isWarning(values, warned) ? warnings : errors
       const name = leaf(path)
       const own = labels.messages[key.replace('validation', name)]
-      told[path] ??= own ?? message(locale, key, { ...named(values, labels, name), field: labels.fields[name] ?? name })
+      told[path] ??=
+        own ??
+        saidBy(values, locale) ??
+        message(locale, key, { ...named(values, labels, name), field: labels.fields[name] ?? name })
     }
     for (const name of Object.keys(input)) {
       if (!Object.hasOwn(resource.fields, name) && !envelope.has(name)) say(name, 'validation.unknown')
@@ -78,6 +81,13 @@ const compile = (yup: Yup, resource: Resource, mode: Mode): Validate => {
     if (mode === 'create') for (const name of resource.key) if (isStep(value[name])) say(name, 'validation.pattern')
     return { value, errors, warnings }
   }
+}
+
+/** The words of a rule that says itself what is wrong. */
+const saidBy = ({ said }: JsonObject, locale: Locale): string | undefined => {
+  const text =
+    typeof said === 'object' && said !== null ? Object.entries(said).find(([of]) => of === locale)?.[1] : null
+  return typeof text === 'string' ? text : undefined
 }
 
 /** A number of the right form that ends in another digit than it should. */

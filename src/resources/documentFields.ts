@@ -20,6 +20,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { documentStates, documentTones } from './documentStates.ts'
+import { plateIfGiven } from './plateRule.ts'
 
 const value = { currency: 'currency', min: 0, decimals: 6 } as const
 const result = { currency: 'currency', readOnly: true, decimals: 2 } as const
@@ -130,15 +131,12 @@ export const documentLabelFields = {
 
 const transport = of('11', '12', '45', '50')
 
-/** A licence plate where there is one (V-FORM-PLATE): a document of goods without vehicle has none. */
-const plate = '^[A-Za-z]{1,3}-[0-9]{1,4}$'
-
 /** What only documents of some switches carry. */
 export const documentSpecialFields = {
   carrier: reference('carriers', { ...own, ...transport }),
   driver: text({ max: 120, ...transport }),
   driverId: text({ max: 30, ...transport }),
-  vehiclePlate: text({ max: 12, pattern: plate, ...transport }),
+  vehiclePlate: text({ max: 12, rules: [plateIfGiven], ...transport }),
   seal: text({ max: 30, ...of('11', '12', '45', '48', '50') }),
   arrivedAt: datetime(of('12')),
   departedAt: datetime(of('45')),

@@ -14,6 +14,7 @@ import {
   status,
   text,
 } from '../schema/index.ts'
+import { plateIfGiven } from './plateRule.ts'
 
 const chosen = { createInPlace: false } as const
 
@@ -77,7 +78,7 @@ const carriage = {
   eta: datetime(),
   containers: references('containers'),
   seal: text({ max: 30 }),
-  vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+  vehiclePlate: text({ max: 12, rules: [plateIfGiven] }),
   driver: text({ max: 120 }),
   driverId: text({ max: 30 }),
 } as const

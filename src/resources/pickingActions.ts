@@ -1,4 +1,5 @@
 import { boolean, choice, decimal, integer, reference, references, text } from '../schema/index.ts'
+import { plateIfGiven } from './plateRule.ts'
 
 /** What is done with a picking list on the floor, from its release to its dispatch (G-10). */
 export const pickingActions = {
@@ -72,7 +73,7 @@ export const pickingStates = {
       right: 'operation.dispatch',
       input: {
         carrier: reference('carriers', { createInPlace: false }),
-        vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+        vehiclePlate: text({ max: 12, rules: [plateIfGiven] }),
         driver: text({ max: 120 }),
         driverId: text({ max: 30 }),
         seal: text({ max: 30 }),

@@ -33,7 +33,10 @@ describe('a wrong check digit', () => {
 
   it('of a container is taken unless the company refuses it, and names the digit expected where it does', async () => {
     const { a1, a2 } = world.tokens
-    expect((await post('CSQU3054384', a1)).status).toBe(201)
+    const doubted = await post('CSQU3054384', a1)
+    expect(doubted.status).toBe(201)
+    const warnings = decodeURIComponent(doubted.headers.get('x-warnings') ?? '')
+    expect(JSON.parse(warnings)).toEqual({ number: 'Wrong container check digit: 3 expected' })
     expect((await decide('BLOCK')).status).toBe(200)
     expect(await post('CSQU3054385', a1)).toMatchObject({
       status: 422,

@@ -6,6 +6,7 @@ import { compileValidation, isWritable } from '../../src/domain/validation.ts'
 import type { Field, Fields, Kind, ReferenceField, ReferencesField } from '../../src/schema/fields.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
+import type { Rule } from '../../src/schema/rules.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { idInView, shownBy, type View } from '../../src/schema/view.ts'
 import type { Where } from '../../src/schema/where.ts'
@@ -21,9 +22,16 @@ const textsOf = (pattern: string): fc.Arbitrary<string> => {
   return known
 }
 
-const text = (field: { readonly pattern?: string; readonly max?: number }, seed: number): string => {
-  if (field.pattern !== undefined)
-    return fc.sample(textsOf(field.pattern), { seed, numRuns: 1 })[0]?.slice(0, field.max ?? 200) ?? ''
+const text = (
+  field: { readonly pattern?: string; readonly max?: number; readonly rules?: readonly Rule[] },
+  seed: number,
+): string => {
+  const ruled = (field.rules ?? []).flatMap((one) =>
+    one.rule === 'pattern' && one.pattern.startsWith('[A-Za-z]') ? [one.pattern] : [],
+  )
+  const pattern = field.pattern ?? ruled[0]
+  if (pattern !== undefined)
+    return fc.sample(textsOf(pattern), { seed, numRuns: 1 })[0]?.slice(0, field.max ?? 200) ?? ''
   return `Árbol ${seed.toString(36)}`.slice(0, field.max ?? 200)
 }
 

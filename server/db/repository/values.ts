@@ -30,7 +30,8 @@ export const readInput = (
   const input = mode === 'create' ? begun(context, given) : given
   const hidden = (restriction?.hiddenFields ?? []).filter((field) => Object.hasOwn(input, field))
   const validate = compileValidation(yup, resource, mode)
-  const { value, errors } = validate(input, caller.locale, caller.warnedCheckDigits)
+  const { value, errors, warnings } = validate(input, caller.locale, caller.warnedCheckDigits)
+  for (const [field, text] of Object.entries(warnings)) context.session.warnings.set(field, text)
   const replaced = Object.entries(sent).filter(
     ([name, one]) => isGiven(one) && one !== input[name] && isNumber(resource, name),
   )

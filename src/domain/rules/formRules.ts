@@ -87,5 +87,7 @@ export const failureOf = (rule: Rule, value: unknown, record: Row): Failure | nu
   const values = outcome === false ? {} : outcome
   if (rule.rule === 'checkDigit')
     return { key: `validation.checkDigit.${'digit' in values ? 'expected' : 'form'}.${rule.scheme}`, values }
+  if (rule.rule === 'pattern' && rule.message !== undefined)
+    return { key: 'validation.pattern', values: { said: { ...rule.message } } }
   return { key: `validation.${rule.rule}`, values }
 }

@@ -15,7 +15,7 @@ import {
   text,
   url,
 } from '../../schema/index.ts'
-import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import { addressIfGiven, cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** What a wrong check digit does; published samples of the standards bodies themselves fail the check. */
 const checkDigitOptions = {
@@ -41,7 +41,7 @@ export default defineResource({
     taxIdCheckDigit: text({ pattern: '^[0-9K]?$' }),
     email: email({ required: true }),
     phone: phone(),
-    address: text({ max: 160 }),
+    address: text({ max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { required: true, createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
     city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),

@@ -1,4 +1,5 @@
 import { boolean, choice, code, datetime, defineResource, email, phone, reference, text } from '../../schema/index.ts'
+import { addressIfGiven } from '../placeRules.ts'
 
 /**
  * Who registered as a customer of the company by himself, with what he wrote (G-17). Places beside the country are
@@ -16,7 +17,7 @@ export default defineResource({
     company: text({ max: 160 }),
     email: email({ required: true, unique: true }),
     phone: phone({ required: true }),
-    address: text({ required: true, max: 160 }),
+    address: text({ required: true, max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { createInPlace: false }),
     state: text({ required: true, max: 160 }),
     city: text({ required: true, max: 200 }),

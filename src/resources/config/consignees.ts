@@ -1,5 +1,5 @@
 import { activeStatus, code, defineResource, email, phone, reference, text } from '../../schema/index.ts'
-import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import { addressIfGiven, cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** Who receives the cargo: a third party, or somebody known from a transport document only. */
 export default defineResource({
@@ -15,7 +15,7 @@ export default defineResource({
     identification: text({ max: 30 }),
     email: email(),
     phone: phone(),
-    address: text({ max: 160 }),
+    address: text({ max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
     city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),

@@ -9,7 +9,7 @@ import {
   reference,
   text,
 } from '../../schema/index.ts'
-import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import { addressIfGiven, cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** The buildings and yards where cargo is kept. */
 export default defineResource({
@@ -25,7 +25,7 @@ export default defineResource({
       required: true,
       default: 'OWN',
     }),
-    address: text({ required: true, max: 160 }),
+    address: text({ required: true, max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { required: true, createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
     city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),

@@ -1,5 +1,7 @@
 import { datetime, defineResource, longtext, phone, quantity, reference, status, text } from '../../schema/index.ts'
 import { packageLines, packageWords } from '../packageLines.ts'
+import { plateIfGiven } from '../plateRule.ts'
+import { addressIfGiven } from '../placeRules.ts'
 
 /** Requests to collect packages at a customer's door within a window of time (G-17). */
 export default defineResource({
@@ -17,7 +19,7 @@ export default defineResource({
     customer: reference('customers', { required: true, createInPlace: false }),
     contact: text({ required: true, max: 120 }),
     phone: phone(),
-    address: text({ required: true, max: 160 }),
+    address: text({ required: true, max: 160, rules: [addressIfGiven] }),
     city: reference('cities', { required: true, createInPlace: false }),
     zone: reference('zones', { createInPlace: false }),
     zipCode: text({ max: 12 }),
@@ -28,7 +30,7 @@ export default defineResource({
     weightUnit: reference('weights', { createInPlace: false, startsAs: 'lastUsed' }),
     route: reference('routes', { createInPlace: false }),
     courier: reference('carriers', { createInPlace: false }),
-    vehiclePlate: text({ max: 8, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+    vehiclePlate: text({ max: 8, rules: [plateIfGiven] }),
     pickupState: status(['REQUESTED', 'SCHEDULED', 'PICKED_UP', 'FAILED', 'CANCELED'], {
       readOnly: true,
       tones: { REQUESTED: 'info', SCHEDULED: 'info', PICKED_UP: 'good', FAILED: 'bad', CANCELED: 'neutral' },
@@ -56,7 +58,7 @@ export default defineResource({
         primary: true,
         input: {
           courier: reference('carriers', { createInPlace: false }),
-          vehiclePlate: text({ max: 8, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+          vehiclePlate: text({ max: 8, rules: [plateIfGiven] }),
         },
         needs: [{ assert: { courier: { null: false } }, message: 'noCourier', field: 'courier' }],
       },

@@ -1,5 +1,6 @@
 import { activeStatus, code, date, defineResource, reference, text } from '../../schema/index.ts'
 import { packageLines, packageWords } from '../packageLines.ts'
+import { addressIfGiven } from '../placeRules.ts'
 
 /** Virtual lockers: an address abroad with the customer's code, where his purchases arrive (G-17). */
 export default defineResource({
@@ -9,7 +10,7 @@ export default defineResource({
   fields: {
     code: code({ required: true, max: 20 }),
     customer: reference('customers', { required: true, createInPlace: false }),
-    address: text({ required: true, max: 160 }),
+    address: text({ required: true, max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { required: true, createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
     city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),

@@ -1,5 +1,6 @@
 import { boolean, defineResource, email, phone, text } from '../../schema/index.ts'
 import { syncFields, syncWords } from '../syncState.ts'
+import { addressIfGiven } from '../placeRules.ts'
 
 /** Third parties as the ERP knows them, kept here until it has taken them (G-36). */
 export default defineResource({
@@ -13,7 +14,7 @@ export default defineResource({
     lastName: text({ max: 80 }),
     email: email(),
     phone: phone(),
-    address: text({ max: 160 }),
+    address: text({ max: 160, rules: [addressIfGiven] }),
     city: text({ max: 80 }),
     customer: boolean({ default: false }),
     supplier: boolean({ default: false }),

@@ -9,6 +9,7 @@ import {
   references,
   text,
 } from '../../schema/index.ts'
+import { plateIfGiven } from '../plateRule.ts'
 
 /** Manifests of cargo as they were handed in; a new one comes with its file (G-22). */
 export default defineResource({
@@ -25,7 +26,7 @@ export default defineResource({
     vessel: text({ max: 80, visible: { transport: 'Ocean' } }),
     voyage: text({ max: 20, visible: { transport: 'Ocean' } }),
     flight: text({ max: 12, visible: { transport: 'Air' } }),
-    vehiclePlate: text({ max: 8, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$', visible: { transport: 'Ground' } }),
+    vehiclePlate: text({ max: 8, rules: [plateIfGiven], visible: { transport: 'Ground' } }),
     masterBl: reference('bills-of-lading', { createInPlace: false }),
     houses: references('house-bills-of-lading'),
     pieces: integer({ min: 0, max: 999999 }),

@@ -15,6 +15,7 @@ import {
   text,
 } from '../../schema/index.ts'
 import { consolidationWords } from '../consolidationWords.ts'
+import { plateIfGiven } from '../plateRule.ts'
 
 const chosen = { createInPlace: false } as const
 const summed = { readOnly: true, min: 0 } as const
@@ -39,7 +40,7 @@ export default defineResource({
     origin: text({ max: 60 }),
     destination: text({ max: 60 }),
     container: reference('containers', chosen),
-    vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+    vehiclePlate: text({ max: 12, rules: [plateIfGiven] }),
     payload: quantity({ unit: 'kg', min: 0, decimals: 3 }),
     capacityM3: quantity({ unit: 'm³', min: 0, decimals: 3 }),
     seal: text({ max: 30 }),

@@ -23,6 +23,7 @@ import {
   orderTypes,
   orderWords,
 } from '../orderFields.ts'
+import { addressIfGiven } from '../placeRules.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
 const known = { createInPlace: false } as const
@@ -71,7 +72,7 @@ export default defineResource({
     shippingMethod: reference('shipping-methods', known),
     originCity: reference('cities', known),
     destinationCity: reference('cities', known),
-    deliveryAddress: text({ max: 160 }),
+    deliveryAddress: text({ max: 160, rules: [addressIfGiven] }),
     priceList: reference('courier-price-lists', known),
     salesperson: reference('users', known),
     requestedBy: reference('users', { ...known, visible: { type: 'PR' } }),

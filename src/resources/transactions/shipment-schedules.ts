@@ -1,4 +1,5 @@
 import { choice, datetime, defineResource, reference, status, text } from '../../schema/index.ts'
+import { plateIfGiven } from '../plateRule.ts'
 
 /** When which shipment stands at which dock, and the dates of its events (X-DOCK-OVERLAP). */
 export default defineResource({
@@ -15,7 +16,7 @@ export default defineResource({
     warehouse: reference('warehouses', { createInPlace: false }),
     dock: text({ max: 20 }),
     carrier: reference('carriers', { createInPlace: false }),
-    vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+    vehiclePlate: text({ max: 12, rules: [plateIfGiven] }),
     scheduleState: status(['PLANNED', 'CONFIRMED', 'ARRIVED', 'DONE', 'CANCELED'], {
       readOnly: true,
       tones: { PLANNED: 'neutral', CONFIRMED: 'info', ARRIVED: 'warn', DONE: 'good', CANCELED: 'neutral' },

@@ -15,6 +15,7 @@ import {
   text,
 } from '../../schema/index.ts'
 import { pickingActions, pickingStates } from '../pickingActions.ts'
+import { plateIfGiven } from '../plateRule.ts'
 
 /** What is picked together for one dispatch; its number is a text, so that 0012 is not 12 (B-PICKLIST-STRING). */
 export default defineResource({
@@ -78,7 +79,7 @@ export default defineResource({
       },
       { readOnly: true },
     ),
-    vehiclePlate: text({ max: 12, pattern: '^[A-Za-z]{1,3}-[0-9]{1,4}$' }),
+    vehiclePlate: text({ max: 12, rules: [plateIfGiven] }),
     driver: text({ max: 120 }),
     driverId: text({ max: 30 }),
     seal: text({ max: 30 }),
