@@ -34,6 +34,9 @@ describe('a session', () => {
     {},
     { companyAccessToken: 'x' },
     { companyAccessToken: 'x', expirationDate: 'soon' },
+    { companyAccessToken: 'x', expirationDate: '9999999999999' },
+    { companyAccessToken: 'a.b.c', expirationDate: '9999999999999' },
+    { companyAccessToken: '', expirationDate: '9999999999999' },
     { expirationDate: '9999999999999' },
   ])('does not hold with %j', (stored) => {
     writeKeys(stored)

@@ -26,13 +26,22 @@ export const readClaims = (token: string): Claims => {
   return last.claims
 }
 
+/** A token that says nothing, cut off or written over, is none: it leads to signing in. */
+const isReadable = (token: string | null): boolean => {
+  try {
+    return token !== null && typeof readClaims(token) === 'object'
+  } catch {
+    return false
+  }
+}
+
 /**
- * A session holds while a token is stored and the time is not past its expiry in epoch milliseconds
+ * A session holds while a token that can be read is stored and the time is not past its expiry in epoch milliseconds
  * (S-SESSION-VALID); an expiry that is no number counts as past.
  */
 export const isSessionValid = (now = Date.now()): boolean => {
   const expiry = Number(readKey('expirationDate') ?? Number.NaN)
-  return readKey('companyAccessToken') !== null && Number.isFinite(expiry) && expiry > 0 && now <= expiry
+  return isReadable(readKey('companyAccessToken')) && Number.isFinite(expiry) && expiry > 0 && now <= expiry
 }
 
 export const bearer = (): string | null => readKey('companyAccessToken')

@@ -12,8 +12,6 @@ const defaultHosts = Object.fromEntries(
       : [],
   ),
 )
-/** The copy for a start without the service is written once the screen stands. */
-const copyAfterMs = 2000
 const allowed: string | undefined = import.meta.env.VITE_ALLOWED_HOSTS
 
 /**
@@ -35,5 +33,4 @@ export const loadBrowserStartup = (
     defaultHosts,
     storage,
     token,
-    whenFree: (write) => void setTimeout(write, copyAfterMs),
   })

@@ -18,16 +18,12 @@ export interface StartupRequest {
   readonly storage: Storage
   /** Of the session, for what its company says of its own modules; it goes to our own origin only. */
   readonly token?: string | null
-  /** When the copy for a later start is written; at once where nothing is said. */
-  readonly whenFree?: (write: () => void) => void
 }
 
 /** No configuration to be had, neither from the service nor from an earlier start. */
 export class StartupError extends Error {}
 
 const patienceMs = 10_000
-
-const atOnce = (write: () => void): void => write()
 
 /**
  * Loads hosts and route tables before anything else, and keeps them with the profile's name
@@ -36,7 +32,7 @@ const atOnce = (write: () => void): void => write()
  * @throws StartupError
  */
 export const loadStartup = async (request: StartupRequest): Promise<Startup> => {
-  const { address, modules, profile, storage, defaultHosts = {}, token = null, whenFree = atOnce } = request
+  const { address, modules, profile, storage, defaultHosts = {}, token = null } = request
   try {
     const [all, own] = await Promise.all([
       configurationAt(`${address}/${modules.join(',')}/${profile}`),
@@ -49,10 +45,8 @@ export const loadStartup = async (request: StartupRequest): Promise<Startup> => 
       request.allowedHosts && [...request.allowedHosts, ...Object.values(defaultHosts).map(hostOf)],
     )
     const at = new Date().toISOString()
-    whenFree(() => {
-      storage.setItem('moduleData', JSON.stringify({ configuration, at }))
-      storage.setItem('profile', profile)
-    })
+    storage.setItem('moduleData', JSON.stringify({ configuration, at }))
+    storage.setItem('profile', profile)
     return { profile, configuration, storedAt: null }
   } catch (problem) {
     const stored = storage.getItem('profile') === profile ? storage.getItem('moduleData') : null
