@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fetchEarly, screenChunks } from './scripts/vite/chunks.ts'
+import { early, fetchEarly, screenChunks } from './scripts/vite/chunks.ts'
 import { manifest } from './scripts/vite/manifest.ts'
 import { serviceWorker } from './scripts/vite/serviceWorker.ts'
 import { workerSources } from './scripts/vite/workerSources.ts'
@@ -18,7 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'auth.html', 'docs.html'],
+      input: ['index.html', 'auth.html', 'docs.html', ...early],
       output: {
         codeSplitting: { groups: screenChunks() },
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { services } from '../../src/schema/serviceNames.ts'
 
 /** What a bundler tells of a module. */
@@ -11,34 +11,42 @@ interface Graph {
   getModuleInfo(id: string): Module | null
 }
 
-/** The pages; what they need themselves is in their own files. */
-const pages = ['src/app/main.tsx', 'src/auth/main.ts', 'src/docs/main.ts']
+/** What pages run at once; what they need themselves is in their own files. */
+const light = ['src/app/main.tsx', 'src/auth/main.ts', 'src/docs/main.ts']
 
-/** What shows a resource; every list, record and form begins here. */
-const screens = 'src/ui/ResourceScreen.tsx'
+/** What the office begins with, and what shows a resource: every list, record and form begins there. */
+export const early = ['src/app/start.tsx', 'src/ui/ResourceScreen.tsx']
 
 /**
- * One file for what every screen of a resource is made of: left to itself the bundler makes forty small ones of it,
- * and the first list waits for each. Packages are split by who needs them, since an import of one names all of it.
+ * One file for what every screen of a resource is made of, and one for the packages that the office begins with: left
+ * to itself the bundler makes seventy small ones of them, and the first list waits for each.
  */
 export const screenChunks = () => {
-  const known = new WeakMap<object, ReadonlySet<string>>()
-  const partOf = (id: string, graph: Graph): boolean => {
-    const own = known.get(graph) ?? ownOf(graph)
-    known.set(graph, own)
-    return own.has(id)
+  const known = new WeakMap<object, Parts>()
+  const partsOf = (graph: Graph): Parts => {
+    const parts = known.get(graph) ?? reach(graph)
+    known.set(graph, parts)
+    return parts
   }
-  const group = (name: string, packaged: boolean) => ({
-    name: (id: string, graph: Graph): string | null =>
-      id.includes('/node_modules/') === packaged && partOf(id, graph) ? name : null,
+  const group = (name: string, belongs: (id: string, parts: Parts) => boolean) => ({
+    name: (id: string, graph: Graph): string | null => (belongs(id, partsOf(graph)) ? name : null),
     debugName: name,
     includeDependenciesRecursively: false,
-    entriesAware: packaged,
   })
-  return [group('screen', false), group('packages', true)]
+  return [
+    {
+      ...group('screen', (id, { light, office }) => !isPackaged(id) && office.has(id) && !light.has(id)),
+      priority: 3,
+    },
+    {
+      ...group('office', (id, { light }) => isPackaged(id) && !light.has(id)),
+      tags: ['$initial' as const],
+      priority: 2,
+    },
+  ]
 }
 
-/** Has the browser fetch that file, and the configuration that most sessions begin with, while it reads the page. */
+/** Has the browser fetch those files, and the configuration that most sessions begin with, while it reads the page. */
 export const fetchEarly = (): Plugin => {
   let address = '/api/config/startup'
   return {
@@ -51,12 +59,11 @@ export const fetchEarly = (): Plugin => {
       order: 'post',
       handler: (html, { filename, bundle }) => {
         if (basename(filename) !== 'index.html') return []
-        const found = Object.values(bundle ?? {}).find(({ type, name }) => type === 'chunk' && name === 'screen')
-        if (found?.type !== 'chunk') throw new Error('The build has no file of what screens are made of')
+        const files = early.flatMap((file) => filesOf(idOf(file), bundle ?? {}))
         const startup = `${address}/${services.join(',')}/default`
         return [
           link({ rel: 'preload', as: 'fetch', href: startup }),
-          ...[found.fileName, ...found.imports]
+          ...[...new Set(files)]
             .filter((file) => !html.includes(file))
             .map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
         ]
@@ -65,18 +72,36 @@ export const fetchEarly = (): Plugin => {
   }
 }
 
+/** The file that a module begins, and all that it imports. */
+const filesOf = (id: string, bundle: Rolldown.OutputBundle): readonly string[] => {
+  const begun = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === id)
+  if (begun === undefined) throw new Error(`The build has no file for ${id}`)
+  const files = new Set<string>([begun.fileName])
+  for (const name of files) {
+    const { [name]: file } = bundle
+    if (file?.type === 'chunk') for (const imported of file.imports) files.add(imported)
+  }
+  return [...files]
+}
+
 const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { crossorigin: true, ...attrs },
   injectTo: 'head',
 })
 
-/** The project's modules that screens need and pages do not, and all of packages that screens need. */
-const ownOf = (graph: Graph): ReadonlySet<string> => {
-  const pagesNeed = reachedFrom(pages.map(idOf), graph)
-  const screensNeed = reachedFrom([idOf(screens)], graph)
-  return new Set([...screensNeed].filter((id) => id.includes('/node_modules/') || !pagesNeed.has(id)))
+/** What is imported, not later but at once, by pages and by the office. */
+interface Parts {
+  readonly light: ReadonlySet<string>
+  readonly office: ReadonlySet<string>
 }
+
+const reach = (graph: Graph): Parts => ({
+  light: reachedFrom(light.map(idOf), graph),
+  office: reachedFrom(early.map(idOf), graph),
+})
+
+const isPackaged = (id: string): boolean => id.includes('/node_modules/')
 
 const idOf = (file: string): string => resolve(file)
 

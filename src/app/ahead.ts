@@ -1,30 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { load } from 'virtual:estiba/manifest'
-import type { EstibaDataProvider } from '../dataProvider/createDataProvider.ts'
+import { readClaims } from '../authProvider/session.ts'
+import { readKey } from '../authProvider/sessionKeys.ts'
+import { loadBrowserStartup } from '../dataProvider/browserStartup.ts'
+import type { Startup } from '../dataProvider/startup.ts'
+import { loadAdminTexts } from '../i18n/adminTexts.ts'
 import { loadCatalogue } from '../i18n/catalogue.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { screenAt } from '../ui/addresses.ts'
-import { mayOpen } from '../ui/mayOpen.ts'
 
-/**
- * Fetches what the screen at an address is made of while the configuration is on its way. What fails here is
- * asked for again, and told, where it is needed.
- */
-export const fetchAhead = async (pathname: string): Promise<void> => {
-  const wanted: Promise<unknown>[] = [loadCatalogue('es'), loadCatalogue(currentLocale())]
-  const address = screenAt(pathname)
-  if (address !== null) wanted.push(import('../ui/ResourceScreen.tsx'), load(address.resource))
-  await Promise.allSettled(wanted)
+/** What is on its way before the office stands. */
+export interface Ahead {
+  readonly startup: Promise<Startup>
+  /** The parts of the screen; what fails is asked for again, and told, where it is needed. */
+  readonly screen: Promise<unknown>
 }
 
-/** Asks for the rows of the list at an address while the office is put up. */
-export const askAhead = async (
-  client: QueryClient,
-  provider: EstibaDataProvider,
-  { pathname, search }: { readonly pathname: string; readonly search: string },
-): Promise<void> => {
+/** Asks for the configuration, and for what the screen at an address is made of. */
+export const fetchAhead = (pathname: string): Ahead => {
+  const startup = startupOfSession()
+  const locale = currentLocale()
+  const wanted: Promise<unknown>[] = [loadCatalogue('es'), loadCatalogue(locale), loadAdminTexts(locale)]
   const address = screenAt(pathname)
-  if (address === null || address.rest.length > 0 || !mayOpen(address.resource)) return
-  const { askRowsAhead } = await import('../ui/list/askRowsAhead.ts')
-  await askRowsAhead(client, provider, { name: address.resource, search, locale: currentLocale() })
+  if (address !== null) wanted.push(import('../ui/ResourceScreen.tsx'), load(address.resource))
+  // Who starts the office waits for it, later; until then its failure is nobody's.
+  startup.catch(() => undefined)
+  return { startup, screen: Promise.allSettled(wanted) }
+}
+
+/** The profile of the session's claim; the start-up configuration is read again where it differs. */
+const startupOfSession = async (): Promise<Startup> => {
+  const token = readKey('companyAccessToken')
+  const profile = token === null ? undefined : readClaims(token).configProfile
+  return loadBrowserStartup(profile, localStorage, token)
 }

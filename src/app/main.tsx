@@ -1,14 +1,16 @@
 import './app.css'
-import { createRoot } from 'react-dom/client'
 import { isSessionValid } from '../authProvider/session.ts'
 import { clearSession, readKey } from '../authProvider/sessionKeys.ts'
+import { fetchAhead } from './ahead.ts'
 import { hideLoader, loaderMs } from './loader.ts'
-import { startOffice } from './start.tsx'
 
 setTimeout(hideLoader, loaderMs)
 
 if (isSessionValid()) {
-  void startOffice(createRoot(document.getElementById('root') ?? document.body))
+  // What the screen needs is on its way while the packages of the office are read.
+  const ahead = fetchAhead(location.pathname)
+  const { startOffice } = await import('./start.tsx')
+  await startOffice(document.getElementById('root') ?? document.body, ahead)
 } else {
   const expired = readKey('companyAccessToken') !== null
   clearSession()

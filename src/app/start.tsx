@@ -1,15 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { I18nProvider } from 'ra-core'
 import { StrictMode } from 'react'
-import type { Root } from 'react-dom/client'
-import { readClaims } from '../authProvider/session.ts'
-import { readKey } from '../authProvider/sessionKeys.ts'
+import { createRoot } from 'react-dom/client'
 import { resourcePages } from '../custom/resourcePages.ts'
-import { loadBrowserStartup } from '../dataProvider/browserStartup.ts'
-import type { Startup } from '../dataProvider/startup.ts'
 import { currentLocale, storeLocale } from '../i18n/locale.ts'
-import { askAhead, fetchAhead } from './ahead.ts'
+import { type Ahead, fetchAhead } from './ahead.ts'
 import { App } from './App.tsx'
+import { askFirstRows } from './askFirstRows.ts'
 import { makeProviders } from './providers.ts'
 import { StartFailed } from './StartFailed.tsx'
 import { applyTheme } from './theme/themeChoice.ts'
@@ -21,39 +18,40 @@ const queries = new QueryClient({
 /** How long the frame waits for what stands in it; it is drawn once where that comes in time. */
 const screenMs = 500
 
-const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
 
-/** Configuration, language and providers, then the office itself. */
-export const startOffice = async (root: Root): Promise<void> => {
-  storeLocale(currentLocale())
-  applyTheme()
-  try {
-    const screen = fetchAhead(location.pathname)
-    const startup = await startupOfSession()
-    const providers = await makeProviders(startup, (served) => draw(served))
-    askAhead(queries, providers.dataProvider, location).catch(() => undefined)
-    await Promise.race([screen, later(screenMs)])
-    const draw = (i18nProvider: I18nProvider): void =>
-      root.render(
-        <StrictMode>
-          <App
-            {...providers}
-            i18nProvider={i18nProvider}
-            queryClient={queries}
-            pages={resourcePages}
-            startup={startup}
-          />
-        </StrictMode>,
+/** Language and providers over what is on its way, then the office itself, in an element of the page. */
+export const startOffice = async (element: HTMLElement, begun: Ahead): Promise<void> => {
+  const root = createRoot(element)
+  const start = async (ahead: Ahead): Promise<void> => {
+    storeLocale(currentLocale())
+    applyTheme()
+    try {
+      const startup = await ahead.startup
+      const providers = await makeProviders(startup, (served) => draw(served))
+      const draw = (i18nProvider: I18nProvider): void =>
+        root.render(
+          <StrictMode>
+            <App
+              {...providers}
+              i18nProvider={i18nProvider}
+              queryClient={queries}
+              pages={resourcePages}
+              startup={startup}
+            />
+          </StrictMode>,
+        )
+      // Once the office is being drawn, nothing else has its turn for long: the rows are asked for before.
+      await atMost(
+        screenMs,
+        ahead.screen.then(() => askFirstRows(queries, providers.dataProvider, location)).catch(() => undefined),
       )
-    draw(providers.i18nProvider)
-  } catch (problem) {
-    root.render(<StartFailed problem={problem} locale={currentLocale()} onRetry={() => void startOffice(root)} />)
+      draw(providers.i18nProvider)
+    } catch (problem) {
+      const again = (): void => void start(fetchAhead(location.pathname))
+      root.render(<StartFailed problem={problem} locale={currentLocale()} onRetry={again} />)
+    }
   }
-}
-
-/** The profile of the session's claim; the start-up configuration is read again where it differs. */
-const startupOfSession = async (): Promise<Startup> => {
-  const token = readKey('companyAccessToken')
-  const profile = token === null ? undefined : readClaims(token).configProfile
-  return loadBrowserStartup(profile, localStorage, token)
+  await start(begun)
 }

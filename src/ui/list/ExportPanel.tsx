@@ -2,10 +2,12 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
+import { lazy, Suspense } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { PanelButton } from './PanelButton.tsx'
 import { useExport } from './useExport.ts'
+
+const ExportProgress = lazy(() => import('./ExportProgress.tsx'))
 
 const choices = [
   { text: 'exportXlsx', format: 'xlsx', whole: false },
@@ -15,7 +17,7 @@ const choices = [
 ] as const
 
 /** The whole view to PDF or Excel, with its progress and a way to stop it; react-admin's button asks for all rows at once. */
-const ExportPanel = () => {
+export const ExportPanel = () => {
   const translate = useTranslate()
   const { total = 0, meta } = useListContext()
   const { progress, problem, start, cancel } = useExport()
@@ -23,17 +25,9 @@ const ExportPanel = () => {
   const label = translate('estiba.list.export')
   if (progress !== null)
     return (
-      <Box role="status" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
-        <LinearProgress
-          aria-label={label}
-          sx={{ width: '6rem' }}
-          {...(atLeast
-            ? {}
-            : { variant: 'determinate' as const, value: Math.min(100, (100 * progress) / Math.max(1, total)) })}
-        />
-        {translate('estiba.list.exporting', { count: progress })}
-        <Button onClick={cancel}>{translate('estiba.list.cancel')}</Button>
-      </Box>
+      <Suspense fallback={null}>
+        <ExportProgress label={label} rows={progress} of={atLeast ? null : total} onCancel={cancel} />
+      </Suspense>
     )
   return (
     <>
@@ -59,5 +53,3 @@ const ExportPanel = () => {
     </>
   )
 }
-
-export default ExportPanel

@@ -3,39 +3,29 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useOwnPage } from '../resource/ResourcePages.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
+import { ExportPanel } from './ExportPanel.tsx'
 import { ListActions } from './ListActions.tsx'
 import { useListParts } from './ListPartsContext.ts'
 import { PanelButton } from './PanelButton.tsx'
 import { ViewsPanel } from './ViewsPanel.tsx'
-
-const ExportPanel = lazy(() => import('./ExportPanel.tsx'))
 
 /** What the list is called, and what can be done with all of it; on a phone one thing, the rest behind a button. */
 export const ListHeader = () => {
   const translate = useTranslate()
   const { base, resource, rights, view } = useListParts()
   const { actions } = useOwnPage()
-  const { isPending } = useListContext()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const more = translate('estiba.list.moreActions')
-  const exporting = <Button disabled>{translate('estiba.list.export')}</Button>
   const further = (
     <>
       <ViewsPanel />
       <ColumnsPanel />
-      {isPending ? (
-        exporting
-      ) : (
-        <Suspense fallback={exporting}>
-          <ExportPanel />
-        </Suspense>
-      )}
+      <ExportPanel />
       {rights.edit && <ListActions />}
       {actions}
       {rights.create && resource.routes['import'] !== undefined && (

@@ -5,8 +5,8 @@ import { asShown, definitionQuery } from '../resource/definition.ts'
 import { listParamsAt } from './listAddress.ts'
 
 /**
- * Asks for the rows that a list begins with before it stands; `useListController` finds the question under way. What
- * fails is asked again, and told, by the list.
+ * Asks for the rows that a list begins with before it stands, and ends when they are asked for; `useListController`
+ * finds the question under way. What fails is asked again, and told, by the list.
  *
  * @param search the address's query, which says how the list begins
  */
@@ -18,7 +18,7 @@ export const askRowsAhead = async (
   const resource = asShown(await client.fetchQuery(definitionQuery(name)))
   if (resource.tree !== null && new URLSearchParams(search).get('as') !== 'table') return
   const params = listParamsAt(search, resource, locale)
-  await client.prefetchQuery(listQuery(provider, name, params))
+  void client.prefetchQuery(listQuery(provider, name, params))
 }
 
 /** The question of `useGetList`, under its key. */

@@ -25,11 +25,10 @@ export const scriptBytesUntil = async (page, path, stands) => {
   return sum
 }
 
-/** Bytes of the JavaScript that a built page imports before it runs, compressed with gzip. */
-export const startBytes = (client, html) => {
-  const open = [...readFileSync(join(client, html), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
-    ([, path]) => path,
-  )
+/** Bytes of the JavaScript that a built page imports before it runs, compressed with gzip; `base` is where it stands. */
+export const startBytes = (client, html, base = '/') => {
+  const named = new RegExp(`(?:src|href)="${base}(assets/[^"]+\\.js)"`, 'g')
+  const open = [...readFileSync(join(client, html), 'utf8').matchAll(named)].map(([, path]) => path)
   const seen = new Set()
   let bytes = 0
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
