@@ -28,6 +28,12 @@ export class Unit {
     return this.executor.run<T>(text, values, { prepared })
   }
 
+  /** The one row that a key names. */
+  async find<T extends object>(text: string, values: readonly unknown[]): Promise<T | undefined> {
+    const [row] = await this.executor.run<T>(text, values, { prepared: true, lookup: true })
+    return row
+  }
+
   /**
    * Keeps records from being deleted (`shared`), or from being referred to (`exclusive`), until the transaction
    * ends. Row locks cannot do it: row-level security lets nobody lock a shared row.

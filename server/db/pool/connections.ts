@@ -15,6 +15,8 @@ export interface Scope {
 export interface RunOptions {
   /** Keep the plan on the connection; not for searches, whose best plan depends on the words. */
   readonly prepared?: boolean
+  /** One row by its key, which takes no time worth naming. */
+  readonly lookup?: boolean
 }
 
 /** Runs statements; one of a pool, or the one connection of a transaction. */
@@ -110,9 +112,10 @@ export class Connections {
     values: readonly unknown[],
     options: RunOptions,
   ): Promise<readonly T[]> {
+    const turn = options.lookup ? 'lookup' : 'statement'
     if (this.#options.mode === 'transaction')
-      return this.#attempt(scope, (executor) => executor.run<T>(text, values, options), 'statement')
-    return this.#withClient(scope, 'statement', async (client) => {
+      return this.#attempt(scope, (executor) => executor.run<T>(text, values, options), turn)
+    return this.#withClient(scope, turn, async (client) => {
       // Sent together; where the label fails, what was read under the former one is thrown away with it.
       const [labelled, rows] = await Promise.allSettled([
         this.#label(client, scope),

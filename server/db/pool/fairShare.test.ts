@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../errors.ts'
-import { FairShare } from './fairShare.ts'
+import { FairShare, type Turn } from './fairShare.ts'
 
 /** Work that lasts until it is told to end, under a clock of our own. */
 const world = (capacity: number) => {
@@ -8,15 +8,17 @@ const world = (capacity: number) => {
   const share = new FairShare({ capacity, now: () => now })
   const order: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (namespace: string, userId: string, name: string): Promise<string> =>
-    share.take(namespace, userId, 'statement', () => {
+  const take = (turn: Turn, namespace: string, userId: string, name: string): Promise<string> =>
+    share.take(namespace, userId, turn, () => {
       order.push(name)
       return new Promise((resolve) => ends.set(name, () => resolve(name)))
     })
+  const ask = (namespace: string, userId: string, name: string) => take('statement', namespace, userId, name)
   return {
     share,
     order,
     ask,
+    take,
     pass: (ms: number) => {
       now += ms
     },
@@ -41,6 +43,23 @@ describe('connections are shared', () => {
     void ask('t1', 'other', 'o')
     void ask('t2', 'far', 'f')
     expect([share.running('t1', 'other'), share.running('t2', 'far'), share.running()]).toEqual([1, 1, 5])
+  })
+
+  it('so that one person has half of them for look-ups, and for transactions that were short so far', async () => {
+    const { share, ask, take, end, pass } = world(12)
+    many(30, (at) => take('lookup', 't1', 'reader', `r${at}`))
+    expect(share.running('t1', 'reader')).toBe(6)
+    many(30, (at) => take('transaction', 't2', 'writer', `w${at}`))
+    expect(share.running('t2', 'writer')).toBe(3)
+    await end('nobody, so that those who waited have begun')
+    for (let at = 0; at < 20; at++) await end(`w${at}`)
+    expect(share.running('t2', 'writer')).toBe(6)
+    pass(900)
+    // What began is long by now, and others ask.
+    for (let at = 20; at < 25; at++) await end(`w${at}`)
+    expect(share.running('t2', 'writer')).toBe(1)
+    void ask('t3', 'far', 'f')
+    expect(share.running('t3', 'far')).toBe(1)
   })
 
   it('so that the people of one company leave a quarter to the others', () => {

@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts'
 import { type Asker, Usage } from './usage.ts'
 
 /** How long somebody waits for a turn of his own, and for a connection that others have. */
-const ownPatienceMs = { statement: 5000, transaction: 15_000 } as const
+const ownPatienceMs = { lookup: 5000, statement: 5000, transaction: 15_000 } as const
 const sharedPatienceMs = 2000
 
 /** Statements that one person may have waiting; more are refused at once. */
@@ -10,9 +10,11 @@ const longestQueue = 500
 
 const mostRetrySeconds = 30
 
+/** A look-up by a key takes no time worth naming; a search may, and a transaction. */
 export type Turn = keyof typeof ownPatienceMs
 
 interface Waiter {
+  readonly turn: Turn
   readonly since: number
   readonly begin: () => void
   readonly refuse: (problem: ApiError) => void
@@ -32,8 +34,8 @@ export interface FairShareOptions {
 }
 
 /**
- * Who of many may use a connection now. A person has at most a quarter of them, a company three quarters; who asks what
- * takes long has one while others ask too. Where connections are wanted by more, the next one goes to the company, and
+ * Who of many may use a connection now. A person has at most a quarter of them, for look-ups and for transactions that
+ * were all short so far half; a company three quarters. Who asks what takes long has one while others ask too. Where connections are wanted by more, the next one goes to the company, and
  * in it to the person, that has fewest and has used least of the database's time of late; a person's own turns come in
  * their order.
  */
@@ -63,7 +65,7 @@ export class FairShare {
    */
   async take<T>(namespace: string, userId: string, turn: Turn, work: () => Promise<T>): Promise<T> {
     const person = this.#person(namespace, userId)
-    if (this.#waiting() || !this.#mayBegin(person)) await this.#wait(person, turn)
+    if (this.#waiting() || !this.#mayBegin(person, turn)) await this.#wait(person, turn)
     else this.#begin(person)
     const started = this.#now()
     try {
@@ -100,9 +102,12 @@ export class FairShare {
     for (const [key, company] of this.#companies) if (!companies.has(company)) this.#companies.delete(key)
   }
 
-  #limitOf(person: Person): number {
-    const usual = Math.max(1, Math.floor(this.#capacity / 4))
-    return person.usage.isLong(this.#now()) && this.#othersAsk(person) ? 1 : usual
+  #limitOf(person: Person, turn: Turn): number {
+    const now = this.#now()
+    const long = person.usage.isLong(now)
+    if (long && this.#othersAsk(person)) return 1
+    const isShort = turn === 'lookup' || (turn === 'transaction' && person.usage.isShort(now))
+    return Math.max(1, Math.floor(this.#capacity / (isShort && !long ? 2 : 4)))
   }
 
   #companyLimit(): number {
@@ -115,10 +120,10 @@ export class FairShare {
     return false
   }
 
-  #mayBegin(person: Person): boolean {
+  #mayBegin(person: Person, turn: Turn): boolean {
     return (
       this.#running < this.#capacity &&
-      person.running < this.#limitOf(person) &&
+      person.running < this.#limitOf(person, turn) &&
       person.company.running < this.#companyLimit()
     )
   }
@@ -143,21 +148,21 @@ export class FairShare {
   }
 
   #wait(person: Person, turn: Turn): Promise<void> {
-    if (person.queue.length >= longestQueue) return Promise.reject(this.#tooMany(person))
+    if (person.queue.length >= longestQueue) return Promise.reject(this.#tooMany(person, turn))
     return new Promise((resolve, reject) => {
-      const own = this.#ownWork(person)
+      const own = this.#ownWork(person, turn)
       const timer = setTimeout(() => this.#giveUp(person, waiter), own ? ownPatienceMs[turn] : sharedPatienceMs)
-      const waiter: Waiter = { since: this.#now(), begin: resolve, refuse: reject, timer }
+      const waiter: Waiter = { turn, since: this.#now(), begin: resolve, refuse: reject, timer }
       person.queue.push(waiter)
       this.#next()
     })
   }
 
   /** Whether it is a person's own work, or that of his company, that keeps him waiting. */
-  #ownWork(person: Person): boolean {
+  #ownWork(person: Person, turn: Turn): boolean {
     return (
       person.queue.length > 0 ||
-      person.running >= this.#limitOf(person) ||
+      person.running >= this.#limitOf(person, turn) ||
       person.company.running >= this.#companyLimit()
     )
   }
@@ -166,11 +171,15 @@ export class FairShare {
     const at = person.queue.indexOf(waiter)
     if (at === -1) return
     person.queue.splice(at, 1)
-    waiter.refuse(this.#ownWork(person) ? this.#tooMany(person) : new ApiError('UNAVAILABLE', { retryAfter: 1 }))
+    waiter.refuse(
+      this.#ownWork(person, waiter.turn)
+        ? this.#tooMany(person, waiter.turn)
+        : new ApiError('UNAVAILABLE', { retryAfter: 1 }),
+    )
   }
 
-  #tooMany(person: Person): ApiError {
-    const seconds = Math.ceil((person.usage.meanMs * (person.queue.length + 1)) / this.#limitOf(person) / 1000)
+  #tooMany(person: Person, turn: Turn): ApiError {
+    const seconds = Math.ceil((person.usage.meanMs * (person.queue.length + 1)) / this.#limitOf(person, turn) / 1000)
     const retryAfter = Math.min(mostRetrySeconds, Math.max(1, seconds))
     return new ApiError('TOO_MANY', { text: 'busy', values: { seconds: retryAfter }, retryAfter })
   }
@@ -180,7 +189,7 @@ export class FairShare {
     while (this.#running < this.#capacity) {
       const now = this.#now()
       const [person] = [...this.#people.values()]
-        .filter((one) => one.queue.length > 0 && this.#mayBegin(one))
+        .filter((one) => one.queue.slice(0, 1).some(({ turn }) => this.#mayBegin(one, turn)))
         .toSorted(
           (a, b) =>
             a.company.running - b.company.running ||

@@ -3,6 +3,9 @@ const halfLifeMs = 5000
 /** Work of which one piece takes longer than this, at the mean or now, is long work. */
 const longMs = 200
 const recentMs = 1000
+/** Work that takes less, after so many pieces of it, is short. */
+const shortMs = 25
+const enoughToTell = 20
 
 /** Somebody who asks the database: a person, or a company of them. */
 export interface Asker {
@@ -18,6 +21,7 @@ export class Usage {
   #at = 0
   #lastAsked = Number.NEGATIVE_INFINITY
   readonly #started: number[] = []
+  #ended = 0
 
   began(now: number): void {
     this.#lastAsked = now
@@ -27,6 +31,7 @@ export class Usage {
   ended(started: number, now: number): void {
     this.#lastAsked = now
     this.#started.shift()
+    this.#ended += 1
     const ms = now - started
     this.meanMs += (ms - this.meanMs) / 4
     this.#usedMs = this.#decayed(now) + ms
@@ -41,6 +46,10 @@ export class Usage {
   isLong(now: number): boolean {
     const [oldest] = this.#started
     return this.meanMs > longMs || (oldest !== undefined && now - oldest > longMs)
+  }
+
+  isShort(now: number): boolean {
+    return this.#ended >= enoughToTell && this.meanMs < shortMs && !this.isLong(now)
   }
 
   isRecent(now: number): boolean {

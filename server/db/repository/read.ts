@@ -35,7 +35,7 @@ export const findRecord = async (
   const params = new Params()
   const { table } = context
   const text = `select ${recordColumns(table, 't', hidden, true)} from ${table.sql} t where t.id = ${params.add(id)}${rowLimits(context, 't', params)} order by t.namespace desc limit 1`
-  const [found] = await context.unit.run<AnyRecord>(text, params.values, true)
+  const found = await context.unit.find<AnyRecord>(text, params.values)
   return found ?? (await findByKey(context, id, hidden))
 }
 
