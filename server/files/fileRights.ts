@@ -64,13 +64,20 @@ export const assertMayAdd = async (
   const own = isOwnRecord(caller, resource, resourceId ?? caller.userId)
   // A folder that is named after another resource is that one's too.
   const concerned = new Set([resource, registry.find(folderName(folder)) ?? resource])
-  if (!own && [...concerned].some((one) => !writes(caller, one))) throw new ApiError('FORBIDDEN')
+  if (!own && [...concerned].some((one) => !writes(caller, one) && !(resourceId === null && works(caller, one))))
+    throw new ApiError('FORBIDDEN')
   if (resourceId !== null && !own && (await session.of(resourceName).getMany([resourceId])).length === 0)
     throw new ApiError('NOT_FOUND')
 }
 
 const writes = (caller: Caller, resource: Resource): boolean =>
   allows(caller, resource, 'update') || allows(caller, resource, 'create')
+
+/** Who does a step of its work by a right apart puts the step's proof beside the records: a photo, a signed paper. */
+const works = (caller: Caller, resource: Resource): boolean =>
+  Object.entries(resource.actions).some(
+    ([name, { grant, right }]) => grant !== undefined && right !== 'read' && allows(caller, resource, name),
+  )
 
 /** A person's own picture is his to show, whatever he may do with users. */
 const isOwnRecord = (caller: Caller, resource: Resource, id: string): boolean =>

@@ -73,6 +73,14 @@ export const operationTexts = {
     en: 'The month is closed; the open month is {month}',
   },
   'X-COUNTED': { es: 'Falta el conteo de: {sequences}', en: 'Not counted: {sequences}' },
+  'X-ABSENT': {
+    es: 'No llegó nada de: {sequences}; se contó cero',
+    en: 'Nothing arrived of: {sequences}; zero was counted',
+  },
+  'X-DAMAGED': {
+    es: 'Tiene averías o diferencias sin resolver: {sequences}; resuelva su novedad',
+    en: 'Its damage or difference is not resolved: {sequences}; resolve its novelty',
+  },
   'X-RECEIPT-USED': {
     es: 'Ya fue ubicado, alistado, dividido o facturado: {sequences}',
     en: 'Located, picked, split or invoiced already: {sequences}',
@@ -118,8 +126,8 @@ export const operationTexts = {
     en: 'Required activities are not done: {names}',
   },
   'X-NOVELTY-OPEN': {
-    es: 'Hay faltantes o averías sin resolver',
-    en: 'There are shortages or damages that are not resolved',
+    es: 'Hay faltantes, sobrantes o averías sin resolver',
+    en: 'There are shortages, overages or damages that are not resolved',
   },
   'X-REASON': { es: 'Indique el motivo', en: 'Give the reason' },
   'X-INVOICED': { es: 'Ya tiene factura', en: 'It is invoiced already' },

@@ -1,5 +1,5 @@
 import { byOperation, cube, cubeInfo, putAway, warehouseReceiptData } from './bulks/ofOperation.ts'
-import { updatePickingStatus } from './bulks/pickingStatus.ts'
+import { dispatch, updatePickingStatus } from './bulks/pickingStatus.ts'
 import { consolidated, forPicking, pickedByStoreAndDate } from './bulks/pickingSearch.ts'
 import { merge, split } from './bulks/splitBulk.ts'
 import { suggestLocations } from './bulks/suggestLocations.ts'
@@ -29,6 +29,6 @@ export default defineService('bulks', {
     consolidate,
     deconsolidate,
   },
-  actions: { updatePickingStatus, cube, split, merge, suggestLocations, putAway },
+  actions: { updatePickingStatus, dispatch, cube, split, merge, suggestLocations, putAway },
   hooks: { after },
 })

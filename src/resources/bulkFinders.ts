@@ -24,6 +24,7 @@ export const bulkFinders = {
       receivedAt: { null: false },
       dispatchedAt: { null: true },
       location: { null: true },
+      or: [{ receivedPieces: { null: true } }, { receivedPieces: { gt: 0 } }],
     },
   },
   byLocation: {

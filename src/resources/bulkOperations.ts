@@ -36,6 +36,20 @@ export const bulkActions = {
       bulks: several,
     },
   },
+  /** Of several operations at once: one truck. */
+  dispatch: {
+    route: 'POST /bulks/dispatch',
+    grant: 'operation.dispatch',
+    ofList: true,
+    input: {
+      carrier: reference('carriers', { required: true, createInPlace: false }),
+      driver: text({ required: true, max: 120 }),
+      driverId: text({ max: 30 }),
+      plate: text({ required: true, max: 12 }),
+      seal: text({ max: 30 }),
+      bulks: several,
+    },
+  },
   cube: { route: 'PUT /bulks/cube', ofList: true, grant: 'operation.cube' },
   split: {
     route: 'PUT /bulks/split',

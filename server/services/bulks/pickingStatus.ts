@@ -5,6 +5,7 @@ import { assertAllowed } from '../../access/allows.ts'
 import { textOf } from '../input.ts'
 import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
 import { lockCargo } from '../pre-registers/lockCargo.ts'
+import { damagedOf, isAbsent } from '../pre-registers/novelties.ts'
 import type { Implementation } from '../service.ts'
 import { lockBulks, nameOfBulk } from './lockBulks.ts'
 
@@ -45,6 +46,7 @@ export const setPickingStatus = async (
 ): Promise<readonly AnyRecord[]> => {
   const refused = bulks.filter((bulk) => !mayBecome(session, bulk, status))
   if (refused.length > 0) throw bulksRefused(session, refused, 'pickingState')
+  if (status !== 'NOT_PICKED') await assertThere(session, bulks)
   const [clock] = await session.sql<{ readonly now: string | Date }>('select clock_timestamp() as now')
   const picked = status !== 'NOT_PICKED' && status !== 'FOR_PICKING'
   const changed: AnyRecord[] = []
@@ -58,6 +60,14 @@ export const setPickingStatus = async (
       }),
     )
   return changed
+}
+
+/** What was counted zero is not picked, nor is what is damaged until that is settled. */
+const assertThere = async (session: Session, bulks: readonly AnyRecord[]): Promise<void> => {
+  const absent = bulks.filter(isAbsent)
+  if (absent.length > 0) throw bulksRefused(session, absent, 'absent')
+  const damaged = await damagedOf(session, bulks)
+  if (damaged.length > 0) throw bulksRefused(session, damaged, 'damaged')
 }
 
 /** The bulks of a body, by their key. */
@@ -89,6 +99,16 @@ const inTheWay = (
   ],
   ['notInStore', status === 'NOT_PICKED' ? [] : bulks.filter(({ stage }) => !inStore.has(stage))],
 ]
+
+const takenBy = ['carrier', 'driver', 'driverId', 'plate', 'seal'] as const
+
+/** A truck leaves with all the bulks that it is given, whichever operations and lists they are of, or with none. */
+export const dispatch: Implementation = async (session, input, { deps }) => {
+  await lockCargo(session, { bulks: bulkIdsOf(input), withOperations: true })
+  const bulks = await lockBulks(session, bulkIdsOf(input))
+  const vehicle = Object.fromEntries(takenBy.map((field) => [field, textOf(input, field)]))
+  return { dispatched: bulks.length, documents: await dispatchBulks(session, bulks, vehicle, deps.clock()) }
+}
 
 /** Status and carrier of many bulks at once, all or none (S-BULK-PICKING); shipped ones leave by their dispatch. */
 export const updatePickingStatus: Implementation = async (session, input, { deps }) => {

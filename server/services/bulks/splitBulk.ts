@@ -9,6 +9,7 @@ import { nextSscc } from '../labels/sscc.ts'
 import { acting } from '../../db/repository/acting.ts'
 import { logFact } from '../pre-registers/eventLog.ts'
 import { lockOperation, operationId } from '../pre-registers/load.ts'
+import { damagedOf, isAbsent } from '../pre-registers/novelties.ts'
 import { invalidAt, refusedFor } from '../pre-registers/refused.ts'
 import { type Loaded, numberIn, textIn } from '../pre-registers/work.ts'
 import { writeHeader } from '../pre-registers/writeHeader.ts'
@@ -104,6 +105,8 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
     )
       throw refusedFor(loaded, 'X-SPLIT-STAGE', [sequence])
     if (await isInspected(session, bulk.id)) throw refusedFor(loaded, 'X-UNDER-INSPECTION', [sequence])
+    if ((await damagedOf(session, [bulk])).length > 0) throw refusedFor(loaded, 'X-DAMAGED', [sequence])
+    if (isAbsent(bulk)) throw refusedFor(loaded, 'X-ABSENT', [sequence])
     const { left, kept } = splitOf(divisibleOf(bulk), leaving)
     const labelled =
       textIn(bulk, 'sscc') !== '' || ['TAGGED', 'RECEIVED', 'ON_WAREHOUSE'].includes(textIn(bulk, 'stage'))

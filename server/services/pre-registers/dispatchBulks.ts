@@ -8,21 +8,26 @@ import { textIn } from './work.ts'
  * Bulks leave by the dispatch of the operations that they leave with, whoever asks for it: stage, document and log are
  * one (G-01, row 18).
  *
- * @param vehicle `carrier`, `driver`, `driverId`, `plate`, `seal`; what is empty is that of the operation
+ * @param vehicle `carrier`, `driver`, `driverId`, `plate`, `seal`; what is empty is that of the expedition
+ * @returns the documents of their dispatch
  */
 export const dispatchBulks = async (
   session: Session,
   bulks: readonly AnyRecord[],
   vehicle: JsonObject,
   now: Date,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const leaving = new Map<string, string[]>()
   for (const bulk of bulks) {
     const id = textIn(bulk, 'expedition') || operationId(textIn(bulk, 'type'), textIn(bulk, 'number'))
     leaving.set(id, [...(leaving.get(id) ?? []), bulk.id])
   }
+  const documents: string[] = []
   for (const [id, ids] of [...leaving].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [type = '', number = ''] = id.split('~')
-    await perform(session, { type, number, action: 'dispatch', input: { ...vehicle, bulks: ids }, now, ofStock: true })
+    const input = { ...vehicle, bulks: ids }
+    const { document } = await perform(session, { type, number, action: 'dispatch', input, now, ofStock: true })
+    if (typeof document === 'string') documents.push(document)
   }
+  return documents
 }

@@ -5,6 +5,7 @@ import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { lockCargo } from './lockCargo.ts'
+import { isAbsent } from './novelties.ts'
 import { type Loaded, numberIn, type PieceRow, textIn } from './work.ts'
 
 const page = 1000
@@ -63,7 +64,12 @@ export const stateOfRows = (header: AnyRecord, pieces: readonly PieceRow[]): Ope
   partial: header['partial'] === true,
   executed: header['state'] === 'EXECUTED',
   active: header['status'] === 'ACTIVE',
-  pieces: pieces.map(({ sequence, bulk }) => ({ sequence, stage: stageOf(bulk), former: formerOf(bulk) })),
+  pieces: pieces.map(({ sequence, bulk }) => ({
+    sequence,
+    stage: stageOf(bulk),
+    former: formerOf(bulk),
+    absent: isAbsent(bulk),
+  })),
 })
 
 /** The operation as it stands, without any lock. */

@@ -65,7 +65,11 @@ const performed = async (session: Session, asked: Performance): Promise<JsonObje
     now,
     today: companyDay(now, session.caller),
     ...(asked.draft === undefined ? {} : { draft: asked.draft }),
-    chosen: loaded.pieces.filter(({ sequence }) => sequences === null || sequences.includes(sequence)),
+    chosen: loaded.pieces.filter(({ sequence }) =>
+      sequences === null
+        ? outcome.moved.length === 0 || outcome.moved.includes(sequence)
+        : sequences.includes(sequence),
+    ),
   }
   await assertGuards(work)
   const effect = await effectOf(work)

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
@@ -10,7 +12,7 @@ import { OperationPicker } from '../work/OperationPicker.tsx'
 import { pieceCode, pieceName } from '../work/pieceCode.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { refusedWith, type ScanResult } from '../work/scanResult.ts'
-import { operationKey, useAct } from '../work/useAct.ts'
+import { operationKey } from '../work/useAct.ts'
 import { useSetInHand } from '../work/useInHand.ts'
 import { useNamed } from '../work/useNamed.ts'
 import { useScanLine } from '../work/useScanLine.ts'
@@ -18,12 +20,14 @@ import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { useSettled } from '../work/useSettled.ts'
 import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { dispatchGroups } from './dispatchGroups.ts'
+import { Papers } from './Papers.tsx'
 import { packedAs, vehicleOf } from './fromLists.ts'
 import { useChosenLists } from './useChosenLists.ts'
 import { ListPicker } from './ListPicker.tsx'
 
 const waiting = { status: 'ACTIVE', direction: 'EXPEDITION', state: 'TAGGED' } as const
+/** What a dispatch changes. */
+const changed = ['pre-registers', 'bulks', 'locations', 'picking-lists', 'consolidations', 'documents'] as const
 const shown = ['description', 'pieces', 'grossWeight', 'weightUnit', 'location', 'pickingList', 'houseBl'] as const
 
 /** Pieces of what is being dispatched: those of picking lists, of a consolidation, or of an operation. */
@@ -56,7 +60,8 @@ const firstLacking = (form: Element | null): HTMLInputElement | undefined =>
 const Dispatch = () => {
   const translate = useTranslate()
   const { look } = useNamed()
-  const act = useAct()
+  const provider = useOperations()
+  const client = useQueryClient()
   const id = useId()
   const [query, setQuery] = useSearchParams()
   const operation = query.get('operation') ?? ''
@@ -72,8 +77,10 @@ const Dispatch = () => {
   })
   const [checked, setChecked] = useSetInHand('dispatch', 'dock')
   const listed = useChosenLists(lists)
-  const [changed, setVehicle] = useState<Vehicle | null>(null)
-  const vehicle = changed ?? vehicleOf(listed.rows)
+  const [typed, setVehicle] = useState<Vehicle | null>(null)
+  const vehicle = typed ?? vehicleOf(listed.rows)
+  const [papers, setPapers] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const settled = useSettled(loadName({ operation, lists: lists.join(','), consolidation }), !work.isLoading)
   const choose = (next: Load): Promise<void> => {
@@ -112,17 +119,23 @@ const Dispatch = () => {
   useScannedAddress(line.take)
 
   const dispatch = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
     try {
-      for (const group of dispatchGroups(leaving)) {
-        const key = operationKey(group.operation)
-        if (key === null) continue
-        await act(key, 'dispatch', { ...vehicle, bulks: [...group.sequences], pickingLists: [...group.lists] })
-      }
+      const bulks = leaving.map(({ type, number, sequence }) => ({ type, number, sequence }))
+      const { documents } = await provider.call<{ readonly documents: readonly string[] }>('wms.bulks.dispatch', {
+        ...vehicle,
+        bulks,
+      })
+      setPapers(documents)
       line.show({ tone: 'good', text: translate('estiba.dispatch.done', { smart_count: leaving.length }) })
       setChecked(new Set())
       setVehicle(null)
     } catch (problem) {
       line.show(refusedWith(problem))
+    } finally {
+      setBusy(false)
+      await Promise.all(changed.map((name) => client.invalidateQueries({ queryKey: [name] })))
     }
   }
   const columns: readonly WorkColumn<AnyRecord>[] = [
@@ -137,7 +150,13 @@ const Dispatch = () => {
   return (
     <WorkPage
       actions={
-        <button type="button" className="estiba-button is-main" disabled={!ready} onClick={() => void dispatch()}>
+        <button
+          type="button"
+          className="estiba-button is-main"
+          aria-busy={busy}
+          disabled={!ready}
+          onClick={() => void dispatch()}
+        >
           {translate('estiba.dispatch.dispatch', { checked: leaving.length, of: chosen ? work.rows.length : 0 })}
           <kbd>Ctrl ↵</kbd>
         </button>
@@ -157,6 +176,7 @@ const Dispatch = () => {
           />
         </label>
       </div>
+      <Papers documents={papers} />
       <ScanBox
         line={line}
         label={translate('estiba.dispatch.scan')}

@@ -58,7 +58,7 @@ const Locate = () => {
     ...(store === '' ? {} : { store }),
     ...operationKey(operation),
     ...(mode === 'putAway'
-      ? { stage: 'RECEIVED' }
+      ? { stage: 'RECEIVED', or: [{ receivedPieces: { null: true } }, { receivedPieces: { gt: 0 } }] }
       : { stage: 'ON_WAREHOUSE', ...(originId === null ? {} : { location: originId }) }),
   }
   const work = useWorkRows('bulks', { filter, sort: ['receivedAt', 'ASC'], shown, max: 1000 })

@@ -12,7 +12,7 @@ export const Differences = ({ bulk, counted }: DifferencesProps) => {
   const translate = useTranslate()
   return differencesOf(bulk, counted).map(({ kind, pieces }) => (
     <span key={kind} className="estiba-chip is-bad">
-      {translate(`estiba.receipt.kinds.${kind}`, { pieces })}
+      {translate(`estiba.receipt.kinds.${kind}`, { pieces: pieces === 0 && kind !== 'DAMAGE' ? '?' : pieces })}
     </span>
   ))
 }

@@ -22,7 +22,7 @@ import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { useSettled } from '../work/useSettled.ts'
 import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { type Condition, conditions, type Counted, countLine, isCounted, scanned } from './counting.ts'
+import { type Condition, conditioned, conditions, type Counted, countLine, isCounted, scanned } from './counting.ts'
 import { Differences } from './Differences.tsx'
 
 const waiting = { status: 'ACTIVE', direction: 'RECEPTION', state: 'TAGGED' } as const
@@ -138,7 +138,7 @@ const Receipt = () => {
           className="estiba-input"
           aria-label={translate('estiba.receipt.conditionOf', { piece: pieceName(bulk) })}
           value={counts.get(bulk.id)?.condition ?? 'GOOD'}
-          onChange={({ target }) => count(bulk.id, (before) => ({ ...before, condition: target.value as Condition }))}
+          onChange={({ target }) => count(bulk.id, (before) => conditioned(bulk, before, target.value as Condition))}
         >
           {conditions.map((condition) => (
             <option key={condition} value={condition}>

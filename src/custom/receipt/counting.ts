@@ -20,6 +20,13 @@ export const scanned = (bulk: AnyRecord, count: number | null, before: Counted |
   pieces: String(count ?? (before === undefined || before.pieces === '' ? declaredOf(bulk) : before.pieces)),
 })
 
+/** A condition that is said of a bulk nobody has counted yet counts it as declared, so that what was said is received. */
+export const conditioned = (bulk: AnyRecord, before: Counted, condition: Condition): Counted => ({
+  ...before,
+  condition,
+  pieces: before.pieces === '' && condition !== 'GOOD' ? String(declaredOf(bulk)) : before.pieces,
+})
+
 export const isCounted = (counted: Counted | undefined): counted is Counted =>
   counted !== undefined && /^\d+$/.test(counted.pieces)
 
@@ -33,8 +40,8 @@ export const differencesOf = (bulk: AnyRecord, counted: Counted | undefined): re
   if (!isCounted(counted)) return []
   const by = Number(counted.pieces) - declaredOf(bulk)
   return [
-    ...(by < 0 ? [{ kind: 'SHORTAGE', pieces: -by } as const] : []),
-    ...(by > 0 ? [{ kind: 'OVERAGE', pieces: by } as const] : []),
+    ...(by < 0 || counted.condition === 'SHORT' ? [{ kind: 'SHORTAGE', pieces: Math.max(-by, 0) } as const] : []),
+    ...(by > 0 || counted.condition === 'OVER' ? [{ kind: 'OVERAGE', pieces: Math.max(by, 0) } as const] : []),
     ...(['DAMAGED', 'WET'].includes(counted.condition)
       ? [{ kind: 'DAMAGE', pieces: Number(counted.pieces) } as const]
       : []),

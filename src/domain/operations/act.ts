@@ -5,6 +5,8 @@ export interface Piece {
   readonly stage: Stage
   /** Stages that it had before an action that can be taken back, the last one last. */
   readonly former: readonly Stage[]
+  /** Nothing of it was there when it was received: it goes nowhere, and holds nothing up. */
+  readonly absent?: boolean
 }
 
 export interface OperationState {
@@ -34,11 +36,17 @@ const rank = (stage: Stage): number => stages.indexOf(stage)
 const standing = (direction: Direction, stage: Stage): Stage =>
   direction === 'EXPEDITION' && (stage === 'RECEIVED' || stage === 'ON_WAREHOUSE') ? 'TAGGED' : stage
 
+/** The pieces that exist, which say where an operation is; all of them where none does. */
+const there = (pieces: readonly Piece[]): readonly Piece[] => {
+  const present = pieces.filter(({ absent }) => absent !== true)
+  return present.length === 0 ? pieces : present
+}
+
 /** The state of an operation: that of its least advanced piece; PARTIAL and EXECUTED are its own (G-01). */
 export const stateOf = ({ direction, partial, executed, pieces }: OperationState): Stage => {
   if (executed) return 'EXECUTED'
   if (partial) return 'PARTIAL'
-  return pieces
+  return there(pieces)
     .map(({ stage }) => standing(direction, stage))
     .reduce<Stage>(
       (least, stage) => (rank(stage) < rank(least) ? stage : least),
@@ -50,8 +58,8 @@ export const stateOf = ({ direction, partial, executed, pieces }: OperationState
 export const advanceOf = (operation: OperationState): { readonly ahead: number; readonly of: number } => {
   const state = rank(stateOf(operation))
   return {
-    ahead: operation.pieces.filter(({ stage }) => rank(standing(operation.direction, stage)) > state).length,
-    of: operation.pieces.length,
+    ahead: there(operation.pieces).filter(({ stage }) => rank(standing(operation.direction, stage)) > state).length,
+    of: there(operation.pieces).length,
   }
 }
 
@@ -60,6 +68,9 @@ export const advanceOf = (operation: OperationState): { readonly ahead: number; 
  * follows it (G-01).
  */
 const inStore: ReadonlySet<string> = new Set(['putAway', 'takeOut', 'relocate'])
+
+/** What is done with cargo that is there. */
+const withCargo: ReadonlySet<string> = new Set(['putAway', 'takeOut', 'relocate', 'dispatch', 'deliver'])
 
 const ruleOf = (transition: Transition | null): string => transition?.refusal ?? 'E-ACTION-FAILED'
 
@@ -131,7 +142,10 @@ export const act = (
       : { operation: { ...operation, partial: true }, moved: [] }
   }
   if (operation.partial) return refuse([])
-  const chosen = pieces.filter(({ sequence }) => sequences === null || sequences.includes(sequence))
+  const isGone = ({ absent }: Piece): boolean => absent === true && withCargo.has(action)
+  const chosen = pieces.filter((piece) => (sequences === null ? !isGone(piece) : sequences.includes(piece.sequence)))
+  const gone = chosen.filter(isGone).map(({ sequence }) => sequence)
+  if (gone.length > 0) return { refusal: { code: 'OP_STATE', rule: 'X-ABSENT', state, sequences: gone } }
   const unknown = (sequences ?? []).filter((sequence) => !pieces.some((piece) => piece.sequence === sequence))
   const against = chosen
     .filter(({ stage }) => !isAllowedFrom(transition, direction, stage))

@@ -41,6 +41,7 @@ export type Guard =
   | 'carrier, driver and plate'
   | 'no urgent hold'
   | 'inspection not failed'
+  | 'damage settled'
   | 'not delivered or invoiced'
   | 'proof of delivery'
   | 'every house delivered'
@@ -246,6 +247,7 @@ export const transitions: readonly Transition[] = [
       'month open',
       'no urgent hold',
       'inspection not failed',
+      'damage settled',
     ],
     right: 'operation.dispatch',
     inverse: 'reverseDispatch',

@@ -14,6 +14,8 @@ export const es = {
   wrong: '%{code} no va en este despacho',
   opened: 'Abierto: %{code}',
   dispatch: 'Despachar %{checked} de %{of}',
+  papers: 'Documentos del despacho',
+  print: 'Imprimir %{document}',
   done: '%{smart_count} bulto despachado |||| %{smart_count} bultos despachados',
 }
 
@@ -32,5 +34,7 @@ export const en: typeof es = {
   wrong: '%{code} does not go with this dispatch',
   opened: 'Opened: %{code}',
   dispatch: 'Dispatch %{checked} of %{of}',
+  papers: 'Papers of the dispatch',
+  print: 'Print %{document}',
   done: '%{smart_count} bulk dispatched |||| %{smart_count} bulks dispatched',
 }

@@ -32,7 +32,7 @@ interface RecordActionsProps {
 export const RecordActions = (props: RecordActionsProps) => {
   const { resource, record, words, rights, moves, base, onProblem, onRemove } = props
   const translate = useTranslate()
-  const { moves: moved, others } = useDoings(resource, record, words, moves)
+  const { moves: moved, edits, actions } = useDoings(resource, record, words, moves)
   const papers = usePapers(resource, record, words)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Doing | null>(null)
@@ -58,7 +58,7 @@ export const RecordActions = (props: RecordActionsProps) => {
   const mayWrite = rights.edit && still === null
   const entries: readonly MenuEntry[] = [
     ...moved.filter(({ name }) => name !== first.move).map(({ doing }) => entryOf(doing)),
-    ...(rights.edit ? others.map(entryOf) : []),
+    ...[...(rights.edit ? edits : []), ...actions].map(entryOf),
     ...papers.map(entryOf),
     ...(rights.edit && still !== null ? [frozenEdit(still, edit)] : []),
     ...(rights.create && resource.tree !== null ? [made('addChild', 'estiba.tree.addChild', 'parent')] : []),

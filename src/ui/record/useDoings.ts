@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { mayUse } from '../../authProvider/mayDo.ts'
+import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
 import { variablesOf } from '../../dataProvider/route.ts'
 import type { MoveNow, RecordMoves } from '../../domain/moves/recordMoves.ts'
 import { holds } from '../../domain/where.ts'
@@ -55,7 +55,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
     run: (values) => (link === undefined ? send(name, values, moves?.version, makes) : Promise.resolve(navigate(link))),
   })
   const actions = Object.entries(resource.actions).flatMap(([name, action]): Doing[] =>
-    resource.states?.moves[name] === undefined && has(name) && isOffered(action, record)
+    resource.states?.moves[name] === undefined && has(name) && isOffered(resource, action, record)
       ? [
           {
             name,
@@ -85,13 +85,18 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
   )
   return {
     moves: (moves?.moves ?? []).map((move) => ({ ...move, doing: moved(move) })),
-    others: [...edits, ...actions],
+    edits,
+    actions,
   }
 }
 
 /** An action beside the moves is offered where its record stands in one of its states, and holds what it asks for. */
-const isOffered = ({ status, when, grant, ofRecord }: Action, record: AnyRecord): boolean =>
-  (grant === undefined || mayUse(grant)) &&
+const isOffered = (
+  { name }: Resource,
+  { status, when, grant, right, ofRecord }: Action,
+  record: AnyRecord,
+): boolean =>
+  (grant === undefined ? right === 'read' || mayDo(name, 'edit') : mayUse(grant)) &&
   (status === undefined ? ofRecord === true : status.from.includes(String(record[status.field]))) &&
   (when === undefined || holds(when, record))
 

@@ -12,7 +12,14 @@ import { leaveLocations } from './placing.ts'
 export const dispatched = async (work: Work): Promise<Effect> => {
   const vehicle = vehicleOf(work)
   const store = textIn(work.chosen[0]?.bulk ?? {}, 'store') || textIn(work.header, 'originStore')
-  const dispatchDocument = await postFor(work, { type: 'WD', store, entity: null })
+  const takenBy = {
+    carrier: vehicle.carrier,
+    driver: vehicle.driver,
+    driverId: vehicle.driverId || null,
+    vehiclePlate: vehicle.plate,
+    seal: vehicle.seal || null,
+  }
+  const dispatchDocument = await postFor(work, { type: 'WD', store, entity: null, more: takenBy })
   await leaveLocations(work)
   await shipLists(work, true)
   return {
@@ -24,13 +31,8 @@ export const dispatched = async (work: Work): Promise<Effect> => {
       carrier: vehicle.carrier,
       dispatchedAt: work.now.toISOString(),
     })),
-    header: {
-      carrier: vehicle.carrier,
-      driver: vehicle.driver,
-      driverId: vehicle.driverId || null,
-      vehiclePlate: vehicle.plate,
-      seal: vehicle.seal || null,
-    },
+    // A reception keeps the vehicle that brought it.
+    header: work.state.direction === 'EXPEDITION' ? takenBy : {},
     log: { ...vehicle, dispatchDocument },
     answer: { document: dispatchDocument },
   }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { textOf } from '../../input.ts'
 import { type Count, countsIn } from '../guards/warehouse.ts'
-import { addNovelty } from '../novelties.ts'
+import { addNovelty, settleNovelties } from '../novelties.ts'
 import { postFor, voidFor } from '../postings.ts'
 import { type Effect, numberIn, onEach, type PieceRow, textIn, type Work } from '../work.ts'
 
@@ -53,7 +53,7 @@ const differencesOf = async (work: Work, counts: ReadonlyMap<number, Count>): Pr
     if (count === undefined) continue
     const declared = numberIn(row.bulk, 'pieces') ?? 0
     for (const [kind, pieces] of kindsOf(declared, count)) {
-      await addNovelty(work, kind, describe(work, row, kind, declared, count))
+      await addNovelty(work, kind, describe(work, row, kind, declared, count), row.bulk.id)
       found.push({ sequence: row.sequence, kind, pieces, declared, counted: count.pieces })
     }
   }
@@ -62,9 +62,10 @@ const differencesOf = async (work: Work, counts: ReadonlyMap<number, Count>): Pr
 
 type NoveltyKind = 'SHORTAGE' | 'OTHER' | 'DAMAGE'
 
+/** Said to be short or over it is so, also where nobody could say by how many. */
 const kindsOf = (declared: number, { pieces, condition }: Count): readonly (readonly [NoveltyKind, number])[] => [
-  ...(pieces < declared ? [['SHORTAGE', declared - pieces] as const] : []),
-  ...(pieces > declared ? [['OTHER', pieces - declared] as const] : []),
+  ...(pieces < declared || condition === 'SHORT' ? [['SHORTAGE', Math.max(declared - pieces, 0)] as const] : []),
+  ...(pieces > declared || condition === 'OVER' ? [['OTHER', Math.max(pieces - declared, 0)] as const] : []),
   ...(condition === 'DAMAGED' || condition === 'WET' ? [['DAMAGE', pieces] as const] : []),
 ]
 
@@ -93,7 +94,9 @@ const describe = (
 
 /** Out of the store again, as if not received. */
 export const reversedReceipt = async (work: Work): Promise<Effect> => {
-  await voidFor(work, 'receiptDocument', textOf(work.input, 'reason') || 'reverseReceipt')
+  const reason = textOf(work.input, 'reason') || 'reverseReceipt'
+  await voidFor(work, 'receiptDocument', reason)
+  await settleNovelties(work, reason)
   return {
     bulks: onEach(work, () => ({
       store: null,

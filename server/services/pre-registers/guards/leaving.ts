@@ -1,4 +1,6 @@
+import type { Where } from '../../../../src/schema/where.ts'
 import { textOf } from '../../input.ts'
+import { damagedAmong } from '../novelties.ts'
 import { invalidAt, refusedFor, refuseWhere } from '../refused.ts'
 import { type PieceRow, textIn, type Work } from '../work.ts'
 
@@ -19,14 +21,23 @@ export const labelPrinted = (work: Work): void =>
     work.chosen.filter(({ bulk }) => bulk['labelPending'] === true),
   )
 
-/** Who takes the cargo: of the call, else of the header. */
-export const vehicleOf = ({ input, header }: Work) => ({
-  carrier: textOf(input, 'carrier') || textIn(header, 'carrier'),
-  driver: textOf(input, 'driver') || textIn(header, 'driver'),
-  driverId: textOf(input, 'driverId') || textIn(header, 'driverId'),
-  plate: textOf(input, 'plate') || textOf(input, 'vehiclePlate') || textIn(header, 'vehiclePlate'),
-  seal: textOf(input, 'seal') || textIn(header, 'seal'),
-})
+/**
+ * Who takes the cargo: of the call, else of the expedition; what brought a reception takes nothing out. A driver that is
+ * named comes with his own identification, a vehicle with its own seal.
+ */
+export const vehicleOf = ({ input, header, state: { direction } }: Work) => {
+  const planned = (field: string): string => (direction === 'EXPEDITION' ? textIn(header, field) : '')
+  const [driver, plate] = [textOf(input, 'driver'), textOf(input, 'plate') || textOf(input, 'vehiclePlate')]
+  const sameDriver = driver === '' || driver === planned('driver')
+  const samePlate = plate === '' || plate === planned('vehiclePlate')
+  return {
+    carrier: textOf(input, 'carrier') || planned('carrier'),
+    driver: driver || planned('driver'),
+    driverId: textOf(input, 'driverId') || (sameDriver ? planned('driverId') : ''),
+    plate: plate || planned('vehiclePlate'),
+    seal: textOf(input, 'seal') || (samePlate ? planned('seal') : ''),
+  }
+}
 
 const plateForm = /^[A-Za-z]{1,3}-[0-9]{1,4}$/
 
@@ -43,25 +54,30 @@ export const carrierDriverPlate = async (work: Work): Promise<void> => {
     throw invalidAt(work.session.caller.locale, Object.fromEntries(wrong.map((field) => [field, 'X-VEHICLE' as const])))
 }
 
-const noveltiesOf = async ({ session, header }: Work, kinds: readonly string[]): Promise<number> =>
+/** What is damaged stays until somebody has settled it. */
+export const notDamaged = async (work: Work): Promise<void> =>
+  refuseWhere(work, 'X-DAMAGED', await damagedAmong(work.session, work.chosen))
+
+const noveltiesOf = async ({ session, header }: Work, kinds: Where): Promise<number> =>
   (
     await session.asSystem('novelties').list({
       where: {
         preRegisterType: textIn(header, 'type'),
         preRegisterNumber: textIn(header, 'number'),
-        kind: { in: kinds },
         resolvedAt: { null: true },
+        and: [kinds],
       },
       range: [0, 0],
     })
   ).total
 
 export const noUrgentHold = async (work: Work): Promise<void> => {
-  if ((await noveltiesOf(work, ['HOLD'])) > 0) throw refusedFor(work, 'X-HOLD')
+  if ((await noveltiesOf(work, { kind: 'HOLD' })) > 0) throw refusedFor(work, 'X-HOLD')
 }
 
 export const noOpenShortage = async (work: Work): Promise<void> => {
-  if ((await noveltiesOf(work, ['SHORTAGE', 'DAMAGE'])) > 0) throw refusedFor(work, 'X-NOVELTY-OPEN')
+  const differs: Where = { or: [{ kind: { in: ['SHORTAGE', 'DAMAGE'] } }, { bulk: { null: false } }] }
+  if ((await noveltiesOf(work, differs)) > 0) throw refusedFor(work, 'X-NOVELTY-OPEN')
 }
 
 export const notDelivered = (work: Work): void =>
