@@ -39,7 +39,7 @@ export default defineResource({
   },
   form: [
     { section: 'main', fields: ['preRegisterType', 'preRegisterNumber', 'date', 'kind', 'description'] },
-    { section: 'use', fields: ['event', 'activity', 'user', 'visibleToCustomer', 'attachment'] },
+    { section: 'use', fields: ['event', 'activity', 'user', 'visibleToCustomer', 'attachment', 'bulk', 'resolvedAt', 'resolution'] },
   ],
   es: {
     one: 'Novedad de seguimiento',
