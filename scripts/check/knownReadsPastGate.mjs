@@ -221,6 +221,7 @@ export const knownReads = {
   ],
   'server/services/pre-registers/lockCargo.ts': [4, 'kept'],
   'server/services/pre-registers/lockRows.ts': [3, 'kept'],
+  'server/services/pre-registers/novelties.ts': [2, 'stands'],
   'server/services/pre-registers/postings.ts': [2, 'written'],
   'server/services/pre-registers/reachEvents.ts': [1, 'written'],
   'server/services/pre-registers/saveBulks.ts': [1, 'written'],

@@ -39,7 +39,10 @@ export default defineResource({
   },
   form: [
     { section: 'main', fields: ['preRegisterType', 'preRegisterNumber', 'date', 'kind', 'description'] },
-    { section: 'use', fields: ['event', 'activity', 'user', 'visibleToCustomer', 'attachment', 'bulk', 'resolvedAt', 'resolution'] },
+    {
+      section: 'use',
+      fields: ['event', 'activity', 'user', 'visibleToCustomer', 'attachment', 'bulk', 'resolvedAt', 'resolution'],
+    },
   ],
   es: {
     one: 'Novedad de seguimiento',

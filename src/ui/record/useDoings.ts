@@ -91,11 +91,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
 }
 
 /** An action beside the moves is offered where its record stands in one of its states, and holds what it asks for. */
-const isOffered = (
-  { name }: Resource,
-  { status, when, grant, right, ofRecord }: Action,
-  record: AnyRecord,
-): boolean =>
+const isOffered = ({ name }: Resource, { status, when, grant, right, ofRecord }: Action, record: AnyRecord): boolean =>
   (grant === undefined ? right === 'read' || mayDo(name, 'edit') : mayUse(grant)) &&
   (status === undefined ? ofRecord === true : status.from.includes(String(record[status.field]))) &&
   (when === undefined || holds(when, record))
