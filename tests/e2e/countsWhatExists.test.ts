@@ -48,10 +48,10 @@ it('counted zero and short without a number are kept, go nowhere, and are settle
   await page.getByText('Hay faltantes, sobrantes o averías sin resolver').waitFor()
   const filter = { preRegisterNumber: number }
   const novelties = await rowsOf(archive, '/tracking/novelties', { range: [0, 9], filter })
-  expect(novelties.map(({ kind, bulk }) => [kind, bulk]).toSorted()).toEqual([
-    ['SHORTAGE', `${type}~${number}~2`],
-    ['SHORTAGE', `${type}~${number}~3`],
-  ])
+  expect(novelties.map(({ kind }) => kind)).toEqual(['SHORTAGE', 'SHORTAGE'])
+  expect(new Set(novelties.map(({ bulk }) => bulk))).toEqual(
+    new Set([2, 3].map((sequence) => `${type}~${number}~${sequence}`)),
+  )
   for (const { id } of novelties) {
     await page.goto(`/novelties/${String(id)}`)
     await page.getByRole('button', { name: 'Más acciones' }).click()

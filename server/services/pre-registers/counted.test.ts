@@ -90,7 +90,7 @@ it('short or over is kept without a number; a receipt that is taken back settles
     expect.objectContaining({ sequence: 1, kind: 'SHORTAGE', pieces: 0 }),
     expect.objectContaining({ sequence: 2, kind: 'OTHER', pieces: 2 }),
   ])
-  expect((await noveltiesOf(key)).map(({ kind }) => kind).toSorted()).toEqual(['OTHER', 'SHORTAGE'])
+  expect((await noveltiesOf(key)).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['OTHER', 'SHORTAGE']))
   await did(key, 'reverseReceipt', { reason: 'Mal contado' })
   for (const novelty of await noveltiesOf(key))
     expect(novelty).toMatchObject({ resolvedAt: expect.any(String), resolution: 'Mal contado' })
