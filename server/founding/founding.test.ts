@@ -190,10 +190,12 @@ describe('the first company', () => {
 })
 
 describe("the platform's administrator", () => {
+  let token = ''
+  let eva = ''
   it('is made by a command, signs in like others, is marked, founds workspaces and maintains what all share', async () => {
     const olga = { email: 'olga@host.test', name: 'Olga', language: 'es' } as const
     expect(await makePlatformAdministrator(deps, olga)).toBe(true)
-    const token = await comeIn(olga.email, 'platform', 'Plataforma2027')
+    token = await comeIn(olga.email, 'platform', 'Plataforma2027')
     expect(await makePlatformAdministrator(deps, olga)).toBe(false)
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
     expect(claims).toMatchObject({ platform: true, namespace: 'platform' })
@@ -232,11 +234,57 @@ describe("the platform's administrator", () => {
     expect((await ask('POST /auth/session/workspace', token, { namespaceId: 'nandu-logistica-s-a-s' })).status).toBe(
       401,
     )
-    const eva = await comeIn('eva@nandu.test', 'nandu-logistica-s-a-s', 'Primera2027')
+    eva = await comeIn('eva@nandu.test', 'nandu-logistica-s-a-s', 'Primera2027')
     for (const request of ['GET /auth/platform/workspaces', 'POST /auth/platform/workspaces'])
       expect((await ask(request, eva, request.startsWith('POST') ? { ...typed, person } : undefined)).status).toBe(403)
     expect((await ask('PUT /territories/countries/ES', eva, spain.body as object)).status).toBe(403)
     expect((await ask('GET /auth/platform/workspaces', null)).status).toBe(401)
+  })
+
+  /** What the world keeps for all: every write of it, as its route has it, of a record that is not there. */
+  const writes = () =>
+    deps.registry.all
+      .filter(({ platform }) => platform)
+      .flatMap(({ name, service, verbs, routes }) =>
+        verbs.flatMap((verb) => {
+          const [method, path] = (routes[verb] ?? '').replace(/\{\?[^}]*\}/, '').split(' ')
+          return verb === 'list' || verb === 'get' || path === undefined
+            ? []
+            : [{ name, verb, request: `${method ?? ''} /${service}${path.replaceAll(/\{[^}]*\}/g, 'ZZ')}` }]
+        }),
+      )
+
+  it('may do every write of what all share; the super user of a company may do none', async () => {
+    expect(writes().length).toBeGreaterThan(25)
+    const refused: string[] = []
+    const open: string[] = []
+    for (const { name, verb, request } of writes()) {
+      if ((await ask(request, token, {})).status === 403) refused.push(`${name}.${verb}`)
+      if ((await ask(request, eva, {})).status !== 403) open.push(`${name}.${verb}`)
+    }
+    expect(refused).toEqual([])
+    expect(open).toEqual([])
+    const [company] = (await ask('GET /auth/companies', eva)).body as unknown as readonly { readonly id: string }[]
+    const paid = { id: company?.id, paymentStatus: 'PAID', paidUntil: '2027-12-31' }
+    const set = await ask('PUT /auth/company/payment', token, paid)
+    expect(set).toMatchObject({ status: 200, body: { paymentStatus: 'PAID' } })
+    expect((await ask('PUT /auth/company/payment', eva, paid)).status).toBe(403)
+  })
+
+  it('leaves to a company what the specification lets it have beside the world: it adds its own and hides what it does not use', async () => {
+    const read = async () =>
+      (await ask('GET /config/identification-types?range=[0,99]', eva)).body as unknown as readonly JsonObject[]
+    const others = () => deps.db.system('acme', (session) => session.asSystem('identification-types').all())
+    const [first] = await read()
+    const path = `/config/identification-types/${encodeURIComponent(String(first?.['id']))}`
+    expect((await ask(`PUT ${path}`, eva, { status: 'INACTIVE' })).body).toMatchObject({ status: 'INACTIVE' })
+    expect((await others()).find(({ id }) => id === first?.['id'])).toMatchObject({ status: 'ACTIVE' })
+    const { id: _id, version: _version, ...like } = first ?? {}
+    expect(await ask('POST /config/identification-types', eva, { ...like, code: 'OWN-1' })).toMatchObject({
+      status: 201,
+    })
+    expect((await read()).map(({ code }) => code)).toContain('OWN-1')
+    expect((await others()).map(({ code }) => code)).not.toContain('OWN-1')
   })
 })
 
