@@ -1,6 +1,5 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
-import { companyDay } from '../services/companyDay.ts'
 
 /**
  * The menus that a user keeps: an option that somebody holds a licence of is only for those whose licence is
@@ -15,7 +14,7 @@ export const licensedMenus = async (
   const rows = await session.sql<{ readonly menu: string; readonly valid: boolean }>(
     `select menu, bool_or("user" = $2 and valid_from <= $3::date and (valid_to is null or valid_to >= $3::date)) as valid
      from estiba.licences where namespace = $4 and status = 'ACTIVE' and menu = any($1) group by menu`,
-    [options, user, companyDay(new Date(), session.caller), session.caller.namespace],
+    [options, user, session.today(), session.caller.namespace],
   )
   const closed = new Set(rows.filter(({ valid }) => !valid).map(({ menu }) => menu))
   return closed.size === 0 ? menus : new Map([...menus].filter(([, menu]) => !closed.has(optionOf(menu))))

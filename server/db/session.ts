@@ -10,6 +10,7 @@ import type { Memory } from './repository/memory.ts'
 import { makeRepository } from './repository/repository.ts'
 import type { Unit } from './unit.ts'
 import { noted } from './readAs.ts'
+import { dayIn } from '../../src/domain/dayIn.ts'
 
 /** What all sessions of a database share. */
 export interface SessionWorld {
@@ -75,7 +76,7 @@ export class DbSession implements Session {
   }
 
   today(): string {
-    return today(this.now(), this.caller.timeZone)
+    return dayIn(this.caller.timeZone, this.now())
   }
 
   emit(event: ServerEvent): void {
@@ -127,7 +128,7 @@ export class DbSession implements Session {
           roleIds: caller.roleIds,
         },
         get today() {
-          return today(clock(), caller.timeZone)
+          return dayIn(caller.timeZone, clock())
         },
       },
       hooks: auditedHooks(resource, hooksOf(name) ?? {}),
@@ -136,21 +137,4 @@ export class DbSession implements Session {
     })
     return entry === 'system' ? noted(name, repository, caller) : repository
   }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-const days = new Map<string, { readonly minute: number; readonly day: string }>()
-
-/** The day in a time zone, `YYYY-MM-DD`; reckoned once a minute, since days begin with a minute everywhere. */
-const today = (now: Date, timeZone: string): string => {
-  const minute = Math.floor(now.getTime() / 60_000)
-  const known = days.get(timeZone)
-  if (known?.minute === minute) return known.day
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  formats.set(timeZone, format)
-  const day = format.format(now)
-  days.set(timeZone, { minute, day })
-  return day
 }

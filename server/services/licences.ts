@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import { giveWithinOwn } from '../access/giveWithinOwn.ts'
 import type { Session } from '../contract.ts'
-import { companyDay } from './companyDay.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
 import { type Change, defineService } from './service.ts'
@@ -13,7 +12,7 @@ const before = async (session: Session, { action, input, current, id }: Change):
   const wanted = { ...current, ...input } as JsonObject
   const module = textOf(wanted, 'module') || (await moduleOf(session, textOf(wanted, 'menu')))
   if ((wanted['status'] ?? 'ACTIVE') === 'ACTIVE') {
-    const today = companyDay(new Date(), session.caller)
+    const today = session.today()
     const { total } = await session.asSystem('licences').list({
       where: {
         module,

@@ -1,7 +1,6 @@
 import { type SsccStart, ssccOf } from '../../../src/domain/labels/sscc.ts'
 import type { Session } from '../../contract.ts'
 import { takeNumbers } from '../consecutives/numbering.ts'
-import { companyDay } from '../companyDay.ts'
 import { refusal } from '../refusal.ts'
 
 /** The document type whose consecutive counts the serials. */
@@ -20,7 +19,7 @@ export const nextSsccs = async (session: Session, count: number): Promise<readon
   const start = await startOf(session)
   if (start === null || count === 0) return Array.from({ length: count }, () => null)
   await provideSerials(session)
-  const today = companyDay(new Date(), session.caller)
+  const today = session.today()
   const taken = await takeNumbers(session, '', serialType, today, count)
   return taken.map(({ next }) => {
     const sscc = ssccOf(start, next)

@@ -20,7 +20,7 @@ const onHandSql = `select b.reference, sum(coalesce(b.quantity, b.pieces)) as un
   left join estiba.wms_zones z on z.namespace = l.namespace and z.id = l.zone_id
   where b.namespace = current_setting('estiba.namespace') and b.store = $1 and b.reference = any($2::text[])
     and b.received_at is not null and b.dispatched_at is null and b.status <> 'SHIPPED'
-    and coalesce(b.condition, 'GOOD') = 'GOOD' and (b.due_date is null or b.due_date >= current_date)
+    and coalesce(b.condition, 'GOOD') = 'GOOD' and (b.due_date is null or b.due_date >= $3::date)
     and (l.id is null or (l.status = 'ACTIVE' and l.occupancy <> 'BLOCKED' and coalesce(z.purpose, '') not in ('QUARANTINE', 'RETURNS')))
   group by b.reference`
 
@@ -54,7 +54,7 @@ export const availabilityOf = async (
   const wanted = [...new Set(references)]
   const units = async (text: string, values: readonly unknown[]) =>
     new Map((await session.sql<Row>(text, values)).map((row) => [row.reference, new Big(row.units)]))
-  const onHand = await units(onHandSql, [store, wanted])
+  const onHand = await units(onHandSql, [store, wanted, session.today()])
   const promised = await units(promisedSql, [store, wanted, except])
   const listed = await units(listedSql, [store, wanted])
   const zero = new Big(0)

@@ -45,7 +45,7 @@ export const perform = (session: Session, asked: Performance): Promise<JsonObjec
   acting(session, () => performed(session, asked))
 
 const performed = async (session: Session, asked: Performance): Promise<JsonObject> => {
-  const { type, number, action, input = {}, now = new Date() } = asked
+  const { type, number, action, input = {}, now = session.now() } = asked
   const loaded = await (asked.header === undefined
     ? lockOperation(session, type, number)
     : readOperation(session, asked.header))

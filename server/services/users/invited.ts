@@ -15,7 +15,7 @@ const isCustomer = (user: Stored): boolean => user['type'] === 'company-customer
  * @throws ApiError 422 at `email`
  */
 export const asInvited = (session: Session, { action, input, current }: Change): JsonObject => {
-  if (action === 'create') return { ...input, membershipState: 'INVITED', invitedAt: new Date().toISOString() }
+  if (action === 'create') return { ...input, membershipState: 'INVITED', invitedAt: session.now().toISOString() }
   const stored: Stored = current ?? {}
   const next: Stored = { ...stored, ...input }
   if (stored['membershipState'] !== 'ACCEPTED') return input
@@ -33,7 +33,7 @@ export const inviteAfter = async (session: Session, { action, current, record }:
     action === 'create' || was['membershipState'] !== record['membershipState'] || String(was['email'] ?? '') !== email
   if (record['membershipState'] !== 'INVITED' || !anew) return
   if (email === '') await revokePending(session, { member: record.id })
-  else await prepareInvitation(session, { email, role: String(record['role']), member: record.id }, new Date())
+  else await prepareInvitation(session, { email, role: String(record['role']), member: record.id }, session.now())
 }
 
 interface Written extends Change {

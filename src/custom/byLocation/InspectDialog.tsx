@@ -7,6 +7,7 @@ import { ChosenRecord } from '../work/ChosenRecord.tsx'
 import { ActionModal } from './ActionModal.tsx'
 import { useAttempt } from './useAttempt.ts'
 import type { BulkAt } from './useBulksAt.ts'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
 interface InspectDialogProps {
   readonly bulks: readonly BulkAt[]
@@ -46,7 +47,7 @@ export const InspectDialog = ({ bulks, onDone, onClose }: InspectDialogProps) =>
       const made = await provider.call<AnyRecord>('transactions.documents.create', {
         type: type?.id,
         switches: inspectionSwitch,
-        date: new Date().toLocaleDateString('en-CA'),
+        date: companyDay(),
         bulks: bulks.map(({ id: bulk }) => bulk),
         procedure,
         result,

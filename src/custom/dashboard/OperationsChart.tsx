@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
 interface Chart {
   readonly labels: readonly string[]
@@ -13,8 +14,8 @@ const periods = [3, 6, 12] as const
 
 /** The first day of the month so many months back, the present one included. */
 const firstOf = (months: number): string => {
-  const now = new Date()
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - months + 1, 1)).toISOString().slice(0, 10)
+  const [year, month] = companyDay().split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, (month ?? 0) - months, 1)).toISOString().slice(0, 10)
 }
 
 /** Operations by month and means of transport; the table beside the bars says the same in figures. */

@@ -8,6 +8,7 @@ import { startValues } from '../../ui/form/startValues.ts'
 import { validateRecord } from '../../ui/form/validateRecord.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
 type Errors = { readonly [path: string]: string }
 
@@ -28,8 +29,6 @@ const inherited = ['shipper', 'consignee', 'originPort', 'destinationPort', 'fre
 
 const houseKinds: { readonly [transport: string]: string } = { Ocean: 'HBL', Air: 'HAWB', Ground: 'WAYBILL' }
 
-const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date())
-
 const under = (errors: Errors, at: string): Errors =>
   Object.fromEntries(
     Object.entries(errors)
@@ -42,7 +41,7 @@ export const useMasterForm = (masters: Resource, houseResource: Resource) => {
   const provider = useOperations()
   const client = useQueryClient()
   const locale = useLocaleName()
-  const fresh = (): Values => startValues(masters, null, { issuedAt: today() })
+  const fresh = (): Values => startValues(masters, null, { issuedAt: companyDay() })
   const [values, setValues] = useState<Values>(fresh)
   const [stored, setStored] = useState<AnyRecord | null>(null)
   const [houses, setHouses] = useState<readonly HouseDraft[]>([])

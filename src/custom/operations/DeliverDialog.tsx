@@ -7,6 +7,7 @@ import { Modal } from '../../ui/screen/Modal.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { operationKey } from '../work/useAct.ts'
 import { ProofInput } from './ProofInput.tsx'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
 interface DeliverDialogProps {
   readonly operation: AnyRecord
@@ -25,8 +26,6 @@ const askedOf = (outcome: string): readonly Field[] =>
     ? ['house', 'outcome', 'receiver', 'date', 'proof']
     : ['house', 'outcome', 'receiver', 'reason', 'proof']
 
-const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date())
-
 /** Who received which house, when, and what proves it (switch 44); closes the operation once all are delivered. */
 export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: DeliverDialogProps) => {
   const translate = useTranslate()
@@ -40,7 +39,7 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
     house: '',
     outcome: 'DELIVERED',
     receiver: '',
-    date: today(),
+    date: companyDay(),
     proof: '',
     reason: '',
   }))

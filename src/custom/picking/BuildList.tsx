@@ -18,10 +18,9 @@ import { Named } from '../work/Named.tsx'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
 import { Said } from './Said.tsx'
 import { useSaid } from './useSaid.ts'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
 const nothing = { dateFrom: '', dateTo: '', commodityId: '', entityCode: '', masterBl: '', houseBl: '', consignee: '' }
-
-const today = (): string => new Date().toLocaleDateString('en-CA')
 
 /** Finds cargo that may leave, and makes a list of what is ticked for a carrier and a consignee. */
 export const BuildList = ({ base }: { readonly base: string }) => {
@@ -42,7 +41,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
   const create = (): Promise<boolean> =>
     run(async () => {
       if (stores.size !== 1) throw new Error(label('oneStore'))
-      const body = { date: today(), store: [...stores][0], lines: chosen.map(({ id }) => ({ bulk: id })) }
+      const body = { date: companyDay(), store: [...stores][0], lines: chosen.map(({ id }) => ({ bulk: id })) }
       const filled = Object.fromEntries(Object.entries(to).filter(([, value]) => value !== ''))
       const list = await act<AnyRecord>('wms.pickingLists.create', { ...body, ...filled })
       setSelected(new Set())

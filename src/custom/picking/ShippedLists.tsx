@@ -7,8 +7,9 @@ import { DayField } from '../../ui/dates/DayField.tsx'
 import { Chosen } from './Labelled.tsx'
 import { listColumns } from './listColumns.tsx'
 import { usePickingRead } from './pickingRows.ts'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
-const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const dayBefore = (days: number): string => companyDay(new Date(Date.now() - days * 86_400_000))
 
 /** What left, by day, carrier and consignee. */
 export const ShippedLists = () => {

@@ -24,6 +24,7 @@ import { StateBar } from './StateBar.tsx'
 import type { DocumentKey } from './useDocument.ts'
 import { useDocument } from './useDocument.ts'
 import './preregister.css'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
 interface PreregisterFormProps {
   readonly direction: Direction
@@ -34,8 +35,6 @@ interface PreregisterFormProps {
   readonly live: boolean
 }
 
-const today = (): string => new Date().toLocaleDateString('en-CA')
-
 /** One pre-register: header, pieces, and what may come next. */
 export const PreregisterForm = ({ direction, documentKey, operations, bulks, live }: PreregisterFormProps) => {
   const translate = useTranslate()
@@ -43,7 +42,7 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
   const provider = useOperations()
   const id = useId()
   const { base } = useWorkScreen()
-  const start = useMemo<Values>(() => ({ direction, date: today(), bulks: [] }), [direction])
+  const start = useMemo<Values>(() => ({ direction, date: companyDay(), bulks: [] }), [direction])
   const form = useDocument(documentKey, start)
   const { stored, values, errors, busy } = form
   const [changing, setChanging] = useState(false)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
@@ -9,14 +8,14 @@ import type { DayRate } from './chartScale.ts'
 import { RateChart } from './RateChart.tsx'
 import { RateOfDate } from './RateOfDate.tsx'
 import './rates.css'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
 const spans = [30, 90, 365] as const
 
 const dayMs = 86_400_000
 
 /** A day of the company, so many before today. */
-const companyDayBefore = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: companyPlace().timeZone }).format(new Date(Date.now() - days * dayMs))
+const companyDayBefore = (days: number): string => companyDay(new Date(Date.now() - days * dayMs))
 
 /** How the rate of a currency went, and what it was on a day. */
 const RatesPanel = ({ record }: PanelProps) => {

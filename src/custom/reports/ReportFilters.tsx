@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { DateInput } from '../../ui/dates/DateInput.tsx'
-import { companyPlace } from '../../ui/format/companyPlace.ts'
-import { wallTime } from '../../ui/kinds/zonedTime.ts'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { type Given, monthOf } from './reportConfig.ts'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
 interface ReportFiltersProps {
   readonly filters: readonly AnyRecord[]
@@ -18,7 +17,7 @@ interface ReportFiltersProps {
 export const ReportFilters = ({ filters, given, errors, onChange }: ReportFiltersProps) => {
   const locale = useLocaleName()
   const id = useId()
-  const [usual] = useState(() => monthOf(wallTime(new Date().toISOString(), companyPlace().timeZone).slice(0, 7)))
+  const [usual] = useState(() => monthOf(companyDay().slice(0, 7)))
   const set = (name: string, value: string): void => onChange({ ...given, [name]: value })
   return (
     <>

@@ -5,7 +5,7 @@ import { mayDo } from '../../authProvider/mayDo.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
-import { momentOf, wallTime } from '../../ui/kinds/zonedTime.ts'
+import { momentOf } from '../../ui/kinds/zonedTime.ts'
 import { ChosenRecord } from '../work/ChosenRecord.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { AppointmentDialog } from './AppointmentDialog.tsx'
@@ -16,6 +16,7 @@ import { daysOf, type Span, spans, stepped } from './period.ts'
 import './schedule.css'
 import { type Slot, useMoving } from './useMoving.ts'
 import { useSchedule } from './useSchedule.ts'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
 const filters = [
   ['warehouse', 'warehouses'],
@@ -33,7 +34,7 @@ const Schedule = () => {
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState<Open>(null)
   const text = (key: string): string => translate(`estiba.schedule.${key}`)
-  const [today] = useState(() => wallTime(new Date().toISOString(), timeZone).slice(0, 10))
+  const [today] = useState(() => companyDay())
   const span: Span = spans.find((known) => known === params.get('span')) ?? 'week'
   const day = /^\d{4}-\d{2}-\d{2}$/.test(params.get('day') ?? '') ? (params.get('day') ?? today) : today
   const days = daysOf(span, day)

@@ -12,16 +12,16 @@ import './stock.css'
 import { StockHistory } from './StockHistory.tsx'
 import { type KardexAnswer, referred } from './stockTypes.ts'
 import { useTableFile } from './useTableFile.ts'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
 const none: KardexAnswer = { openings: [], movements: [] }
 
 const questionOf = (params: URLSearchParams): KardexQuestion => {
-  const now = new Date()
-  const month = String(now.getMonth() + 1).padStart(2, '0')
+  const [year = '', month = ''] = companyDay().split('-')
   return {
     sku: params.get('sku') ?? '',
     store: params.get('store') ?? '',
-    year: params.get('year') ?? String(now.getFullYear()),
+    year: params.get('year') ?? year,
     from: params.get('from') ?? '01',
     to: params.get('to') ?? month,
   }

@@ -1,3 +1,4 @@
+import { companyDay } from '../../ui/format/companyDay.ts'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Combobox } from '../../ui/reference/Combobox.tsx'
@@ -19,9 +20,7 @@ interface KardexFiltersProps {
 
 const months = Array.from({ length: 12 }, (_none, index) => String(index + 1).padStart(2, '0'))
 
-const thisYear = new Date().getFullYear()
-
-const years = Array.from({ length: 6 }, (_none, index) => String(thisYear - index))
+const yearsTo = (year: number): readonly string[] => Array.from({ length: 6 }, (_none, index) => String(year - index))
 
 /** Reference, store, year and months of the kardex. */
 export const KardexFilters = ({ question, onChange }: KardexFiltersProps) => {
@@ -57,7 +56,7 @@ export const KardexFilters = ({ question, onChange }: KardexFiltersProps) => {
       <label>
         {text('year')}
         <select className="estiba-input" value={question.year} onChange={({ target }) => set('year', target.value)}>
-          {years.map((year) => (
+          {yearsTo(Number(companyDay().slice(0, 4))).map((year) => (
             <option key={year}>{year}</option>
           ))}
         </select>

@@ -9,10 +9,9 @@ import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { RecalculatedRows, type RecalculatedRow } from './RecalculatedRows.tsx'
 import { StockLines } from './StockLines.tsx'
 import { type DraftLine, emptyLine, linesSent, type StockKind, stockKinds } from './stockDocument.ts'
+import { companyDay } from '../../ui/format/companyDay.ts'
 
 type Saved = AnyRecord & { readonly number: string; readonly recalculated?: readonly RecalculatedRow[] }
-
-const day = (): string => new Date().toLocaleDateString('en-CA')
 
 /** A new entry, exit, transfer or cost adjustment, kept as a draft or posted at once. */
 export const StockDocumentForm = () => {
@@ -21,7 +20,7 @@ export const StockDocumentForm = () => {
   const client = useQueryClient()
   const id = useId()
   const [kind, setKind] = useState<StockKind>('12')
-  const [date, setDate] = useState(day)
+  const [date, setDate] = useState(() => companyDay())
   const [store, setStore] = useState('')
   const [destination, setDestination] = useState('')
   const [notes, setNotes] = useState('')
@@ -100,7 +99,7 @@ export const StockDocumentForm = () => {
           label={text('date')}
           required
           value={date}
-          last={day()}
+          last={companyDay()}
           invalid={errors['date'] !== undefined}
           onChange={setDate}
         />

@@ -2,9 +2,8 @@ import CalendarMonth from '@mui/icons-material/CalendarMonth'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { companyPlace } from '../format/companyPlace.ts'
-import { wallTime } from '../kinds/zonedTime.ts'
 import type { Precision } from './typedDate.ts'
+import { companyDay } from '../format/companyDay.ts'
 
 const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'))
 
@@ -23,7 +22,7 @@ export const CalendarButton = ({ precision, value, disabled, anchor, onChoose }:
   const translate = useTranslate()
   /** The day on which it was opened. */
   const [today, setToday] = useState<string | null>(null)
-  const open = (): void => setToday(wallTime(new Date().toISOString(), companyPlace().timeZone).slice(0, 10))
+  const open = (): void => setToday(companyDay())
   const typedInto = (): HTMLInputElement | null => anchor.current?.querySelector('input') ?? null
   const close = (): void => {
     setToday(null)

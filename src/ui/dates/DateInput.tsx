@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { companyPlace } from '../format/companyPlace.ts'
-import { wallTime } from '../kinds/zonedTime.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { type Precision, readTyped, typedForm, writeTyped } from './typedDate.ts'
 import './dates.css'
+import { companyDay } from '../format/companyDay.ts'
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
 
@@ -61,7 +60,7 @@ export const DateInput = (props: DateInputProps) => {
     }
   }, [open])
 
-  const openCalendar = (): void => setToday(wallTime(new Date().toISOString(), companyPlace().timeZone).slice(0, 10))
+  const openCalendar = (): void => setToday(companyDay())
   const close = (): void => setToday(null)
   const give = (next: string): void => {
     last.current = next

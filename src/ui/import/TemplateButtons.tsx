@@ -11,6 +11,7 @@ import type { Values } from '../kinds/kindUi.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { exampleRow } from './exampleRow.ts'
 import { notesSheet, templateColumns, templateRows } from './template.ts'
+import { companyDay } from '../format/companyDay.ts'
 
 const examplesShown = 2
 
@@ -56,8 +57,7 @@ export const TemplateButtons = ({ resource }: { readonly resource: Resource }) =
       offered.set(field.to, rest)
       if (first !== undefined) chosen.set(name, first.id)
     }
-    const today = new Date().toISOString().slice(0, 10)
-    return exampleRow(resource, locale, (name) => chosen.get(name) ?? null, today)
+    return exampleRow(resource, locale, (name) => chosen.get(name) ?? null, companyDay())
   }
 
   const download = async (format: 'xlsx' | 'csv'): Promise<void> => {

@@ -1,8 +1,7 @@
 import { daysOf, isPeriod } from '../../domain/periods.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { companyPlace } from '../format/companyPlace.ts'
+import { companyDay } from '../format/companyDay.ts'
 import { kindUiOf } from '../kinds/index.ts'
-import { wallTime } from '../kinds/zonedTime.ts'
 import { chipsIn, type Filter, type FilterChip, filterOf } from './conditions.ts'
 
 /** A filter as the server answers it: days counted from today are those of today. */
@@ -18,7 +17,7 @@ const daysIn = (resource: Resource, chip: FilterChip, now: Date): readonly Filte
   const field = resource.fields[name]
   const within = field === undefined ? undefined : kindUiOf(field).within
   if (within === undefined || !isPeriod(value)) return []
-  const today = wallTime(now.toISOString(), companyPlace().timeZone).slice(0, 10)
+  const today = companyDay(now)
   const { gte, lte } = within(daysOf(value, today))
   return [
     { field: name, operator: 'gte', value: gte },
