@@ -59,6 +59,6 @@ export const selectionOf = (context: RepositoryContext, query: ListQuery): Selec
     condition,
     params,
     size: params.values.length,
-    searching: condition.includes('estiba.fold(') || condition.includes('search_text'),
+    searching: condition.includes('estiba.fold_in_filter(') || condition.includes('search_text'),
   }
 }

@@ -70,7 +70,7 @@ const like =
     const word = searchWord(value)
     if (word === null) return 'true'
     const given = params.add(word, 'text')
-    const exact = `estiba.fold(${column}) like estiba.${pattern}(${given})`
+    const exact = `estiba.fold_in_filter(${column}) like estiba.${pattern}(${given})`
     if (pattern === 'starts_pattern' && place.near?.type === 'text')
       return nearBy(place, alias, exact, { text: (near) => startsNear(near, given) })
     return place.searched ? `(${alias}.search_text like estiba.contains_pattern(${given}) and ${exact})` : exact

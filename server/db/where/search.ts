@@ -23,7 +23,8 @@ export const searchSql = (q: unknown, table: Table, alias: string, sight: Sight,
     const anywhere = `${alias}.search_text like ${pattern}`
     if (shown.length === table.searched.length) return anywhere
     const each = shown.map(
-      ({ name, type }) => `estiba.fold(${alias}.${quoted(name)}${type === 'text' ? '' : '::text'}) like ${pattern}`,
+      ({ name, type }) =>
+        `estiba.fold_in_filter(${alias}.${quoted(name)}${type === 'text' ? '' : '::text'}) like ${pattern}`,
     )
     return `(${anywhere} and (${each.join(' or ')}))`
   })
