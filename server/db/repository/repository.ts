@@ -24,6 +24,7 @@ import { treeOf } from './tree.ts'
 import { moveRecord, updateHeld, updateRecord } from './update.ts'
 import { usesOf } from './whereUsed.ts'
 import { createThrough, updateThrough, writtenView } from './writtenView.ts'
+import { missingReferences, newReferences } from './references.ts'
 
 const mostAtOnce = 1000
 
@@ -49,6 +50,7 @@ const readsOf = (context: RepositoryContext) => ({
     assertSelects(context)
     return optionsOf(context, query)
   },
+  missing: async (values: JsonObject) => missingReferences(context, newReferences(context, values, null)),
   lock: async (id: string) => (await lockRecord(context, id)).record,
   tree: reading(context, treeOf),
   history: reading(context, historyOf),

@@ -45,7 +45,8 @@ const checked = async (session: Session, input: JsonObject): Promise<JsonObject>
     hidden.map((field) => [field, message(caller.locale, 'validation.unknown', { field })]),
   )
   const broken = recordErrors(resource, value, { old: null, today: '' }, caller.locale)
-  const wrong = { ...broken, ...errors, ...refused }
+  const missing = await session.inOperation('documents').missing(value as JsonObject)
+  const wrong = { ...broken, ...missing, ...errors, ...refused }
   if (Object.keys(wrong).length > 0) throw new ApiError('INVALID', { errors: wrong })
   return value as JsonObject
 }

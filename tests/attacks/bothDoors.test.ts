@@ -1,0 +1,403 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setPassword } from '../../server/auth/provision.ts'
+import { parseTemplate } from '../../server/routes/template.ts'
+import { bulkLoad } from '../../server/world/bulkLoad.ts'
+import { processesRows, switchesRows } from '../../server/world/switches.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import { type Answer, answerOf } from '../wire/ask.ts'
+import { password } from './companies.ts'
+import { startWorld, type World } from './world.ts'
+
+/**
+ * Invoices and documents are two doors to one record. Each person has a right on one of them alone, or limits; nobody
+ * reads, writes or moves by one door what his rights do not open there.
+ */
+let world: World
+const tokens = new Map<string, string>()
+/** Identifiers by what they are: invoices of his customer and of another, and a document that is no invoice. */
+const ids = new Map<string, string>()
+let stores: readonly string[] = []
+
+const doors = { invoices: '/courier', documents: '/transactions' } as const
+type Door = keyof typeof doors
+
+/** Words that stand in what a role hides, and in what is not the person's. */
+const quiet = 'quietly agreed'
+const foreign = 'somebody elses'
+const apart = 'no invoice at all'
+
+const idOf = (what: string): string => ids.get(what) ?? ''
+
+const ask = (person: string, what: string, body?: object): Promise<Answer> =>
+  world.ask(what, { token: tokens.get(person) ?? '', ...(body === undefined ? {} : { body }) })
+
+const today = new Date().toISOString().slice(0, 10)
+
+const laid = async (what: string, body: object): Promise<JsonObject> => {
+  const answer = await world.ask(what, { token: world.tokens.a1, body })
+  expect(answer.status, `${what} ${answer.text}`).toBe(201)
+  return answer.body
+}
+
+const invoiceOf = (clientId: string, notes: string, store = stores[0] ?? ''): JsonObject => ({
+  type: 'INV',
+  module: 'COURIER',
+  clientId,
+  date: today,
+  dueDate: today,
+  currency: 'COP',
+  store,
+  notes,
+  lines: [{ description: 'Flete', quantity: 1, unitValue: 1000 }],
+})
+
+/** Every right on a resource. */
+const every = (door: Door): readonly string[] => {
+  const { camel, routes } = world.deps.registry.get(door)
+  return [
+    ...['read', 'edit', 'delete'].map((right) => `${camel}:${right}`),
+    ...Object.keys(routes).map((one) => `${camel}.${one}`),
+  ]
+}
+
+interface Person {
+  readonly operations: readonly string[]
+  readonly restrictions?: readonly JsonObject[]
+  readonly user?: JsonObject
+}
+
+const limits = { hiddenFields: ['notes', 'balance'], rows: { customer: '1001' } }
+
+const people = (): { readonly [name: string]: Person } => ({
+  nobody: { operations: ['colors:read'] },
+  invoicing: { operations: every('invoices') },
+  bookkeeping: { operations: every('documents') },
+  readsInvoices: { operations: ['invoices:read'] },
+  readsDocuments: { operations: ['documents:read'] },
+  limitedInvoices: { operations: every('invoices'), restrictions: [{ resource: 'documents', ...limits }] },
+  limitedDocuments: { operations: every('documents'), restrictions: [{ resource: 'documents', ...limits }] },
+  ownLimits: {
+    operations: every('invoices'),
+    restrictions: [{ resource: 'invoices', hiddenFields: ['notes', 'balance'], rows: { clientId: '1001' } }],
+  },
+  inStore: { operations: [...every('invoices'), ...every('documents')], user: { stores: [stores[0] ?? ''] } },
+})
+
+const layPeople = async (): Promise<void> => {
+  const { db } = world.deps
+  const [company] = await world.sql<{ id: string }>(
+    "select business_id as id from estiba.auth_namespaces where namespace = 't1'",
+  )
+  const businessId = company?.id ?? ''
+  for (const [name, { operations, restrictions = [], user = {} }] of Object.entries(people())) {
+    const menu = await db.system('*', (session) =>
+      session.asSystem('menus').create({
+        code: `doors.${name}`,
+        labelEs: name,
+        labelEn: name,
+        type: 'OPTION',
+        audience: 'STAFF',
+        operations: [...operations],
+      }),
+    )
+    const email = `${name.toLowerCase()}@t1.test`
+    await db.system('t1', async (session) => {
+      const role = await session
+        .asSystem('roles')
+        .create({ name, menuPlan: [menu.id], restrictions: [...restrictions] })
+      const person = { username: name, name, email, role: role.id, company: businessId, type: 'company-official' }
+      await session.asSystem('users').create({ ...person, ...user })
+      for (const warehouse of ['W1', 'W2'])
+        await session.asSystem('warehouse-access-permissions').create({ user: name, warehouse, canView: true })
+    })
+    await setPassword(db, { email, type: 'company-official', businessId, password })
+    tokens.set(name, await world.signIn(email, 't1'))
+  }
+}
+
+beforeAll(async () => {
+  world = await startWorld({
+    settings: { RATE_PER_TOKEN: '100000', RATE_PER_COMPANY: '100000', RATE_PER_ADDRESS: '100000' },
+  })
+  const { db, registry } = world.deps
+  await db.platform(async (sql) => {
+    await bulkLoad(sql, registry.get('processes'), processesRows())
+    await bulkLoad(sql, registry.get('switches'), switchesRows())
+  })
+  await world.sql("update estiba.licences set status = 'INACTIVE'")
+  for (const [type, kind, sw] of [
+    ['INV', 'invoice', '1'],
+    ['RC', 'other', '5'],
+    ['NC', 'note', '22'],
+  ] as const) {
+    await laid('POST /accounting/document-types', { type, description: type, kind, sw, module: 'COMMERCIAL' })
+    await laid('POST /config/consecutives', { type, prefix: `${type}-`, padding: 3, resolution: 'R-1' })
+  }
+  await laid('POST /config/customer-types', { code: 'DIRECT', description: 'Directo', role: 'CUSTOMER' })
+  for (const [code, identification] of [
+    ['1001', '800197268'],
+    ['1002', '899999068'],
+  ])
+    await laid('POST /config/entities', {
+      code,
+      name: `Client ${code}`,
+      role: 'CUSTOMER',
+      type: 'DIRECT',
+      identificationType: 'NIT',
+      identification,
+      country: 'CO',
+    })
+  const found = await world.sql<{ id: string }>(
+    "select id from estiba.stores where namespace = 't1' order by warehouse_code, id",
+  )
+  stores = [found[0]?.id ?? '', found.at(-1)?.id ?? '']
+  const invoice = async (what: string, body: JsonObject) =>
+    ids.set(what, String((await laid('POST /courier/invoices', body))['id']))
+  await invoice('mine', invoiceOf('1001', quiet))
+  await invoice('other', invoiceOf('1002', foreign, stores[1]))
+  const entity = await world.sql<{ id: string }>(
+    "select id from estiba.entities where namespace = 't1' and code = '1001'",
+  )
+  const receipt = await laid('POST /transactions/documents', {
+    type: 'RC',
+    date: today,
+    entity: entity[0]?.id ?? '',
+    amount: 500,
+    notes: apart,
+  })
+  ids.set('receipt', String(receipt['id']))
+  await layPeople()
+}, 120_000)
+
+afterAll(() => world.close())
+
+const stored = () =>
+  world.sql(
+    'select id, type, number, state, version, customer, notes, total, balance, store from estiba.documents order by id',
+  )
+
+/** Every call of a door that names a record, or writes one. */
+const callsOn = (
+  door: Door,
+  id: string,
+): readonly { readonly name: string; readonly line: string; readonly body?: object }[] => {
+  const resource = world.deps.registry.get(door)
+  const [type = '', number = ''] = id.split('~')
+  const values: { readonly [name: string]: string } = {
+    id,
+    type,
+    number,
+    clientId: '1002',
+    customer: '1002',
+    sw: '1',
+    batchId: 'none',
+  }
+  const record = { type, number, clientId: '1002', customer: '1002', notes: 'Taken', date: today, dueDate: today }
+  return Object.entries(resource.routes).map(([name, route]) => {
+    const { method, segments, query } = parseTemplate(route)
+    const path = segments.map((one) => ('text' in one ? one.text : encodeURIComponent(values[one.variable] ?? id)))
+    const asked = query.flatMap((one) =>
+      values[one] === undefined ? [] : [`${one}=${encodeURIComponent(values[one] ?? '')}`],
+    )
+    const line = `${method} ${doors[door]}/${path.join('/')}${asked.length === 0 ? '' : `?${asked.join('&')}`}`
+    const many = {
+      ids: [id],
+      data: { notes: 'Taken' },
+      rows: [record],
+      mode: 'all',
+      existing: 'update',
+      documents: [id],
+    }
+    const more = { toVersion: 1, amount: 1, paidOn: today, reason: 'because', method: 'CASH' }
+    return { name, line, ...(method === 'GET' ? {} : { body: { ...record, ...many, ...more } }) }
+  })
+}
+
+/** What a selector shows may be chosen by everybody of the staff (G-03.3): identifiers, no words of a record. */
+const selectors: ReadonlySet<string> = new Set(['options'])
+
+describe('who has no right to a door', () => {
+  it.each([
+    ['nobody', 'invoices'],
+    ['nobody', 'documents'],
+    ['invoicing', 'documents'],
+    ['readsInvoices', 'documents'],
+    ['limitedInvoices', 'documents'],
+    ['bookkeeping', 'invoices'],
+    ['readsDocuments', 'invoices'],
+    ['limitedDocuments', 'invoices'],
+  ] as const)('%s finds every call of %s closed', async (person, door) => {
+    const before = await stored()
+    for (const what of ['mine', 'other', 'receipt'])
+      for (const { name, line, body } of callsOn(door, idOf(what))) {
+        const { status, text } = await ask(person, line, body)
+        if (!selectors.has(name)) expect([line, status]).toEqual([line, 403])
+        expect(text).not.toMatch(new RegExp(`${quiet}|${foreign}|${apart}`))
+      }
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each(['readsInvoices', 'readsDocuments'] as const)('%s reads by the other and writes by none', async (person) => {
+    const before = await stored()
+    const door = person === 'readsInvoices' ? 'invoices' : 'documents'
+    expect((await ask(person, `GET ${doors[door]}/${door}/${idOf('mine')}`)).body['notes']).toBe(quiet)
+    for (const { line, body } of callsOn(door, idOf('mine')).filter((one) => one.body !== undefined)) {
+      if (line.endsWith('/archive')) continue
+      const { status } = await ask(person, line, body)
+      expect([line, status]).toEqual([line, 403])
+    }
+    expect(await stored()).toEqual(before)
+  })
+})
+
+describe('a document that is no invoice', () => {
+  it('is not there by the door of invoices, whatever is asked of it', async () => {
+    const before = await stored()
+    for (const { line, body } of callsOn('invoices', idOf('receipt')).filter(({ line }) => line.includes('RC'))) {
+      const { status, text } = await ask('invoicing', line, body)
+      expect([line, status]).toEqual([line, expect.toBeOneOf([200, 400, 404, 405, 422])])
+      expect(text).not.toContain(apart)
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each([
+    ['POST /courier/invoices', { type: 'RC' }],
+    ['POST /courier/invoices/opening', { type: 'RC', number: 'RC-9', invoiceState: 'ISSUED' }],
+    ['PUT /courier/invoices/{mine}', { type: 'RC' }],
+    ['PUT /courier/invoices/{mine}', { switches: '5', kind: 'other', invoiced: false }],
+    ['PUT /courier/invoices', { ids: ['{mine}'], data: { type: 'RC' } }],
+  ])('is not made of one: %s %j', async (line, change) => {
+    const before = await stored()
+    const filled = line.replace('{mine}', idOf('mine').replace('~', '/'))
+    const body = { ...invoiceOf('1001', quiet), ...change, ...('ids' in change ? { ids: [idOf('mine')] } : {}) }
+    const { status } = await ask('invoicing', filled, body)
+    const after = await stored()
+    expect(after.map(({ id, type, state }) => [id, type, state])).toEqual(
+      before.map(({ id, type, state }) => [id, type, state]),
+    )
+    expect(status).toBeGreaterThanOrEqual(200)
+    expect(status).toBeLessThan(500)
+  })
+})
+
+describe('what a role hides, and rows that are not its', () => {
+  it.each([
+    ['limitedInvoices', 'invoices'],
+    ['ownLimits', 'invoices'],
+    ['limitedDocuments', 'documents'],
+  ] as const)('%s: another customer’s record is not there by %s', async (person, door) => {
+    const before = (await stored()).filter(({ id }) => id === idOf('other'))
+    for (const { line, body } of callsOn(door, idOf('other'))) {
+      const { status, text } = await ask(person, line, body)
+      expect([line, text.includes(foreign)]).toEqual([line, false])
+      expect([line, status]).toEqual([line, expect.toSatisfy((one: number) => one < 500)])
+    }
+    expect((await stored()).filter(({ id }) => id === idOf('other'))).toEqual(before)
+  })
+
+  it.each([
+    ['limitedInvoices', 'invoices'],
+    ['ownLimits', 'invoices'],
+    ['limitedDocuments', 'documents'],
+  ] as const)('%s: neither notes nor balance are told or written by %s', async (person, door) => {
+    const reads = callsOn(door, idOf('mine')).filter(({ line }) => line.startsWith('GET '))
+    for (const { line } of reads) {
+      const { status, text } = await ask(person, line)
+      expect([line, status]).toEqual([line, expect.toSatisfy((one: number) => one < 500)])
+      expect([line, text.includes(quiet), /"balance":/.test(text)]).toEqual([line, false, false])
+    }
+    const path = `${doors[door]}/${door}`
+    for (const filter of [{ notes: { contains: 'quiet' } }, { balance: { gt: 0 } }]) {
+      const { status } = await world.ask(`GET ${path}`, { token: tokens.get(person) ?? '', query: { filter } })
+      expect(status).toBe(422)
+    }
+    expect((await world.ask(`GET ${path}`, { token: tokens.get(person) ?? '', query: { q: 'quietly' } })).list).toEqual(
+      [],
+    )
+    const written = await ask(person, `PUT ${path}/${idOf('mine').replace('~', '/')}`, { notes: 'Taken' })
+    expect(written.status).toBe(422)
+    expect((await stored()).find(({ id }) => id === idOf('mine'))).toMatchObject({ notes: quiet })
+  })
+
+  it('nobody names by a posted document what he does not see', async () => {
+    const { status, text } = await ask('limitedDocuments', 'POST /transactions/v2/documents', {
+      type: 'NC',
+      date: today,
+      sourceDocument: idOf('other'),
+      lines: [{ line: 1, quantity: 1, unitValue: 1 }],
+    })
+    expect([status, text]).toEqual([422, expect.stringContaining('sourceDocument')])
+  })
+})
+
+describe('who works in one store', () => {
+  it.each(['invoices', 'documents'] as const)('sees and writes by %s what is of that store', async (door) => {
+    const path = `${doors[door]}/${door}`
+    expect((await ask('inStore', `GET ${path}/${idOf('mine')}`)).status).toBe(200)
+    const before = (await stored()).filter(({ id }) => id === idOf('other'))
+    for (const { line, body } of callsOn(door, idOf('other'))) {
+      const { text } = await ask('inStore', line, body)
+      expect([line, text.includes(foreign)]).toEqual([line, false])
+    }
+    expect((await stored()).filter(({ id }) => id === idOf('other'))).toEqual(before)
+    const moved = await ask('inStore', `PUT ${path}/${idOf('mine').replace('~', '/')}`, { store: stores[1] ?? '' })
+    expect(moved.status).toBeGreaterThanOrEqual(400)
+    expect((await stored()).find(({ id }) => id === idOf('mine'))?.['store']).toBe(stores[0])
+  })
+})
+
+describe('files', () => {
+  const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'
+
+  const upload = async (token: string, resource: string, resourceId: string, name: string): Promise<Answer> => {
+    const body = new FormData()
+    for (const [field, value] of Object.entries({ folder: resource, resource, resourceId })) body.set(field, value)
+    body.append('files', new File([`${pdf}${name}`], name))
+    const headers = { authorization: `Bearer ${token}` }
+    return answerOf(await world.app.request('https://estiba.test/api/files/files', { method: 'POST', body, headers }))
+  }
+
+  it('of a record are read by the door through which they were put there', async () => {
+    for (const [door, opened, closed] of [
+      ['documents', 'bookkeeping', 'invoicing'],
+      ['invoices', 'invoicing', 'bookkeeping'],
+    ] as const) {
+      const name = `${door}-proof.pdf`
+      expect((await upload(world.tokens.a1, door, idOf('mine'), name)).status).toBe(200)
+      expect([door, (await ask(opened, `GET /files/files/${name}`)).status]).toEqual([door, 200])
+      expect([door, (await ask(closed, `GET /files/files/${name}`)).status]).toEqual([door, 404])
+      expect(
+        (await upload(tokens.get(closed) ?? '', door, idOf('mine'), `more-${name}`)).status,
+      ).toBeGreaterThanOrEqual(400)
+    }
+    const name = 'others-proof.pdf'
+    expect((await upload(world.tokens.a1, 'invoices', idOf('other'), name)).status).toBe(200)
+    for (const person of ['limitedInvoices', 'ownLimits', 'inStore'])
+      expect([person, (await ask(person, `GET /files/files/${name}`)).status]).toEqual([person, 404])
+  })
+})
+
+describe('what is done by one door', () => {
+  it('is answered without what the role hides, moves and payments too', async () => {
+    const made = await laid('POST /courier/invoices', invoiceOf('1001', quiet))
+    const path = String(made['id']).replace('~', '/')
+    const issued = await ask('limitedInvoices', `POST /courier/invoices/${path}/issue`, {})
+    expect(issued.status, issued.text).toBe(200)
+    expect(issued.text).not.toMatch(/"balance":|quietly/)
+    const paid = await ask('limitedInvoices', `POST /courier/invoices/${path}/pay`, {
+      amount: 10,
+      paidOn: today,
+      method: null,
+    })
+    expect(paid.text).not.toMatch(/"balance":|quietly/)
+    const draft = await laid('POST /courier/invoices', invoiceOf('1001', quiet))
+    const posted = await ask(
+      'limitedDocuments',
+      `POST /transactions/documents/${String(draft['id']).replace('~', '/')}/post`,
+      {},
+    )
+    expect(posted.status, posted.text).toBe(200)
+    expect(posted.text).not.toMatch(/"balance":|quietly/)
+  })
+})
