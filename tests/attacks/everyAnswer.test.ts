@@ -39,7 +39,10 @@ beforeAll(async () => {
   })
   // The clerk makes every report, and may write whatever he sees.
   await world.sql("delete from estiba.roles__restrictions where resource in ('report-configs', 'report-filters')")
-  const rights = registry.all.flatMap(({ camel }) => ['read', 'edit', 'delete'].map((right) => `${camel}:${right}`))
+  const rights = registry.all.flatMap(({ camel, routes }) => [
+    ...['read', 'edit', 'delete'].map((right) => `${camel}:${right}`),
+    ...Object.keys(routes).map((operation) => `${camel}.${operation}`),
+  ])
   await world.sql("update estiba.menus set operations = $1::jsonb where code = 'reading.all'", [JSON.stringify(rights)])
 }, 120_000)
 
@@ -156,6 +159,36 @@ describe('answers of writes', () => {
     expect(told).toEqual([])
     expect(answered).toBeGreaterThan(100)
   }, 240_000)
+})
+
+describe('records within an answer', () => {
+  it('tell nothing of what their own resource hides, also where the system read them', async () => {
+    await layChains(world, laid)
+    const [list, bulk] = [laid.idOf('picking-lists', 'mine'), laid.idOf('bulks', 'mine')]
+    const scanned = '0'.repeat(18)
+    const limits =
+      "update estiba.roles__restrictions set hidden_fields = $1::jsonb where resource in ('bulks', 'picking-lists')"
+    await world.sql(limits, ['["description","marks"]'])
+    await world.sql(
+      "update estiba.picking_lists set state = 'RELEASED', vehicle_plate = null where namespace = 't1' and id = $1",
+      [list],
+    )
+    await world.sql(
+      "update estiba.bulks set status = 'FOR_PICKING', picking_list = $2, sscc = $3, un_number = null, imo_class = null, hazardous = false where namespace = 't1' and id = $1",
+      [bulk, list, scanned],
+    )
+    const clerk = await readerOf('clerk')
+    const { status, body, text } = await world.ask(`POST /wms/picking-lists/${list}/confirm`, {
+      token: clerk.token,
+      body: { code: scanned },
+    })
+    expect(status, text).toBe(200)
+    expect(body['bulk']).toMatchObject({ id: bulk, status: 'PICKED' })
+    expect(body['list']).toMatchObject({ id: list })
+    expect(body['bulk']).not.toHaveProperty('description')
+    expect(body['bulk']).not.toHaveProperty('marks')
+    expect(text).not.toContain('descriptionalpha')
+  })
 })
 
 /** As a text of its own: `closereasonalpha` does not tell `reasonalpha`. */
