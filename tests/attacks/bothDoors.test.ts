@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPassword } from '../../server/auth/provision.ts'
-import { parseTemplate } from '../../server/routes/template.ts'
 import { bulkLoad } from '../../server/world/bulkLoad.ts'
 import { processesRows, switchesRows } from '../../server/world/switches.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, answerOf } from '../wire/ask.ts'
 import { password } from './companies.ts'
+import { callsOf, type Door, type DoorCall, doors } from './doors/calls.ts'
 import { startWorld, type World } from './world.ts'
 
 /**
@@ -17,9 +17,6 @@ const tokens = new Map<string, string>()
 /** Identifiers by what they are: invoices of his customer and of another, and a document that is no invoice. */
 const ids = new Map<string, string>()
 let stores: readonly string[] = []
-
-const doors = { invoices: '/courier', documents: '/transactions' } as const
-type Door = keyof typeof doors
 
 /** Words that stand in what a role hides, and in what is not the person's. */
 const quiet = 'quietly agreed'
@@ -176,42 +173,8 @@ const stored = () =>
     'select id, type, number, state, version, customer, notes, total, balance, store from estiba.documents order by id',
   )
 
-/** Every call of a door that names a record, or writes one. */
-const callsOn = (
-  door: Door,
-  id: string,
-): readonly { readonly name: string; readonly line: string; readonly body?: object }[] => {
-  const resource = world.deps.registry.get(door)
-  const [type = '', number = ''] = id.split('~')
-  const values: { readonly [name: string]: string } = {
-    id,
-    type,
-    number,
-    clientId: '1002',
-    customer: '1002',
-    sw: '1',
-    batchId: 'none',
-  }
-  const record = { type, number, clientId: '1002', customer: '1002', notes: 'Taken', date: today, dueDate: today }
-  return Object.entries(resource.routes).map(([name, route]) => {
-    const { method, segments, query } = parseTemplate(route)
-    const path = segments.map((one) => ('text' in one ? one.text : encodeURIComponent(values[one.variable] ?? id)))
-    const asked = query.flatMap((one) =>
-      values[one] === undefined ? [] : [`${one}=${encodeURIComponent(values[one] ?? '')}`],
-    )
-    const line = `${method} ${doors[door]}/${path.join('/')}${asked.length === 0 ? '' : `?${asked.join('&')}`}`
-    const many = {
-      ids: [id],
-      data: { notes: 'Taken' },
-      rows: [record],
-      mode: 'all',
-      existing: 'update',
-      documents: [id],
-    }
-    const more = { toVersion: 1, amount: 1, paidOn: today, reason: 'because', method: 'CASH' }
-    return { name, line, ...(method === 'GET' ? {} : { body: { ...record, ...many, ...more } }) }
-  })
-}
+const callsOn = (door: Door, id: string): readonly DoorCall[] =>
+  callsOf(world.deps.registry.get(door), doors[door], id, today)
 
 /** What a selector shows may be chosen by everybody of the staff (G-03.3): identifiers, no words of a record. */
 const selectors: ReadonlySet<string> = new Set(['options'])
