@@ -203,6 +203,48 @@ describe('a manifest', () => {
     expect((await world.ask('GET /files/manifests/M-101', { token: admin })).status).toBe(404)
   })
 
+  it('makes its transport document of switch 50 (G-22)', async () => {
+    const { db } = world.deps
+    await db.system('*', async (session) => {
+      const process = { code: 'FREIGHT', description: 'Carga', module: 'FREIGHT' }
+      const { id: processType } = await session.asSystem('processes').create(process)
+      const words = { descriptionEs: 'Transporte', descriptionEn: 'Transport', stockEffect: 'NONE' }
+      await session.asSystem('switches').create({ sw: '50', processType, ...words })
+    })
+    await db.system('andina', async (session) => {
+      const type = { type: 'TRD', description: 'Transporte', kind: 'transport', sw: '50', module: 'FREIGHT' }
+      await session.asSystem('document-types').create(type)
+      await session.asSystem('consecutives').create({ type: 'TRD', prefix: 'TRD-', current: 0, padding: 3 })
+    })
+    const today = new Date().toISOString().slice(0, 7)
+    await db.platform(async (sql) => {
+      await sql(
+        "insert into estiba.entities (namespace, id, code, name, role, status) values ('andina', 'e', '5001', 'Naviera', 'CARRIER', 'ACTIVE')",
+      )
+      await sql(
+        "insert into estiba.ports (namespace, id, code, status) values ('*', 'COCTG', 'COCTG', 'ACTIVE'), ('*', 'DEHAM', 'DEHAM', 'ACTIVE')",
+      )
+      await sql(`insert into estiba.bills_of_lading (namespace, id, code, carrier, origin_port, destination_port, status)
+        values ('andina', 'MBL-1', 'MBL-1', '5001', 'COCTG', 'DEHAM', 'ACTIVE')`)
+    })
+    const whole = { ...fields, number: 'M-110', date: `${today}-01`, masterBl: 'MBL-1' }
+    const sent = await sendManifest(whole)
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+    expect(sent.body).toMatchObject({ number: 'M-110', document: 'TRD~TRD-001' })
+    const { body } = await world.ask('GET /transactions/documents/TRD/TRD-001', { token: admin })
+    expect(body).toMatchObject({
+      switches: '50',
+      state: 'POSTED',
+      transport: 'Ocean',
+      vessel: 'Cap San Lorenzo',
+      carrier: '5001',
+    })
+    const refused = await sendManifest(whole)
+    expect(refused.status).toBe(400)
+    const { list } = await world.ask('GET /transactions/documents?range=[0,9]', { token: admin })
+    expect(list).toHaveLength(1)
+  })
+
   it('is handed in by who may, and seen in its company alone', async () => {
     expect((await sendManifest({ ...fields, number: 'M-102' }, clerk)).status).toBe(403)
     expect((await world.ask('GET /files/manifests/M-100', { token: admin })).status).toBe(200)

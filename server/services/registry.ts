@@ -37,6 +37,7 @@ import licences from './licences.ts'
 import locationTags from './location-tags.ts'
 import locations from './locations.ts'
 import loginImageConfigs from './login-image-configs.ts'
+import manifests from './manifests.ts'
 import menus from './menus.ts'
 import novelties from './novelties.ts'
 import operationalProfiles from './operational-profiles.ts'
@@ -117,6 +118,7 @@ const services: readonly Service[] = [
   locationTags,
   locations,
   loginImageConfigs,
+  manifests,
   menus,
   novelties,
   operationalProfiles,

@@ -29,6 +29,8 @@ export default defineResource({
     vehiclePlate: text({ max: 8, rules: [plateIfGiven], visible: { transport: 'Ground' } }),
     masterBl: reference('bills-of-lading', { createInPlace: false }),
     houses: references('house-bills-of-lading'),
+    /** Its transport document, switch 50. */
+    document: reference('documents', { createInPlace: false, readOnly: true }),
     pieces: integer({ min: 0, max: 999999 }),
     grossWeight: quantity({ unit: 'kg', min: 0, decimals: 3 }),
   },
@@ -41,7 +43,7 @@ export default defineResource({
   form: [
     { section: 'main', fields: ['number', 'date', 'transport', 'format', 'file'] },
     { section: 'use', fields: ['carrier', 'vessel', 'voyage', 'flight', 'vehiclePlate'] },
-    { section: 'transportPapers', fields: ['masterBl', 'houses'] },
+    { section: 'transportPapers', fields: ['masterBl', 'houses', 'document'] },
     { section: 'measures', fields: ['pieces', 'grossWeight'] },
   ],
   es: {
@@ -53,6 +55,7 @@ export default defineResource({
       format: 'Formato',
       masterBl: 'Documento máster',
       houses: 'Documentos hijos',
+      document: 'Documento de transporte',
       vessel: 'Buque',
       voyage: 'Viaje',
       flight: 'Vuelo',
