@@ -16,7 +16,7 @@ const needed = ['carrier', 'originPort', 'destinationPort'] as const
 const before: Hooks['before'] = async (session, { action, input }): Promise<JsonObject | undefined> => {
   if (action !== 'create') return undefined
   const where = { sw: '50', status: 'ACTIVE' }
-  const { rows } = await session.asSystem('document-types').list({ where, sort: [['type', 'ASC']], range: [0, 0] })
+  const { rows } = await session.inOperation('document-types').list({ where, sort: [['type', 'ASC']], range: [0, 0] })
   const masterBl = textOf(input, 'masterBl')
   const [master] = masterBl === '' ? [] : await session.inOperation('bills-of-lading').getMany([masterBl])
   const way = Object.fromEntries(needed.map((name) => [name, textOf(input, name) || (master?.[name] ?? null)]))

@@ -87,8 +87,8 @@ const request = (number: string, code: string) => ({
   contact: `Contact of ${code}`,
   address: 'Calle 1 # 2-3',
   city: 'CO~DC~1',
-  windowFrom: '2026-11-21T10:00:00Z',
-  windowTo: '2026-11-21T12:00:00Z',
+  windowFrom: '2099-11-21T10:00:00Z',
+  windowTo: '2099-11-21T12:00:00Z',
   packages: [{ description: 'Box', quantity: 1, pieces: 1, weight: 1 }],
 })
 

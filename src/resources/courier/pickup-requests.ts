@@ -66,6 +66,14 @@ export default defineResource({
         from: ['SCHEDULED'],
         to: 'PICKED_UP',
         primary: true,
+        makes: 'pre-registers',
+        input: {
+          operationType: reference('operation-types', {
+            createInPlace: false,
+            where: { status: 'ACTIVE', direction: ['RECEPTION', 'BOTH'] },
+          }),
+          warehouse: reference('warehouses', { createInPlace: false, where: { status: 'ACTIVE' } }),
+        },
         needs: [{ assert: { courier: { null: false } }, message: 'noCourier', field: 'courier' }],
       },
       fail: { from: ['SCHEDULED'], to: 'FAILED' },
@@ -130,6 +138,9 @@ export default defineResource({
     },
     messages: {
       window: 'El final del horario no puede ser anterior al inicio',
+      ahead: 'El horario debe empezar al menos dos horas después de ahora',
+      noType: 'Elija el tipo de operación con que ingresa',
+      whichWarehouse: 'Elija la bodega a la que llega',
       noCourier: 'Una recogida programada necesita mensajero',
     },
   },
@@ -141,6 +152,9 @@ export default defineResource({
     names: { schedule: 'Schedule', when: 'Schedule', cargo: 'Cargo', fail: 'Mark as failed' },
     messages: {
       window: 'The window cannot end before it begins',
+      ahead: 'The window begins two hours from now at the earliest',
+      noType: 'Choose the operation type that it comes in by',
+      whichWarehouse: 'Choose the warehouse that it comes to',
       noCourier: 'A scheduled pickup needs a courier',
     },
   },
