@@ -150,9 +150,9 @@ export interface Repository {
   update(id: string, input: JsonObject, version?: number): Promise<AnyRecord>
   /** The same, or a move, of a record of the company's own that this transaction has locked, and read whole since; for services. */
   updateHeld(record: AnyRecord, input: JsonObject, move?: string): Promise<AnyRecord>
-  /** What is wrong with the references of a record that is not written by the repository: by field, as a write tells it. */
+  /** By field, references of values written elsewhere that this write would refuse. */
   missing(values: JsonObject): Promise<{ readonly [field: string]: string }>
-  /** Every field of a record that the caller sees, which only this transaction changes from now on; for services. */
+  /** Every field of a record that the caller sees, held for this transaction alone; for services. */
   lock(id: string): Promise<AnyRecord>
   /** Takes a record on by a declared move; for the executor of moves, and for work that moves records of others. */
   move(id: string, move: string, changes?: JsonObject): Promise<AnyRecord>
@@ -220,7 +220,6 @@ export interface Session {
     values?: readonly unknown[],
     options?: SqlOptions,
   ): Promise<readonly T[]>
-  /** The clock of the server. */
   now(): Date
   /** The day that it is where the company is, `YYYY-MM-DD`. */
   today(): string
