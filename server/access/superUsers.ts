@@ -7,8 +7,8 @@ const superUsersBut = async (
   session: Session,
   without: { readonly username?: string; readonly role?: string },
 ): Promise<number> => {
-  const roles = await session.asSystem('roles').list({ where: { superUser: true, status: 'ACTIVE' }, range: [0, 999] })
-  const ids = roles.rows.map(({ id }) => id).filter((id) => id !== without.role)
+  const roles = await session.asSystem('roles').all({ where: { superUser: true, status: 'ACTIVE' } })
+  const ids = roles.map(({ id }) => id).filter((id) => id !== without.role)
   if (ids.length === 0) return 0
   const users = await session.asSystem('users').list({
     where: {

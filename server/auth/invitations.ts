@@ -57,7 +57,7 @@ export const prepareInvitation = async (
 
 const pending = async (session: Session, where: Where): Promise<readonly AnyRecord[]> => {
   const wanted = { and: [where, { invitationState: 'PENDING' }] }
-  return (await session.asSystem('invitations').list({ where: wanted, range: [0, 999] })).rows
+  return session.asSystem('invitations').all({ where: wanted })
 }
 
 /** Links of these invitations open nothing any more. */

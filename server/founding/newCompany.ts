@@ -60,9 +60,8 @@ const isTimeZone = (zone: string): boolean => {
 
 /** The number under which a company of a country pays its taxes, with the check digit where the country has one. */
 export const taxFields = async (session: Session, { country, taxId }: NewCompany) => {
-  const { rows } = await session.asSystem('identification-types').list({
+  const rows = await session.asSystem('identification-types').all({
     where: { appliesTo: { ne: 'PERSON' }, status: 'ACTIVE' },
-    range: [0, 99],
   })
   const type = rows.find((row) => row['country'] === country) ?? rows.find((row) => (row['country'] ?? '') === '')
   const digits = taxId.replace(/[^\dA-Za-z-]/g, '')

@@ -62,7 +62,7 @@ const platformRole = async (session: Session, language: Locale): Promise<string>
     `${name}.edit`,
     `${name}.delete`,
   ])
-  const { rows } = await session.asSystem('menus').list({ where: { code: { in: codes } }, range: [0, 999] })
+  const rows = await session.asSystem('menus').all({ where: { code: { in: codes } } })
   const role = await session.asSystem('roles').create({
     name: language === 'es' ? 'Administración de la plataforma' : 'Platform administration',
     type: 'STAFF',

@@ -56,7 +56,9 @@ const rackOnLayout = async (session: Session, layoutRackId: string): Promise<str
 }
 
 const printed = async (session: Session, input: JsonObject, where: Where): Promise<FileResult> => {
-  const { rows } = await session.of('location-tags').list({ where, sort: [['code', 'ASC']], range: [0, most - 1] })
+  const tags = session.of('location-tags')
+  if ((await tags.count(where)) > most) throw new ApiError('INVALID', { text: 'narrow', values: { max: most } })
+  const rows = await tags.all({ where, sort: [['code', 'ASC']] })
   if (rows.length === 0) throw new ApiError('NOT_FOUND')
   const stores = await namesOf(session, 'stores', 'name', rows, 'storeId')
   const zones = await namesOf(session, 'wms-zones', 'description', rows, 'zone')

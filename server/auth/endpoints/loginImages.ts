@@ -89,7 +89,7 @@ const byCompany: Endpoint = {
 
 const inForce = async (deps: Deps, session: Session, type: string): Promise<readonly JsonObject[]> => {
   const today = companyDay(deps.clock(), session.caller)
-  const { rows } = await session.asSystem(resource).list({
+  const rows = await session.asSystem(resource).all({
     where: {
       status: 'ACTIVE',
       ...(type === '' ? {} : { type }),
@@ -98,7 +98,6 @@ const inForce = async (deps: Deps, session: Session, type: string): Promise<read
         { or: [{ validTo: { null: true } }, { validTo: { gte: today } }] },
       ],
     },
-    range: [0, 99],
   })
   const shown = await Promise.all(rows.map((row) => shownImage(deps, session, row)))
   return shown.flatMap((image) => (image === null ? [] : [image]))

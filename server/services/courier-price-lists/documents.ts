@@ -5,9 +5,6 @@ import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 
-/** Most papers that a list is told to have priced. */
-const most = 1000
-
 /** What was priced by a list, newest first: orders by it, and the invoices that were made of those. */
 export const docsByPriceList: Implementation = async (session, input) => {
   const list = await session.of('courier-price-lists').get(textOf(input, 'id'))
@@ -25,9 +22,7 @@ export const docsByPriceList: Implementation = async (session, input) => {
 
 /** As far as the caller may read them. */
 const papersOf = async (session: Session, resource: string, where: Where): Promise<readonly AnyRecord[]> =>
-  mayRead(session, resource)
-    ? (await session.of(resource).list({ where, sort: [['date', 'DESC']], range: [0, most - 1] })).rows
-    : []
+  mayRead(session, resource) ? session.of(resource).all({ where, sort: [['date', 'DESC']] }) : []
 
 const paperOf = (resource: string, paper: AnyRecord, entity: unknown, state: unknown) => ({
   resource,

@@ -5,11 +5,11 @@ import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 import { textIn } from './values.ts'
 
-/** How far a chain is followed in each direction. */
+/** Documents to which a chain is followed; `more` says where there are others. */
 const most = 200
 
 const listed = async (session: Session, where: { readonly [field: string]: unknown }): Promise<readonly AnyRecord[]> =>
-  (await session.of('documents').list({ where: where as never, sort: [['date', 'ASC']], range: [0, most - 1] })).rows
+  await session.of('documents').all({ where: where as never, sort: [['date', 'ASC']] })
 
 const readable = async (session: Session, resource: string, query: ListQuery): Promise<readonly AnyRecord[]> =>
   mayRead(session, resource) ? session.of(resource).all(query) : []
@@ -38,6 +38,7 @@ export const chain: Implementation = async (session, input) => {
   })
   return {
     document,
+    more: waiting.some(({ id }) => !known.has(id)),
     documents: [...known.values()]
       .filter(({ id }) => id !== document.id)
       .toSorted((a, b) => textIn(a, 'date').localeCompare(textIn(b, 'date')))

@@ -8,7 +8,7 @@ const most = 999
 export const makeLocations = async (session: Session, rack: AnyRecord, layoutId: string): Promise<void> => {
   const zone = await session.asSystem('wms-zones').get(String(rack['zoneId']))
   const locations = session.asSystem('locations')
-  const { rows } = await locations.list({ where: { rackId: rack.id }, range: [0, most] })
+  const rows = await locations.all({ where: { rackId: rack.id } })
   const places = placesOf(Number(rack['levels']), Number(rack['bays']))
   if (places.length > most) throw refusal(session, 'racks', 'bays', 'tooManyPlaces')
   const known = new Map(rows.map((row) => [placeKey(Number(row['level']), Number(row['bay'])), row]))
@@ -35,7 +35,7 @@ const freeBarcodes = async (
 ): Promise<(code: string) => string> => {
   const codes = made.map(({ code }) => code)
   if (codes.length === 0) return (code) => code
-  const { rows } = await session.asSystem('locations').list({ where: { barcode: { in: codes } }, range: [0, most] })
+  const rows = await session.asSystem('locations').all({ where: { barcode: { in: codes } } })
   const taken = new Set(rows.map(({ barcode }) => barcode))
   const store = await session.asSystem('stores').get(storeId)
   return (code) => (taken.has(code) ? `${String(store['code'])}-${code}` : code)
