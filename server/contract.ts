@@ -197,10 +197,7 @@ export interface SqlOptions {
 export interface Session {
   readonly caller: Caller
   readonly registry: Registry
-  /**
-   * The gate: reads what the caller may read, his fields and rows, and refuses a resource that he may not read.
-   * Answers to a caller come from here.
-   */
+  /** The gate: what the caller may read, his fields and rows; refuses other resources. Answers to a caller come from here. */
   of<N extends ResourceName>(resource: N): RepositoryOf<N>
   of(resource: string): Repository
   /**
