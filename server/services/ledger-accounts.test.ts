@@ -46,15 +46,22 @@ it('only accounts of the last level take postings', async () => {
   expect(above.body['errors']).toHaveProperty('postable')
 })
 
-it('the shares of an account never make more than 100', async () => {
+it('the shares of an account never make more than 100, and as long as they make less the answer says so', async () => {
   const centers: unknown[] = []
   for (const code of ['100', '200'])
     centers.push((await post('cost-centers', { code, description: code, postable: true })).body['id'])
   const share = (center: number, percent: number) =>
     post('account-cost-centers', { account: '110505~LOCAL', costCenter: centers[center], percent })
-  expect((await share(0, 60)).status).toBe(201)
+  const warned = (answer: Awaited<ReturnType<typeof share>>) =>
+    decodeURIComponent(answer.response.headers.get('x-warnings') ?? '')
+  const first = await share(0, 60)
+  expect(first.status).toBe(201)
+  expect(JSON.parse(warned(first))).toEqual({
+    percent: 'Los porcentajes activos de la cuenta suman 60; se reparten cuando suman 100',
+  })
   expect((await share(1, 40.0001)).body['errors']).toMatchObject({
     percent: 'Los porcentajes activos de la cuenta suman más de 100',
   })
-  expect((await share(1, 40)).status).toBe(201)
+  const second = await share(1, 40)
+  expect([second.status, warned(second)]).toEqual([201, ''])
 })

@@ -56,7 +56,8 @@ const shared = (
   own: string,
   shares: readonly (readonly [costCenter: string, percent: number])[],
 ): readonly (readonly [string, number])[] => {
-  if (own !== '' || shares.length === 0) return [[own, cents(amount)]]
+  const whole = shares.reduce((sum, [, percent]) => sum.plus(percent), new Big(0)).eq(100)
+  if (own !== '' || !whole) return [[own, cents(amount)]]
   let left = new Big(cents(amount))
   return shares.map(([costCenter, percent], index) => {
     const part = index === shares.length - 1 ? left : new Big(cents(amount.times(percent).div(100)))

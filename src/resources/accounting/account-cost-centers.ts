@@ -28,12 +28,18 @@ export default defineResource({
     many: 'Cuentas por centro de costo',
     about: 'La distribución de una cuenta entre centros de costo; los porcentajes activos de una cuenta suman 100.',
     fields: { account: 'Cuenta' },
-    messages: { over: 'Los porcentajes activos de la cuenta suman más de 100' },
+    messages: {
+      over: 'Los porcentajes activos de la cuenta suman más de 100',
+      under: 'Los porcentajes activos de la cuenta suman {sum}; se reparten cuando suman 100',
+    },
   },
   en: {
     one: 'Account / cost center link',
     many: 'Account / cost center links',
     about: 'The distribution of an account over cost centers; the active shares of an account add up to 100.',
-    messages: { over: 'The active shares of the account add up to more than 100' },
+    messages: {
+      over: 'The active shares of the account add up to more than 100',
+      under: 'The active shares of the account add up to {sum}; they are used once they make 100',
+    },
   },
 })
