@@ -158,7 +158,7 @@ describe('payment check', () => {
   const pay = (paymentStatus: string) =>
     world.deps.db.system('andina', async (session) => {
       const [company] = (await session.asSystem('companies').list({ range: [0, 0] })).rows
-      await session.asSystem('companies').update(String(company?.id), { paymentStatus })
+      await session.asSystem('companies').update(String(company?.id), { paymentStatus, paidUntil: '2027-01-31' })
     })
 
   it('warns staff, spares customers, and blocks writes of a suspended company', async () => {
@@ -178,9 +178,10 @@ describe('payment check', () => {
       basic: `cliente@andina.test:${customer.body['temporaryToken']}`,
       body: { namespaceId: 'andina' },
     })
+    // Nor how far it has paid.
     expect(
-      (await world.ask(`GET /auth/company/check-payment?id=${id}`, { token: String(entered.body['token']) })).status,
-    ).toBe(200)
+      await world.ask(`GET /auth/company/check-payment?id=${id}`, { token: String(entered.body['token']) }),
+    ).toMatchObject({ status: 200, body: { paid: true, paidUntil: null } })
     await pay('SUSPENDED')
     const tax = { code: 'IVA19', description: 'IVA', rate: 19, taxType: 'VAT', base: 'NET' }
     expect((await world.ask('POST /config/taxes', { token, body: tax })).status).toBe(403)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -71,6 +71,15 @@ describe('mail by SMTP', () => {
 })
 
 describe('the local mailbox', () => {
+  it('keeps the last five hundred mails', async () => {
+    const dataDir = await newFolder()
+    let at = Date.parse('2026-11-22T10:00:00Z')
+    const mailer = mailboxMailer(dataDir, 'estiba@localhost', () => new Date((at += 1000)))
+    for (let sent = 0; sent < 503; sent++) await mailer.send({ to: `p${sent}@t1.test`, subject: 'S', text: 'T' })
+    expect(await readdir(join(dataDir, 'mailbox'))).toHaveLength(500)
+    expect((await readMailbox(dataDir))[0]?.to).toBe('p502@t1.test')
+  })
+
   it('keeps mails and shows them as text', async () => {
     const dataDir = await newFolder()
     const mailer = mailboxMailer(dataDir, 'estiba@localhost')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Attachment, Mail, Mailer } from '../contract.ts'
 
@@ -31,6 +31,8 @@ export const mailboxMailer = (dataDir: string, from: string, clock: () => Date =
       { mode: 0o600 },
     )
     await rename(draft, join(folder, `${id}.json`))
+    // Nobody fills the disk by mail.
+    for (const name of (await mailsIn(dataDir)).slice(mostKept)) await rm(join(folder, name), { force: true })
   },
 })
 
@@ -42,14 +44,18 @@ const kept = ({ filename, mimeType, bytes }: Attachment) => ({
 
 const isId = (id: string): boolean => /^[\w-]{10,60}$/.test(id)
 
-/** The last hundred mails, the newest first. */
-export const readMailbox = async (dataDir: string): Promise<readonly KeptMail[]> => {
-  const names = await readdir(folderOf(dataDir)).catch(() => [])
-  const newest = names
+const mostKept = 500
+
+/** The names of the mails that are kept, the newest first. */
+const mailsIn = async (dataDir: string): Promise<readonly string[]> =>
+  (await readdir(folderOf(dataDir)).catch(() => []))
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .toReversed()
-    .slice(0, 100)
+
+/** The last hundred mails, the newest first. */
+export const readMailbox = async (dataDir: string): Promise<readonly KeptMail[]> => {
+  const newest = (await mailsIn(dataDir)).slice(0, 100)
   const mails = await Promise.all(newest.map((name) => readMail(dataDir, name.slice(0, -'.json'.length))))
   return mails.filter((mail) => mail !== null)
 }

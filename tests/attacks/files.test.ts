@@ -235,6 +235,44 @@ describe('the room for files', () => {
   })
 })
 
+describe('the room that versions take', () => {
+  const version = async (name: string, content: string): Promise<number> => {
+    const body = new FormData()
+    body.append('files', new File([content], name, { type: 'application/pdf' }))
+    const headers = { authorization: `Bearer ${world.tokens.a2}` }
+    const path = `https://estiba.test/api/files/files/${name}/versions`
+    return (await world.app.request(path, { method: 'POST', body, headers })).status
+  }
+
+  it('is counted as that of files, those of a deleted file too; links and what is read again take none', async () => {
+    const { a2 } = world.tokens
+    const taken = async (): Promise<number> => {
+      const [row] = await world.sql<{ bytes: string }>(
+        "select coalesce(sum(size), 0)::text as bytes from estiba.stored_files where namespace = 't2'",
+      )
+      return Number(row?.bytes)
+    }
+    await world.sql("delete from estiba.stored_files where namespace = 't2'")
+    const large = `${pdf}${'x'.repeat(900 * 1024)}`
+    expect((await upload('kept.pdf', large, 'imports', 'application/pdf', a2)).status).toBe(200)
+    expect(await version('kept.pdf', `${large}2`)).toBe(200)
+    const full = await taken()
+    expect(full).toBeGreaterThan(1800 * 1024)
+    expect(await version('kept.pdf', `${large}3`)).toBe(507)
+    expect(
+      (await world.ask('POST /files/files/kept.pdf/links', { token: a2, body: { purpose: 'MAIL' } })).status,
+    ).toBeLessThan(500)
+    expect((await world.ask('GET /files/files/kept.pdf', { token: a2 })).status).toBe(200)
+    expect(await taken()).toBe(full)
+    expect((await world.ask('POST /files/files/kept.pdf/restore', { token: a2, body: { version: 1 } })).status).toBe(
+      507,
+    )
+    expect((await world.ask('DELETE /files/files/kept.pdf', { token: a2 })).status).toBe(200)
+    expect((await upload('again.pdf', large, 'imports', 'application/pdf', a2)).status).toBe(507)
+    expect(await taken()).toBe(full)
+  })
+})
+
 describe('files of the build before', () => {
   it('keep their versions together, hang from what they hung from first, and are seen by who sees what names them', async () => {
     const { a1, c1 } = world.tokens

@@ -20,7 +20,8 @@ const check: Endpoint = {
     )
     const due = company?.['paymentStatus'] === 'DUE' || company?.['paymentStatus'] === 'SUSPENDED'
     if (due && caller.type !== 'company-customer') throw new ApiError('PAYMENT_REQUIRED')
-    return { paid: true, paidUntil: company?.['paidUntil'] ?? null }
+    // What the company owes its host is none of its customers' business.
+    return { paid: true, paidUntil: caller.type === 'company-customer' ? null : (company?.['paidUntil'] ?? null) }
   },
 }
 
