@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepReserved } from '../stock/keepReserved.ts'
+import { adoptReserved, keepReserved } from '../stock/keepReserved.ts'
 import { startWarehouse, type WarehouseWorld } from '../stock/warehouseWorld.testing.ts'
 
 let world: WarehouseWorld
@@ -41,6 +41,8 @@ it('what approved orders have not billed of a product is reserved, and not to be
     )
     keepReserved(session, [{ reference, store: world.a }])
   })
+  await world.deps.db.platform((sql) => sql("update estiba.stocks set reserved = 0 where code = 'HELD'"))
+  await adoptReserved(world.deps.db)
   const [row] = (await world.send(`GET /transactions/stocks?filter=${encodeURIComponent('{"code":"HELD"}')}`)).list
   expect(row).toMatchObject({ onHand: 10, reserved: 4, available: 6 })
   expect(await stockOf('HELD')).toMatchObject({
