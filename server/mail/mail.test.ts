@@ -73,9 +73,10 @@ describe('mail by SMTP', () => {
 describe('the local mailbox', () => {
   it('keeps the last five hundred mails', async () => {
     const dataDir = await newFolder()
-    let at = Date.parse('2026-11-22T10:00:00Z')
-    const mailer = mailboxMailer(dataDir, 'estiba@localhost', () => new Date((at += 1000)))
-    for (let sent = 0; sent < 503; sent++) await mailer.send({ to: `p${sent}@t1.test`, subject: 'S', text: 'T' })
+    const began = Date.parse('2026-11-22T10:00:00Z')
+    let sent = 0
+    const mailer = mailboxMailer(dataDir, 'estiba@localhost', () => new Date(began + sent * 1000))
+    for (; sent < 503; sent++) await mailer.send({ to: `p${sent}@t1.test`, subject: 'S', text: 'T' })
     expect(await readdir(join(dataDir, 'mailbox'))).toHaveLength(500)
     expect((await readMailbox(dataDir))[0]?.to).toBe('p502@t1.test')
   })
