@@ -1,3 +1,7 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
@@ -76,14 +80,16 @@ const Dashboard = () => {
         <section className="office-panel" aria-labelledby="recent-title">
           <h2 id="recent-title">{translate('estiba.dashboard.recent')}</h2>
           {notifications.length === 0 && <p>{translate('estiba.dashboard.nothing')}</p>}
-          <ul className="office-notifications">
-            {notifications.slice(0, 6).map(({ id, title, link, createdAt }) => (
-              <li key={id}>
-                <strong>{link?.startsWith('/') ? <Link to={link}>{title}</Link> : title}</strong>{' '}
-                <small>{formats.moment(createdAt)}</small>
-              </li>
+          <List dense disablePadding>
+            {notifications.slice(0, 6).map(({ id, title, link, createdAt }, at, { length }) => (
+              <ListItem key={id} disableGutters divider={at < length - 1} sx={{ gap: 1.5 }}>
+                <ListItemText primary={link?.startsWith('/') ? <Link to={link}>{title}</Link> : title} />
+                <Typography variant="caption" noWrap>
+                  {formats.moment(createdAt)}
+                </Typography>
+              </ListItem>
             ))}
-          </ul>
+          </List>
         </section>
       </div>
       <CatalogueCards />

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { lazy, Suspense, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
+import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
+
+const ColumnsByMonth = lazy(() => import('../../ui/charts/ColumnsByMonth.tsx'))
 
 interface Chart {
   readonly labels: readonly string[]
@@ -18,7 +21,9 @@ const firstOf = (months: number): string => {
   return new Date(Date.UTC(year ?? 0, (month ?? 0) - months, 1)).toISOString().slice(0, 10)
 }
 
-/** Operations by month and means of transport; the table beside the bars says the same in figures. */
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** Operations by month and means of transport; the table below the columns says the same in figures. */
 export const OperationsChart = () => {
   const translate = useTranslate()
   const provider = useOperations()
@@ -33,7 +38,6 @@ export const OperationsChart = () => {
   const text = (key: string, values?: object): string => translate(`estiba.dashboard.${key}`, values)
   const { labels = [], series = [] } = data ?? {}
   const sums = labels.map((_label, at) => series.reduce((sum, { data: values }) => sum + (values[at] ?? 0), 0))
-  const most = Math.max(1, ...sums)
   return (
     <section className="office-panel" aria-labelledby="chart-title" aria-busy={isPending}>
       <div className="office-chart-head">
@@ -54,42 +58,48 @@ export const OperationsChart = () => {
       {!isPending && series.length === 0 ? (
         <p>{text('noOperations')}</p>
       ) : (
-        <table className="office-chart">
-          <thead>
-            <tr>
-              <th scope="col">{text('month')}</th>
-              <th scope="col">{text('operations')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {labels.map((label, at) => (
-              <tr key={label}>
-                <th scope="row">{formats.month(label)}</th>
-                <td>
-                  <span className="office-bars" aria-hidden="true">
-                    {series.map(({ name, data: values }, index) => (
-                      <span
-                        key={name}
-                        className={`office-bar is-${(index % 4) + 1}`}
-                        style={{ inlineSize: `${((values[at] ?? 0) / most) * 100}%` }}
-                      />
+        <>
+          <Suspense fallback={<TableSkeleton columns={3} label={text('chart')} />}>
+            <ColumnsByMonth
+              label={text('chartSays', { months, count: formats.number(total(sums)) })}
+              months={labels}
+              series={series}
+              stacked
+            />
+          </Suspense>
+          <details>
+            <summary>{text('chartTable')}</summary>
+            <table className="estiba-table">
+              <thead>
+                <tr>
+                  <th scope="col">{text('month')}</th>
+                  {series.map(({ name }) => (
+                    <th key={name} scope="col" className="is-end">
+                      {name}
+                    </th>
+                  ))}
+                  <th scope="col" className="is-end">
+                    {text('operations')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {labels.map((label, at) => (
+                  <tr key={label}>
+                    <th scope="row">{formats.month(label)}</th>
+                    {series.map(({ name, data: values }) => (
+                      <td key={name} className="is-end">
+                        {formats.number(values[at] ?? 0)}
+                      </td>
                     ))}
-                  </span>
-                  <span>{formats.number(sums[at] ?? 0)}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                    <td className="is-end">{formats.number(sums[at] ?? 0)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
       )}
-      <ul className="office-legend">
-        {series.map(({ name, data: values }, index) => (
-          <li key={name}>
-            <span className={`office-bar is-${(index % 4) + 1}`} aria-hidden="true" />
-            {name}: {formats.number(values.reduce((sum, value) => sum + value, 0))}
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -1,5 +1,9 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -27,20 +31,24 @@ export const RecentShipments = () => {
     <section className="office-panel" aria-labelledby="shipments-title" aria-busy={isPending}>
       <h2 id="shipments-title">{translate('estiba.dashboard.shipments')}</h2>
       {!isPending && data.length === 0 && <p>{translate('estiba.dashboard.noOperations')}</p>}
-      <ul className="office-notifications">
-        {data.map(({ id, type, number, customerName, updatedAt }) => {
+      <List dense disablePadding>
+        {data.map(({ id, type, number, customerName, updatedAt }, at) => {
           const address = addressOf('pre-registers', id)
           const title = number.startsWith(type) ? number : `${type} ${number}`
           return (
-            <li key={id}>
-              <strong>{address === null ? title : <Link to={address}>{title}</Link>}</strong>{' '}
-              <span>
-                {customerName} {updatedAt !== null && <small>{formats.moment(updatedAt)}</small>}
-              </span>
-            </li>
+            <ListItem key={id} disableGutters divider={at < data.length - 1} sx={{ gap: 1.5 }}>
+              <ListItemText
+                primary={address === null ? title : <Link to={address}>{title}</Link>}
+                secondary={customerName}
+                slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+              />
+              <Typography variant="caption" noWrap>
+                {updatedAt !== null && formats.moment(updatedAt)}
+              </Typography>
+            </ListItem>
           )
         })}
-      </ul>
+      </List>
     </section>
   )
 }

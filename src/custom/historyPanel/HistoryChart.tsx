@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Asked, Dimension, History, Measure } from './history.ts'
 import { listBehind } from './listBehind.ts'
@@ -11,6 +11,8 @@ interface HistoryChartProps {
   readonly measure: Measure
   readonly nameOf: (dimension: Dimension, key: string) => string
 }
+
+const ColumnsByMonth = lazy(() => import('../../ui/charts/ColumnsByMonth.tsx'))
 
 /** Bars that a chart shows; the table has the others. */
 const most = 8
@@ -38,6 +40,19 @@ export const HistoryChart = ({ history, asked, dimension, measure, nameOf }: His
   return (
     <section className="history-chart" aria-labelledby={id}>
       <h2 id={id}>{text(`by.${dimension}`)}</h2>
+      {dimension === 'month' && (
+        <Suspense fallback={null}>
+          <ColumnsByMonth
+            label={text(`by.${dimension}`)}
+            months={shown.map(({ key }) => key)}
+            series={[
+              { name: text('present'), data: shown.map(({ now }) => now[measure]) },
+              { name: text('former'), data: shown.map(({ former }) => former[measure]) },
+            ]}
+            figure={(value) => figure(measure, value)}
+          />
+        </Suspense>
+      )}
       <ul>
         {shown.map(({ key, now, former }) => (
           <li key={key}>

@@ -1,3 +1,7 @@
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -29,21 +33,21 @@ export const OwnSessions = () => {
   return (
     <section className="office-panel" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{translate('estiba.profile.sessions')}</h2>
-      <ul className="office-notifications">
-        {data.map(({ id, userAgent, lastSeenAt, createdAt, current }) => (
-          <li key={id}>
-            <span>{userAgent ? deviceName(userAgent) : id}</span>{' '}
-            <small>{formats.moment(lastSeenAt ?? createdAt)}</small>{' '}
+      <List dense disablePadding>
+        {data.map(({ id, userAgent, lastSeenAt, createdAt, current }, at) => (
+          <ListItem key={id} disableGutters divider={at < data.length - 1} sx={{ gap: 1.5 }}>
+            <ListItemText
+              primary={userAgent ? deviceName(userAgent) : id}
+              secondary={formats.moment(lastSeenAt ?? createdAt)}
+            />
             {current ? (
               <em>{translate('estiba.profile.current')}</em>
             ) : (
-              <button type="button" className="office-link" onClick={() => void end(id)}>
-                {translate('estiba.profile.end')}
-              </button>
+              <Button onClick={() => void end(id)}>{translate('estiba.profile.end')}</Button>
             )}
-          </li>
+          </ListItem>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import type { DayRate } from './chartScale.ts'
+import type { DayRate } from './RateChart.tsx'
 
 interface RateOfDateProps {
   readonly currency: string

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
-import type { DayRate } from './chartScale.ts'
-import { RateChart } from './RateChart.tsx'
+import { type DayRate, RateChart } from './RateChart.tsx'
 import { RateOfDate } from './RateOfDate.tsx'
 import './rates.css'
 import { companyDay } from '../../ui/format/companyDay.ts'
@@ -64,12 +63,7 @@ const RatesPanel = ({ record }: PanelProps) => {
       {data !== undefined && first === undefined && <p>{translate('estiba.rates.none')}</p>}
       {first !== undefined && (
         <>
-          <RateChart
-            rates={[first, ...others]}
-            from={from}
-            to={today}
-            label={translate('estiba.rates.chart', { currency, days })}
-          />
+          <RateChart rates={[first, ...others]} label={translate('estiba.rates.chart', { currency, days })} />
           <RateTable rates={[first, ...others].toReversed()} />
         </>
       )}

@@ -101,6 +101,8 @@ export const dashboard: typeof es.dashboard = {
   month: 'Month',
   operations: 'Operations',
   noOperations: 'No operations in this period',
+  chartSays: 'Operations by month and means of transport, last %{months} months: %{count} in all',
+  chartTable: 'The same figures in a table',
   shipments: 'Recent operations',
 }
 

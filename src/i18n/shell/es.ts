@@ -101,6 +101,8 @@ export const dashboard = {
   month: 'Mes',
   operations: 'Operaciones',
   noOperations: 'No hay operaciones en este periodo',
+  chartSays: 'Operaciones por mes y medio de transporte, últimos %{months} meses: %{count} en total',
+  chartTable: 'Las mismas cifras en una tabla',
   shipments: 'Operaciones recientes',
 }
 

@@ -16,6 +16,7 @@ it('writes a day as it is and a moment in the company’s time zone', () => {
   expect(en.day('2026-03-01')).toBe('Mar 01, 2026')
   expect(en.moment('2026-03-01T02:30:00Z')).toContain('Feb 28, 2026')
   expect(en.month('2026-03')).toBe('March 2026')
+  expect(en.shortMonth('2026-03')).toBe('Mar 26')
 })
 
 it('leaves what it cannot read as it stands', () => {

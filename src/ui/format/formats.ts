@@ -8,6 +8,8 @@ export interface Formats {
   readonly day: (value: unknown) => string
   readonly moment: (value: unknown) => string
   readonly month: (value: unknown) => string
+  /** Where there is little room, as at an axis. */
+  readonly shortMonth: (value: unknown) => string
 }
 
 export interface Place {
@@ -35,6 +37,7 @@ export const formatsOf = (locale: Locale, { timeZone, baseCurrency }: Place): Fo
     timeZone: 'UTC',
   })
   const monthFormat = new Intl.DateTimeFormat(tags[locale], { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  const shortMonthFormat = new Intl.DateTimeFormat(tags[locale], { year: '2-digit', month: 'short', timeZone: 'UTC' })
   const momentFormat = new Intl.DateTimeFormat(tags[locale], {
     year: 'numeric',
     month: 'short',
@@ -60,6 +63,7 @@ export const formatsOf = (locale: Locale, { timeZone, baseCurrency }: Place): Fo
           : String(value),
     day: (value) => (empty(value) ? '' : dated(dayFormat, `${String(value).slice(0, 10)}T00:00:00Z`, value)),
     moment: (value) => (empty(value) ? '' : dated(momentFormat, String(value), value)),
+    shortMonth: (value) => (empty(value) ? '' : dated(shortMonthFormat, `${String(value)}-01T00:00:00Z`, value)),
     month: (value) => (empty(value) ? '' : dated(monthFormat, `${String(value)}-01T00:00:00Z`, value)),
   }
 }
