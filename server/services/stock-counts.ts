@@ -101,14 +101,18 @@ const postDifferences: Effect = async ({ session, record: count }) => {
       .asSystem('document-types')
       .list({ where: { sw, status: 'ACTIVE' }, sort: [['type', 'ASC']], range: [0, 0] })
     if (rows[0] === undefined) throw refusal(session, 'stock-counts', 'state', 'type')
-    const document = await postDocument(session, {
-      type: rows[0].id,
-      switches: sw,
-      date: companyDay(now, session.caller),
-      store: textIn(count, 'store'),
-      notes: textIn(count, 'notes') || null,
-      lines: lines.map(({ reference, difference }) => ({ reference, quantity: Math.abs(difference) })),
-    })
+    const document = await postDocument(
+      session,
+      {
+        type: rows[0].id,
+        switches: sw,
+        date: companyDay(now, session.caller),
+        store: textIn(count, 'store'),
+        notes: textIn(count, 'notes') || null,
+        lines: lines.map(({ reference, difference }) => ({ reference, quantity: Math.abs(difference) })),
+      },
+      true,
+    )
     return document.id
   }
   return {

@@ -27,14 +27,15 @@ export type Posted = AnyRecord & { readonly recalculated: readonly Recalculated[
  * Makes a document and posts it in the transaction of the session: number, open month, kardex and balance, or nothing.
  *
  * @param draft type, date and lines; what is missing follows from the type, the store and the day
+ * @param asFound it says what is there: what is reserved of it does not hold it up
  * @throws ApiError 409 `STOCK` with what is available, 409 `PERIOD` for a closed month, 422 at the fields
  * @example await postDocument(session, { type: 'WR', date: '2026-11-21', store, lines: [{ reference: 'SKU-100', quantity: 8 }] })
  */
-export const postDocument = async (session: Session, draft: JsonObject): Promise<Posted> => {
+export const postDocument = async (session: Session, draft: JsonObject, asFound = false): Promise<Posted> => {
   const values = { ...draft, ...(await completed(session, draft)) }
   const today = await checkPosting(session, values)
   const planned = await plannedOf(session, values)
-  return postPlanned(session, values, planned, today)
+  return postPlanned(session, values, planned, today, asFound)
 }
 
 /** Posts a document that is stored as a draft. */
@@ -61,8 +62,9 @@ export const postPlanned = async (
   values: JsonObject,
   planned: readonly PlannedMovement[],
   today: string,
+  asFound = false,
 ): Promise<Posted> => {
-  const pairs = await computed(session, values, planned)
+  const pairs = await computed(session, values, planned, asFound)
   const numbered = textIn(values, 'number') === '' ? await seriesNumber(session, values, today) : {}
   const record = await session
     .asSystem('documents')
@@ -94,10 +96,16 @@ const checkPosting = async (session: Session, values: DocumentValues): Promise<s
 const plannedOf = async (session: Session, values: DocumentValues): Promise<readonly PlannedMovement[]> =>
   checkReturn(session, values, await planMovements(session, values))
 
-const computed = async (session: Session, values: DocumentValues, planned: readonly PlannedMovement[]) => {
+/** What is reserved is left by an exit that is no sale, but for what a count did not find. */
+const computed = async (
+  session: Session,
+  values: DocumentValues,
+  planned: readonly PlannedMovement[],
+  asFound = false,
+) => {
   const outcome = planned.length === 0 ? noStock : await computeKardex(session, textIn(values, 'date'), planned)
   if ('refusal' in outcome) throw stockRefusal(session, outcome.refusal)
-  for (const pair of outcome.pairs) {
+  for (const pair of asFound ? [] : outcome.pairs) {
     const freed = new Big(pair.stock.onHand).minus(pair.stock.reserved)
     const taken = pair.added.find(({ movement }) => isExit(movement.sw) && movement.sw !== 1)
     if (taken !== undefined && new Big(pair.end.balance).lt(pair.stock.reserved))
