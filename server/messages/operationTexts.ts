@@ -59,6 +59,10 @@ export const operationTexts = {
     es: 'Faltan medidas o peso en: {sequences}',
     en: 'Measures or weight are missing on: {sequences}',
   },
+  'X-IMPLAUSIBLE': {
+    es: 'Más de 25 m o de 100 t: revise las medidas de {sequences}',
+    en: 'More than 25 m or 100 t: check the measures of {sequences}',
+  },
   'X-LABEL-PRINTED': { es: 'Ya tiene etiqueta: {sequences}', en: 'Labelled already: {sequences}' },
   'X-LABEL-PENDING': {
     es: 'Falta imprimir la etiqueta de: {sequences}',

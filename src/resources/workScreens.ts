@@ -57,7 +57,7 @@ export const workScreens = {
       {
         code: 'bulks.hold',
         title: { es: 'Retener bultos', en: 'Block pieces' },
-        operations: ['novelties:edit'],
+        operations: ['novelties:read', 'novelties:edit'],
       },
     ],
   },
@@ -183,7 +183,7 @@ export const workScreens = {
     paths: ['/management/consolidation'],
     title: { es: 'Consolidación', en: 'Consolidation' },
     menu: { section: 'Bulks', order: 3, icon: 'boxes' },
-    reads: ['bulks', 'consolidations', 'house-bills-of-lading', 'bills-of-lading'],
+    reads: ['bulks', 'consolidations', 'house-bills-of-lading', 'bills-of-lading', 'weights'],
     rights: [
       {
         code: 'consolidation.load',

@@ -85,3 +85,45 @@ it('a scale and a dimensioner fill the measures; what lies beyond the company’
   expect(kept).toEqual([expect.objectContaining({ flagged: false }), expect.objectContaining({ flagged: true })])
   await tolerate(archive, before)
 }, 60_000)
+
+it('what is typed over is replaced; a row that lacks a number or has an impossible one is not left out silently', async () => {
+  const archive = await openArchive()
+  const operation = await announced(archive, await findFloor(archive), { pieces: 3, weightKg: 0.5 })
+  const page = await personAt(
+    `/wms_nuevo/warehouse-cube?operation=${operation.type}~${operation.number}`,
+    'admin@andina.test',
+    { width: 1024, height: 768 },
+  )
+  const field = (what: string, sequence: number) =>
+    page.getByLabel(`${what} del bulto ${operation.number} / ${sequence}`, { exact: true })
+  const measure = async (sequence: number, length: string): Promise<void> => {
+    for (const [what, value] of [
+      ['Largo', length],
+      ['Ancho', '10'],
+      ['Alto', '10'],
+      ['Peso bruto', '0,5'],
+    ] as const)
+      await field(what, sequence).fill(value)
+  }
+  await measure(1, '12')
+  await field('Ancho', 1).click()
+  await field('Largo', 1).click()
+  await page.keyboard.type('40')
+  expect(await field('Largo', 1).inputValue()).toBe('40')
+  await field('Largo', 2).fill('10')
+  const said = page.getByRole('status').filter({ hasText: 'Faltan medidas' })
+  const confirm = page.getByRole('button', { name: /^Confirmar/ })
+  await confirm.click()
+  await said.filter({ hasText: `${operation.number} / 2` }).waitFor()
+  await measure(2, '4040')
+  await confirm.click()
+  await said.filter({ hasText: `${operation.number} / 2` }).waitFor()
+  expect((await measuresOf(archive, operation))[0]).toEqual([10, 10, 10, 'CMT', 0.5, 'kilogram', 0.5])
+  await measure(2, '40')
+  expect(await confirm.textContent()).toContain('2 de 3')
+  await confirm.click()
+  await page.getByText('2 bultos cubicados').waitFor()
+  expect((await measuresOf(archive, operation)).map((measures) => (measures as readonly unknown[])[0])).toEqual([
+    40, 40, 10,
+  ])
+})

@@ -21,7 +21,7 @@ import { useSettled } from '../work/useSettled.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import './cube.css'
 import { CubeLine } from './CubeLine.tsx'
-import { cubedAs, cubeLine, emptyTyped, type Typed } from './cubeRow.ts'
+import { cubedAs, cubeLine, emptyTyped, isUnclear, type Typed } from './cubeRow.ts'
 
 const waiting = { status: 'ACTIVE', state: { in: ['PREREGISTERED', 'PRECUBED'] } } as const
 /** Until the server has said by what this operation is reckoned and compared. */
@@ -93,6 +93,11 @@ const Cube = () => {
   }
   const confirm = async (): Promise<void> => {
     if (key === null) return
+    const unclear = rows.filter((bulk) => isUnclear(of(bulk.id)))
+    if (unclear.length > 0) {
+      const pieces = unclear.map(pieceName).join(', ')
+      return line.show({ tone: 'bad', text: translate('estiba.cube.unclear', { pieces }) })
+    }
     try {
       await act(key, 'cube', {
         bulks: ready.map((bulk) => Number(bulk['sequence'])),
@@ -118,7 +123,7 @@ const Cube = () => {
             disabled={ready.length === 0}
             onClick={() => void confirm()}
           >
-            {translate('estiba.cube.confirm', { smart_count: ready.length })}
+            {translate('estiba.cube.confirm', { smart_count: ready.length, of: rows.length })}
             <kbd>Ctrl ↵</kbd>
           </button>
         )

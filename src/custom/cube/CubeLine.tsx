@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { PhotoInput } from '../work/PhotoInput.tsx'
 import { pieceName } from '../work/pieceCode.ts'
-import { comparedWith, cubedAs, declaredAs, lengthUnits, sides, type Typed, weightUnits } from './cubeRow.ts'
+import { comparedWith, cubedAs, declaredAs, isUnclear, lengthUnits, sides, type Typed, weightUnits } from './cubeRow.ts'
 
 interface CubeLineProps {
   readonly bulk: AnyRecord
@@ -21,6 +21,14 @@ interface CubeLineProps {
 }
 
 const numberInput = '.estiba-cube-number'
+
+/** A click into a number takes the whole of it, so that typing replaces it; a second click puts the caret. */
+const selectOnce = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
+  if (currentTarget.dataset['chosen'] === 'true') return
+  currentTarget.dataset['chosen'] = 'true'
+  currentTarget.select()
+  currentTarget.addEventListener('blur', () => delete currentTarget.dataset['chosen'], { once: true })
+}
 
 /** One piece: what was declared, what is measured, and what that makes while it is typed. */
 export const CubeLine = ({
@@ -66,6 +74,8 @@ export const CubeLine = ({
       autoComplete="off"
       aria-label={translate('estiba.cube.of', { what: translate(`estiba.cube.${key}`), piece: name })}
       value={typed[key]}
+      onFocus={({ target }) => target.select()}
+      onMouseUp={selectOnce}
       onChange={({ target }) => onType({ ...typed, [key]: target.value })}
       onKeyDown={onKeyDown}
     />
@@ -86,7 +96,7 @@ export const CubeLine = ({
   )
   return (
     <tr
-      className={difference?.beyond ? 'is-bad' : measured === null ? 'is-plain' : 'is-good'}
+      className={difference?.beyond || isUnclear(typed) ? 'is-bad' : measured === null ? 'is-plain' : 'is-good'}
       data-bulk={bulk.id}
       aria-current={current ? 'true' : undefined}
       onFocus={onFocus}

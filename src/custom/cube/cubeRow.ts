@@ -3,6 +3,7 @@ import {
   cubingOf,
   type Difference,
   differenceOf,
+  implausibleMeasures,
   isBeyond,
   isMeasured,
 } from '../../domain/cubing/measures.ts'
@@ -53,6 +54,13 @@ const timesOf = (bulk: AnyRecord): number => (bulk['measuredAs'] === 'BULK' ? 1 
 export const cubedAs = (bulk: AnyRecord, typed: Typed, divisor: number): Cubing | null => {
   const measured = measuredOf(typed)
   return isMeasured(measured) ? cubingOf(measured, { times: timesOf(bulk), divisor }) : null
+}
+
+/** A piece that somebody began to measure and that cannot be cubed so: a number is missing, or is more than cargo has. */
+export const isUnclear = (typed: Typed): boolean => {
+  const measured = measuredOf(typed)
+  if (isMeasured(measured)) return implausibleMeasures(measured).length > 0
+  return [...sides, 'weight' as const].some((name) => typed[name].trim() !== '')
 }
 
 /** What was declared of a piece, if that was whole. */

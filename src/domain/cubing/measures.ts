@@ -47,6 +47,18 @@ export const missingMeasures = (
 export const isMeasured = (given: { readonly [K in keyof Measured]?: unknown }): given is Measured =>
   missingMeasures(given).length === 0
 
+/** Longer than any vehicle of the road, heavier than any crane of a warehouse lifts: a slip of the hand. */
+const mostCentimetres = 2500
+const mostKilograms = 100_000
+
+/** The measures that no piece of cargo has. */
+export const implausibleMeasures = (measured: Measured): readonly (keyof Measured)[] => [
+  ...(['length', 'width', 'height'] as const).filter((side) =>
+    inCentimetres(measured[side], measured.unit).gt(mostCentimetres),
+  ),
+  ...(inKilograms(measured.weight, measured.weightUnit).gt(mostKilograms) ? (['weight'] as const) : []),
+]
+
 /** Cubic centimetres of all pieces. */
 const cubicCentimetres = ({ length, width, height, unit }: Measured, times: number): Big =>
   [length, width, height].reduce((volume, side) => volume.times(inCentimetres(side, unit)), new Big(times))

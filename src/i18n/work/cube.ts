@@ -27,7 +27,8 @@ export const es = {
   measure: 'Mida el bulto %{piece}',
   notHere: '%{code} no es un bulto ni una operación por cubicar',
   opened: 'Operación %{operation}',
-  confirm: 'Confirmar %{smart_count} bulto |||| Confirmar %{smart_count} bultos',
+  confirm: 'Confirmar %{smart_count} de %{of}',
+  unclear: 'Faltan medidas, o no son posibles (más de 25 m o 100 t): %{pieces}',
   done: '%{smart_count} bulto cubicado |||| %{smart_count} bultos cubicados',
   units: {
     cm: 'cm',
@@ -72,7 +73,8 @@ export const en: typeof es = {
   measure: 'Measure bulk %{piece}',
   notHere: '%{code} is no bulk and no operation to cube',
   opened: 'Operation %{operation}',
-  confirm: 'Confirm %{smart_count} bulk |||| Confirm %{smart_count} bulks',
+  confirm: 'Confirm %{smart_count} of %{of}',
+  unclear: 'Measures are missing, or not possible (more than 25 m or 100 t): %{pieces}',
   done: '%{smart_count} bulk cubed |||| %{smart_count} bulks cubed',
   units: {
     cm: 'cm',

@@ -1,4 +1,4 @@
-import { isMeasured, missingMeasures } from '../../../../src/domain/cubing/measures.ts'
+import { implausibleMeasures, isMeasured, missingMeasures } from '../../../../src/domain/cubing/measures.ts'
 import { declaredOf, measuredIn } from '../cubing.ts'
 import { refusedFor, refuseWhere } from '../refused.ts'
 import { sequencesOf, textIn, type Work } from '../work.ts'
@@ -16,6 +16,14 @@ export const measuredMeasures = (work: Work): void => {
   const measured = measuredIn(work.input)
   const against = work.chosen.filter(({ sequence }) => missingMeasures(measured.get(sequence) ?? {}).length > 0)
   if (against.length > 0) throw refusedFor(work, 'X-MEASURED', sequencesOf(against))
+  refuseWhere(
+    work,
+    'X-IMPLAUSIBLE',
+    work.chosen.filter(({ sequence }) => {
+      const given = measured.get(sequence) ?? {}
+      return isMeasured(given) && implausibleMeasures(given).length > 0
+    }),
+  )
 }
 
 export const noLabelPrinted = (work: Work): void =>
