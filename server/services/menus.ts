@@ -16,13 +16,14 @@ const active: Implementation = async (session) => {
     .filter((menu) => menu['status'] === 'ACTIVE')
     .map((menu) => ({ ...menu, ...hidden(menu) }))
   const audience = caller.type === 'company-customer' ? 'CUSTOMER' : 'STAFF'
-  return menuTree(
-    menus,
-    (menu) =>
-      menu['type'] !== 'SECTION' &&
-      (menu['audience'] ?? 'STAFF') === audience &&
-      (caller.superUser || isOpen(session, menu)),
-  )
+  const opens = (menu: AnyRecord): boolean =>
+    menu['type'] !== 'SECTION' &&
+    (menu['audience'] ?? 'STAFF') === audience &&
+    (caller.superUser || isOpen(session, menu))
+  // An option that only holds an action which is open leads nowhere.
+  const shut = (menu: AnyRecord): AnyRecord =>
+    menu['type'] === 'OPTION' && !opens(menu) ? { ...menu, path: null, code: '' } : menu
+  return menuTree(menus.map(shut), opens)
 }
 
 /** What an item's resources hide from the person, so that no screen offers it. */

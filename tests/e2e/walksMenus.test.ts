@@ -14,7 +14,7 @@ const pathsOf = (entries: readonly Entry[]): readonly string[] =>
     ...pathsOf(children),
   ])
 
-it.each(['supervisor', 'bodega', 'auxiliar', 'contabilidad', 'cliente'])(
+it.each(['bodega', 'auxiliar', 'contabilidad', 'cliente'])(
   'nothing that the menu of %s leads to is refused',
   async (name) => {
     const email = `${name}@andina.test`
