@@ -90,7 +90,11 @@ export const documentFields = {
   destinationStore: reference('stores', { ...of('16'), ...own }),
   currency: reference('currencies', { ...own, startsAs: 'companyCurrency' }),
   exchangeRate: decimal({ decimals: 6, min: 0 }),
-  lines: lines(documentLine, { max: 2000, repeats: { store: 'store' } }),
+  lines: lines(documentLine, {
+    max: 2000,
+    totals: { sums: ['subtotal', 'discount', 'taxTotal', 'withholding', 'total'] },
+    repeats: { store: 'store' },
+  }),
   amount: money({ currency: 'currency', min: 0, decimals: 2, ...of('5', '6', '21', '22', '23', '31', '32') }),
   subtotal: money(result),
   discount: money(result),

@@ -87,6 +87,9 @@ export const orderLineFields = {
   }),
 } as const
 
+/** What an order costs beside its lines; of a purchase for a customer also what its shop and the company add. */
+export const orderCharges = ['freightTotal', 'domesticShipping', 'salesTax', 'commission'] as const
+
 /** What each line says of its order. */
 export const orderLineRepeats = { orderType: 'type', orderNumber: 'number' } as const
 

@@ -130,9 +130,16 @@ export type LinesField = Of<'lines'> &
     readonly fields: { readonly [name: string]: LineField }
     /** Fields of a line that say again what one of the record says: read beside it only where they differ. */
     readonly repeats?: { readonly [field: string]: string }
+    /** The record's amounts follow from them (`src/domain/commercial`): shown while they are typed. */
+    readonly totals?: LinesTotals
     readonly min?: number
     readonly max?: number
   }
+/** Fields of the record that are added to what its lines come to, and those in which the sums stand. */
+export interface LinesTotals {
+  readonly charges?: readonly string[]
+  readonly sums: readonly ('subtotal' | 'discount' | 'taxTotal' | 'withholding' | 'total')[]
+}
 /** The name of a stored file. */
 export type FileField = Of<'file'> & FieldOptions & { readonly accept?: readonly string[]; readonly maxMb?: number }
 export type ImageField = Of<'image'> &

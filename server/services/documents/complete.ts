@@ -1,3 +1,4 @@
+import { pricedLine } from '../../../src/domain/commercial/recordTotals.ts'
 import { documentTotals } from '../../../src/domain/commercial/totals.ts'
 import { invoiceModules } from '../../../src/resources/invoiceFields.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
@@ -5,7 +6,7 @@ import type { Session } from '../../contract.ts'
 import { rateOfDocument } from '../commercial/exchange.ts'
 import { taxRates } from '../commercial/taxRates.ts'
 import { isInvoice, isNote, natureOf } from './switches.ts'
-import { type DocumentLine, type DocumentValues, linesOf, textIn } from './values.ts'
+import { type DocumentValues, linesOf, textIn } from './values.ts'
 
 const kinds: ReadonlySet<unknown> = new Set(['warehouse entry', 'invoice', 'purchase order', 'quotation', 'return'])
 
@@ -35,7 +36,7 @@ export const completed = async (session: Session, values: DocumentValues): Promi
   const minor = await one(session, 'currencies', currency)
   const given = linesOf(values)
   const amount = Number(values['amount'] ?? 0)
-  const lines = given.map((line) => ({ ...line, ...priceOf(line) }))
+  const lines = given.map((line) => pricedLine({ ...line }))
   const totals = documentTotals(
     lines.length === 0 && amount > 0 ? [{ quantity: 1, unitValue: amount, discountRate: 0, taxes: [] }] : lines,
     await taxRates(session, given),
@@ -80,6 +81,3 @@ const partyOf = async (session: Session, customer: string, entity: string): Prom
   customer === ''
     ? one(session, 'entities', entity)
     : (await session.asSystem('entities').list({ where: { code: customer, role: 'CUSTOMER' }, range: [0, 0] })).rows[0]
-
-const priceOf = ({ amount, quantity, unitCost, unitValue }: DocumentLine) =>
-  amount === null ? { quantity, unitValue: unitValue ?? unitCost ?? 0 } : { quantity: 1, unitValue: amount }

@@ -4,8 +4,9 @@ import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { companyDay } from '../companyDay.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
-import { textOf, textsOf } from '../input.ts'
-import { documentTotals } from '../../../src/domain/commercial/totals.ts'
+import { textOf } from '../input.ts'
+import { pricedLine, recordTotals } from '../../../src/domain/commercial/recordTotals.ts'
+import { orderCharges } from '../../../src/resources/orderFields.ts'
 import { taxRates } from '../commercial/taxRates.ts'
 import { refusal } from '../refusal.ts'
 import type { Change, Hooks } from '../service.ts'
@@ -44,26 +45,18 @@ const numbered = async (session: Session, input: JsonObject): Promise<string> =>
   return (await takeNumber(session, textOf(input, 'warehouse'), type, today)).formatted
 }
 
-/** What an order costs beside its lines; of a purchase for a customer also what its shop and the company add. */
-const further = ['freightTotal', 'domesticShipping', 'salesTax', 'commission'] as const
-
 const totals = async (
   session: Session,
   order: { readonly [field: string]: unknown },
   lines: readonly OrderLine[],
 ): Promise<JsonObject> => {
-  const priced = lines.map((line) => ({
-    quantity: line.quantity,
-    unitValue: Number(line['unitValue'] ?? 0) || 0,
-    discountRate: Number(line['discountRate'] ?? 0) || 0,
-    taxes: textsOf(line, 'taxes'),
-  }))
+  const priced = lines.map(pricedLine)
   const currencies = typeof order['currency'] === 'string' ? [order['currency']] : []
   const [currency] = currencies.length === 0 ? [] : await session.asSystem('currencies').getMany(currencies)
-  const sums = documentTotals(priced, await taxRates(session, priced), Number(currency?.['minorUnits'] ?? 2))
+  const decimals = Number(currency?.['minorUnits'] ?? 2)
+  const sums = recordTotals(order, priced, orderCharges, await taxRates(session, priced), decimals)
   const { subtotal, discount, taxTotal, total } = sums
-  const all = further.reduce((sum, field) => sum.plus(Number(order[field] ?? 0)), new Big(total))
-  return { subtotal, discount, taxTotal, total: all.toNumber() }
+  return { subtotal, discount, taxTotal, total }
 }
 
 /**

@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useId, useMemo, useState } from 'react'
 import type { Resource } from '../../schema/resource.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import type { Values, View } from '../../ui/kinds/kindUi.ts'
-import { LinesGrid } from '../../ui/kinds/LinesGrid.tsx'
-import { useTitles } from '../../ui/reference/useTitles.ts'
-import { useWords } from '../../ui/resource/useWords.ts'
+import { HeldValues } from '../../ui/form/HeldValues.tsx'
+import type { Values } from '../../ui/kinds/kindUi.ts'
+import { SchemaInput } from '../../ui/kinds/SchemaInput.tsx'
+import { askedResource } from '../../ui/record/askedResource.ts'
 import { newPiece, piecesField } from './fields.ts'
 
 interface PieceTableProps {
@@ -20,14 +19,8 @@ interface PieceTableProps {
 export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTableProps) => {
   const translate = useTranslate()
   const [id, countId] = [useId(), useId()]
-  const words = useWords(bulks)
-  const formats = useFormats()
-  const field = useMemo(() => piecesField(bulks), [bulks])
-  const titleOf = useTitles(field.fields, value, bulks.name)
-  const view = useMemo<View>(
-    () => ({ formats, words, titleOf, resource: bulks.name }),
-    [formats, words, titleOf, bulks],
-  )
+  const pieces = useMemo(() => askedResource(bulks, { bulks: piecesField(bulks) }), [bulks])
+  const held = useMemo(() => ({ bulks: value }), [value])
   const [count, setCount] = useState('5')
   const generate = (): void => {
     const { sequence: _sequence, id: _id, ...alike } = { ...newPiece, ...value.at(-1) } as Values
@@ -39,17 +32,14 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
       <h2 id={`${id}-title`}>{translate('estiba.preregister.pieces')}</h2>
       {!disabled && <p className="estiba-quiet">{translate('estiba.preregister.piecesHelp')}</p>}
       <div className="estiba-prereg-scroll">
-        <LinesGrid
-          id={id}
-          name="bulks"
-          field={field}
-          value={value}
-          record={{}}
-          view={view}
-          disabled={disabled}
+        <HeldValues
+          resource={pieces}
+          values={held}
           errors={errors}
-          onChange={(lines) => onChange((lines as readonly Values[]).map((line) => ({ ...line, ...fresh(line) })))}
-        />
+          onChange={(_name, lines) => onChange(lines as readonly Values[])}
+        >
+          <SchemaInput source="bulks" id={id} disabled={disabled} />
+        </HeldValues>
       </div>
       {!disabled && (
         <p className="estiba-prereg-generate">
@@ -71,7 +61,3 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
     </section>
   )
 }
-
-/** A line that was just added is measured in the usual units. */
-const fresh = (line: Values): Values =>
-  line['lengthUnit'] === null && line['weightUnit'] === null && line['description'] === null ? newPiece : {}

@@ -14,7 +14,6 @@ import { NextScreenButton } from '../work/NextScreenButton.tsx'
 import { useDoneKey } from '../work/useDoneKey.ts'
 import { useNextScreen } from '../work/useNextScreen.ts'
 import { useWorkScreen } from '../work/WorkScreenContext.ts'
-import { errorsWithin } from '../work/errorsWithin.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { ChangeType } from './ChangeType.tsx'
@@ -143,7 +142,6 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
             stored={stored}
             prefix={id}
             disabled={!editable}
-            framed
             onChange={form.set}
           />
         ))}
@@ -151,7 +149,7 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
           bulks={bulks}
           value={pieces}
           disabled={!editable}
-          errors={errorsWithin(errors, 'bulks')}
+          errors={errors}
           onChange={(next) => form.set('bulks', next)}
         />
       </form>

@@ -1,4 +1,5 @@
 import type { Field, LineField, LinesField } from '../../schema/fields.ts'
+import type { Json } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 
 /** The header in parts; what the server computes is shown elsewhere. */
@@ -43,17 +44,20 @@ const columns = [
 const isLine = (field: Field | undefined): field is LineField =>
   field !== undefined && !['lines', 'status', 'password', 'parent', 'file', 'image'].includes(field.kind)
 
+/** What a new piece begins with. */
+export const newPiece = { pieces: 1, lengthUnit: 'CMT', weightUnit: 'kilogram' } as const
+
+const begins: { readonly [name: string]: Json | undefined } = newPiece
+
 /** The pieces as lines of the document. */
 export const piecesField = (bulks: Resource): LinesField => ({
   kind: 'lines',
+  label: { es: 'Piezas', en: 'Pieces' },
   max: 5000,
   fields: Object.fromEntries(
     columns.flatMap((name) => {
       const field = bulks.fields[name]
-      return isLine(field) ? [[name, field]] : []
+      return isLine(field) ? [[name, begins[name] === undefined ? field : { ...field, default: begins[name] }]] : []
     }),
   ),
 })
-
-/** What a new piece begins with. */
-export const newPiece = { pieces: 1, lengthUnit: 'CMT', weightUnit: 'kilogram' } as const

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { draftOf } from '../../ui/form/draft.ts'
@@ -51,7 +51,8 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
   const stored = data ?? null
   const dirty = Object.keys(edits).length > 0
   const typed = useMemo(() => (dirty ? { values: edits, version: undefined } : null), [dirty, edits])
-  const forgetDraft = useKeptDraft(draft, typed)
+  const { keep, drop: forgetDraft } = useKeptDraft(draft)
+  useEffect(() => keep(typed), [keep, typed])
   useUnsavedGuard(dirty && !busy)
   const values = useMemo<Values>(() => ({ ...(stored ?? start), ...edits }), [stored, start, edits])
   const set = useCallback((name: string, value: unknown): void => {

@@ -272,6 +272,8 @@ export const ui: typeof spanish = {
     lineCount: '%{smart_count} line |||| %{smart_count} lines',
     line: 'line %{number}',
     addLine: 'Add line',
+    duplicateLine: 'Duplicate line %{number}',
+    moreColumns: 'More columns',
     removeLine: 'Remove line %{number}',
     noLines: 'No lines yet',
     openCalendar: 'Open the calendar',

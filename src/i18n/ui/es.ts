@@ -272,6 +272,8 @@ export const ui = {
     lineCount: '%{smart_count} línea |||| %{smart_count} líneas',
     line: 'línea %{number}',
     addLine: 'Agregar línea',
+    duplicateLine: 'Duplicar la línea %{number}',
+    moreColumns: 'Más columnas',
     removeLine: 'Quitar la línea %{number}',
     noLines: 'Aún no hay líneas',
     openCalendar: 'Abrir el calendario',

@@ -63,7 +63,12 @@ export default defineResource({
     house: reference('house-bills-of-lading', { createInPlace: false }),
     dateFrom: date(),
     dateTo: date(),
-    lines: lines(invoiceLine, { required: true, max: 2000, repeats: { store: 'store' } }),
+    lines: lines(invoiceLine, {
+      required: true,
+      max: 2000,
+      totals: { sums: ['subtotal', 'discount', 'taxTotal', 'withholding', 'total'] },
+      repeats: { store: 'store' },
+    }),
     subtotal: money(amount),
     discount: money(amount),
     taxTotal: money(amount),

@@ -15,6 +15,7 @@ import {
 } from '../../schema/index.ts'
 import { orderStatesOfWork } from '../orderActions.ts'
 import {
+  orderCharges,
   orderLineFields,
   orderLineRepeats,
   orderModules,
@@ -85,6 +86,7 @@ export default defineResource({
     lines: lines(orderLineFields, {
       required: true,
       min: 1,
+      totals: { sums: ['subtotal', 'discount', 'taxTotal', 'total'], charges: orderCharges },
       repeats: { ...orderLineRepeats, store: 'store', timeline: 'timeline', promisedDate: 'promisedDate' },
     }),
     subtotal: money(amount),

@@ -100,6 +100,9 @@ const checkKinds = ({ key, sort, fields }: ResourceSource, say: Say): void => {
     for (const [inner, outer] of Object.entries((field.kind === 'lines' && field.repeats) || {}))
       if (field.kind === 'lines' && (!Object.hasOwn(field.fields, inner) || !Object.hasOwn(fields, outer)))
         say(`fields.${name}.repeats`, `there is no field '${inner}' of a line or '${outer}' of the record`)
+    const totals = field.kind === 'lines' ? field.totals : undefined
+    for (const sum of [...(totals?.sums ?? []), ...(totals?.charges ?? [])])
+      if (!Object.hasOwn(fields, sum)) say(`fields.${name}.totals`, unknownWord('field', sum, Object.keys(fields)))
     for (const [inner, { startsAs }] of Object.entries<Field>(field.kind === 'lines' ? field.fields : {}))
       if (startsAs !== undefined) say(`fields.${name}.fields.${inner}`, 'a line has no startsAs, only a default')
   }

@@ -12,11 +12,12 @@ interface FormSectionProps {
   readonly title: string
   readonly names: readonly string[]
   readonly formId: string
+  readonly disabled?: boolean
   readonly onLeave: (name: string) => void
 }
 
 /** Fields that belong together, in at most three columns. */
-export const FormSection = ({ resource, title, names, formId, onLeave }: FormSectionProps) => {
+export const FormSection = ({ resource, title, names, formId, disabled = false, onLeave }: FormSectionProps) => {
   const stored = useRecordContext()
   const shown = names.filter((name) => standsIn(resource.fields[name], stored?.[name]))
   const still = stored?.id === undefined ? null : writtenStill(resource, stored)
@@ -44,7 +45,7 @@ export const FormSection = ({ resource, title, names, formId, onLeave }: FormSec
               name={name}
               field={field}
               onLeave={onLeave}
-              disabled={still !== null && !still.includes(name)}
+              disabled={disabled || (still !== null && !still.includes(name))}
             />
           )
         })}

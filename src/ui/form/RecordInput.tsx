@@ -8,7 +8,6 @@ import type { Where } from '../../schema/where.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { SchemaInput } from '../kinds/SchemaInput.tsx'
-import { endsInCheckDigit } from './endsInCheckDigit.ts'
 import { useFieldWarning } from './FieldWarnings.ts'
 
 interface RecordInputProps {
@@ -38,12 +37,7 @@ const Placed = ({ id, name, field, disabled = false, onLeave }: RecordInputProps
   const warning = useFieldWarning(name)
   return (
     <Box sx={kindUiOf(field).wide === true ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
-      <SchemaInput
-        id={id}
-        source={name}
-        disabled={disabled}
-        {...(endsInCheckDigit(field) ? { onBlur: () => onLeave(name) } : {})}
-      />
+      <SchemaInput id={id} source={name} disabled={disabled} onBlur={() => onLeave(name)} />
       {warning !== undefined && (
         <FormHelperText component="output" sx={{ color: 'warning.main' }}>
           {warning}

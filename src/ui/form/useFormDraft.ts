@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
@@ -23,7 +23,7 @@ interface FormDraft {
 /** Keeps what is typed in a form. */
 export const useFormDraft = ({ resource, stored, base, saving, found, onDiscard, isKept }: FormDraft) => {
   const { against, goOnOver, onWritten } = saving
-  const { setValue } = useFormContext()
+  const { getValues, setValue, watch } = useFormContext()
   const draft = useMemo(() => draftOf(resource.name, stored?.id ?? null), [resource.name, stored?.id])
   useEffect(() => {
     if (found === null) return
@@ -31,15 +31,21 @@ export const useFormDraft = ({ resource, stored, base, saving, found, onDiscard,
     const current = against()
     if (current !== null) goOnOver({ ...current, version: Number(found.version ?? current.version) })
   }, [found, against, goOnOver])
-  const values = useWatch() as Values
-  const written = useMemo(() => ({ ...base, ...pick(values, base) }), [base, values])
-  const isDirty = !same(base, written)
+  const { keep, drop } = useKeptDraft(draft)
+  const [isDirty, setDirty] = useState(false)
   const version = found?.version ?? stored?.version
-  const typed = useMemo(
-    () => (isDirty && isKept ? { values: written, version } : null),
-    [isDirty, isKept, written, version],
-  )
-  const drop = useKeptDraft(draft, typed)
+  const look = useEffectEvent((from: Values) => {
+    const written = { ...from, ...pick(getValues(), from) }
+    const isTyped = !same(from, written)
+    setDirty(isTyped)
+    keep(isTyped && isKept ? { values: written, version } : null)
+  })
+  // The form as a whole is not drawn anew with each letter.
+  useEffect(() => {
+    look(base)
+    const watched = watch(() => look(base))
+    return () => watched.unsubscribe()
+  }, [watch, base])
   useEffect(() => onWritten(drop), [onWritten, drop])
   return {
     isDirty,

@@ -59,6 +59,7 @@ const Cell = ({ value }: CellProps<BooleanField>) => {
 
 export const boolean: KindUi<BooleanField> = {
   FormInput: (props) => <BooleanInput {...formProps(props)} />,
+  cell: 'ticked',
   Input,
   Cell,
   Filter,

@@ -10,6 +10,7 @@ const write = ({ value, name, view }: CellProps<ChoiceField>): string =>
 export const choice: KindUi<ChoiceField> = {
   FormInput: (props) => <FormChoice {...props} values={props.field.values} />,
   Input: (props) => <SelectInput {...props} values={props.field.values} />,
+  cell: 'chosen',
   Cell: write,
   Filter: (props) => <SelectInput {...inputOf(props)} values={props.field.values} />,
   text: write,

@@ -24,6 +24,7 @@ const TextFilter = textual().Filter
 
 export const computed: KindUi<ComputedField> = {
   FormInput: heldInForm(Input),
+  cell: 'reckoned',
   Input,
   Cell: write,
   Filter: (props) =>

@@ -1,5 +1,6 @@
 import type { Field } from '../../schema/fields.ts'
 import { DateInput } from '../dates/DateInput.tsx'
+import { readTyped, writeTyped } from '../dates/typedDate.ts'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
 import { FormDate } from './lateInputs.tsx'
@@ -16,5 +17,16 @@ export const dated = (precision: 'day' | 'month', write: (props: CellProps<Field
     />
   )
   const FormInput = (props: FormInputProps<Field>) => <FormDate {...props} precision={precision} />
-  return { FormInput, Input, Cell: write, Filter: (props) => <Input {...inputOf(props)} datesOnly />, text: write }
+  const typed: KindUi<Field>['typed'] = {
+    write: (value, _field, { locale }) => writeTyped(String(value ?? ''), precision, locale),
+    read: (text, _field, locale) => readTyped(text, precision, locale) ?? text.trim(),
+  }
+  return {
+    FormInput,
+    typed,
+    Input,
+    Cell: write,
+    Filter: (props) => <Input {...inputOf(props)} datesOnly />,
+    text: write,
+  }
 }

@@ -1,6 +1,7 @@
 import type { Days } from '../../domain/periods.ts'
 import type { DateTimeField } from '../../schema/fields.ts'
 import { DateInput } from '../dates/DateInput.tsx'
+import { readTyped, writeTyped } from '../dates/typedDate.ts'
 import { companyPlace } from '../format/companyPlace.ts'
 import { inputOf } from './inputOf.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
@@ -51,7 +52,19 @@ const FormInput = (props: FormInputProps<DateTimeField>) => {
   )
 }
 
+const typed: KindUi<DateTimeField>['typed'] = {
+  write: (value, _field, { locale }) => {
+    const stored = String(value ?? '')
+    return writeTyped(wallTime(stored, companyPlace().timeZone) || stored, 'moment', locale)
+  },
+  read: (text, _field, locale) => {
+    const wall = readTyped(text, 'moment', locale)
+    return (wall === null ? null : momentOf(wall, companyPlace().timeZone)) ?? text.trim()
+  },
+}
+
 export const datetime: KindUi<DateTimeField> = {
+  typed,
   FormInput,
   Input,
   Cell: write,

@@ -4,6 +4,7 @@ import { inputOf } from './inputOf.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { FormNumber } from './lateInputs.tsx'
+import { typedNumber } from './typedNumber.ts'
 
 const Input = (props: InputProps<DecimalField>) => <NumberInput {...props} decimals={decimalsOf(props.field)} />
 
@@ -16,6 +17,7 @@ export const decimal: KindUi<DecimalField> = {
   Cell: write,
   Filter: (props) => <Input {...inputOf(props)} />,
   text: write,
+  typed: typedNumber(decimalsOf),
   align: () => 'end',
   sheet: () => 'number',
 }

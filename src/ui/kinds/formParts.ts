@@ -1,6 +1,7 @@
 export { BooleanInput, PasswordInput, TextInput } from 'react-admin'
 export { FormChoice } from './FormChoice.tsx'
 export { FormDate } from './FormDate.tsx'
+export { LinesInput } from './lines/LinesInput.tsx'
 export { FormNumber } from './FormNumber.tsx'
 export { ReferenceSelect } from './ReferenceSelect.tsx'
 export { ReferencesSelect } from './ReferencesSelect.tsx'

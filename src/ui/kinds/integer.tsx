@@ -3,6 +3,7 @@ import { inputOf } from './inputOf.ts'
 import type { CellProps, InputProps, KindUi } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { FormNumber } from './lateInputs.tsx'
+import { typedNumber } from './typedNumber.ts'
 
 const Input = (props: InputProps<IntegerField>) => <NumberInput {...props} decimals={0} />
 
@@ -14,6 +15,7 @@ export const integer: KindUi<IntegerField> = {
   Cell: write,
   Filter: (props) => <Input {...inputOf(props)} />,
   text: write,
+  typed: typedNumber(() => 0),
   align: () => 'end',
   sheet: () => 'number',
 }

@@ -81,6 +81,7 @@ export const json: KindUi<JsonField> = {
     ),
   Filter: textual().Filter,
   text: oneLine,
+  typed: { write: written, read },
   inFile: JSON.stringify,
   wide: true,
 }

@@ -2,6 +2,7 @@ import type { FocusEventHandler, ReactNode } from 'react'
 import type { Field, FieldOf, Kind } from '../../schema/fields.ts'
 import type { Days } from '../../domain/periods.ts'
 import type { CellType } from '../../domain/sheets/cells.ts'
+import type { Locale } from '../../schema/json.ts'
 import type { Formats } from '../format/formats.ts'
 import type { Words } from '../resource/useWords.ts'
 
@@ -94,6 +95,13 @@ export interface KindUi<F extends Field> {
   readonly inFile?: (value: unknown) => string
   /** The condition that a value lies within days, for kinds that hold one in time. */
   readonly within?: (days: Days) => { readonly gte: string; readonly lte: string }
+  /** How a cell of lines writes the value and reads what is typed into it; without it text as it stands. */
+  readonly typed?: {
+    readonly write: (value: unknown, field: F, formats: Formats) => string
+    readonly read: (text: string, field: F, locale: Locale) => unknown
+  }
+  /** A cell of lines that is not typed: chosen of a few words, ticked, looked up among records, or reckoned. */
+  readonly cell?: 'chosen' | 'ticked' | 'lookedUp' | 'reckoned'
   /** The column's place; numbers stand at the end. */
   readonly align?: (field: F) => 'end' | undefined
   /** Takes the whole width of a form. */

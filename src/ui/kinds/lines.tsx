@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { LinesField } from '../../schema/fields.ts'
 import { LinesTable } from './LinesTable.tsx'
-import { LinesGrid } from './LinesGrid.tsx'
-import { heldInForm } from './heldInForm.tsx'
+import { LinesInput } from './lateInputs.tsx'
 import type { CellProps, KindUi } from './kindUi.ts'
 import { textual } from './textual.tsx'
 
@@ -14,8 +13,8 @@ const Cell = (props: CellProps<LinesField>) => {
 }
 
 export const lines: KindUi<LinesField> = {
-  FormInput: heldInForm(LinesGrid),
-  Input: LinesGrid,
+  FormInput: (props) => <LinesInput {...props} />,
+  Input: () => null,
   Read: LinesTable,
   Cell,
   Filter: textual().Filter,

@@ -6,6 +6,7 @@ import { inputOf } from './inputOf.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi, Values, View } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { FormNumber } from './lateInputs.tsx'
+import { typedNumber } from './typedNumber.ts'
 
 /** The currency of an amount: the company's, or the one that the record names. */
 export const currencyOf = (field: MoneyField, record: Values, view: View): string =>
@@ -46,6 +47,7 @@ export const money: KindUi<MoneyField> = {
     ),
   Filter: (props) => <NumberInput {...inputOf(props)} decimals={decimalsOf(props.field)} />,
   text: write,
+  typed: typedNumber(decimalsOf),
   align: () => 'end',
   sheet: () => 'number',
 }

@@ -6,6 +6,7 @@ import { inputOf } from './inputOf.ts'
 import type { CellProps, FormInputProps, InputProps, KindUi, Values } from './kindUi.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { FormNumber } from './lateInputs.tsx'
+import { typedNumber } from './typedNumber.ts'
 
 const unitOf = (field: QuantityField, record: Values): string =>
   unitSymbol(field.unit ?? (field.unitField === undefined ? '' : String(record[field.unitField] ?? '')))
@@ -38,6 +39,7 @@ export const quantity: KindUi<QuantityField> = {
     ),
   Filter: (props) => <NumberInput {...inputOf(props)} decimals={decimalsOf(props.field)} />,
   text: (props) => `${amount(props)} ${amount(props) === '' ? '' : unitOf(props.field, props.record)}`.trim(),
+  typed: typedNumber(decimalsOf),
   align: () => 'end',
   sheet: () => 'number',
 }

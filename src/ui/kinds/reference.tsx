@@ -47,6 +47,7 @@ const FormInput = (props: FormInputProps<ReferenceField>) => {
 
 export const reference: KindUi<ReferenceField> = {
   FormInput,
+  cell: 'lookedUp',
   refersTo: ({ to }) => to,
   Input,
   Cell: write,

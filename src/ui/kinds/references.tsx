@@ -133,6 +133,7 @@ const Several = (props: FormInputProps<ReferencesField>) => (
 
 export const references: KindUi<ReferencesField> = {
   FormInput: (props) => (props.field.as === 'tree' ? <Ticked {...props} /> : <Several {...props} />),
+  cell: 'lookedUp',
   Input,
   Cell: write,
   Read,

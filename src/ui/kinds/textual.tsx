@@ -50,5 +50,6 @@ export const textual = ({
       ((props) => (className === '' ? plainText(props) : <span className={className}>{plainText(props)}</span>)),
     Filter: (props) => <Input {...inputOf(props)} />,
     text: plainText,
+    typed: { write: (value) => String(value ?? ''), read: change },
   }
 }

@@ -1,7 +1,7 @@
-import type { LineField } from '../../schema/fields.ts'
-import type { Locale } from '../../schema/json.ts'
-import { kindOf } from '../../schema/kinds/index.ts'
-import type { Values } from './kindUi.ts'
+import type { LineField } from '../../../schema/fields.ts'
+import type { Locale } from '../../../schema/json.ts'
+import { kindOf } from '../../../schema/kinds/index.ts'
+import type { Values } from '../kindUi.ts'
 
 /** Rows and cells of what a spreadsheet puts on the clipboard. */
 export const clipboardCells = (text: string): readonly (readonly string[])[] =>

@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react'
+import { evaluate } from '../../../domain/formula.ts'
+import type { LineField } from '../../../schema/fields.ts'
+import type { Formats } from '../../format/formats.ts'
+import { useTitles } from '../../reference/useTitles.ts'
+import type { Words } from '../../resource/useWords.ts'
+import type { Values } from '../kindUi.ts'
+import { lineKindOf } from '../lineKinds.ts'
+
+export interface GridCellProps {
+  readonly id: string
+  /** `lines.3.quantity` */
+  readonly source: string
+  readonly name: string
+  readonly field: LineField
+  readonly line: Values
+  readonly label: string
+  readonly isWrong: boolean
+  readonly disabled: boolean
+  readonly resource: string
+  readonly words: Words
+  readonly formats: Formats
+  readonly onChange: (source: string, value: unknown) => void
+}
+
+/** A value of a line: native inputs, since a grid has hundreds. */
+export const GridCell = (props: GridCellProps) => cells[lineKindOf(props.field).cell ?? 'typed'](props)
+
+const attributes = ({ id, label, isWrong, disabled, field }: GridCellProps) => ({
+  id,
+  disabled,
+  'aria-label': label,
+  'aria-required': field.required === true || undefined,
+  ...(isWrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
+})
+
+const Typed = (props: GridCellProps) => {
+  const { source, name, field, line, formats, onChange } = props
+  const { typed, align } = lineKindOf(field)
+  /** As long as the cell is in hand its text stays as it was typed. */
+  const [text, setText] = useState<string | null>(null)
+  const { [name]: value } = line
+  return (
+    <input
+      {...attributes(props)}
+      autoComplete="off"
+      inputMode={align?.(field) === 'end' ? 'decimal' : undefined}
+      value={text ?? typed?.write(value, field, formats) ?? String(value ?? '')}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(
+          source,
+          target.value.trim() === '' ? null : (typed?.read(target.value, field, formats.locale) ?? target.value),
+        )
+      }}
+      onBlur={() => setText(null)}
+    />
+  )
+}
+
+const Chosen = (props: GridCellProps) => {
+  const { source, name, field, line, words, onChange } = props
+  return (
+    <select
+      {...attributes(props)}
+      value={String(line[name] ?? '')}
+      onChange={({ target }) => onChange(source, target.value === '' ? null : target.value)}
+    >
+      <option value="">{''}</option>
+      {('values' in field ? field.values : []).map((word) => (
+        <option key={word} value={word}>
+          {words.option(name, word)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const Ticked = (props: GridCellProps) => (
+  <input
+    {...attributes(props)}
+    type="checkbox"
+    checked={props.line[props.name] === true}
+    onChange={({ target }) => props.onChange(props.source, target.checked)}
+  />
+)
+
+const LookedUp = (props: GridCellProps) => {
+  const { id, source, field, label, disabled, resource, words } = props
+  const [isOpen, setOpen] = useState(false)
+  const { FormInput } = lineKindOf(field)
+  if (!isOpen) return <Shown {...props} onOpen={() => setOpen(true)} />
+  return (
+    <span
+      ref={(at) => {
+        if (at?.contains(document.activeElement) === false) at.querySelector('input')?.focus()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <FormInput
+        id={id}
+        source={source}
+        field={field}
+        resource={resource}
+        words={words}
+        label={label}
+        helperText={false}
+        disabled={disabled}
+        isRequired={field.required === true}
+      />
+    </span>
+  )
+}
+
+const same = (_resource: string, id: string): string => id
+
+/** What is chosen, by its title; in hand it becomes the selector. */
+const Shown = ({ onOpen, ...props }: GridCellProps & { readonly onOpen: () => void }) => {
+  const { name, field, line, resource, words, formats } = props
+  const { [name]: value } = line
+  const fields = useMemo(() => ({ [name]: field }), [name, field])
+  const rows = useMemo(() => [{ [name]: value }], [name, value])
+  const titleOf = useTitles(fields, rows, resource)
+  return (
+    <input
+      {...attributes(props)}
+      role="combobox"
+      aria-expanded={false}
+      readOnly
+      value={lineKindOf(field).text({ name, field, value, record: line, view: { formats, words, resource, titleOf } })}
+      onFocus={onOpen}
+    />
+  )
+}
+
+const Reckoned = ({ id, field, line, label, name, resource, words, formats }: GridCellProps) => {
+  const value = 'formula' in field ? evaluate(field.formula, line) : null
+  return (
+    <output id={id} aria-label={label}>
+      {lineKindOf(field).text({ name, field, value, record: line, view: { formats, words, resource, titleOf: same } })}
+    </output>
+  )
+}
+
+const cells = {
+  typed: (props: GridCellProps) => <Typed {...props} />,
+  chosen: (props: GridCellProps) => <Chosen {...props} />,
+  ticked: (props: GridCellProps) => <Ticked {...props} />,
+  lookedUp: (props: GridCellProps) => <LookedUp {...props} />,
+  reckoned: (props: GridCellProps) => <Reckoned {...props} />,
+} as const

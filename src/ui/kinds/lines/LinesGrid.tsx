@@ -1,0 +1,149 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Formats } from '../../format/formats.ts'
+import type { Words } from '../../resource/useWords.ts'
+import { lineKindOf } from '../lineKinds.ts'
+import { GridFrame } from './GridFrame.ts'
+import { GridRow } from './GridRow.tsx'
+import type { GridColumn } from './gridColumns.ts'
+
+interface LinesGridProps {
+  readonly id: string
+  readonly source: string
+  /** The lines by what they are known by while they move. */
+  readonly keys: readonly string[]
+  readonly columns: readonly GridColumn[]
+  /** Messages by `row.field`. */
+  readonly errors: { readonly [path: string]: string }
+  readonly disabled: boolean
+  readonly isFull: boolean
+  readonly resource: string
+  readonly words: Words
+  readonly formats: Formats
+  readonly onChange: (source: string, value: unknown) => void
+  readonly onAdd: (row: number) => void
+  readonly onDuplicate: (row: number) => void
+  readonly onRemove: (row: number) => void
+  readonly onPaste: (text: string, row: number, column: number) => boolean
+}
+
+/** Fewer than these are all drawn. */
+const virtualFrom = 40
+const rowPx = 38
+
+interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+const placeOf = (target: EventTarget): Place | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null
+  return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
+}
+
+/** Lines as a grid: Tab goes on, Enter and the arrows go up and down, a paste from a spreadsheet fills cells. */
+export const LinesGrid = (props: LinesGridProps) => {
+  const { keys, columns, errors, disabled, words, onAdd, onRemove, onPaste } = props
+  const translate = useTranslate()
+  const frame = useRef<HTMLDivElement>(null)
+  const isVirtual = keys.length >= virtualFrom
+  const { getVirtualItems, getTotalSize, measureElement, scrollToIndex } = useVirtualizer({
+    count: keys.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowPx,
+    overscan: 6,
+    enabled: isVirtual,
+  })
+  const items = getVirtualItems()
+  const rows = isVirtual ? items.map(({ index }) => index) : keys.map((_key, row) => row)
+  const before = isVirtual ? (items[0]?.start ?? 0) : 0
+  const after = isVirtual ? getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+
+  const go = ({ row, column }: Place): void => {
+    if (isVirtual) scrollToIndex(row)
+    requestAnimationFrame(() =>
+      frame.current
+        ?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${column}"] :is(input, select)`)
+        ?.focus(),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const place = placeOf(event.target)
+    if (place === null || event.defaultPrevented) return
+    const { row, column } = place
+    // An open list has the arrows and Enter for itself.
+    const isList =
+      event.target instanceof HTMLSelectElement ||
+      (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true')
+    const isLast = row + 1 >= keys.length
+    if (event.key === 'Enter' && !event.shiftKey && !isList) {
+      event.preventDefault()
+      if (isLast && !disabled && !props.isFull) onAdd(row + 1)
+      if (!isLast || (!disabled && !props.isFull)) go({ row: row + 1, column })
+    } else if (event.key === 'ArrowDown' && !isList && !isLast) {
+      event.preventDefault()
+      go({ row: row + 1, column })
+    } else if (event.key === 'ArrowUp' && !isList && row > 0) {
+      event.preventDefault()
+      go({ row: row - 1, column })
+    } else if (event.key === 'Delete' && event.ctrlKey && !disabled) {
+      event.preventDefault()
+      onRemove(row)
+      go({ row: Math.max(0, row - 1), column })
+    }
+  }
+  const paste = (event: ClipboardEvent): void => {
+    const place = placeOf(event.target)
+    if (disabled || place === null) return
+    if (onPaste(event.clipboardData.getData('text/plain'), place.row, place.column)) event.preventDefault()
+  }
+  return (
+    <GridFrame ref={frame}>
+      <table onKeyDown={onKeyDown} onPaste={paste}>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {columns.map(([name, field]) => (
+              <th key={name} scope="col" data-end={lineKindOf(field).align?.(field) === 'end' || undefined}>
+                {words.field(name)}
+                {field.required === true && <span aria-hidden="true"> *</span>}
+              </th>
+            ))}
+            {!disabled && <th scope="col" aria-label={translate('estiba.list.actionsColumn')} />}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <tr aria-hidden style={{ height: before }} />}
+          {rows.map((row) => (
+            <GridRow
+              key={keys[row] ?? row}
+              id={props.id}
+              source={props.source}
+              row={row}
+              columns={columns}
+              errors={JSON.stringify(ofRow(errors, row))}
+              disabled={disabled}
+              isFull={props.isFull}
+              resource={props.resource}
+              words={words}
+              formats={props.formats}
+              measured={measureElement}
+              onChange={props.onChange}
+              onDuplicate={props.onDuplicate}
+              onRemove={onRemove}
+            />
+          ))}
+          {after > 0 && <tr aria-hidden style={{ height: after }} />}
+        </tbody>
+      </table>
+    </GridFrame>
+  )
+}
+
+const ofRow = (errors: { readonly [path: string]: string }, row: number): { readonly [name: string]: string } =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, message]) =>
+      path.startsWith(`${row}.`) ? [[path.slice(`${row}.`.length), message]] : [],
+    ),
+  )

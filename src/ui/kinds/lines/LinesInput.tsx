@@ -1,0 +1,135 @@
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { useCallback, useMemo, useReducer } from 'react'
+import { useRecordContext, useTranslate, useWrappedSource } from 'react-admin'
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { LinesField } from '../../../schema/fields.ts'
+import { messagesOf } from '../../form/messagesOf.ts'
+import { useFormats } from '../../format/useFormats.ts'
+import type { FormInputProps, Values } from '../kindUi.ts'
+import { columnsOf, copyOfLine, emptyLine, ownColumns } from './gridColumns.ts'
+import { clipboardCells, pasteInto, readCell } from './gridPaste.ts'
+import { LinesGrid } from './LinesGrid.tsx'
+import { LinesTotals } from './LinesTotals.tsx'
+
+/** The lines of a record: added, duplicated, removed, pasted from a spreadsheet; what they come to below. */
+export const LinesInput = ({
+  id,
+  field,
+  words,
+  label,
+  helperText,
+  disabled,
+  resource,
+  ...props
+}: FormInputProps<LinesField>) => {
+  const source = useWrappedSource(props.source)
+  const translate = useTranslate()
+  const formats = useFormats()
+  const { control, clearErrors, getValues, setValue } = useFormContext()
+  const { fields: keyed, append, insert, remove, replace } = useFieldArray({ control, name: source })
+  const { errors } = useFormState({ control, name: source })
+  const messages = messagesOf(get(errors, source))
+  const [showsAll, showAll] = useReducer(() => true, false)
+  const stored = useRecordContext<Values & { readonly id: string }>()
+  const own = useWatch({
+    compute: (typed: Values) =>
+      ownColumns(field, { ...stored, ...typed }, linesIn(typed[props.source]))
+        .map(([name]) => name)
+        .join(),
+  })
+  const all = useMemo(() => columnsOf(field), [field])
+  const columns = useMemo(
+    () => (showsAll ? all : all.filter(([name]) => own.split(',').includes(name))),
+    [all, own, showsAll],
+  )
+  const isFull = field.max !== undefined && keyed.length >= field.max
+  const linesNow = useCallback((): readonly Values[] => linesIn(getValues(source)), [getValues, source])
+  const change = useCallback(
+    (path: string, value: unknown) => {
+      setValue(path, value, { shouldDirty: true, shouldTouch: true })
+      clearErrors(path)
+    },
+    [setValue, clearErrors],
+  )
+  const duplicate = useCallback(
+    (row: number) => insert(row + 1, copyOfLine(field, linesNow()[row] ?? {}), { shouldFocus: false }),
+    [insert, field, linesNow],
+  )
+  const add = (): void => append(emptyLine(field), { focusName: `${source}.${keyed.length}.${columns[0]?.[0] ?? ''}` })
+  const paste = (text: string, row: number, column: number): boolean => {
+    const cells = clipboardCells(text)
+    if (cells.length === 1 && cells[0]?.length === 1) return false
+    const read = (cell: string, name: string): unknown => {
+      const { [name]: target } = field.fields
+      const named =
+        target !== undefined && 'values' in target
+          ? Object.fromEntries(target.values.map((word) => [word, words.option(name, word)]))
+          : undefined
+      return target === undefined ? cell : readCell(cell, target, formats.locale, named)
+    }
+    const names = columns.map(([name]) => name)
+    const after = pasteInto(linesNow(), cells, { row, column }, names, read, () => emptyLine(field))
+    replace(field.max === undefined ? [...after] : after.slice(0, field.max))
+    return true
+  }
+  return (
+    <Box
+      component="fieldset"
+      id={id}
+      tabIndex={-1}
+      aria-label={words.field(props.source)}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
+      <Typography variant="body2" color={messages[''] === undefined ? 'text.secondary' : 'error'} sx={{ mb: 0.5 }}>
+        {label}
+      </Typography>
+      {keyed.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {translate('estiba.kinds.noLines')}
+        </Typography>
+      ) : (
+        <LinesGrid
+          id={id}
+          source={source}
+          keys={keyed.map((one) => one.id)}
+          columns={columns}
+          errors={messages}
+          disabled={disabled}
+          isFull={isFull}
+          resource={resource}
+          words={words}
+          formats={formats}
+          onChange={change}
+          onAdd={(row) => insert(row, emptyLine(field), { shouldFocus: false })}
+          onDuplicate={duplicate}
+          onRemove={remove}
+          onPaste={paste}
+        />
+      )}
+      {(messages[''] !== undefined || helperText !== false) && (
+        <FormHelperText error={messages[''] !== undefined}>{messages[''] ?? helperText}</FormHelperText>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1, pt: 1 }}>
+        {!disabled && (
+          <Button size="small" startIcon={<Add />} disabled={isFull} onClick={add}>
+            {translate('estiba.kinds.addLine')}
+          </Button>
+        )}
+        {columns.length < all.length && keyed.length > 0 && (
+          <Button size="small" color="inherit" onClick={showAll}>
+            {translate('estiba.kinds.moreColumns')}
+          </Button>
+        )}
+        <Box sx={{ flex: 1 }}>
+          {field.totals !== undefined && <LinesTotals source={source} totals={field.totals} words={words} />}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as readonly Values[]) : [])

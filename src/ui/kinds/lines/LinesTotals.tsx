@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import { useDeferredValue, useMemo } from 'react'
+import { useGetMany } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { isWithheld } from '../../../domain/commercial/tax.ts'
+import { pricedLine, recordTotals } from '../../../domain/commercial/recordTotals.ts'
+import type { LinesTotals as Declared } from '../../../schema/fields.ts'
+import type { AnyRecord } from '../../../schema/json.ts'
+import { useFormats } from '../../format/useFormats.ts'
+import type { Words } from '../../resource/useWords.ts'
+import type { Values } from '../kindUi.ts'
+
+interface LinesTotalsProps {
+  readonly source: string
+  readonly totals: Declared
+  readonly words: Words
+}
+
+const named = (ids: readonly string[]) => ({ ids: [...ids] })
+
+/** What the lines come to as they are typed, by the arithmetic that the server saves them with. */
+export const LinesTotals = ({ source, totals, words }: LinesTotalsProps) => {
+  const { sums, charges = [] } = totals
+  const { number, baseCurrency } = useFormats()
+  const record = useDeferredValue(useWatch() as Values)
+  const { [source]: typed, currency } = record
+  const lines = useMemo(() => (Array.isArray(typed) ? (typed as readonly Values[]) : []).map(pricedLine), [typed])
+  const codes = useMemo(() => [...new Set(lines.flatMap(({ taxes }) => taxes))].sort(), [lines])
+  const unit = typeof currency === 'string' && currency !== '' ? currency : baseCurrency
+  const { data: taxes = [] } = useGetMany<AnyRecord>('taxes', named(codes), { enabled: codes.length > 0 })
+  const { data: currencies = [] } = useGetMany<AnyRecord>('currencies', named([unit]), { enabled: unit !== '' })
+  if (lines.length === 0) return null
+  // Who may only choose a tax does not know its rate: what it comes to is not guessed.
+  const rates = new Map(
+    taxes.flatMap((tax) =>
+      typeof tax['rate'] === 'number' ? [[tax.id, { rate: tax['rate'], withheld: isWithheld(tax['taxType']) }]] : [],
+    ),
+  )
+  const isKnown = codes.every((code) => rates.has(code))
+  const decimals = Number(currencies.find(({ id }) => id === unit)?.['minorUnits'] ?? 2)
+  const amounts = recordTotals(record, lines, charges, rates, decimals)
+  const shown = sums.filter((sum) => isKnown || sum === 'subtotal' || sum === 'discount')
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'auto auto', justifyContent: 'end', columnGap: 3, rowGap: 0.5, m: 0 }}
+    >
+      {shown
+        .filter((sum) => sum === 'subtotal' || sum === 'total' || amounts[sum] !== 0)
+        .map((sum) => (
+          <Box key={sum} sx={{ display: 'contents', fontWeight: sum === 'total' ? 600 : 400 }}>
+            <Box component="dt">{words.field(sum)}</Box>
+            <Box component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+              {number(amounts[sum], { min: decimals, max: decimals })} {unit}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  )
+}

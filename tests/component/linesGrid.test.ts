@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+const words = {
+  es: {
+    add: 'Agregar línea',
+    duplicate: /^Duplicar la línea 1/,
+    remove: /^Quitar la línea 1/,
+    cell: (name: string, row: number) => `${name}, línea ${row}`,
+    quantity: 'Cantidad',
+    value: 'Valor unitario',
+    discount: 'Descuento (%)',
+    store: 'Almacén',
+    delivered: 'Entregado',
+    lines: 'Renglones',
+    save: 'Guardar',
+    shipping: /^Fletes/,
+    total: '3.700,00 COP',
+    paste: '2\t\t1.000,50',
+    read: '1000,5',
+  },
+  en: {
+    add: 'Add line',
+    duplicate: /^Duplicate line 1/,
+    remove: /^Remove line 1/,
+    cell: (name: string, row: number) => `${name}, line ${row}`,
+    quantity: 'Quantity',
+    value: 'Unit value',
+    discount: 'Discount (%)',
+    store: 'Store',
+    delivered: 'Delivered',
+    lines: 'Lines',
+    save: 'Save',
+    shipping: /^Freight/,
+    total: '3,700.00 COP',
+    paste: '2\t\t1,000.50',
+    read: '1000.5',
+  },
+} as const
+
+type Said = (typeof words)[keyof typeof words]
+
+const cell = (said: Said, name: string, row: number) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: said.cell(name, row) })
+
+const begun = async (said: Said, language: 'es' | 'en'): Promise<UserEvent> => {
+  const user = await desk.sit('/orders/create', { language })
+  await user.click(await screen.findByRole('button', { name: said.add }))
+  await screen.findByRole('textbox', { name: said.cell(said.quantity, 1) })
+  return user
+}
+
+it.each(['es', 'en'] as const)('lines are typed, duplicated and removed, and come to a total (%s)', async (language) => {
+  const said = words[language]
+  const user = await begun(said, language)
+  const grid = screen.getByRole('table')
+  const heads = within(grid)
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+  expect(heads).toContain(`${said.quantity} *`)
+  // What the server gives a line is not asked for, nor what the order says already.
+  for (const name of [said.delivered, said.store]) expect(heads).not.toContain(name)
+  await user.type(cell(said, said.quantity, 1), '2')
+  await user.type(cell(said, said.value, 1), '1000')
+  await user.type(cell(said, said.discount, 1), '10')
+  await user.click(screen.getByRole('button', { name: said.duplicate }))
+  expect(cell(said, said.quantity, 2).value).toBe('2')
+  await user.clear(cell(said, said.quantity, 2))
+  await user.type(cell(said, said.quantity, 2), '1')
+  await user.type(screen.getByRole('textbox', { name: said.shipping }), '1000')
+  await screen.findByText(said.total)
+  await user.click(screen.getByRole('button', { name: said.remove }))
+  expect(screen.queryByRole('textbox', { name: said.cell(said.quantity, 2) })).toBeNull()
+  expect(cell(said, said.quantity, 1).value).toBe('1')
+  expect(cell(said, said.discount, 1).value).toBe('10')
+})
+
+it.each(['es', 'en'] as const)('rows of a spreadsheet fill cells and make lines (%s)', async (language) => {
+  const said = words[language]
+  const user = await begun(said, language)
+  await user.click(cell(said, said.quantity, 1))
+  await user.paste(`${said.paste}\n3\t\tmuch\n`)
+  expect([1, 2].map((row) => cell(said, said.quantity, row).value)).toEqual(['2', '3'])
+  expect(cell(said, said.value, 1).value.replace(/[.,](?=\d{3}[.,])/, '')).toBe(said.read)
+  // What is no number stays as it was pasted, for the validation to say so.
+  expect(cell(said, said.value, 2).value).toBe('much')
+  await user.click(screen.getByRole('button', { name: said.save }))
+  const wrong = cell(said, said.value, 2)
+  await eventually(() => wrong.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(wrong.getAttribute('aria-describedby') ?? '')?.textContent).not.toBe('')
+  await user.clear(wrong)
+  await user.type(wrong, '7')
+  await eventually(() => wrong.getAttribute('aria-invalid')).toBeNull()
+})
+
+it('Enter goes down a column and adds a line below the last', async () => {
+  const said = words.es
+  const user = await begun(said, 'es')
+  await user.click(cell(said, said.quantity, 1))
+  await user.keyboard('4{Enter}')
+  await screen.findByRole('textbox', { name: said.cell(said.quantity, 2) })
+  await eventually(() => document.activeElement).toBe(cell(said, said.quantity, 2))
+  await user.keyboard('5{ArrowUp}')
+  await eventually(() => document.activeElement).toBe(cell(said, said.quantity, 1))
+  expect([1, 2].map((row) => cell(said, said.quantity, row).value)).toEqual(['4', '5'])
+})
