@@ -45,8 +45,8 @@ export const documentLine = {
   /** Where it is another than the document's. */
   store: reference('stores', own),
   /** What of an order it bills. */
-  order: reference('orders', own),
-  orderLine: integer({ min: 1, max: 2000 }),
+  order: reference('orders', { ...own, givenWhenSaved: true }),
+  orderLine: integer({ min: 1, max: 2000, givenWhenSaved: true }),
   total: computed({
     type: 'decimal',
     decimals: 2,

@@ -1,6 +1,5 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { Resource } from '../../schema/resource.ts'
-import type { Values } from '../kinds/kindUi.ts'
 import type { Words } from '../resource/useWords.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { useFormPlaces } from './useFormPlaces.ts'
@@ -14,12 +13,12 @@ interface FormErrorsProps {
 
 /** All that stands against saving a form of react-admin. */
 export const FormErrors = ({ resource, words, problem, places }: FormErrorsProps) => {
-  const values = useWatch() as Values
+  const { getValues } = useFormContext()
   return (
     <ErrorSummary
       resource={resource}
       words={words}
-      values={values}
+      values={getValues()}
       errors={places.messages}
       problem={problem}
       onGo={places.go}

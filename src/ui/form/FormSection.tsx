@@ -5,6 +5,7 @@ import { writtenStill } from '../../domain/moves/writtenStill.ts'
 import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { useWords } from '../resource/useWords.ts'
 import { RecordInput } from './RecordInput.tsx'
 
 interface FormSectionProps {
@@ -19,6 +20,7 @@ interface FormSectionProps {
 /** Fields that belong together, in at most three columns. */
 export const FormSection = ({ resource, title, names, formId, disabled = false, onLeave }: FormSectionProps) => {
   const stored = useRecordContext()
+  const words = useWords(resource)
   const shown = names.filter((name) => standsIn(resource.fields[name], stored?.[name]))
   const still = stored?.id === undefined ? null : writtenStill(resource, stored)
   if (shown.length === 0) return null
@@ -44,6 +46,7 @@ export const FormSection = ({ resource, title, names, formId, disabled = false, 
               id={`${formId}-${name}`}
               name={name}
               field={field}
+              isNamedAbove={shown.length === 1 && words.field(name) === title}
               onLeave={onLeave}
               disabled={disabled || (still !== null && !still.includes(name))}
             />

@@ -1,13 +1,14 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { holds } from '../../domain/where.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { Where } from '../../schema/where.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { SchemaInput } from '../kinds/SchemaInput.tsx'
+import { pathsOf } from '../../schema/checks/wherePaths.ts'
+import { useFromTyped } from './useFromTyped.ts'
 import { useFieldWarning } from './FieldWarnings.ts'
 
 interface RecordInputProps {
@@ -16,6 +17,7 @@ interface RecordInputProps {
   readonly field: Field
   /** What the record's state no longer lets be written. */
   readonly disabled?: boolean
+  readonly isNamedAbove?: boolean
   /** The person goes on to another field. */
   readonly onLeave: (name: string) => void
 }
@@ -29,15 +31,15 @@ export const RecordInput = (props: RecordInputProps) => {
 
 const WhileAsked = ({ visible, ...props }: RecordInputProps & { readonly visible: Where }) => {
   const stored = useRecordContext<Values & { readonly id: string }>()
-  const typed = useWatch() as Values
-  return holds(visible, { ...stored, ...typed }, {}) ? <Placed {...props} /> : null
+  const isAsked = useFromTyped(pathsOf(visible), (typed) => holds(visible, { ...stored, ...typed }, {}))
+  return isAsked ? <Placed {...props} /> : null
 }
 
-const Placed = ({ id, name, field, disabled = false, onLeave }: RecordInputProps) => {
+const Placed = ({ id, name, field, disabled = false, isNamedAbove = false, onLeave }: RecordInputProps) => {
   const warning = useFieldWarning(name)
   return (
     <Box sx={kindUiOf(field).wide === true ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
-      <SchemaInput id={id} source={name} disabled={disabled} onBlur={() => onLeave(name)} />
+      <SchemaInput id={id} source={name} disabled={disabled} isNamedAbove={isNamedAbove} onBlur={() => onLeave(name)} />
       {warning !== undefined && (
         <FormHelperText component="output" sx={{ color: 'warning.main' }}>
           {warning}

@@ -13,6 +13,8 @@ interface SchemaInputProps {
   /** Instead of what the schema says of the field. */
   readonly helperText?: ReactNode
   readonly onBlur?: FocusEventHandler
+  /** A heading says what it is called: lines do not say it once more. */
+  readonly isNamedAbove?: boolean
 }
 
 /**
@@ -30,6 +32,7 @@ const OfResource = ({
   source,
   disabled = false,
   helperText,
+  isNamedAbove = false,
   ...given
 }: SchemaInputProps & { readonly resource: Resource }) => {
   const words = useWords(resource)
@@ -49,6 +52,7 @@ const OfResource = ({
       field={field}
       resource={resource.name}
       words={words}
+      isNamedAbove={isNamedAbove}
       label={isRequired ? <RequiredLabel name={name} /> : name}
       helperText={
         helperText ?? field.help?.[words.locale] ?? (isToCome ? translate('estiba.form.givenWhenSaved') : false)

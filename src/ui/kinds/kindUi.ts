@@ -69,6 +69,7 @@ export interface FormInputProps<F extends Field> {
   readonly helperText: ReactNode
   readonly disabled: boolean
   readonly isRequired: boolean
+  readonly isNamedAbove?: boolean
   readonly onBlur?: FocusEventHandler
 }
 

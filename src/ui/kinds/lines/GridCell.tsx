@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { evaluate } from '../../../domain/formula.ts'
 import type { LineField } from '../../../schema/fields.ts'
 import type { Formats } from '../../format/formats.ts'
@@ -13,7 +13,9 @@ export interface GridCellProps {
   readonly source: string
   readonly name: string
   readonly field: LineField
-  readonly line: Values
+  readonly value: unknown
+  /** The whole line, for what is reckoned of it; else none, so that a cell is drawn anew with its own value only. */
+  readonly line: Values | null
   readonly label: string
   readonly isWrong: boolean
   readonly disabled: boolean
@@ -24,7 +26,8 @@ export interface GridCellProps {
 }
 
 /** A value of a line: native inputs, since a grid has hundreds. */
-export const GridCell = (props: GridCellProps) => cells[lineKindOf(props.field).cell ?? 'typed'](props)
+export const GridCell = memo((props: GridCellProps) => cells[lineKindOf(props.field).cell ?? 'typed'](props))
+GridCell.displayName = 'GridCell'
 
 const attributes = ({ id, label, isWrong, disabled, field }: GridCellProps) => ({
   id,
@@ -35,11 +38,10 @@ const attributes = ({ id, label, isWrong, disabled, field }: GridCellProps) => (
 })
 
 const Typed = (props: GridCellProps) => {
-  const { source, name, field, line, formats, onChange } = props
+  const { source, field, value, formats, onChange } = props
   const { typed, align } = lineKindOf(field)
   /** As long as the cell is in hand its text stays as it was typed. */
   const [text, setText] = useState<string | null>(null)
-  const { [name]: value } = line
   return (
     <input
       {...attributes(props)}
@@ -59,11 +61,11 @@ const Typed = (props: GridCellProps) => {
 }
 
 const Chosen = (props: GridCellProps) => {
-  const { source, name, field, line, words, onChange } = props
+  const { source, name, field, value, words, onChange } = props
   return (
     <select
       {...attributes(props)}
-      value={String(line[name] ?? '')}
+      value={String(value ?? '')}
       onChange={({ target }) => onChange(source, target.value === '' ? null : target.value)}
     >
       <option value="">{''}</option>
@@ -80,7 +82,7 @@ const Ticked = (props: GridCellProps) => (
   <input
     {...attributes(props)}
     type="checkbox"
-    checked={props.line[props.name] === true}
+    checked={props.value === true}
     onChange={({ target }) => props.onChange(props.source, target.checked)}
   />
 )
@@ -114,35 +116,40 @@ const LookedUp = (props: GridCellProps) => {
   )
 }
 
-const same = (_resource: string, id: string): string => id
-
 /** What is chosen, by its title; in hand it becomes the selector. */
 const Shown = ({ onOpen, ...props }: GridCellProps & { readonly onOpen: () => void }) => {
-  const { name, field, line, resource, words, formats } = props
-  const { [name]: value } = line
+  const isEmpty = props.value === null || props.value === undefined || String(props.value) === ''
+  return isEmpty ? <Chooser {...props} text="" onOpen={onOpen} /> : <Titled {...props} onOpen={onOpen} />
+}
+
+const Titled = ({ onOpen, ...props }: GridCellProps & { readonly onOpen: () => void }) => {
+  const { name, field, value, resource, words, formats } = props
   const fields = useMemo(() => ({ [name]: field }), [name, field])
   const rows = useMemo(() => [{ [name]: value }], [name, value])
   const titleOf = useTitles(fields, rows, resource)
-  return (
-    <input
-      {...attributes(props)}
-      role="combobox"
-      aria-expanded={false}
-      readOnly
-      value={lineKindOf(field).text({ name, field, value, record: line, view: { formats, words, resource, titleOf } })}
-      onFocus={onOpen}
-    />
-  )
+  const text = lineKindOf(field).text({ name, field, value, record: {}, view: { formats, words, resource, titleOf } })
+  return <Chooser {...props} text={text} onOpen={onOpen} />
 }
 
+const Chooser = ({
+  onOpen,
+  text,
+  ...props
+}: GridCellProps & { readonly text: string; readonly onOpen: () => void }) => (
+  <input {...attributes(props)} role="combobox" aria-expanded={false} readOnly value={text} onFocus={onOpen} />
+)
+
 const Reckoned = ({ id, field, line, label, name, resource, words, formats }: GridCellProps) => {
-  const value = 'formula' in field ? evaluate(field.formula, line) : null
+  const value = 'formula' in field && line !== null ? evaluate(field.formula, line) : null
+  const view = { formats, words, resource, titleOf: same }
   return (
     <output id={id} aria-label={label}>
-      {lineKindOf(field).text({ name, field, value, record: line, view: { formats, words, resource, titleOf: same } })}
+      {lineKindOf(field).text({ name, field, value, record: line ?? {}, view })}
     </output>
   )
 }
+
+const same = (_resource: string, id: string): string => id
 
 const cells = {
   typed: (props: GridCellProps) => <Typed {...props} />,

@@ -6,6 +6,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   maxHeight: 'min(70vh, 44rem)',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
+  background: theme.palette.background.paper,
   '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', fontSize: '0.8125rem' },
   '& thead th': {
     position: 'sticky',
@@ -21,12 +22,19 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& :is(td, th)[data-end]': { textAlign: 'end' },
   '& tbody th': { padding: '0 8px', fontWeight: 400, color: theme.palette.text.secondary, textAlign: 'end' },
   '& tbody td': { padding: 2, borderTop: `1px solid ${theme.palette.divider}`, verticalAlign: 'middle' },
-  '& td:last-child': { whiteSpace: 'nowrap' },
+  // What is done with a line stays in reach where the columns go on to the side.
+  '& tr > :last-child:not([data-label], [scope])': {
+    position: 'sticky',
+    right: 0,
+    whiteSpace: 'nowrap',
+    background: theme.palette.background.paper,
+  },
+  '& tbody td + td[data-label]': { borderLeft: `1px solid ${theme.palette.divider}` },
   '& td > :is(input:not([type=checkbox]), select, output)': {
     display: 'block',
     boxSizing: 'border-box',
     width: '100%',
-    minWidth: '6rem',
+    minWidth: '5.5rem',
     minHeight: '2rem',
     padding: '4px 6px',
     border: '1px solid transparent',
@@ -66,7 +74,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
       display: 'grid',
       gridTemplateColumns: 'minmax(6rem, 40%) minmax(0, 1fr)',
       alignItems: 'center',
-      border: 0,
+      border: '0 !important',
       '&::before': { content: 'attr(data-label)', color: theme.palette.text.secondary },
       '& > *': { gridColumn: 2 },
     },

@@ -53,7 +53,8 @@ export const GridRow = memo((props: GridRowProps) => {
             source={`${source}.${row}.${name}`}
             name={name}
             field={field}
-            line={line}
+            value={line[name]}
+            line={lineKindOf(field).cell === 'reckoned' ? line : null}
             label={`${words.field(name)}, ${translate('estiba.kinds.line', { number })}`}
             isWrong={errors[name] !== undefined}
             disabled={disabled || field.readOnly === true}

@@ -5,9 +5,10 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useReducer } from 'react'
 import { useRecordContext, useTranslate, useWrappedSource } from 'react-admin'
-import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import type { LinesField } from '../../../schema/fields.ts'
 import { messagesOf } from '../../form/messagesOf.ts'
+import { useFromTyped } from '../../form/useFromTyped.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import type { FormInputProps, Values } from '../kindUi.ts'
 import { columnsOf, copyOfLine, emptyLine, ownColumns } from './gridColumns.ts'
@@ -29,18 +30,17 @@ export const LinesInput = ({
   const source = useWrappedSource(props.source)
   const translate = useTranslate()
   const formats = useFormats()
-  const { control, clearErrors, getValues, setValue } = useFormContext()
+  const { control, clearErrors, getFieldState, getValues, setValue } = useFormContext()
   const { fields: keyed, append, insert, remove, replace } = useFieldArray({ control, name: source })
   const { errors } = useFormState({ control, name: source })
   const messages = messagesOf(get(errors, source))
   const [showsAll, showAll] = useReducer(() => true, false)
   const stored = useRecordContext<Values & { readonly id: string }>()
-  const own = useWatch({
-    compute: (typed: Values) =>
-      ownColumns(field, { ...stored, ...typed }, linesIn(typed[props.source]))
-        .map(([name]) => name)
-        .join(),
-  })
+  const own = useFromTyped([props.source, ...Object.values(field.repeats ?? {})], (typed) =>
+    ownColumns(field, { ...stored, ...typed }, linesIn(typed[props.source]))
+      .map(([name]) => name)
+      .join(),
+  )
   const all = useMemo(() => columnsOf(field), [field])
   const columns = useMemo(
     () => (showsAll ? all : all.filter(([name]) => own.split(',').includes(name))),
@@ -50,16 +50,20 @@ export const LinesInput = ({
   const linesNow = useCallback((): readonly Values[] => linesIn(getValues(source)), [getValues, source])
   const change = useCallback(
     (path: string, value: unknown) => {
-      setValue(path, value, { shouldDirty: true, shouldTouch: true })
-      clearErrors(path)
+      setValue(path, value, { shouldDirty: true })
+      if (getFieldState(path).error !== undefined) clearErrors(path)
     },
-    [setValue, clearErrors],
+    [setValue, getFieldState, clearErrors],
   )
   const duplicate = useCallback(
     (row: number) => insert(row + 1, copyOfLine(field, linesNow()[row] ?? {}), { shouldFocus: false }),
     [insert, field, linesNow],
   )
-  const add = (): void => append(emptyLine(field), { focusName: `${source}.${keyed.length}.${columns[0]?.[0] ?? ''}` })
+  const add = (): void => {
+    const cell = `${id}-${keyed.length}-${columns[0]?.[0] ?? ''}`
+    append(emptyLine(field), { shouldFocus: false })
+    requestAnimationFrame(() => document.getElementById(cell)?.focus())
+  }
   const paste = (text: string, row: number, column: number): boolean => {
     const cells = clipboardCells(text)
     if (cells.length === 1 && cells[0]?.length === 1) return false
@@ -84,9 +88,11 @@ export const LinesInput = ({
       aria-label={words.field(props.source)}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
-      <Typography variant="body2" color={messages[''] === undefined ? 'text.secondary' : 'error'} sx={{ mb: 0.5 }}>
-        {label}
-      </Typography>
+      {props.isNamedAbove !== true && (
+        <Typography variant="body2" color={messages[''] === undefined ? 'text.secondary' : 'error'} sx={{ mb: 0.5 }}>
+          {label}
+        </Typography>
+      )}
       {keyed.length === 0 ? (
         <Typography variant="body2" color="text.secondary">
           {translate('estiba.kinds.noLines')}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useDeferredValue, useMemo } from 'react'
 import { useGetMany } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { isWithheld } from '../../../domain/commercial/tax.ts'
 import { pricedLine, recordTotals } from '../../../domain/commercial/recordTotals.ts'
 import type { LinesTotals as Declared } from '../../../schema/fields.ts'
 import type { AnyRecord } from '../../../schema/json.ts'
+import { useFromTyped } from '../../form/useFromTyped.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import type { Words } from '../../resource/useWords.ts'
 import type { Values } from '../kindUi.ts'
@@ -16,13 +16,15 @@ interface LinesTotalsProps {
   readonly words: Words
 }
 
+const asIs = (typed: Values): Values => typed
+
 const named = (ids: readonly string[]) => ({ ids: [...ids] })
 
 /** What the lines come to as they are typed, by the arithmetic that the server saves them with. */
 export const LinesTotals = ({ source, totals, words }: LinesTotalsProps) => {
   const { sums, charges = [] } = totals
   const { number, baseCurrency } = useFormats()
-  const record = useDeferredValue(useWatch() as Values)
+  const record = useDeferredValue(useFromTyped([source, 'currency', ...charges], asIs))
   const { [source]: typed, currency } = record
   const lines = useMemo(() => (Array.isArray(typed) ? (typed as readonly Values[]) : []).map(pricedLine), [typed])
   const codes = useMemo(() => [...new Set(lines.flatMap(({ taxes }) => taxes))].sort(), [lines])
