@@ -1,12 +1,14 @@
 import type { AuthProvider } from 'ra-core'
+import { endDrafts } from './drafts.ts'
 import { mayDo } from './mayDo.ts'
 import { bearer, isSessionValid, readClaims } from './session.ts'
 import { clearSession, readKey } from './sessionKeys.ts'
 
 export type Call = (operation: string, values: object) => Promise<unknown>
 
-/** Leaves for the sign-in page; every key of the session is gone before. */
+/** Leaves for the sign-in page; every key of the session is gone before, and the drafts of who signs out. */
 export const leave = (reason?: 'expired'): void => {
+  if (reason === undefined) endDrafts()
   clearSession()
   location.assign(`/auth/login${reason === undefined ? '' : `?reason=${reason}`}`)
 }

@@ -81,6 +81,7 @@ export const orderLineFields = {
   }),
   pendingQuantity: computed({
     type: 'decimal',
+    givenWhenSaved: true,
     decimals: 6,
     unit: 'u',
     formula: ['sub', ['sub', 'quantity', ['coalesce', 'deliveredQuantity', 0]], ['coalesce', 'canceledQuantity', 0]],

@@ -35,7 +35,7 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
   const provider = useOperations()
   const client = useQueryClient()
   const draft = useMemo(
-    () => draftOf(`pre-registers.${String(start['direction'])}`, key === null ? null : `${key.type}~${key.number}`),
+    () => draftOf(`pre-registers.${String(start['direction'])}`, key === null ? 'new' : `${key.type}~${key.number}`),
     [start, key],
   )
   const [edits, setEdits] = useState<Values>(() => draft.read()?.values ?? {})

@@ -84,5 +84,13 @@ const Inside = ({ resource, given, onSaved, onClose }: InsideProps) => {
 
 const Form = ({ resource, given, onSaved, onClose }: InsideProps) => {
   const [initial] = useState(() => startValues(resource, null, given))
-  return <NewRecord resource={resource} given={initial} onSaved={onSaved} onCancel={() => onClose(null)} />
+  return (
+    <NewRecord
+      resource={resource}
+      given={initial}
+      keepsDraft={false}
+      onSaved={onSaved}
+      onCancel={() => onClose(null)}
+    />
+  )
 }

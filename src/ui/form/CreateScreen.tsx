@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useRecord } from '../record/useRecord.ts'
@@ -18,8 +18,11 @@ export const CreateScreen = ({ base }: { readonly base: string }) => {
   const words = useWords(resource)
   const translate = useTranslate()
   const [params] = useSearchParams()
+  const { key: place } = useLocation()
   const from = params.get('from')
   const parent = params.get('parent')
+  // A copy is of what it copies, not of what was begun before: each time it is asked for it is another form.
+  const draftName = from !== null ? `copy.${place}` : parent !== null ? `below.${parent}` : 'new'
   const { record, error } = useRecord(resource.name, from)
   const [round, setRound] = useState(0)
   const proposals = useProposals(resource, round, from !== null)
@@ -38,7 +41,14 @@ export const CreateScreen = ({ base }: { readonly base: string }) => {
         crumbs={[{ label: words.many, to: base }]}
       />
       {proposals !== undefined && (from === null || record !== undefined || error !== null) && (
-        <NewForm key={round} resource={resource} base={base} initial={initial} onAgain={() => setRound(round + 1)} />
+        <NewForm
+          key={`${draftName} ${round}`}
+          draftName={draftName}
+          resource={resource}
+          base={base}
+          initial={initial}
+          onAgain={() => setRound(round + 1)}
+        />
       )}
     </>
   )
@@ -48,15 +58,17 @@ interface NewFormProps {
   readonly resource: Resource
   readonly base: string
   readonly initial: Values
+  readonly draftName: string
   readonly onAgain: () => void
 }
 
-const NewForm = ({ resource, base, initial, onAgain }: NewFormProps) => {
+const NewForm = ({ resource, base, initial, draftName, onAgain }: NewFormProps) => {
   const navigate = useNavigate()
   return (
     <NewRecord
       resource={resource}
       given={initial}
+      draftName={draftName}
       onSaved={({ id }) => void navigate(`${base}/${encodeURIComponent(id)}`)}
       onCancel={() => void navigate(base)}
       onAgain={onAgain}

@@ -14,6 +14,7 @@ interface NewRecordProps {
   readonly onCancel: () => void
   readonly onAgain?: (record: AnyRecord) => void
   readonly keepsDraft?: boolean
+  readonly draftName?: string
   readonly children?: ReactNode
 }
 
@@ -27,6 +28,7 @@ export const NewRecord = ({
   onCancel,
   onAgain,
   keepsDraft = true,
+  draftName = 'new',
   children,
 }: NewRecordProps) => {
   const client = useQueryClient()
@@ -52,6 +54,7 @@ export const NewRecord = ({
           initial={initial}
           onCancel={onCancel}
           keepsDraft={keepsDraft}
+          draftName={draftName}
           {...(onAgain === undefined ? {} : { onAgain: then(onAgain) })}
         >
           {children}

@@ -20,20 +20,23 @@ export interface RecordFormProps {
   readonly onAgain?: (record: AnyRecord) => void | Promise<void>
   /** Whether what is typed outlives the form; not where closing it throws it away. */
   readonly keepsDraft?: boolean
+  /** What tells its draft from those of other new records. */
+  readonly draftName?: string
   readonly children?: ReactNode
 }
 
 /** A record's fields by tabs and sections, below react-admin's `Create` or `Edit`; saved with the button or Ctrl+S. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { resource, initial, keepsDraft = true } = props
+  const { resource, initial, keepsDraft = true, draftName = 'new' } = props
   const id = useId()
   const locale = useLocaleName()
   const record = useRecordContext<AnyRecord>()
   // What others save meanwhile changes nothing under the hand that types: saving finds it out and merges.
   const [stored] = useState(record?.id === undefined ? null : record)
   const saving = useSaving(stored)
+  const [draft] = useState(() => draftOf(resource.name, stored?.id ?? draftName))
   // A kept draft is what react-admin's form begins with: it resets itself to that once it stands.
-  const [found, setFound] = useState(() => (keepsDraft ? draftOf(resource.name, stored?.id ?? null).read() : null))
+  const [found, setFound] = useState(() => (keepsDraft ? draft.read() : null))
   const [begun] = useState(() => ({
     values: { ...initial, ...found?.values },
     record: { ...stored, ...found?.values },
@@ -58,6 +61,7 @@ export const RecordForm = (props: RecordFormProps) => {
           formId={id}
           stored={stored}
           saving={saving}
+          draft={draft}
           found={found}
           onDiscard={() => setFound(null)}
         />

@@ -16,7 +16,7 @@ import { mergeOf } from './merge.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import type { RecordFormProps } from './RecordForm.tsx'
 import { useFieldCheck } from './useFieldCheck.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, draftOf } from './draft.ts'
 import { useFormDraft } from './useFormDraft.ts'
 import { useFormPlaces } from './useFormPlaces.ts'
 import type { useSaving } from './useSaving.ts'
@@ -28,6 +28,7 @@ interface RecordFormBodyProps extends RecordFormProps {
   readonly formId: string
   readonly stored: AnyRecord | null
   readonly saving: ReturnType<typeof useSaving>
+  readonly draft: ReturnType<typeof draftOf>
   /** What was kept of the same form before, and stands in it. */
   readonly found: Draft | null
   readonly onDiscard: () => void
@@ -42,7 +43,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   const form = useFormContext()
   const { inputs } = useOwnPage()
   const [base, setBase] = useState<Values>(initial)
-  const draft = useFormDraft({ resource, stored, base, saving, found, onDiscard, isKept: keepsDraft })
+  const draft = useFormDraft({ draft: props.draft, stored, base, saving, found, onDiscard, isKept: keepsDraft })
   const places = useFormPlaces(resource, formId)
   const { warnings, onLeave } = useFieldCheck(resource, saving)
   const isBusy = form.formState.isSubmitting

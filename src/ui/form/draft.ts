@@ -1,26 +1,31 @@
-import { readKey } from '../../authProvider/sessionKeys.ts'
+import { draftKey, signedOutAt } from '../../authProvider/drafts.ts'
 import type { Values } from '../kinds/kindUi.ts'
 
 export interface Draft {
   readonly values: Values
   readonly version: unknown
+  readonly keptAt?: number
 }
 
 /** What a person was writing in one form, kept while the tab stands, under the person's own name. */
-export const draftOf = (resource: string, id: string | null) => {
-  const key = `estiba.ui.draft.${readKey('userId') ?? ''}.${resource}.${id ?? 'new'}`
+export const draftOf = (resource: string, form: string) => {
+  const key = draftKey(`${resource}.${form}`)
+  const forget = (): void => sessionStorage.removeItem(key)
   return {
     read: (): Draft | null => {
       const stored = sessionStorage.getItem(key)
-      return stored === null ? null : (JSON.parse(stored) as Draft)
+      const draft = stored === null ? null : (JSON.parse(stored) as Draft)
+      if (draft === null || (draft.keptAt ?? Number.POSITIVE_INFINITY) > signedOutAt()) return draft
+      forget()
+      return null
     },
     keep: (draft: Draft): void => {
       try {
-        sessionStorage.setItem(key, JSON.stringify(draft))
+        sessionStorage.setItem(key, JSON.stringify({ ...draft, keptAt: Date.now() }))
       } catch {
         // A full store keeps no draft; the form itself is not touched.
       }
     },
-    forget: (): void => sessionStorage.removeItem(key),
+    forget,
   }
 }

@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { AnyRecord } from '../../schema/json.ts'
-import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
-import { type Draft, draftOf } from './draft.ts'
+import type { Draft, draftOf } from './draft.ts'
 import { same } from './merge.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
 import type { useSaving } from './useSaving.ts'
 
 interface FormDraft {
-  readonly resource: Resource
+  readonly draft: ReturnType<typeof draftOf>
   readonly stored: AnyRecord | null
   /** What the form begins with. */
   readonly base: Values
@@ -21,10 +20,9 @@ interface FormDraft {
 }
 
 /** Keeps what is typed in a form. */
-export const useFormDraft = ({ resource, stored, base, saving, found, onDiscard, isKept }: FormDraft) => {
+export const useFormDraft = ({ draft, stored, base, saving, found, onDiscard, isKept }: FormDraft) => {
   const { against, goOnOver, onWritten } = saving
   const { getValues, setValue, watch } = useFormContext()
-  const draft = useMemo(() => draftOf(resource.name, stored?.id ?? null), [resource.name, stored?.id])
   useEffect(() => {
     if (found === null) return
     // What was begun over an older version is saved over that one: the merge finds out what changed since.

@@ -96,6 +96,7 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
         inputText={inputText}
         debounce={30}
         autoHighlight
+        openOnFocus={props.opensOnFocus !== false}
         forcePopupIcon
         noOptionsText="estiba.list.noMatch"
         onOpen={onOpen}

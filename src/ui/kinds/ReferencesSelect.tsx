@@ -30,6 +30,7 @@ export const ReferencesSelect = ({ to, where, ...props }: ReferencesSelectProps)
         inputText={optionText}
         debounce={30}
         autoHighlight
+        openOnFocus={props.opensOnFocus !== false}
         forcePopupIcon
         noOptionsText="estiba.list.noMatch"
         onOpen={open}

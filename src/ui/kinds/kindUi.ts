@@ -70,6 +70,8 @@ export interface FormInputProps<F extends Field> {
   readonly disabled: boolean
   readonly isRequired: boolean
   readonly isNamedAbove?: boolean
+  /** A cell of lines says what there is to choose from when it is asked, not over its neighbours with each step. */
+  readonly opensOnFocus?: boolean
   readonly onBlur?: FocusEventHandler
 }
 

@@ -109,6 +109,7 @@ const LookedUp = (props: GridCellProps) => {
         words={words}
         label={label}
         helperText={false}
+        opensOnFocus={false}
         disabled={disabled}
         isRequired={field.required === true}
       />

@@ -53,13 +53,14 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& td > [id$=-error]': { display: 'block', color: theme.palette.error.main, fontSize: '0.75rem', padding: '0 6px' },
   // The selector in hand carries the name of its cell for who hears it; who sees reads it above.
   '& td .MuiInputLabel-root': { clipPath: 'inset(50%)' },
+  '& td .MuiInputBase-input:focus-visible': { outline: 'none' },
   '& td .MuiAutocomplete-root': { minWidth: '14rem' },
   '& td fieldset': { top: 0, '& legend': { display: 'none' } },
   [theme.breakpoints.down('sm')]: {
     maxHeight: 'none',
     border: 0,
     '& :is(table, tbody, tr, td)': { display: 'block' },
-    '& thead': { clipPath: 'inset(50%)', position: 'absolute' },
+    '& thead': { clipPath: 'inset(50%)', position: 'absolute', width: 1, height: 1, overflow: 'hidden' },
     '& tbody tr': {
       position: 'relative',
       border: `1px solid ${theme.palette.divider}`,
@@ -75,7 +76,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
       gridTemplateColumns: 'minmax(6rem, 40%) minmax(0, 1fr)',
       alignItems: 'center',
       border: '0 !important',
-      '&::before': { content: 'attr(data-label)', color: theme.palette.text.secondary },
+      '&::before': { textAlign: 'start', content: 'attr(data-label)', color: theme.palette.text.secondary },
       '& > *': { gridColumn: 2 },
     },
     '& td > :is(input:not([type=checkbox]), select, output)': {

@@ -1,0 +1,18 @@
+import { readKey } from './sessionKeys.ts'
+
+const beginning = 'estiba.ui.draft.'
+
+/** The key of a draft: drafts are a person's own, and last as long as the tab. */
+export const draftKey = (name: string): string => `${beginning}${readKey('userId') ?? ''}.${name}`
+
+const signedOutKey = (): string => `estiba.ui.signedOut.${readKey('userId') ?? ''}`
+
+/** When the person signed out last in this browser; drafts of before, which other tabs may still hold, are none any more. */
+export const signedOutAt = (): number => Number(localStorage.getItem(signedOutKey()) ?? 0)
+
+/** Signing out ends a person's drafts; a session that expires leaves them (G-26). Before the session's keys are cleared. */
+export const endDrafts = (): void => {
+  localStorage.setItem(signedOutKey(), String(Date.now()))
+  const own = draftKey('')
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(own)) sessionStorage.removeItem(key)
+}

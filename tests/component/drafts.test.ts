@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { leave } from '../../src/authProvider/createAuthProvider.ts'
+import { openScanStore } from '../../src/custom/work/queue/scanStore.ts'
+import { tax } from '../attacks/companies.ts'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+  await desk.world.ask('POST /config/taxes', { token: desk.world.tokens.a1, body: tax('COPIED') })
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+const words = {
+  es: { description: /^Descripción/, kept: 'Aquí está lo que había escrito', drop: 'Descartar el borrador' },
+  en: { description: /^Description/, kept: 'Here is what you had written', drop: 'Throw the draft away' },
+} as const
+
+const description = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+/** What a tab keeps while its page goes and comes. */
+const reopen = async (path: string, language: 'es' | 'en'): Promise<Awaited<ReturnType<Desk['sit']>>> => {
+  const kept = Object.entries({ ...sessionStorage })
+  const local = Object.entries({ ...localStorage })
+  desk.leave()
+  for (const [key, value] of local) localStorage.setItem(key, String(value))
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value))
+  return desk.sit(path, { language })
+}
+
+it.each(['es', 'en'] as const)(
+  'a copy shows what it copies, a new form its draft until it is thrown away (%s)',
+  async (language) => {
+    const said = words[language]
+    const user = await desk.sit('/taxes/create', { language })
+    await user.type(await description(said.description), 'Begun')
+    await reopen('/taxes/create?from=COPIED', language)
+    await eventually(async () => (await description(said.description)).value).toBe(String(tax('COPIED').description))
+    expect(screen.queryByText(said.kept, { exact: false })).toBeNull()
+
+    const again = await reopen('/taxes/create', language)
+    expect((await description(said.description)).value).toBe('Begun')
+    await again.click(screen.getByRole('button', { name: said.drop }))
+    await eventually(async () => (await description(said.description)).value).toBe('')
+    await reopen('/taxes/create', language)
+    expect((await description(said.description)).value).toBe('')
+  },
+)
+
+it('a session that expires leaves a draft, signing out ends it in every tab, and scans that wait outlive both', async () => {
+  const scans = await openScanStore('drafts-test')
+  const scan = { owner: 'clerk', label: 'S-1', operation: 'wms.scans.create', values: { code: 'S-1' } }
+  await scans.add({ ...scan, key: 'k', scannedAt: '2026-11-22T10:00:00Z', refusal: null })
+  const path = '/taxes/create'
+  const user = await desk.sit(path)
+  await user.type(await description(words.es.description), 'Begun')
+  const local = Object.entries({ ...localStorage })
+  await reopen(path, 'es')
+  leave('expired')
+  for (const [key, value] of local) localStorage.setItem(key, String(value))
+  await reopen(path, 'es')
+  expect((await description(words.es.description)).value).toBe('Begun')
+
+  const otherTab = Object.entries({ ...sessionStorage }).filter(([key]) => key.includes('draft'))
+  expect(otherTab).not.toEqual([])
+  desk.leave()
+  for (const [key, value] of local) localStorage.setItem(key, String(value))
+  for (const [key, value] of otherTab) sessionStorage.setItem(key, String(value))
+  leave()
+  expect(Object.keys({ ...sessionStorage }).filter((key) => key.includes('draft'))).toEqual([])
+  for (const [key, value] of otherTab) sessionStorage.setItem(key, String(value))
+  await reopen(path, 'es')
+  expect((await description(words.es.description)).value).toBe('')
+  expect(await scans.of('clerk')).toHaveLength(1)
+  scans.close()
+})
