@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { leave } from '../../src/authProvider/createAuthProvider.ts'
@@ -23,8 +24,14 @@ const words = {
 
 const description = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
+/** Types and is not done yet: a moment later it is kept. */
+const begin = async (user: UserEvent, name: RegExp): Promise<void> => {
+  await user.type(await description(name), 'Begun')
+  await eventually(() => JSON.stringify({ ...sessionStorage })).toContain('Begun')
+}
+
 /** What a tab keeps while its page goes and comes. */
-const reopen = async (path: string, language: 'es' | 'en'): Promise<Awaited<ReturnType<Desk['sit']>>> => {
+const reopen = async (path: string, language: 'es' | 'en'): Promise<UserEvent> => {
   const kept = Object.entries({ ...sessionStorage })
   const local = Object.entries({ ...localStorage })
   desk.leave()
@@ -38,7 +45,7 @@ it.each(['es', 'en'] as const)(
   async (language) => {
     const said = words[language]
     const user = await desk.sit('/taxes/create', { language })
-    await user.type(await description(said.description), 'Begun')
+    await begin(user, said.description)
     await reopen('/taxes/create?from=COPIED', language)
     await eventually(async () => (await description(said.description)).value).toBe(String(tax('COPIED').description))
     expect(screen.queryByText(said.kept, { exact: false })).toBeNull()
@@ -58,7 +65,7 @@ it('a session that expires leaves a draft, signing out ends it in every tab, and
   await scans.add({ ...scan, key: 'k', scannedAt: '2026-11-22T10:00:00Z', refusal: null })
   const path = '/taxes/create'
   const user = await desk.sit(path)
-  await user.type(await description(words.es.description), 'Begun')
+  await begin(user, words.es.description)
   const local = Object.entries({ ...localStorage })
   await reopen(path, 'es')
   leave('expired')

@@ -179,6 +179,21 @@ it('Enter in a selector takes what answers the text, never what stood there befo
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it.each(['{Enter}', '{Tab}'])(
+  'what %s takes by its code is chosen though the next field has the focus by then',
+  async (key) => {
+    const user = await desk.sit('/stores/create')
+    const warehouse = await screen.findByRole<HTMLInputElement>('combobox', { name: words.es.warehouse })
+    const name = await field(words.es.name)
+    warehouse.focus()
+    await user.paste('W2')
+    await user.keyboard(key)
+    name.focus()
+    await eventually(() => warehouse.value).toContain('House W2')
+    expect(document.activeElement).toBe(name)
+  },
+)
+
 it.each(['es', 'en'] as const)(
   'a record whose answer was lost is saved again, and is there once (%s)',
   async (language) => {

@@ -64,7 +64,7 @@ const preregister = async (page: Page, keys: Wedge, store: string, sku: string):
   await choose(/^Cliente/, customer)
   await choose(/^Consignatario/, consignee)
   await choose(/^Almacén de destino/, store)
-  await page.getByRole('button', { name: '+ Agregar línea' }).last().press('Enter')
+  await page.getByRole('button', { name: 'Agregar línea' }).last().press('Enter')
   await page.getByRole('textbox', { name: 'Descripción, línea 1' }).waitFor()
   await page.evaluate((text) => navigator.clipboard.writeText(text), packingList(sku))
   await keys.press('Control+v')

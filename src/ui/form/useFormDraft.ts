@@ -30,7 +30,7 @@ export const useFormDraft = ({ draft, stored, base, saving, found, onDiscard, is
     if (current !== null) goOnOver({ ...current, version: Number(found.version ?? current.version) })
   }, [found, against, goOnOver])
   const { keep, drop } = useKeptDraft(draft)
-  const [isDirty, setDirty] = useState(false)
+  const [isDirty, setDirty] = useState(found !== null)
   const version = found?.version ?? stored?.version
   const look = useEffectEvent((from: Values) => {
     const written = { ...from, ...pick(getValues(), from) }
@@ -40,9 +40,12 @@ export const useFormDraft = ({ draft, stored, base, saving, found, onDiscard, is
   })
   // The form as a whole is not drawn anew with each letter.
   useEffect(() => {
-    look(base)
+    const first = setTimeout(() => look(base))
     const watched = watch(() => look(base))
-    return () => watched.unsubscribe()
+    return () => {
+      clearTimeout(first)
+      watched.unsubscribe()
+    }
   }, [watch, base])
   useEffect(() => onWritten(drop), [onWritten, drop])
   return {

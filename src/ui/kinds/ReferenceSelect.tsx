@@ -59,6 +59,8 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
   const { filterValues, isFetching } = useChoicesContext<Option>()
   /** What was typed and is not chosen yet. */
   const typed = useRef('')
+  /** What is being looked up; the focus may be elsewhere by then, and what was typed is no longer in hand. */
+  const sought = useRef('')
   const [asked, setAsked] = useState('')
   const inputText = useCallback(
     (option: Option) => `${optionText(option)}${isInactive(option) ? ` ${translate('estiba.kinds.inactive')}` : ''}`,
@@ -69,11 +71,13 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
     void client.setQueryData([to, 'getMany', { ids: [String(option.id)], meta: choosing.meta }], [option])
   const answered = (): boolean => !isFetching && ((filterValues as { readonly q?: string }).q ?? '') === typed.current
   /** Enter or Tab came before what was typed was looked up; the focus may be elsewhere when it is found. */
-  const take = async (which: (found: readonly Option[]) => Option | undefined): Promise<void> => {
+  const take = async (which: (found: readonly Option[], text: string) => Option | undefined): Promise<void> => {
     const text = typed.current
+    sought.current = text
     const { data } = await provider.getList<Option>(to, { meta: choosing.meta, filter: { q: text, where } })
-    const found = which(data)
-    if (found === undefined || typed.current !== text) return
+    const found = which(data, text)
+    if (found === undefined || sought.current !== text) return
+    sought.current = ''
     typed.current = ''
     keep(found)
     setValue(source, found.id, { shouldDirty: true, shouldTouch: true })
@@ -85,7 +89,7 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
       event.preventDefault()
       event.stopPropagation()
       void take(([first]) => first)
-    } else if (event.key === 'Tab') void take((found) => meantBy(typed.current, found))
+    } else if (event.key === 'Tab') void take((found, text) => meantBy(text, found))
   }
   const create = createInPlace === null || creatable !== true ? null : createInPlace
   return (
@@ -105,6 +109,7 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
         }}
         onInputChange={(_event, text, reason) => {
           typed.current = reason === 'input' ? text : ''
+          if (reason === 'input') sought.current = ''
           setAsked(typed.current)
         }}
         {...(create === null

@@ -137,7 +137,15 @@ const Chooser = ({
   text,
   ...props
 }: GridCellProps & { readonly text: string; readonly onOpen: () => void }) => (
-  <input {...attributes(props)} role="combobox" aria-expanded={false} readOnly value={text} onFocus={onOpen} />
+  <input
+    {...attributes(props)}
+    role="combobox"
+    aria-expanded={false}
+    aria-controls={`${props.id}-choices`}
+    readOnly
+    value={text}
+    onFocus={onOpen}
+  />
 )
 
 const Reckoned = ({ id, field, line, label, name, resource, words, formats }: GridCellProps) => {

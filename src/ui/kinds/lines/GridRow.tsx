@@ -31,61 +31,63 @@ interface GridRowProps {
 }
 
 /** One line: alone it is drawn anew while something is typed into it. */
-export const GridRow = memo((props: GridRowProps) => {
-  const { id, source, row, columns, disabled, isFull, resource, words, formats, onChange } = props
-  const translate = useTranslate()
-  const line = (useWatch({ name: `${source}.${row}` }) ?? {}) as Values
-  const errors = JSON.parse(props.errors) as { readonly [name: string]: string }
-  const number = row + 1
-  return (
-    <tr ref={props.measured} data-index={row}>
-      <th scope="row">{number}</th>
-      {columns.map(([name, field], column) => (
-        <td
-          key={name}
-          data-row={row}
-          data-column={column}
-          data-label={words.field(name)}
-          data-end={lineKindOf(field).align?.(field) === 'end' || undefined}
-        >
-          <GridCell
-            id={`${id}-${row}-${name}`}
-            source={`${source}.${row}.${name}`}
-            name={name}
-            field={field}
-            value={line[name]}
-            line={lineKindOf(field).cell === 'reckoned' ? line : null}
-            label={`${words.field(name)}, ${translate('estiba.kinds.line', { number })}`}
-            isWrong={errors[name] !== undefined}
-            disabled={disabled || field.readOnly === true}
-            resource={resource}
-            words={words}
-            formats={formats}
-            onChange={onChange}
-          />
-          {errors[name] !== undefined && <span id={`${id}-${row}-${name}-error`}>{errors[name]}</span>}
-        </td>
-      ))}
-      {!disabled && (
-        <td>
-          <IconButton
-            size="small"
-            disabled={isFull}
-            aria-label={translate('estiba.kinds.duplicateLine', { number })}
-            onClick={() => props.onDuplicate(row)}
+export const GridRow = memo(
+  ({ id, source, row, columns, errors: told, disabled, isFull, resource, words, formats, ...rest }: GridRowProps) => {
+    const { measured, onChange, onDuplicate, onRemove } = rest
+    const translate = useTranslate()
+    const line = (useWatch({ name: `${source}.${row}` }) ?? {}) as Values
+    const errors = JSON.parse(told) as { readonly [name: string]: string }
+    const number = row + 1
+    return (
+      <tr ref={measured} data-index={row}>
+        <th scope="row">{number}</th>
+        {columns.map(([name, field], column) => (
+          <td
+            key={name}
+            data-row={row}
+            data-column={column}
+            data-label={words.field(name)}
+            data-end={lineKindOf(field).align?.(field) === 'end' || undefined}
           >
-            <ContentCopy fontSize="inherit" />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={translate('estiba.kinds.removeLine', { number })}
-            onClick={() => props.onRemove(row)}
-          >
-            <Delete fontSize="inherit" />
-          </IconButton>
-        </td>
-      )}
-    </tr>
-  )
-})
+            <GridCell
+              id={`${id}-${row}-${name}`}
+              source={`${source}.${row}.${name}`}
+              name={name}
+              field={field}
+              value={line[name]}
+              line={lineKindOf(field).cell === 'reckoned' ? line : null}
+              label={`${words.field(name)}, ${translate('estiba.kinds.line', { number })}`}
+              isWrong={errors[name] !== undefined}
+              disabled={disabled || field.readOnly === true}
+              resource={resource}
+              words={words}
+              formats={formats}
+              onChange={onChange}
+            />
+            {errors[name] !== undefined && <span id={`${id}-${row}-${name}-error`}>{errors[name]}</span>}
+          </td>
+        ))}
+        {!disabled && (
+          <td>
+            <IconButton
+              size="small"
+              disabled={isFull}
+              aria-label={translate('estiba.kinds.duplicateLine', { number })}
+              onClick={() => onDuplicate(row)}
+            >
+              <ContentCopy fontSize="inherit" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={translate('estiba.kinds.removeLine', { number })}
+              onClick={() => onRemove(row)}
+            >
+              <Delete fontSize="inherit" />
+            </IconButton>
+          </td>
+        )}
+      </tr>
+    )
+  },
+)
 GridRow.displayName = 'GridRow'

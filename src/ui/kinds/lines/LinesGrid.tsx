@@ -99,8 +99,8 @@ export const LinesGrid = (props: LinesGridProps) => {
     if (onPaste(event.clipboardData.getData('text/plain'), place.row, place.column)) event.preventDefault()
   }
   return (
-    <GridFrame ref={frame}>
-      <table onKeyDown={onKeyDown} onPaste={paste}>
+    <GridFrame ref={frame} onKeyDown={onKeyDown} onPaste={paste}>
+      <table>
         <thead>
           <tr>
             <th scope="col">#</th>
