@@ -49,7 +49,7 @@ describe('the headers of limits', () => {
       expect.arrayContaining(['/api/health', '/api/metrics', '/api/openapi.json', '/mailbox/x', '/x']),
     )
     const untold: string[] = []
-    for (const path of [...paths, '/', '/settings/taxes', '/assets/none-12345678.js', '/assets/no.txt', '/api/config/taxes'])
+    for (const path of [...paths, '/', '/settings/taxes', '/assets/none-12345678.js', '/no.txt', '/api/config/taxes'])
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE'])
         for (const origin of ['https://other.test', 'https://foreign.test']) {
           const asked = { method, headers: { origin, 'access-control-request-method': 'GET' } }
@@ -62,7 +62,11 @@ describe('the headers of limits', () => {
   it('tell of pages without counting them: who loads many may sign in all the same', async () => {
     const app = createApp({ ...world.deps, settings: { ...world.deps.settings, ratePerAddress: 3 } })
     const statuses: number[] = []
-    for (const path of [...Array<string>(10).fill('/api/health'), '/assets/no.txt', '/api/config/startup/config/default'])
+    for (const path of [
+      ...Array<string>(10).fill('/api/health'),
+      '/assets/no.txt',
+      '/api/config/startup/config/default',
+    ])
       statuses.push((await app.request(`https://estiba.test${path}`)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(200), 404, 200])
   })
