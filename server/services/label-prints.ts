@@ -23,10 +23,10 @@ const bulksOf = (session: Session, input: JsonObject): Promise<readonly AnyRecor
 const operationOf = async (session: Session, input: JsonObject): Promise<AnyRecord | undefined> =>
   (await session.inOperation('pre-registers').getMany([`${textOf(input, 'type')}~${textOf(input, 'number')}`]))[0]
 
-const tagged = (bulk: AnyRecord): boolean => {
-  const at = stages.findIndex((stage) => stage === bulk['stage'])
-  return at >= stages.indexOf('TAGGED') && bulk['stage'] !== 'EXECUTED'
-}
+const order: readonly unknown[] = stages
+
+const tagged = (bulk: AnyRecord): boolean =>
+  order.indexOf(bulk['stage']) >= stages.indexOf('TAGGED') && bulk['stage'] !== 'EXECUTED'
 
 /** Operations with bulks that are cubed and not tagged, or tagged with a label that nobody has printed. */
 const waiting: Implementation = async (session) => {

@@ -99,5 +99,7 @@ it.each([...firstOf()])('the kind %s has an input of its own below any form', as
     </ResourceContextProvider>,
   )
   const help = await screen.findByText('Aquí')
-  expect(help.closest('form')?.querySelector('input, textarea, output, [role=tree], fieldset > * > button')).not.toBeNull()
+  expect(
+    help.closest('form')?.querySelector('input, textarea, output, [role=tree], fieldset > * > button'),
+  ).not.toBeNull()
 })

@@ -85,7 +85,7 @@ const measure = async (page: Page, keys: Wedge, { type, number }: Operation): Pr
     await keys.type(size)
     await keys.press(size === '0,5' ? 'Control+ArrowDown' : 'Enter')
   }
-  await page.getByRole('button', { name: `Confirmar ${pieces} bultos` }).waitFor()
+  await page.getByRole('button', { name: `Confirmar ${pieces} de ${pieces}` }).waitFor()
   await expectAccessible(page)
   await picture(page, 'floor-2-cube')
   await keys.press('Control+Enter')
