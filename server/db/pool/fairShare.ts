@@ -128,6 +128,11 @@ export class FairShare {
     )
   }
 
+  #mayGoOn(person: Person): boolean {
+    const [first] = person.queue
+    return first !== undefined && this.#mayBegin(person, first.turn)
+  }
+
   #begin(person: Person): void {
     const now = this.#now()
     this.#running += 1
@@ -189,7 +194,7 @@ export class FairShare {
     while (this.#running < this.#capacity) {
       const now = this.#now()
       const [person] = [...this.#people.values()]
-        .filter((one) => one.queue.slice(0, 1).some(({ turn }) => this.#mayBegin(one, turn)))
+        .filter((one) => this.#mayGoOn(one))
         .toSorted(
           (a, b) =>
             a.company.running - b.company.running ||
