@@ -63,6 +63,8 @@ export interface Caller {
   readonly suspended?: boolean
   /** He proved within the last quarter of an hour that it is he. */
   readonly confirmed?: boolean
+  /** A service account, by this key of it. */
+  readonly key?: { readonly id: string; readonly readsOnly: boolean; readonly requestsPerMinute: number }
   readonly locale: Locale
 }
 

@@ -26,6 +26,7 @@ export const knownReads = {
   'server/access/operationalProfiles.ts': [2, 'rights'],
   'server/access/resolveCaller.ts': [1, 'rights'],
   'server/access/rights.ts': [4, 'rights'],
+  'server/access/serviceAccounts.ts': [1, 'rights'],
   'server/access/superUsers.ts': [2, 'rights'],
   'server/access/warehouseAccess.ts': [3, 'rights'],
   'server/audit/auditEntries.ts': [1, 'kept'],

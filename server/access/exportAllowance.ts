@@ -17,7 +17,7 @@ interface Reading {
   confirmed: boolean
 }
 
-type Person = Pick<Caller, 'namespace' | 'userId' | 'locale' | 'timeZone' | 'sessionId' | 'confirmed'>
+type Person = Pick<Caller, 'namespace' | 'userId' | 'locale' | 'timeZone' | 'sessionId' | 'confirmed' | 'key'>
 
 export interface ExportAllowance {
   /**
@@ -53,7 +53,7 @@ export const exportAllowance = ({ settings, clock }: Pick<Deps, 'settings' | 'cl
       const reading =
         known === undefined || now - known.since >= hourMs ? { since: now, rows: 0, confirmed: false } : known
       if (reading.rows + rows > settings.exportRowsPerHour) throw tooMuch(person, reading.since + hourMs, now)
-      if (reading.rows + rows > settings.exportConfirmRows && !reading.confirmed) {
+      if (reading.rows + rows > settings.exportConfirmRows && !reading.confirmed && person.key === undefined) {
         assertConfirmed(person)
         reading.confirmed = true
       }

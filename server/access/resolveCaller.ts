@@ -7,6 +7,7 @@ import { membershipIn } from '../auth/memberships.ts'
 import { type VerifiedToken, verifySession } from '../auth/sessionToken.ts'
 import type { Caller, Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import { isApiKey, usedKey } from '../auth/apiKeys.ts'
 import { callerCacheOf } from './callerCache.ts'
 import { type Rights, rightsOf } from './rights.ts'
 
@@ -22,6 +23,11 @@ export const resolveCaller = async (deps: Deps, token: string, locale: Locale): 
   const known = cache.find(token, now.getTime())
   if (known) return known.locale === locale ? known : { ...known, locale }
   const caller = await cache.once(token, async () => {
+    if (isApiKey(token)) {
+      const { resolved, until } = await callerOfKey(deps, token, now, locale)
+      cache.keep(token, resolved, Math.min(now.getTime() + deps.settings.rightsCacheMs, until.getTime()))
+      return resolved
+    }
     const keys = await keysOf(deps.settings, 'sessions')
     const verified = await firstThatFits(keys, (key) => verifySession(key, token, now))
     if (verified === null) throw new ApiError('UNAUTHENTICATED')
@@ -70,6 +76,33 @@ const read = async (deps: Deps, token: VerifiedToken, now: Date, locale: Locale)
     suspended: company?.['paymentStatus'] === 'SUSPENDED',
     locale,
   }
+}
+
+/** The service account that a key stands for, as it is now; its use is noted. */
+const callerOfKey = async (
+  deps: Deps,
+  token: string,
+  now: Date,
+  locale: Locale,
+): Promise<{ readonly resolved: Caller; readonly until: Date }> => {
+  const found = await deps.db.platform((sql) => usedKey(sql, token, now))
+  if (found === null) throw new ApiError('UNAUTHENTICATED')
+  const { key, workspace, username } = found
+  const { rights, company } = await deps.db.system(workspace.namespace, async (session) => ({
+    rights: await rightsOf(session, username),
+    company: await companyOf(session, workspace),
+  }))
+  // A role may have become one of a super user since the account was given it.
+  if (rights === null || rights.superUser) throw new ApiError('UNAUTHENTICATED')
+  const resolved: Caller = {
+    ...callerOf(rights, workspace, company),
+    sessionId: `key:${key.id}`,
+    key,
+    platform: false,
+    suspended: company?.['paymentStatus'] === 'SUSPENDED',
+    locale,
+  }
+  return { resolved, until: found.until }
 }
 
 /** The company's own record in a workspace; null before somebody wrote it. */

@@ -8,6 +8,7 @@ import { operationScopeOf } from './operationalProfiles.ts'
 import { limitedToWork } from './placeLimits.ts'
 import { restrictionsOfRole, type RoleRights, unitedRestrictions } from './restrictions.ts'
 import { warehouseAccessOf } from './warehouseAccess.ts'
+import { isServiceName, serviceUserNamed } from './serviceAccounts.ts'
 import type { Held } from './within.ts'
 
 /** What a user of a workspace may do, read from the database. */
@@ -30,7 +31,7 @@ export interface Rights {
 
 /** Null where the user is not, or no more, an active member of the session's workspace. */
 export const rightsOf = async (session: Session, username: string): Promise<Rights | null> => {
-  const user = await userNamed(session, username)
+  const user = isServiceName(username) ? await serviceUserNamed(session, username) : await userNamed(session, username)
   return user === null ? null : rightsOfPerson(session, user)
 }
 

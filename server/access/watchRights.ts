@@ -10,6 +10,8 @@ const resources: ReadonlySet<string> = new Set([
   'warehouse-access-permissions',
   'operational-profiles',
   'stores',
+  'service-accounts',
+  'api-keys',
 ])
 
 /** A change of rights that this process makes holds at once; other processes follow within `rightsCacheMs`. */

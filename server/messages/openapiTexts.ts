@@ -29,6 +29,10 @@ export const apiTexts = {
     es: 'Un token se obtiene en tres pasos: `POST /auth/session/login` con usuario y contraseña responde `temporaryToken`; con `Authorization: Bearer <temporaryToken>`, `GET /auth/namespaces` lista sus espacios de trabajo y `POST /auth/session/workspace`, con `email` y el `namespaceId` de uno, responde el token de las demás llamadas.',
     en: 'A token is got in three steps: `POST /auth/session/login` with user name and password answers a `temporaryToken`; with `Authorization: Bearer <temporaryToken>`, `GET /auth/namespaces` lists your workspaces and `POST /auth/session/workspace`, with `email` and the `namespaceId` of one, answers the token of all other calls.',
   },
+  apiKey: {
+    es: 'La clave de una cuenta de servicio, aquí o en `Authorization: Bearer`.',
+    en: 'The key of a service account, here or in `Authorization: Bearer`.',
+  },
   finder: { es: '{many}: {name}', en: '{many}: {name}' },
   sort: {
     es: 'Orden: ["campo","ASC"] o una lista de tales pares',

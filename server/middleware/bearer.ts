@@ -6,6 +6,12 @@ import { ApiError } from '../errors.ts'
 /** A token longer than this is none of ours. */
 const maxToken = 12_000
 
+/** What says who asks: `Authorization`, or the key of a service account in `X-API-Key`. */
+export const credentialIn = (header: (name: string) => string | null): string | null => {
+  const key = header('x-api-key')
+  return header('authorization') ?? (key === null ? null : `Bearer ${key}`)
+}
+
 /**
  * Who asks, by the bearer token.
  *

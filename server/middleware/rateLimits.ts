@@ -9,19 +9,20 @@ const remembered = 10_000
 
 interface Window {
   readonly since: number
+  readonly limit: number
   count: number
 }
 
-type Policy = 'token' | 'company' | 'address'
+type Policy = 'token' | 'key' | 'company' | 'address'
 
 /** What one request counts against, and what its answer says of it. */
 export interface Counted {
   /**
-   * Counts the request for who asks: a token and its company, or an address where nobody signed in.
+   * Counts the request for who asks: a token, or a key by its own limit, and the company; or an address where nobody signed in.
    *
    * @throws ApiError 429 with the time after which it may go on
    */
-  take(caller: Pick<Caller, 'sessionId' | 'namespace'> | null): void
+  take(caller: Pick<Caller, 'sessionId' | 'namespace' | 'key'> | null): void
   /** `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers); of what nobody was asked of, the address. */
   headers(): { readonly [name: string]: string }
   /** The same of what is not limited, pages and health: what is left is told, nothing is counted. */
@@ -39,16 +40,16 @@ export const rateLimits = (settings: Limits, now: () => number = Date.now): Rate
     token: settings.ratePerToken,
     company: settings.ratePerCompany,
     address: settings.ratePerAddress,
-  } as const satisfies { readonly [P in Policy]: number }
+  } as const satisfies { readonly [P in Exclude<Policy, 'key'>]: number }
 
-  const windowOf = (policy: Policy, asker: string): Window => {
+  const windowOf = (policy: Policy, asker: string, limit: number): Window => {
     const key = `${policy} ${asker}`
     const known = windows.get(key)
     const time = now()
     if (known !== undefined && time - known.since < windowMs) return known
     if (windows.size >= remembered)
       for (const [old, { since }] of windows) if (time - since >= windowMs) windows.delete(old)
-    const begun = { since: time, count: 0 }
+    const begun = { since: time, limit, count: 0 }
     windows.set(key, begun)
     return begun
   }
@@ -57,40 +58,40 @@ export const rateLimits = (settings: Limits, now: () => number = Date.now): Rate
 
   return (address) => {
     let counted: readonly (readonly [Policy, Window])[] = []
-    const count = (asked: readonly (readonly [Policy, string])[]): void => {
-      counted = asked.map(([policy, asker]) => [policy, windowOf(policy, asker)])
+    const count = (asked: readonly (readonly [policy: Policy, asker: string, limit: number])[]): void => {
+      counted = asked.map(([policy, asker, limit]) => [policy, windowOf(policy, asker, limit)])
       for (const [, window] of counted) window.count += 1
     }
     return {
       take: (caller) => {
         count(
           caller === null
-            ? [['address', address]]
+            ? [['address', address, limits.address]]
             : [
-                ['token', caller.sessionId],
-                ['company', caller.namespace],
+                caller.key === undefined
+                  ? ['token', caller.sessionId, limits.token]
+                  : ['key', caller.sessionId, Math.min(caller.key.requestsPerMinute, limits.token)],
+                ['company', caller.namespace, limits.company],
               ],
         )
-        const full = counted.find(([policy, window]) => window.count > limits[policy])
+        const full = counted.find(([, window]) => window.count > window.limit)
         if (full === undefined) return
         const seconds = secondsLeft(full[1])
         throw new ApiError('TOO_MANY', { text: 'tooFast', values: { seconds }, retryAfter: seconds })
       },
       headers: () => {
-        if (counted.length === 0) count([['address', address]])
+        if (counted.length === 0) count([['address', address, limits.address]])
         return headersOf(counted)
       },
-      told: () => headersOf([['address', windowOf('address', address)]]),
+      told: () => headersOf([['address', windowOf('address', address, limits.address)]]),
     }
   }
 
   function headersOf(counted: readonly (readonly [Policy, Window])[]): { readonly [name: string]: string } {
     return {
-      'ratelimit-policy': counted.map(([policy]) => `"${policy}";q=${limits[policy]};w=${windowSeconds}`).join(', '),
+      'ratelimit-policy': counted.map(([policy, { limit }]) => `"${policy}";q=${limit};w=${windowSeconds}`).join(', '),
       ratelimit: counted
-        .map(
-          ([policy, window]) => `"${policy}";r=${Math.max(0, limits[policy] - window.count)};t=${secondsLeft(window)}`,
-        )
+        .map(([policy, window]) => `"${policy}";r=${Math.max(0, window.limit - window.count)};t=${secondsLeft(window)}`)
         .join(', '),
     }
   }

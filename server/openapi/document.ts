@@ -1,6 +1,7 @@
 import type { JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { allows } from '../access/allows.ts'
+import { isOpenToKey } from '../access/openToKey.ts'
 import type { Caller } from '../contract.ts'
 import { errorCodes } from '../errors.ts'
 import { apiTexts } from '../messages/openapiTexts.ts'
@@ -24,18 +25,21 @@ export const openApiDocument = (
     info: { title: apiTexts.title[locale], description: apiTexts.about[locale], version: '1' },
     servers: [{ url: '/api' }],
     tags: [...new Set(allowed.map(({ service }) => service))].map((name) => ({ name })),
-    security: [{ session: [] }],
+    security: [{ session: [] }, { apiKey: [] }],
     paths,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: apiTexts.session[locale] },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: apiTexts.apiKey[locale] },
       },
       schemas: { ...named(schemasOf([...resources.values()], caller, locale), paths), Error: errorSchema },
     },
   }
 }
 
-const mayKnow = ({ right, resource, name }: RoutedOperation, caller: Caller | null): boolean => {
+const mayKnow = (operation: RoutedOperation, caller: Caller | null): boolean => {
+  const { right, resource, name } = operation
+  if (caller?.key !== undefined && !isOpenToKey(operation, caller.key)) return false
   if (right === 'open') return true
   if (caller === null) return false
   return resource === null || allows(caller, resource, name)

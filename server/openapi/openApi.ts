@@ -1,5 +1,5 @@
 import type { Caller, Deps } from '../contract.ts'
-import { callerOrNobody } from '../middleware/bearer.ts'
+import { callerOrNobody, credentialIn } from '../middleware/bearer.ts'
 import { localeOf } from '../middleware/locale.ts'
 import { dataHeaders } from '../middleware/secureHeaders.ts'
 import type { RoutedOperation } from '../routes/call.ts'
@@ -16,7 +16,11 @@ export const createOpenApi = (
   const headers = dataHeaders(deps.settings)
   return async (request) => {
     const locale = localeOf(request.headers.get('accept-language'))
-    const caller: Caller | null = await callerOrNobody(deps, request.headers.get('authorization'), locale)
+    const caller: Caller | null = await callerOrNobody(
+      deps,
+      credentialIn((name) => request.headers.get(name)),
+      locale,
+    )
     const key = caller ?? nobody[locale]
     const text = made.get(key) ?? JSON.stringify(openApiDocument(operations, caller, locale))
     made.set(key, text)

@@ -52,7 +52,10 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
       if (typeof token !== 'string') throw new ApiError('UNAUTHENTICATED')
       if (!(await enters(socket.handshake.address))) throw new ApiError('UNAVAILABLE')
       socket.data.token = token
-      socket.data.caller = await resolveCaller(deps, token, 'es')
+      const caller = await resolveCaller(deps, token, 'es')
+      // Live events are for people at a screen; a machine asks.
+      if (caller.key !== undefined) throw new ApiError('UNAUTHENTICATED')
+      socket.data.caller = caller
       socket.data.joined = false
       next()
     } catch (error) {

@@ -1,10 +1,11 @@
 import { assertAllowed } from '../access/allows.ts'
+import { isOpenToKey } from '../access/openToKey.ts'
 import { type ExportAllowance, exportAllowanceOf } from '../access/exportAllowance.ts'
 import { noteExport } from '../audit/notes.ts'
 import { type Caller, type Deps, type Session, sharedNamespace } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { errorAnswer } from '../middleware/answerError.ts'
-import { callerOf, callerOrNobody } from '../middleware/bearer.ts'
+import { callerOf, callerOrNobody, credentialIn } from '../middleware/bearer.ts'
 import { readBody } from '../middleware/body/readBody.ts'
 import { fingerprintOf, idempotencyKeyOf, once } from '../middleware/idempotency.ts'
 import { type Incoming, incomingOf, type NodeBindings } from '../middleware/incoming.ts'
@@ -120,13 +121,19 @@ interface Asked {
 
 const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> => {
   const { deps, operation, incoming } = asked
-  const authorization = incoming.header('authorization')
-  const caller =
-    operation.right === 'open'
-      ? await callerOrNobody(deps, authorization, parts.request.locale)
-      : await callerOf(deps, authorization, parts.request.locale)
+  const credential = credentialIn(incoming.header)
+  const caller = await (operation.right === 'open' ? callerOrNobody : callerOf)(
+    deps,
+    credential,
+    parts.request.locale,
+  ).catch((refusal: unknown) => {
+    // Who guesses is counted by his address.
+    asked.counted.take(null)
+    throw refusal
+  })
   asked.counted.take(caller)
   if (incoming.method !== 'GET') refuseForeignOrigin(incoming, deps.settings)
+  if (caller?.key !== undefined && !isOpenToKey(operation, caller.key)) throw new ApiError('FORBIDDEN')
   if (caller !== null && operation.resource !== null && operation.right !== 'open')
     assertAllowed(caller, operation.resource, operation.name)
   const body =

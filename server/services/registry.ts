@@ -2,6 +2,7 @@ import type { Service, ServiceDefinition } from './service.ts'
 import accountCostCenters from './account-cost-centers.ts'
 import activities from './activities.ts'
 import alternativeReferences from './alternative-references.ts'
+import apiKeys from './api-keys.ts'
 import appliedDocuments from './applied-documents.ts'
 import bulks from './bulks.ts'
 import billsOfLading from './bills-of-lading.ts'
@@ -65,6 +66,7 @@ import stockCounts from './stock-counts.ts'
 import stockMovements from './stock-movements.ts'
 import stocks from './stocks.ts'
 import scans from './scans.ts'
+import serviceAccounts from './service-accounts.ts'
 import shipmentSchedules from './shipment-schedules.ts'
 import stores from './stores.ts'
 import supplierQuotations from './supplier-quotations.ts'
@@ -84,6 +86,7 @@ const services: readonly Service[] = [
   activities,
   alternativeReferences,
   bulks,
+  apiKeys,
   appliedDocuments,
   billsOfLading,
   cities,
@@ -146,6 +149,7 @@ const services: readonly Service[] = [
   stockMovements,
   stocks,
   scans,
+  serviceAccounts,
   shipmentSchedules,
   stores,
   supplierQuotations,

@@ -136,12 +136,19 @@ const noAnswer = (problem: unknown): never => {
 /** What an answer says; one of a server in trouble that says nothing readable has no message. */
 const read = async (response: Response, as?: CallOptions['as']): Promise<Answered> => {
   const { status, headers } = response
-  if (as === 'file' && response.ok) return { status, headers, body: await response.blob().catch(noAnswer) }
+  if (as === 'file' && response.ok)
+    return { status, headers, body: namedFile(await response.blob().catch(noAnswer), headers) }
   const text = await response.text().catch(noAnswer)
   const body = as === 'text' && response.ok ? text : parsed(text)
   if (!response.ok)
     throw new OperationError(messageIn(body) ?? (status >= 500 ? '' : response.statusText), status, body)
   return { status, headers, body }
+}
+
+/** A file by the name that its answer gives it. */
+const namedFile = (blob: Blob, headers: Headers): Blob => {
+  const [, name] = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '') ?? []
+  return name === undefined ? blob : new File([blob], decodeURIComponent(name), { type: blob.type })
 }
 
 const parsed = (text: string): unknown => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { mayUse } from '../../authProvider/mayDo.ts'
 import { noticeBoard } from '../notices/noticeBoard.ts'
 import { useCall } from '../resource/useCall.ts'
+import { type Answered, askedAs, showAnswer } from '../record/actionAnswer.ts'
 import { useListParts } from './ListPartsContext.ts'
 
 const ActionDialog = lazy(() =>
@@ -33,7 +34,8 @@ export const ListActions = () => {
             input={resource.actions[asked]?.input ?? {}}
             resource={resource}
             onSend={async (values) => {
-              await call(asked, values)
+              const { result } = resource.actions[asked] ?? {}
+              showAnswer(view.words.name(asked), await call<Answered>(asked, values, askedAs(result)))
               noticeBoard.toast('estiba.list.acted', 'good', { values: { action: view.words.name(asked) } })
               await client.invalidateQueries()
             }}

@@ -15,6 +15,7 @@ import { mayOpen } from '../mayOpen.ts'
 import { addressOf } from '../reference/operationOf.ts'
 import { useCall } from '../resource/useCall.ts'
 import type { Words } from '../resource/useWords.ts'
+import { type Answered, askedAs, idOf, showAnswer } from './actionAnswer.ts'
 import type { Doing } from './doing.ts'
 
 /** Every move of a record's states, the actions that go beside them, and the statuses that an edit gives it. */
@@ -33,9 +34,11 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
       'Idempotency-Key': submission.keyOf([name, body, version]),
     }
     try {
-      const made = await call<AnyRecord | null>(name, body, { headers })
+      const { result } = resource.actions[name] ?? {}
+      const made = await call<Answered>(name, body, { headers, ...askedAs(result) })
       submission.settled()
-      const address = makes === undefined || !mayOpen(makes) ? null : addressOf(makes, made?.id ?? '')
+      showAnswer(words.name(name), made)
+      const address = makes === undefined || !mayOpen(makes) ? null : addressOf(makes, idOf(made))
       if (makes !== undefined) await client.invalidateQueries({ queryKey: [makes] })
       if (address !== null) await navigate(address)
     } finally {

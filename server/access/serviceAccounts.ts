@@ -1,0 +1,19 @@
+import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+
+/** No person's user name has a colon: a service account is never taken for one. */
+const mark = 'service:'
+
+export const isServiceName = (username: string): boolean => username.startsWith(mark)
+
+/** A service account in the form of a person, so that its roles, stores and profiles are read as everybody's are. */
+export const asUser = (account: AnyRecord): AnyRecord => {
+  const name = `${mark}${String(account['name'])}`
+  return { ...account, id: name, username: name, name, type: 'company-official' }
+}
+
+/** The account that goes by this user name, in the form of a person. */
+export const serviceUserNamed = async (session: Session, username: string): Promise<AnyRecord | null> => {
+  const [account] = await session.asSystem('service-accounts').getMany([username.slice(mark.length)])
+  return account === undefined ? null : asUser(account)
+}
