@@ -1,38 +1,75 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
-import type { Caller, Page, Repository } from '../contract.ts'
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { Caller, ListQuery, Page } from '../contract.ts'
+import type { RepositoryContext } from './repository/context.ts'
+import { RecordRepository } from './repository/repository.ts'
 
 const resources = new WeakMap<object, string>()
 
 /** Of which resource a record is that was read, or written, by the system's rights: an answer must ask it. */
 export const resourceRead = (record: object): string | undefined => resources.get(record)
 
-/** Notes of what a repository gives by the system's rights of which resource it is, where the caller's role hides something. */
-export const noted = (resource: string, repository: Repository, { restrictions }: Caller): Repository => {
-  if (Object.values(restrictions).every(({ hiddenFields }) => hiddenFields.length === 0)) return repository
-  const one = <T extends AnyRecord>(record: T): T => {
-    resources.set(record, resource)
+/** Notes of what it gives of which resource it is: what is read by the system's rights while the caller's role hides something. */
+export class NotedRepository extends RecordRepository {
+  readonly #resource: string
+
+  constructor(context: RepositoryContext) {
+    super(context)
+    this.#resource = context.resource.name
+  }
+
+  #one(record: AnyRecord): AnyRecord {
+    resources.set(record, this.#resource)
     return record
   }
-  const each = <T extends readonly AnyRecord[]>(records: T): T => {
-    for (const record of records) one(record)
+
+  #each(records: readonly AnyRecord[]): readonly AnyRecord[] {
+    for (const record of records) this.#one(record)
     return records
   }
-  return {
-    ...repository,
-    list: async (query): Promise<Page> => {
-      const page = await repository.list(query)
-      each(page.rows)
-      return page
-    },
-    all: async (query) => each(await repository.all(query)),
-    get: async (id) => one(await repository.get(id)),
-    getMany: async (ids) => each(await repository.getMany(ids)),
-    lock: async (id) => one(await repository.lock(id)),
-    create: async (input, opening) => one(await repository.create(input, opening)),
-    update: async (id, input, version) => one(await repository.update(id, input, version)),
-    updateHeld: async (record, input) => one(await repository.updateHeld(record, input)),
-    move: async (id, move, changes) => one(await repository.move(id, move, changes)),
-    remove: async (id, version) => one(await repository.remove(id, version)),
-    updateMany: async (ids, input, versions) => each(await repository.updateMany(ids, input, versions)),
+
+  override async list(query: ListQuery): Promise<Page> {
+    const page = await super.list(query)
+    this.#each(page.rows)
+    return page
+  }
+
+  override async all(query?: Omit<ListQuery, 'range'>): Promise<readonly AnyRecord[]> {
+    return this.#each(await super.all(query))
+  }
+
+  override async get(id: string): Promise<AnyRecord> {
+    return this.#one(await super.get(id))
+  }
+
+  override async getMany(ids: readonly string[]): Promise<readonly AnyRecord[]> {
+    return this.#each(await super.getMany(ids))
+  }
+
+  override async lock(id: string): Promise<AnyRecord> {
+    return this.#one(await super.lock(id))
+  }
+
+  override async create(input: JsonObject, opening?: string): Promise<AnyRecord> {
+    return this.#one(await super.create(input, opening))
+  }
+
+  override async update(id: string, input: JsonObject, version?: number): Promise<AnyRecord> {
+    return this.#one(await super.update(id, input, version))
+  }
+
+  override async updateHeld(record: AnyRecord, input: JsonObject, move?: string): Promise<AnyRecord> {
+    return this.#one(await super.updateHeld(record, input, move))
+  }
+
+  override async move(id: string, move: string, changes?: JsonObject): Promise<AnyRecord> {
+    return this.#one(await super.move(id, move, changes))
+  }
+
+  override async remove(id: string, version?: number): Promise<AnyRecord> {
+    return this.#one(await super.remove(id, version))
   }
 }
+
+/** Whether what the system reads for a caller must be noted: his role hides something. */
+export const hidesFrom = ({ restrictions }: Caller): boolean =>
+  Object.values(restrictions).some(({ hiddenFields }) => hiddenFields.length > 0)

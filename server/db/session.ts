@@ -7,9 +7,10 @@ import type { Table } from './ddl/tableModel.ts'
 import { type Entry, gateOf } from './gate.ts'
 import type { HooksOf } from './repository/hooks.ts'
 import type { Memory } from './repository/memory.ts'
-import { makeRepository } from './repository/repository.ts'
+import type { RepositoryContext } from './repository/context.ts'
+import { RecordRepository } from './repository/repository.ts'
 import type { Unit } from './unit.ts'
-import { noted } from './readAs.ts'
+import { hidesFrom, NotedRepository } from './readAs.ts'
 import { dayIn } from '../../src/domain/dayIn.ts'
 
 /** What all sessions of a database share. */
@@ -103,7 +104,7 @@ export class DbSession implements Session {
     const table = tables.get(name)
     if (table === undefined) throw new Error(`There is no table of '${name}'`)
     const { hides, reads, restriction, rowsOf, selects } = gateOf(caller, registry, entry, this.#granted)
-    const repository = makeRepository({
+    const context: RepositoryContext = {
       unit: this.#unit,
       session: this,
       caller,
@@ -134,7 +135,7 @@ export class DbSession implements Session {
       hooks: auditedHooks(resource, hooksOf(name) ?? {}),
       memory,
       emit: (event) => this.emit(event),
-    })
-    return entry === 'system' ? noted(name, repository, caller) : repository
+    }
+    return entry === 'system' && hidesFrom(caller) ? new NotedRepository(context) : new RecordRepository(context)
   }
 }

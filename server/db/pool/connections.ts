@@ -116,6 +116,7 @@ export class Connections {
     if (this.#options.mode === 'transaction')
       return this.#attempt(scope, (executor) => executor.run<T>(text, values, options), turn)
     return this.#withClient(scope, turn, async (client) => {
+      if (this.#labels.get(client) === scope.namespace) return this.#query<T>(client, text, values, options)
       // Sent together; where the label fails, what was read under the former one is thrown away with it.
       const [labelled, rows] = await Promise.allSettled([
         this.#label(client, scope),
@@ -177,7 +178,6 @@ export class Connections {
   }
 
   async #label(client: PoolClient, { namespace }: Scope): Promise<void> {
-    if (this.#labels.get(client) === namespace) return
     this.#labels.delete(client)
     const { role } = this.#options
     await client.query(

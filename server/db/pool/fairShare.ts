@@ -45,6 +45,7 @@ export class FairShare {
   readonly #people = new Map<string, Person>()
   readonly #companies = new Map<string, Asker>()
   #running = 0
+  #waiting = 0
 
   constructor({ capacity, now = () => performance.now() }: FairShareOptions) {
     this.#capacity = Math.max(1, capacity)
@@ -65,7 +66,7 @@ export class FairShare {
    */
   async take<T>(namespace: string, userId: string, turn: Turn, work: () => Promise<T>): Promise<T> {
     const person = this.#person(namespace, userId)
-    if (this.#waiting() || !this.#mayBegin(person, turn)) await this.#wait(person, turn)
+    if (this.#waiting > 0 || !this.#mayBegin(person, turn)) await this.#wait(person, turn)
     else this.#begin(person)
     const started = this.#now()
     try {
@@ -73,11 +74,6 @@ export class FairShare {
     } finally {
       this.#end(person, started)
     }
-  }
-
-  #waiting(): boolean {
-    for (const { queue } of this.#people.values()) if (queue.length > 0) return true
-    return false
   }
 
   #person(namespace: string, userId: string): Person {
@@ -159,6 +155,7 @@ export class FairShare {
       const timer = setTimeout(() => this.#giveUp(person, waiter), own ? ownPatienceMs[turn] : sharedPatienceMs)
       const waiter: Waiter = { turn, since: this.#now(), begin: resolve, refuse: reject, timer }
       person.queue.push(waiter)
+      this.#waiting += 1
       this.#next()
     })
   }
@@ -176,6 +173,7 @@ export class FairShare {
     const at = person.queue.indexOf(waiter)
     if (at === -1) return
     person.queue.splice(at, 1)
+    this.#waiting -= 1
     waiter.refuse(
       this.#ownWork(person, waiter.turn)
         ? this.#tooMany(person, waiter.turn)
@@ -191,7 +189,7 @@ export class FairShare {
 
   /** Gives free connections to whose turn it is. */
   #next(): void {
-    while (this.#running < this.#capacity) {
+    while (this.#waiting > 0 && this.#running < this.#capacity) {
       const now = this.#now()
       const [person] = [...this.#people.values()]
         .filter((one) => this.#mayGoOn(one))
@@ -205,6 +203,7 @@ export class FairShare {
         )
       const waiter = person?.queue.shift()
       if (person === undefined || waiter === undefined) return
+      this.#waiting -= 1
       clearTimeout(waiter.timer)
       this.#begin(person)
       waiter.begin()

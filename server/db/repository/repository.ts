@@ -2,7 +2,17 @@ import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import type { View } from '../../../src/schema/view.ts'
 import type { Where } from '../../../src/schema/where.ts'
-import type { Caller, ImportRequest, ListQuery, Repointing, Repository, Versions } from '../../contract.ts'
+import type {
+  Caller,
+  HistoryEntry,
+  ImportReport,
+  ImportRequest,
+  ListQuery,
+  Page,
+  Repointing,
+  Repository,
+  Versions,
+} from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
 import { countRecords, existsRecord } from './count.ts'
@@ -28,58 +38,135 @@ import { missingReferences, newReferences } from './references.ts'
 
 const mostAtOnce = 1000
 
-/** The generic operations of one resource. */
-export const makeRepository = (context: RepositoryContext): Repository => ({
-  ...readsOf(context),
-  ...writesOf(context),
-})
+/** The generic operations of one resource, for one caller in one unit of work. */
+export class RecordRepository implements Repository {
+  /** Made for each request and each resource that it touches: what it does stands once, in its class. */
+  readonly #context: RepositoryContext
+  readonly #view: View | null
 
-const readsOf = (context: RepositoryContext) => ({
-  list: reading(context, listRecords),
-  all: (query: Omit<ListQuery, 'range'> = {}) => reading(context, allRecords)(query),
-  count: reading(context, countRecords),
-  exists: reading(context, existsRecord),
-  rowsSql: (where: Where, fields: readonly string[], params: Params) => rowsSql(context, where, fields, params),
-  get: reading(context, getRecord),
-  getMany: async (ids: readonly string[]) => {
-    assertSelects(context)
+  constructor(context: RepositoryContext) {
+    this.#context = context
+    this.#view = writtenView(context)
+  }
+
+  async list(query: ListQuery): Promise<Page> {
+    return listRecords(this.#readable(), query)
+  }
+
+  async all(query: Omit<ListQuery, 'range'> = {}): Promise<readonly AnyRecord[]> {
+    return allRecords(this.#readable(), query)
+  }
+
+  async count(where: Where): Promise<number> {
+    return countRecords(this.#readable(), where)
+  }
+
+  async exists(where: Where): Promise<boolean> {
+    return existsRecord(this.#readable(), where)
+  }
+
+  rowsSql(where: Where, fields: readonly string[], params: Params): string {
+    return rowsSql(this.#context, where, fields, params)
+  }
+
+  async get(id: string): Promise<AnyRecord> {
+    return getRecord(this.#readable(), id)
+  }
+
+  async getMany(ids: readonly string[]): Promise<readonly AnyRecord[]> {
+    const context = this.#selectable()
     const records = await getManyRecords(context, ids)
     return context.reads(context.resource) ? records : records.map((record) => selected(context, record))
-  },
-  options: (query: Parameters<Repository['options']>[0]) => {
-    assertSelects(context)
-    return optionsOf(context, query)
-  },
-  missing: async (values: JsonObject) => missingReferences(context, newReferences(context, values, null)),
-  lock: async (id: string) => (await lockRecord(context, id)).record,
-  tree: reading(context, treeOf),
-  history: reading(context, historyOf),
-  whereUsed: reading(context, usesOf),
-})
+  }
 
-const writesOf = (context: RepositoryContext) => {
-  const view = writtenView(context)
-  const update: Repository['update'] = (id, input, version) =>
-    view === null ? updateRecord(context, id, input, version) : updateThrough(context, view, id, input, version)
-  return {
-    create: (input: JsonObject, opening?: string) =>
-      view === null ? createRecord(context, input, opening) : createThrough(context, view, input, opening),
-    update,
-    updateHeld: (record: AnyRecord, input: JsonObject, move?: string) => updateHeld(context, record, input, move),
-    move: (id: string, move: string, changes?: JsonObject) => moveRecord(context, id, move, changes),
-    remove: (id: string, version?: number) => removeRecord(context, id, version),
-    updateMany: async (ids: readonly string[], input: JsonObject, versions: Versions = {}) => {
-      if (ids.length > mostAtOnce) throw new ApiError('MALFORMED')
-      const updated = []
-      for (const id of [...new Set(ids)].toSorted()) updated.push(await update(id, input, versions[id]))
-      return updated
-    },
-    removeMany: async (ids: readonly string[]) => (await removeRecords(context, ids)).map(({ id }) => id),
-    restore: (id: string, toVersion: number, version?: number) =>
-      restoreRecord(context, { id, toVersion, version }, view === null ? updateRecord : throughView(view)),
-    import: (request: ImportRequest) => importRecords(context, request),
-    undoImport: (batchId: string) => undoImport(context, batchId),
-    repoint: (changes: readonly Repointing[]) => repointRecords(context, changes),
+  async options(query: Parameters<Repository['options']>[0]): Promise<readonly AnyRecord[]> {
+    return optionsOf(this.#selectable(), query)
+  }
+
+  async missing(values: JsonObject): Promise<{ readonly [field: string]: string }> {
+    return missingReferences(this.#context, newReferences(this.#context, values, null))
+  }
+
+  async lock(id: string): Promise<AnyRecord> {
+    return (await lockRecord(this.#context, id)).record
+  }
+
+  async tree(where?: Where): Promise<readonly AnyRecord[]> {
+    return treeOf(this.#readable(), where)
+  }
+
+  async history(id: string): Promise<readonly HistoryEntry[]> {
+    return historyOf(this.#readable(), id)
+  }
+
+  async whereUsed(id: string): Promise<readonly AnyRecord[]> {
+    return usesOf(this.#readable(), id)
+  }
+
+  create(input: JsonObject, opening?: string): Promise<AnyRecord> {
+    return this.#view === null
+      ? createRecord(this.#context, input, opening)
+      : createThrough(this.#context, this.#view, input, opening)
+  }
+
+  update(id: string, input: JsonObject, version?: number): Promise<AnyRecord> {
+    return this.#view === null
+      ? updateRecord(this.#context, id, input, version)
+      : updateThrough(this.#context, this.#view, id, input, version)
+  }
+
+  updateHeld(record: AnyRecord, input: JsonObject, move?: string): Promise<AnyRecord> {
+    return updateHeld(this.#context, record, input, move)
+  }
+
+  move(id: string, move: string, changes?: JsonObject): Promise<AnyRecord> {
+    return moveRecord(this.#context, id, move, changes)
+  }
+
+  remove(id: string, version?: number): Promise<AnyRecord> {
+    return removeRecord(this.#context, id, version)
+  }
+
+  async updateMany(ids: readonly string[], input: JsonObject, versions: Versions = {}): Promise<readonly AnyRecord[]> {
+    if (ids.length > mostAtOnce) throw new ApiError('MALFORMED')
+    const updated: AnyRecord[] = []
+    for (const id of [...new Set(ids)].toSorted()) updated.push(await this.update(id, input, versions[id]))
+    return updated
+  }
+
+  async removeMany(ids: readonly string[]): Promise<readonly string[]> {
+    return (await removeRecords(this.#context, ids)).map(({ id }) => id)
+  }
+
+  restore(id: string, toVersion: number, version?: number): Promise<AnyRecord> {
+    const write = this.#view === null ? updateRecord : throughView(this.#view)
+    return restoreRecord(this.#context, { id, toVersion, version }, write)
+  }
+
+  import(request: ImportRequest): Promise<ImportReport> {
+    return importRecords(this.#context, request)
+  }
+
+  undoImport(batchId: string): Promise<{ readonly undone: number }> {
+    return undoImport(this.#context, batchId)
+  }
+
+  repoint(changes: readonly Repointing[]): Promise<number> {
+    return repointRecords(this.#context, changes)
+  }
+
+  /** @throws ApiError 403 where the caller may not read records of the resource, and no operation on it was granted */
+  #readable(): RepositoryContext {
+    const { caller, reads, resource } = this.#context
+    if (!reads(resource)) throw unreadable(caller, resource)
+    return this.#context
+  }
+
+  /** @throws ApiError 403 where he may not even choose from them */
+  #selectable(): RepositoryContext {
+    const { caller, resource, selects } = this.#context
+    if (!selects(resource)) throw unreadable(caller, resource)
+    return this.#context
   }
 }
 
@@ -87,15 +174,6 @@ const throughView =
   (view: View) =>
   (context: RepositoryContext, id: string, input: JsonObject, version?: number): Promise<AnyRecord> =>
     updateThrough(context, view, id, input, version)
-
-/** @throws ApiError 403 where the caller may not read records of the resource, and no operation on it was granted */
-const assertReads = ({ caller, reads, resource }: RepositoryContext): void => {
-  if (!reads(resource)) throw unreadable(caller, resource)
-}
-
-const assertSelects = ({ caller, resource, selects }: RepositoryContext): void => {
-  if (!selects(resource)) throw unreadable(caller, resource)
-}
 
 /** What a selector shows of a record. */
 const selected = ({ resource, scope, table }: RepositoryContext, record: AnyRecord): AnyRecord => ({
@@ -109,10 +187,3 @@ const selected = ({ resource, scope, table }: RepositoryContext, record: AnyReco
 
 const unreadable = ({ locale }: Caller, { labels }: Resource): ApiError =>
   new ApiError('FORBIDDEN', { text: 'forbiddenRead', values: { records: labels[locale].many } })
-
-const reading =
-  <A, T>(context: RepositoryContext, read: (context: RepositoryContext, asked: A) => Promise<T>) =>
-  async (asked: A): Promise<T> => {
-    assertReads(context)
-    return read(context, asked)
-  }
