@@ -72,6 +72,7 @@ export const knownReads = {
   'server/sample/storage/addPicking.ts': [3, 'beginning'],
   'server/sample/storage/addPlan.ts': [1, 'beginning'],
   'server/sample/transport/addMasters.ts': [1, 'beginning'],
+  'server/sample/transport/addShipments.ts': [2, 'beginning'],
   'server/sample/tracking/addTracking.ts': [2, 'beginning'],
   'server/services/account-cost-centers.ts': [1, 'stands'],
   'server/services/alternative-references.ts': [1, 'taken'],

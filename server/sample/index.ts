@@ -10,6 +10,7 @@ import { addLicences } from './addLicences.ts'
 import { addQuotations } from './commercial/addQuotations.ts'
 import { addStanding } from './standing/addStanding.ts'
 import { addMasters } from './transport/addMasters.ts'
+import { addShipments } from './transport/addShipments.ts'
 import { addOperations } from './operations/addOperations.ts'
 import { addPicking } from './storage/addPicking.ts'
 import { lastDays, ratesRows } from './rates.ts'
@@ -43,6 +44,7 @@ export const loadSample = async (
         await addStanding(session, sample.chart === 'puc' ? 'es' : 'de', today)
         await addOperations(session, sample.chart === 'puc' ? 'es' : 'de', today)
         await addMasters(session, sample.chart, today)
+        await addShipments(session, sample.chart, today)
         if (sample === andina) await addQuotations(session, today)
       })
       log.info({ namespace }, 'sample company loaded')

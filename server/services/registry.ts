@@ -68,6 +68,7 @@ import stocks from './stocks.ts'
 import scans from './scans.ts'
 import serviceAccounts from './service-accounts.ts'
 import shipmentSchedules from './shipment-schedules.ts'
+import shipments from './shipments.ts'
 import stores from './stores.ts'
 import supplierQuotations from './supplier-quotations.ts'
 import switches from './switches.ts'
@@ -151,6 +152,7 @@ const services: readonly Service[] = [
   scans,
   serviceAccounts,
   shipmentSchedules,
+  shipments,
   stores,
   supplierQuotations,
   switches,

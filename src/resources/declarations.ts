@@ -126,6 +126,7 @@ export interface Declarations {
   segmentations: typeof import('./wms/segmentations.ts')['default']
   'service-accounts': typeof import('./auth/service-accounts.ts')['default']
   'shipment-schedules': typeof import('./transactions/shipment-schedules.ts')['default']
+  shipments: typeof import('./transactions/shipments.ts')['default']
   shippers: typeof import('./config/shippers.ts')['default']
   'shipping-methods': typeof import('./config/shipping-methods.ts')['default']
   sizes: typeof import('./config/sizes.ts')['default']

@@ -2,6 +2,7 @@
 export const createAddresses: { readonly [path: string]: string } = {
   '/settings/createuser': 'users',
   '/settings/ff/createthird': 'entities',
+  '/freight/shipment': 'shipments',
 }
 
 /** Screens that show several resources as tabs, in this order; each has its own address `/<name>` too. */

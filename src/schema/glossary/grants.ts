@@ -35,6 +35,8 @@ export const grants = {
     en: 'Supervisor: see what a count differs by',
   },
   'stockCount.post': { es: 'Supervisor: registrar las diferencias', en: 'Supervisor: post the differences' },
+  'shipments.close': { es: 'Cerrar embarques', en: 'Close shipments' },
+  'shipments.reopen': { es: 'Supervisor: reabrir embarques cerrados', en: 'Supervisor: reopen closed shipments' },
   'orders.opening': { es: 'Apertura: ingresar pedidos abiertos', en: 'Opening: bring in open orders' },
   'invoices.opening': { es: 'Apertura: ingresar facturas abiertas', en: 'Opening: bring in open invoices' },
 } as const satisfies WordList

@@ -1,0 +1,28 @@
+import { takeNumber } from './consecutives/numbering.ts'
+import { textOf } from './input.ts'
+import { operationTypeOf } from './pre-registers/header.ts'
+import { completeJob } from './shipments/complete.ts'
+import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
+import { defineService, type Hooks } from './service.ts'
+
+const resource = 'shipments'
+
+/** A new job takes its number; where any of them stands follows from what is written of it. */
+const before: Hooks['before'] = async (session, { action, input, current, move }) => {
+  if (move !== undefined || action === 'delete') return undefined
+  if (current !== null) return { ...input, ...(await completeJob(session, { ...current, ...input })) }
+  const type = await operationTypeOf(session, textOf(input, 'type'))
+  const transport = textOf(input, 'transport') || type['transport']
+  const values = { ...input, ...(typeof transport === 'string' ? { transport } : {}) }
+  const follows = await completeJob(session, values)
+  return { ...values, ...follows, number: (await takeNumber(session, '', type.id, session.today())).formatted }
+}
+
+/** Houses that do not add up to their master are taken at first, and said (X-BL-TOTALS). */
+const after: Hooks['after'] = async (session, { action, record }) => {
+  if (action === 'delete' || record === null || (await totalsMatch(session, record))) return
+  const { messages } = session.registry.get(resource).labels[session.caller.locale]
+  session.warnings.set('houses', messages['totals'] ?? '')
+}
+
+export default defineService(resource, { moves: shipmentMoves, hooks: { before, after } })

@@ -1,0 +1,149 @@
+import { freightEvents, progressStates } from '../domain/freight/events.ts'
+import { stages } from '../domain/operations/lifeCycle.ts'
+import {
+  boolean,
+  choice,
+  code,
+  date,
+  datetime,
+  decimal,
+  integer,
+  longtext,
+  money,
+  quantity,
+  reference,
+  references,
+  status,
+  text,
+} from '../schema/index.ts'
+import { stageTones } from './operationFields.ts'
+import {
+  containerUnits,
+  cutOffs,
+  dangerousGoods,
+  events,
+  jobReferences,
+  legs,
+  packages,
+  papers,
+} from './shipmentLines.ts'
+
+const chosen = { createInPlace: false } as const
+const summed = { readOnly: true, min: 0, default: 0 } as const
+
+/** The states of the money of a job; those of its way are another field. */
+export const jobStates = ['OPEN', 'OPERATIONALLY_COMPLETE', 'COSTS_COMPLETE', 'CLOSED', 'REOPENED'] as const
+
+/** What the server alone writes: where the job stands, and what its cargo sums up to. */
+const standing = {
+  state: status(stages, { readOnly: true, tones: stageTones }),
+  progress: status(progressStates, {
+    readOnly: true,
+    tones: { BOOKED: 'neutral', IN_PROGRESS: 'info', ARRIVED: 'warn', DELIVERED: 'good', CANCELED: 'neutral' },
+  }),
+  nextEvent: choice(freightEvents, { readOnly: true }),
+  nextDueAt: datetime({ readOnly: true }),
+  jobState: status(jobStates, {
+    readOnly: true,
+    tones: {
+      OPEN: 'info',
+      OPERATIONALLY_COMPLETE: 'warn',
+      COSTS_COMPLETE: 'warn',
+      CLOSED: 'good',
+      REOPENED: 'bad',
+    },
+  }),
+  closedAt: datetime({ readOnly: true }),
+  noMoreCosts: text({ readOnly: true, max: 240 }),
+  marginReason: text({ readOnly: true, max: 240 }),
+  reopenReason: text({ readOnly: true, max: 240 }),
+  totalPieces: integer(summed),
+  totalWeight: quantity({ ...summed, unit: 'kg', decimals: 3 }),
+  totalVolume: quantity({ ...summed, unit: 'm³', decimals: 6 }),
+  chargeableWeight: quantity({ ...summed, unit: 'kg', decimals: 3 }),
+  teu: decimal({ ...summed, decimals: 2 }),
+} as const
+
+const parties = {
+  customer: reference('customers', { ...chosen, required: true }),
+  shipper: reference('shippers', { ...chosen, required: true }),
+  consignee: reference('consignees', { ...chosen, required: true }),
+  notify: reference('entities', chosen),
+  secondNotify: reference('entities', chosen),
+  controllingParty: reference('entities', chosen),
+  customsBroker: reference('entities', chosen),
+  agent: reference('entities', chosen),
+  sendingAgent: reference('entities', chosen),
+  receivingAgent: reference('entities', chosen),
+  branch: reference('branches', { ...chosen, startsAs: 'lastUsed' }),
+  salesperson: reference('users', chosen),
+  operator: reference('users', chosen),
+  costCenter: reference('cost-centers', chosen),
+} as const
+
+const ocean = { visible: { transport: 'Ocean' } } as const
+
+const carriage = {
+  carrier: reference('carriers', chosen),
+  bookingNumber: text({ max: 40 }),
+  masterBl: reference('bills-of-lading', { ...chosen, where: { status: 'ACTIVE' } }),
+  houses: references('house-bills-of-lading', { where: { status: 'ACTIVE' } }),
+  vessel: text({ max: 80, ...ocean }),
+  imo: code({ max: 10, rules: [{ rule: 'checkDigit', scheme: 'imo' }], ...ocean }),
+  voyage: text({ max: 30, ...ocean }),
+  flight: text({ max: 20, visible: { transport: 'Air' } }),
+  originPort: reference('ports', { ...chosen, required: true }),
+  destinationPort: reference('ports', { ...chosen, required: true }),
+  originTerminal: text({ max: 80 }),
+  destinationTerminal: text({ max: 80 }),
+  placeOfReceipt: text({ max: 80 }),
+  placeOfDelivery: text({ max: 80 }),
+  etd: datetime(),
+  eta: datetime(),
+  atd: datetime(),
+  ata: datetime(),
+  incoterm: reference('incoterms', chosen),
+  freightTerm: choice(['PREPAID', 'COLLECT'], { default: 'PREPAID' }),
+  releaseType: choice(['ORIGINAL', 'TELEX', 'SEAWAYBILL', 'EXPRESS'], ocean),
+  originals: integer({ min: 0, max: 9, ...ocean }),
+  releasedAt: datetime(ocean),
+  releasedBy: text({ max: 80, ...ocean }),
+} as const
+
+/** A job of the forwarder: parties, way, cargo, papers, and where each of them stands. */
+export const shipmentFields = {
+  type: reference('operation-types', {
+    ...chosen,
+    required: true,
+    startsAs: 'lastUsed',
+    where: { status: 'ACTIVE' },
+  }),
+  number: text({ readOnly: true, max: 30, pattern: '^[^~/]+$', givenWhenSaved: true }),
+  date: date({ required: true, startsAs: { today: 0 } }),
+  transport: reference('transport-types', { ...chosen, required: true, default: 'Ocean' }),
+  operation: choice(['importation', 'exportation', 'local', 'crossTrade'], {
+    required: true,
+    default: 'importation',
+  }),
+  loadType: choice(['FCL', 'LCL', 'FTL', 'LTL', 'AIR', 'CONSOLIDATED'], { required: true, default: 'FCL' }),
+  partial: boolean({ default: true }),
+  ...standing,
+  ...parties,
+  ...carriage,
+  jobReferences,
+  legs,
+  cutOffs,
+  containers: references('containers'),
+  containerUnits,
+  packages,
+  dangerousGoods,
+  declaredValue: money({ currency: 'currency', min: 0 }),
+  currency: reference('currencies', { ...chosen, startsAs: 'companyCurrency' }),
+  documents: papers,
+  events,
+  /** The operation of the warehouse that its cargo goes through. */
+  operationRecord: reference('pre-registers', chosen),
+  quotation: text({ readOnly: true, max: 60 }),
+  order: text({ readOnly: true, max: 60 }),
+  notes: longtext({ max: 4000 }),
+} as const

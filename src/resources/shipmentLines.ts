@@ -1,0 +1,185 @@
+import { freightEvents } from '../domain/freight/events.ts'
+import {
+  boolean,
+  choice,
+  code,
+  date,
+  datetime,
+  decimal,
+  integer,
+  lines,
+  quantity,
+  reference,
+  text,
+} from '../schema/index.ts'
+
+const chosen = { createInPlace: false } as const
+const centimetres = { unit: 'cm', min: 0, max: 5000, decimals: 2 } as const
+const kilograms = { unit: 'kg', min: 0, decimals: 3 } as const
+
+/** Numbers by which others know the job. */
+export const jobReferences = lines(
+  {
+    referenceType: choice(['PO', 'SO', 'CUSTOMER', 'QUOTATION', 'CONTRACT', 'OTHER'], { required: true }),
+    value: text({ required: true, max: 60 }),
+  },
+  { max: 50 },
+)
+
+/** The way in legs: as it was planned, as it is expected, as it was. */
+export const legs = lines(
+  {
+    legType: choice(['PRE', 'MAIN', 'ON', 'OTHER'], { required: true, default: 'MAIN' }),
+    mode: choice(['Ocean', 'Air', 'Ground', 'RAIL'], { required: true, default: 'Ocean' }),
+    fromPort: reference('ports', { ...chosen, required: true }),
+    toPort: reference('ports', { ...chosen, required: true }),
+    terminal: text({ max: 80 }),
+    carrier: reference('carriers', chosen),
+    conveyance: text({ max: 80 }),
+    voyage: text({ max: 30 }),
+    plannedDeparture: datetime(),
+    etd: datetime(),
+    atd: datetime(),
+    plannedArrival: datetime(),
+    eta: datetime(),
+    ata: datetime(),
+    legState: choice(['PLANNED', 'CONFIRMED', 'ON_HOLD', 'DONE', 'CANCELED'], { required: true, default: 'PLANNED' }),
+  },
+  { max: 20 },
+)
+
+/** Until when something must be there, by the clock of the place where it must be. */
+export const cutOffs = lines(
+  {
+    cutOff: choice(
+      ['CARGO', 'DOCUMENTS', 'VGM', 'GATE_IN', 'CUSTOMS', 'DG_DOCUMENTS', 'EMPTY_PICKUP', 'EMPTY_RETURN'],
+      { required: true },
+    ),
+    cutOffAt: datetime({ required: true }),
+    timeZone: text({ max: 40, pattern: '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$' }),
+    metAt: datetime(),
+  },
+  { max: 20 },
+)
+
+/** The containers of the job, each with its seals and its verified gross mass (SOLAS VI/2). */
+export const containerUnits = lines(
+  {
+    container: reference('containers', { ...chosen, required: true }),
+    seals: text({ max: 120 }),
+    modeOrigin: choice(['CY', 'CFS', 'DOOR'], { default: 'CY' }),
+    modeDestination: choice(['CY', 'CFS', 'DOOR'], { default: 'CY' }),
+    vgm: quantity(kilograms),
+    vgmMethod: choice(['WEIGHED', 'SUM']),
+    vgmParty: text({ max: 80 }),
+    vgmAt: datetime(),
+    owner: choice(['COC', 'SOC'], { default: 'COC' }),
+    setTemperature: quantity({ unit: '°C', min: -80, max: 80, decimals: 1 }),
+    containerState: choice(
+      ['PLANNED', 'EMPTY_OUT', 'GATED_IN', 'LOADED', 'DISCHARGED', 'GATED_OUT', 'EMPTY_RETURNED'],
+      { givenWhenSaved: true },
+    ),
+  },
+  { max: 200 },
+)
+
+/** The cargo, each line below one house of the job (V-BL-REQUIRED). */
+export const packages = lines(
+  {
+    house: reference('house-bills-of-lading', chosen),
+    container: reference('containers', chosen),
+    description: text({ required: true, max: 240 }),
+    commodity: reference('commodity-types', chosen),
+    tariffHeading: reference('tariff-headings', chosen),
+    pieces: integer({ required: true, min: 1, max: 1_000_000 }),
+    packingUnit: reference('packing-units', chosen),
+    length: quantity(centimetres),
+    width: quantity(centimetres),
+    height: quantity(centimetres),
+    grossWeight: quantity({ ...kilograms, required: true, rules: [{ rule: 'greaterThanZero' }] }),
+    volumeM3: quantity({ unit: 'm³', min: 0, decimals: 6 }),
+    marks: text({ max: 240 }),
+    originCountry: reference('countries', chosen),
+    stackable: boolean({ default: true }),
+    upright: boolean({ default: false }),
+    maxLoadOnTop: quantity(kilograms),
+  },
+  { max: 1000 },
+)
+
+/** Dangerous goods as IMDG and IATA ask for them; they are loaded only when somebody found them compliant. */
+export const dangerousGoods = lines(
+  {
+    unNumber: code({ required: true, pattern: '^\\d{4}$' }),
+    properShippingName: text({ required: true, max: 160 }),
+    technicalName: text({ max: 160 }),
+    imoClass: code({ required: true, pattern: '^[1-9](\\.[1-6][A-Z]?)?$' }),
+    subsidiaryRisks: text({ max: 40 }),
+    packingGroup: choice(['I', 'II', 'III']),
+    netQuantity: decimal({ required: true, min: 0, decimals: 3 }),
+    quantityUnit: choice(['KG', 'L', 'G', 'ML'], { required: true, default: 'KG' }),
+    packingType: text({ max: 60 }),
+    packingCount: integer({ min: 1, max: 1_000_000 }),
+    flashPoint: quantity({ unit: '°C', min: -100, max: 300, decimals: 1 }),
+    marinePollutant: boolean({ default: false }),
+    ems: text({ max: 20 }),
+    limitedQuantity: choice(['NONE', 'LIMITED', 'EXCEPTED'], { required: true, default: 'NONE' }),
+    packingInstruction: text({ max: 20 }),
+    aircraft: choice(['PASSENGER', 'CARGO_ONLY']),
+    transportIndex: decimal({ min: 0, max: 99, decimals: 1 }),
+    ergCode: text({ max: 10 }),
+    emergencyContact: text({ max: 120 }),
+    compliance: choice(['NOT_CHECKED', 'COMPLIANT', 'REJECTED'], { required: true, default: 'NOT_CHECKED' }),
+  },
+  { max: 200 },
+)
+
+/** The papers of the job: asked for, come, looked at, run out. */
+export const papers = lines(
+  {
+    paper: choice(
+      [
+        'SHIPPING_INSTRUCTION',
+        'COMMERCIAL_INVOICE',
+        'PACKING_LIST',
+        'CERTIFICATE_OF_ORIGIN',
+        'EXPORT_DECLARATION',
+        'IMPORT_DECLARATION',
+        'DG_DECLARATION',
+        'HOUSE_BL',
+        'MASTER_BL',
+        'ARRIVAL_NOTICE',
+        'DELIVERY_ORDER',
+        'INSURANCE',
+        'POD',
+        'OTHER',
+      ],
+      { required: true },
+    ),
+    paperNumber: text({ max: 60 }),
+    required: boolean({ default: true }),
+    neededBy: date(),
+    receivedOn: date(),
+    verifiedOn: date(),
+    expiresOn: date(),
+    paperFile: text({ max: 200 }),
+    forCustomer: boolean({ default: false }),
+    paperState: choice(['MISSING', 'RECEIVED', 'VERIFIED', 'EXPIRED'], { givenWhenSaved: true }),
+  },
+  { max: 100 },
+)
+
+/** What was to happen, is expected and happened; where the job stands follows from it. */
+export const events = lines(
+  {
+    event: choice(freightEvents, { required: true }),
+    container: reference('containers', chosen),
+    place: text({ max: 80 }),
+    plannedAt: datetime(),
+    expectedAt: datetime(),
+    actualAt: datetime(),
+    required: boolean({ default: false }),
+    skippedBecause: text({ max: 200 }),
+  },
+  { max: 300 },
+)
