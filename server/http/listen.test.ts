@@ -69,10 +69,10 @@ it('compresses a long list for whoever takes it', async () => {
   expect(await response.json()).toMatchObject({ name: 'config,territories' })
 })
 
-it('refuses an address that is too long, and what is not HTTP', async () => {
-  expect(await raw(`GET /api/config/taxes?q=${'a'.repeat(2_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
-    /^HTTP\/1\.1 414 /,
-  )
+it('refuses an address that is too long, one that nobody reads to its end, and what is not HTTP', async () => {
+  const asking = (length: number) => raw(`GET /api/config/taxes?q=${'a'.repeat(length)} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  expect(await asking(140_000)).toMatch(/^HTTP\/1\.1 414 /)
+  expect(await asking(2_000_000)).toMatch(/^HTTP\/1\.1 431 /)
   expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   expect((await ask('/api/health')).status).toBe(200)
 })
@@ -85,8 +85,9 @@ it.each([
   [400, `GET /api/health HTTP/1.1\r\n${rest}`],
   [400, `GET /api/health HTTP/1.0\r\n${rest}`],
   [400, `POST /api/config/taxes HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${rest}`],
-  [414, `GET /api/config/taxes?q=${'a'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\n${rest}`],
-  [414, `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Much: ${'a'.repeat(200_000)}\r\n${rest}`],
+  [414, `GET /api/config/taxes?q=${'a'.repeat(140_000)} HTTP/1.1\r\nHost: x\r\n${rest}`],
+  [431, `GET /api/health HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(200_000)}\r\n${rest}`],
+  [431, `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Much: ${'a'.repeat(200_000)}\r\n${rest}`],
   [417, `GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${rest}`],
 ])('tells with a %i of its own how much is left', async (status, text) => {
   const heard = await raw(text)

@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from '../app.ts'
 
-/** Room for the identifiers of a full page in an address. */
-const maxHeaderBytes = 128 * 1024
+/** Room for the identifiers of a full page in an address, and beside it for what else a request begins with. */
+const maxAddressBytes = 128 * 1024
+const maxHeaderBytes = maxAddressBytes + 64 * 1024
 /** A client gets this long to send its headers, and this long for the whole request; uploads over slow lines fit. */
 const headersMs = 10_000
 const requestMs = 180_000
@@ -16,7 +17,7 @@ const graceMs = 300
 
 /** What a request is refused with that is none, by Node's name of what is wrong. */
 const refusals: { readonly [code: string]: string } = {
-  HPE_HEADER_OVERFLOW: '414 URI Too Long',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
@@ -45,8 +46,9 @@ export const listen = async (app: App, port: number, host: string): Promise<Http
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      if (incoming.headers.host === undefined)
-        return void outgoing.writeHead(400, { ...told(incoming.socket), connection: 'close' }).end()
+      const tooLong = (incoming.url ?? '').length > maxAddressBytes
+      if (tooLong || incoming.headers.host === undefined)
+        return void outgoing.writeHead(tooLong ? 414 : 400, { ...told(incoming.socket), connection: 'close' }).end()
       if (draining) outgoing.setHeader('connection', 'close')
       if (!current.direct(incoming, outgoing)) void answer(incoming, outgoing)
     },
