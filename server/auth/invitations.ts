@@ -33,7 +33,7 @@ export const invite = async (
   const made = { id: email, username: email, type: 'company-official', status: 'ACTIVE' }
   await assertComesWithinOwn(session, { ...(known ?? made), role: role.id, roles: [role.id] }, 'role')
   if (known !== undefined && roleIdsOf(known).join() !== role.id)
-    await session.asSystem('users').update(known.id, { role: role.id, roles: [role.id] })
+    await session.of('users').update(known.id, { role: role.id, roles: [role.id] })
   session.afterCommit(() => sendWaiting(deps, session.caller.namespace))
   return prepareInvitation(session, { email, role: role.id, member: known?.id ?? null }, deps.clock())
 }
@@ -55,25 +55,21 @@ export const prepareInvitation = async (
   })
 }
 
-const pending = async (session: Session, where: Where): Promise<readonly AnyRecord[]> => {
-  const wanted = { and: [where, { invitationState: 'PENDING' }] }
-  return session.asSystem('invitations').all({ where: wanted })
-}
-
 /** Links of these invitations open nothing any more. */
 export const revokePending = async (session: Session, where: Where): Promise<void> => {
-  for (const { id } of await pending(session, where))
-    await session.asSystem('invitations').update(id, { invitationState: 'REVOKED' })
+  const invitations = session.asSystem('invitations')
+  for (const { id } of await invitations.all({ where: { and: [where, { invitationState: 'PENDING' }] } }))
+    await invitations.update(id, { invitationState: 'REVOKED' })
 }
 
 /**
  * Takes a pending invitation back; its link opens nothing any more.
  *
- * @throws ApiError 404 for one that is not pending
+ * @throws ApiError 404 for one that is not pending, or not among the caller's rows
  */
 export const revokeInvitation = async (session: Session, id: string): Promise<void> => {
-  const [found] = await pending(session, { id })
-  if (found === undefined) throw new ApiError('NOT_FOUND')
+  const found = await session.of('invitations').get(id)
+  if (found['invitationState'] !== 'PENDING') throw new ApiError('NOT_FOUND')
   await session.asSystem('invitations').update(found.id, { invitationState: 'REVOKED' })
 }
 

@@ -11,6 +11,7 @@ import type { Answer, Call, Handler } from './call.ts'
 import { ofResource } from './generic/ofResource.ts'
 import { update } from './generic/writes.ts'
 import { identifierOf } from './identifier.ts'
+import { assertInSight } from '../access/inSight.ts'
 import { inputCheck, inputOf } from './ownOperation.ts'
 import { stepsOf } from '../moves/moving.ts'
 import { asRead } from './asRead.ts'
@@ -35,6 +36,7 @@ export const moveHandler = (resource: Resource, name: string, service: ServiceDe
   return async (call, session) => {
     const sent = inputOf(call)
     const input = { ...(free ? sent : {}), ...check(sent, call) }
+    await assertInSight(session, resource, fields, input)
     const id = await identifierOf(call, resource, session)
     const context = contextOf(call, resource, name)
     const code = service.moves?.[name]
@@ -94,6 +96,7 @@ export const updateAndMove =
     const [name, { input }] = found
     assertAllowed(session.caller, resource, name)
     const given = inputCheck(resource, input)(inputOf(call), call)
+    await assertInSight(session, resource, input, given)
     const context = contextOf(call, resource, name)
     const asked = { id: record.id, move: name, input: given, version: undefined }
     return recordAnswer(await makeMove(session, context, service.moves?.[name], asked))

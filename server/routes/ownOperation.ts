@@ -7,6 +7,7 @@ import { ApiError } from '../errors.ts'
 import { isJsonObject } from '../middleware/body/isJsonObject.ts'
 import type { Implementation } from '../services/service.ts'
 import { asRead } from './asRead.ts'
+import { assertInSight } from '../access/inSight.ts'
 import { operationAnswer } from './operationAnswer.ts'
 import type { Call, Handler } from './call.ts'
 
@@ -21,6 +22,7 @@ export const ownHandler = (
   return async (call, session) => {
     const sent = inputOf(call)
     const input = check === undefined ? sent : { ...sent, ...check(sent, call) }
+    if (!operation.route.startsWith('GET ')) await assertInSight(session, resource, operation.input ?? {}, input)
     const given = await runImplementation(implementation, resource, name, call, session, input)
     // What is one's own is shown whatever the role hides of others'.
     const read = operation.own ? given : asRead(session.caller, session.registry, resource.name, given)

@@ -40,7 +40,7 @@ const writtenByServer = (input: JsonObject): boolean =>
 const numbered = async (session: Session, input: JsonObject): Promise<JsonObject> => {
   const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
   const now = new Date(clock?.now ?? '')
-  const [store] = await session.asSystem('stores').getMany([textOf(input, 'store')])
+  const [store] = await session.inOperation('stores').getMany([textOf(input, 'store')])
   const warehouse = typeof store?.['warehouseCode'] === 'string' ? store['warehouseCode'] : ''
   const taken =
     textOf(input, 'number') ||

@@ -9,10 +9,14 @@ import { defineService, type Implementation } from './service.ts'
 const storesOf = (user: AnyRecord): readonly string[] =>
   Array.isArray(user['stores']) ? user['stores'].map(String) : []
 
-/** The stores assigned to a user, no others (P-USER-STORES). */
+/** The stores assigned to the caller, or to a user whom he reads, no others (P-USER-STORES). */
 const byUser: Implementation = async (session, input) => {
-  const user = await userNamed(session, textOf(input, 'username'))
-  if (user === null) throw new ApiError('NOT_FOUND')
+  const username = textOf(input, 'username')
+  const user =
+    username === session.caller.username
+      ? await userNamed(session, username)
+      : (await session.of('users').list({ where: { username: { eq: username } }, range: [0, 0] })).rows[0]
+  if (user === null || user === undefined) throw new ApiError('NOT_FOUND')
   const ids = storesOf(user)
   const stores = ids.length === 0 ? [] : await session.of('stores').getMany(ids)
   return stores.filter((store) => store['status'] === 'ACTIVE')

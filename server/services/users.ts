@@ -2,7 +2,6 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import { assignableRoles } from '../access/assignable.ts'
 import { assertNewProfiles } from '../access/giveProfiles.ts'
 import { giveWithinOwn } from '../access/giveWithinOwn.ts'
-import { userNamed } from '../access/rights.ts'
 import { revokePending } from '../auth/invitations.ts'
 import { assertSuperUserStays } from '../access/superUsers.ts'
 import type { Session } from '../contract.ts'
@@ -14,6 +13,7 @@ import { createInvited, updateMember } from './users/members.ts'
 import { deleteUser, invite, removeFromNamespace } from './users/membership.ts'
 import { maxCustomerCode } from './users/customerCodes.ts'
 import { profileInfo, updateProfile } from './users/profile.ts'
+import { seenMember } from './users/seenMember.ts'
 import { rightsOfUser } from './users/rightsOfUser.ts'
 import { securityCode } from './users/securityCode.ts'
 import { pick, textOf, textsOf } from './input.ts'
@@ -21,20 +21,14 @@ import { type Change, defineService, type Implementation } from './service.ts'
 
 const assignRoles: Implementation = async (session, input) => {
   const ids = textsOf(input, 'roles')
-  const user = await userOf(session, input)
+  const user = await seenMember(session, textOf(input, 'username'))
   if (ids.length === 0) throw new ApiError('MALFORMED')
   return session.of('users').update(user.id, { role: ids[0] ?? null, roles: ids }, user.version)
 }
 
 const assignStores: Implementation = async (session, input) => {
-  const user = await userOf(session, input)
+  const user = await seenMember(session, textOf(input, 'username'))
   return session.of('users').update(user.id, { stores: textsOf(input, 'stores') }, user.version)
-}
-
-const userOf = async (session: Session, input: JsonObject) => {
-  const user = await userNamed(session, textOf(input, 'username'))
-  if (user === null) throw new ApiError('NOT_FOUND')
-  return user
 }
 
 type Stored = { readonly [field: string]: unknown }

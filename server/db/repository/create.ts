@@ -27,6 +27,7 @@ import {
   serverDefaults,
   type Values,
 } from './values.ts'
+import { refuseUnseen } from './unseen.ts'
 
 /**
  * Makes a record: one statement writes it with its lines and its history.
@@ -38,6 +39,7 @@ export const createRecord = (context: RepositoryContext, sent: JsonObject, openi
     mayWrite(context)
     if (opening !== undefined) assertOpening(context, opening)
     const input = begun(context, sentBy(context, sent))
+    await refuseUnseen(context, () => readInput(context, input, 'create').value, null)
     const wanted = await context.hooks.before?.(context.session, {
       action: 'create',
       resource: context.resource.name,

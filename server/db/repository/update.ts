@@ -28,6 +28,7 @@ import {
   type Values,
   sentBy,
 } from './values.ts'
+import { refuseUnseen } from './unseen.ts'
 
 /** How a change of a record came about, where it is not a plain edit. */
 export interface Origin {
@@ -110,6 +111,14 @@ const changeLocked = async (
     current: record,
     ...(origin.move === undefined ? {} : { move: origin.move }),
   } as const
+  await refuseUnseen(
+    context,
+    () => {
+      const asked = readInput(context, { ...writableOf(context, record), ...input }, 'update').value
+      return { ...record, ...changedFields(context, record, asked) }
+    },
+    record,
+  )
   const wanted = (await context.hooks.before?.(context.session, { ...change, input })) ?? input
   if (origin.move === undefined)
     assertWritten(context, record, () => changedFields(context, record, readInput(context, input, 'update').value))

@@ -195,6 +195,7 @@ export const mergeBulk = (session: Session, input: JsonObject, now: Date): Promi
       !loaded.state.executed &&
       (child['labelPending'] === true || textIn(child, 'sscc') === '')
     if (!together) throw refusedFor(loaded, 'X-MERGE', [sequence])
+    await session.inOperation('bulks').get(parent.id)
     const bulks = session.asSystem('bulks')
     // A document that names both goes on naming the one that they are.
     await session.sql(

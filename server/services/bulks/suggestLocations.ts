@@ -32,12 +32,18 @@ export const suggestLocations = async (session: Session, input: JsonObject): Pro
   return answers.map((answer, index) => answered(session, bulks[index], answer))
 }
 
-/** Of who is shown some locations only, those. */
+/** Of who is shown some locations, racks or zones only, those. */
 const seen = async (session: Session, storeId: string, places: readonly Place[]): Promise<readonly Place[]> => {
-  if ((session.caller.restrictions['locations']?.rows ?? null) === null) return places
+  const limited = (resource: string): boolean => (session.caller.restrictions[resource]?.rows ?? null) !== null
+  if (!['locations', 'racks', 'wms-zones'].some(limited)) return places
   const ids = new Set((await session.inOperation('locations').all({ where: { storeId } })).map(({ id }) => id))
-  return places.filter(({ id }) => ids.has(id))
+  const racks = await idsOf(session, 'racks')
+  const zones = await idsOf(session, 'wms-zones')
+  return places.filter(({ id, rack, zone }) => ids.has(id) && racks.has(rack.id) && zones.has(zone.id))
 }
+
+const idsOf = async (session: Session, resource: string): Promise<ReadonlySet<string>> =>
+  new Set((await session.inOperation(resource).all()).map(({ id }) => id))
 
 const answered = (
   session: Session,

@@ -1,6 +1,7 @@
 import { loadRefusals, loadTotals } from '../../../src/domain/transport/consolidation.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { assertInSight } from '../../access/inSight.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { everyRow, withinOperation } from '../bulks/everyRow.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
@@ -52,6 +53,8 @@ const headerOf = (input: JsonObject): JsonObject => {
 /** The one named, open; or a new one for what these bulks have in common. */
 const consolidationFor = async (session: Session, input: JsonObject, ids: readonly string[]): Promise<AnyRecord> => {
   const number = textOf(input, 'number') || textOf(input, 'consolidation')
+  const resource = session.registry.get('consolidations')
+  await assertInSight(session, resource, resource.fields, { store: textOf(input, 'store'), ...headerOf(input) })
   if (number !== '') {
     const there = await lockConsolidation(session, number)
     if (there['consolState'] !== 'OPEN') throw stateRefused(session, there)

@@ -20,7 +20,7 @@ const idsOf = (record: { readonly [field: string]: unknown } | null): readonly s
 
 /** Numbers are texts of the consecutive of the store's warehouse, type PL (B-PICKLIST-STRING). */
 const numbered = async (session: Session, input: JsonObject): Promise<JsonObject> => {
-  const [store] = await session.asSystem('stores').getMany([textOf(input, 'store')])
+  const [store] = await session.inOperation('stores').getMany([textOf(input, 'store')])
   const warehouse = textOf(input, 'warehouse') || String(store?.['warehouseCode'] ?? '')
   if (textOf(input, 'number') !== '') return { warehouse }
   await providePickingNumbers(session)

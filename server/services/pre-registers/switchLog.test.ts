@@ -133,6 +133,15 @@ it('C-SW-70, S-OP-EXECUTE: a house is delivered with its pieces, billed once, an
   await calls.did(key, 'tag')
   await calls.did(key, 'dispatch', vehicle)
   const proof = { house: 'H-70', receiver: 'Rosa Díaz', date: '2026-11-01T10:00:00Z', proof: 'foto-1' }
+  // A house that none of the operation's pieces is of is as one that is not there, and stays as it is.
+  for (const house of ['H-71', 'H-NEVER'])
+    for (const action of ['deliver', 'undeliver'])
+      expect(await calls.act(key, action, { ...proof, house })).toMatchObject({
+        status: 422,
+        body: { errors: { house: 'Este documento hijo no existe' } },
+      })
+  const other = await calls.send('GET /transactions/house-bills-of-lading/H-71')
+  expect(other.body).toMatchObject({ version: 1, receivedBy: null })
   await calls.did(key, 'deliver', proof)
   expect(await house()).toMatchObject({ delivered: true, receivedBy: 'Rosa Díaz', billed: false })
   const bill = () =>

@@ -1,5 +1,6 @@
 import type { Session } from '../../contract.ts'
 import { assertAllowed } from '../../access/allows.ts'
+import { assertInSight } from '../../access/inSight.ts'
 import { ApiError } from '../../errors.ts'
 import { checkedType, readUpload } from '../../files/upload.ts'
 import { readBody } from '../../middleware/body/readBody.ts'
@@ -44,6 +45,8 @@ const addSerials = async (session: Session, code: string, serials: readonly stri
   if (serials.length === 0) throw refusal(session, resource, 'file', 'noSerials')
   if (serials.length > mostSerials) throw new ApiError('TOO_LARGE')
   const reference = code.toUpperCase()
+  const serialsOf = session.registry.get(resource)
+  await assertInSight(session, serialsOf, serialsOf.fields, { reference })
   const known = await alreadyThere(session, reference, serials)
   const repeated = serials.filter((serial, index) => known.has(serial) || serials.indexOf(serial) !== index)
   if (repeated.length > 0) throw repeatedSerials(session, [...new Set(repeated)])

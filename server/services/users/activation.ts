@@ -1,17 +1,15 @@
-import { userNamed } from '../../access/rights.ts'
 import { issueActivation } from '../../auth/activations.ts'
-import { ApiError } from '../../errors.ts'
 import type { FileResult } from '../../routes/operationAnswer.ts'
 import { textOf } from '../input.ts'
 import { companyName } from '../print/companyName.ts'
 import type { Implementation } from '../service.ts'
 import { activationPdf } from './activationPdf.ts'
 import { assertMayBring } from './above.ts'
+import { seenMember } from './seenMember.ts'
 
 /** A printed activation for a member who has no e-mail: whoever hands it over sees it, so it is of this company alone. */
 export const activation: Implementation = async (session, input, { deps, request }): Promise<FileResult> => {
-  const user = await userNamed(session, textOf(input, 'username'))
-  if (user === null) throw new ApiError('NOT_FOUND')
+  const user = await seenMember(session, textOf(input, 'username'))
   await assertMayBring(session, user)
   const { code, login, expiresAt } = await issueActivation(session, deps, user)
   return {

@@ -1,12 +1,11 @@
 import type { JsonObject } from '../../../src/schema/json.ts'
-import { userNamed } from '../../access/rights.ts'
 import { plainEmail } from '../../auth/accounts.ts'
 import { assertPassword } from '../../auth/invalid.ts'
 import { askNewEmail } from '../../auth/newEmail.ts'
-import { ApiError } from '../../errors.ts'
 import { secretOf, textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 import { assertMayBring } from './above.ts'
+import { seenMember } from './seenMember.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
@@ -29,8 +28,7 @@ export const updateMember: Implementation = async (
   { deps, request },
 ) => {
   const username = textOf({ ...input, ...(id === undefined ? {} : { username: id }) }, 'username')
-  const current = await userNamed(session, username)
-  if (current === null) throw new ApiError('NOT_FOUND')
+  const current = await seenMember(session, username)
   const version = Number(/^(?:W\/)?"?(\d+)"?$/.exec(request.headers.get('if-match') ?? '')?.[1] ?? Number.NaN)
   const asks = asksEmail(input, current)
   // Who may not give these rights may not bring them under another address either.

@@ -1,10 +1,10 @@
-import { userNamed } from '../../access/rights.ts'
 import { forgetStranger, plainEmail } from '../../auth/accounts.ts'
 import { invite as sendInvitation } from '../../auth/invitations.ts'
 import type { Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
+import { seenMember } from './seenMember.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** The workspace that a call names must be the one that the caller works in. */
@@ -28,8 +28,7 @@ export const removeFromNamespace: Implementation = async (session, input, { deps
 }
 
 const endMembership = async (session: Session, deps: Deps, username: string): Promise<string> => {
-  const user = await userNamed(session, username)
-  if (user === null) throw new ApiError('NOT_FOUND')
+  const user = await seenMember(session, username)
   await session.of('users').remove(user.id, user.version)
   endSessionsOf(session, deps, username, 'REMOVED')
   session.afterCommit(() => deps.db.platform((sql) => forgetStranger(sql, session.caller.namespace, user.id)))

@@ -2,16 +2,21 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RepositoryContext } from '../context.ts'
 import type { Change } from '../hooks.ts'
+import { refuseUnseen } from '../unseen.ts'
 import type { Errors } from './verdict.ts'
 
 /** What the resource's own service makes of a row, or why it refuses it; what it wrote beside a refused row is taken back. */
 export const asked = async (
-  { hooks, resource, session, unit }: RepositoryContext,
+  context: RepositoryContext,
   change: Omit<Change, 'resource'>,
 ): Promise<{ readonly input: JsonObject } | { readonly errors: Errors }> => {
+  const { hooks, resource, session, table, unit } = context
   const { before } = hooks
   if (before === undefined) return { input: change.input }
   try {
+    // References of the row itself were looked up as the caller sees them; those of its lines come as they are.
+    const lines = Object.fromEntries(table.lines.map(({ field }) => [field, change.input[field]]))
+    await refuseUnseen(context, () => lines, change.current)
     const wanted = await unit.trial(
       () => before(session, { ...change, resource: resource.name }),
       () => true,

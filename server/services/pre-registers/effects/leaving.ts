@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { textOf } from '../../input.ts'
 import { delivered } from '../../orders/servedBy.ts'
 import { linesOf } from '../../picking-lists/listOf.ts'
-import { deliveredWith, outcomeOf, vehicleOf } from '../guards/leaving.ts'
+import { assertOfHouse, deliveredWith, outcomeOf, vehicleOf } from '../guards/leaving.ts'
 import { addNovelty } from '../novelties.ts'
 import { postFor, voidFor } from '../postings.ts'
 import { type Effect, onEach, textIn, type Work } from '../work.ts'
@@ -79,7 +79,7 @@ export const handedOver = async (work: Work): Promise<Effect> => {
     await addNovelty(work, 'OTHER', [house, reason].filter((part) => part !== '').join(': '))
     return { log: { house, outcome, receiver, proof: textOf(work.input, 'proof') || null }, failed: true }
   }
-  await markHouse(work, house, true)
+  await markHouses(work, true)
   return {
     bulks: new Map(
       deliveredWith(work).map(({ bulk }): readonly [string, JsonObject] => [bulk.id, { delivered: true }]),
@@ -94,8 +94,8 @@ export const handedOver = async (work: Work): Promise<Effect> => {
 }
 
 export const undelivered = async (work: Work): Promise<Effect> => {
-  const house = textOf(work.input, 'house')
-  await markHouse(work, house, false)
+  assertOfHouse(work)
+  await markHouses(work, false)
   return {
     bulks: new Map(
       deliveredWith(work).map(({ bulk }): readonly [string, JsonObject] => [bulk.id, { delivered: false }]),
@@ -104,18 +104,13 @@ export const undelivered = async (work: Work): Promise<Effect> => {
 }
 
 /** The house itself is delivered with the last of its pieces. */
-const markHouse = async (work: Work, named: string, delivered: boolean): Promise<void> => {
+const markHouses = async (work: Work, delivered: boolean): Promise<void> => {
   const { session, pieces } = work
   if (!session.registry.all.some(({ name }) => name === 'house-bills-of-lading')) return
-  const touched = new Set(deliveredWith(work).map(({ bulk }) => bulk.id))
-  const houses = new Set(
-    named === ''
-      ? deliveredWith(work)
-          .map(({ bulk }) => textIn(bulk, 'houseBl'))
-          .filter((house) => house !== '')
-      : [named],
-  )
-  for (const house of houses) {
+  const rows = deliveredWith(work)
+  const touched = new Set(rows.map(({ bulk }) => bulk.id))
+  for (const house of new Set(rows.map(({ bulk }) => textIn(bulk, 'houseBl')))) {
+    if (house === '') continue
     const whole = pieces
       .filter(({ bulk }) => bulk['houseBl'] === house)
       .every(({ bulk }) => touched.has(bulk.id) || bulk['delivered'] === true)

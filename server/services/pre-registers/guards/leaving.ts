@@ -95,6 +95,7 @@ export const outcomeOf = ({ input }: Pick<Work, 'input'>): 'DELIVERED' | 'REFUSE
 
 /** The pieces of a house are delivered together: who received them, when, and a proof; where they are not, why. */
 export const proofOfDelivery = (work: Work): void => {
+  assertOfHouse(work)
   if (outcomeOf(work) !== 'DELIVERED') {
     if (textOf(work.input, 'reason') === '') throw invalidAt(work.session.caller.locale, { reason: 'X-REASON' })
     notDelivered({ ...work, chosen: deliveredWith(work) })
@@ -106,6 +107,12 @@ export const proofOfDelivery = (work: Work): void => {
   const date = new Date(textOf(work.input, 'date'))
   if (Number.isNaN(date.getTime()) || date > work.now) throw invalidAt(work.session.caller.locale, { date: 'X-PROOF' })
   notDelivered({ ...work, chosen: deliveredWith(work) })
+}
+
+/** @throws ApiError 422 for a house of which none of the pieces is: whose it is, is not told */
+export const assertOfHouse = (work: Work): void => {
+  if (textOf(work.input, 'house') !== '' && deliveredWith(work).length === 0)
+    throw invalidAt(work.session.caller.locale, { house: 'X-HOUSE' })
 }
 
 /** The pieces that a delivery is of: those chosen, of the house where one is named. */

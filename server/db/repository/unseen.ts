@@ -1,0 +1,31 @@
+import { Params } from '../where/params.ts'
+import type { RepositoryContext } from './context.ts'
+import { allThere, missingReferences, newReferences } from './references.ts'
+import { refuseIfWrong, type Values } from './values.ts'
+
+/**
+ * What the caller names is among his rows before a service looks anything up by it: no refusal of the service tells of
+ * what is not his. Who has no limits is told with the write itself.
+ *
+ * @param next the record as it is asked for, read where it is needed
+ * @throws ApiError 422 at each field that names what is not there, or not his
+ */
+export const refuseUnseen = async (
+  context: RepositoryContext,
+  next: () => Values,
+  stored: Values | null,
+): Promise<void> => {
+  const { hooks, registry, scope, table, unit } = context
+  const isLimited = ({ to }: { readonly to: string }): boolean => scope.rowsOf(registry.get(to)).length > 0
+  const links = [...table.links, ...table.lines.flatMap((line) => line.links)]
+  if (hooks.before === undefined || !links.some(isLimited)) return
+  // What may be chosen may depend on what the service fills in.
+  const named = newReferences(context, next(), stored).flatMap((one) =>
+    isLimited(one) ? [{ ...one, where: null }] : [],
+  )
+  if (named.length === 0) return
+  const params = new Params()
+  const text = `select ${allThere(context, named, params)} as seen`
+  const [found] = await unit.run<{ readonly seen: boolean }>(text, params.values)
+  if (found?.seen !== true) refuseIfWrong(await missingReferences(context, named))
+}
