@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { loadSources } from '../src/resources/index.server.ts'
 import { glossary } from '../src/schema/glossary/index.ts'
-import { buildRegistry } from '../src/schema/registry.ts'
+import { buildRegistry, type Registry, SchemaError } from '../src/schema/registry.ts'
 import { expireAudit } from './audit/auditEntries.ts'
 import { syncMenus } from './access/syncMenus.ts'
 import { watchRights } from './access/watchRights.ts'
@@ -23,12 +23,14 @@ import { createLog } from './log.ts'
 import { createMailer } from './mail/createMailer.ts'
 import { forgetKeys } from './middleware/idempotency.ts'
 import { attachRealtime } from './realtime/realtime.ts'
+import { operationsOf } from './routes/operations.ts'
 import { loadSample } from './sample/index.ts'
 import { adoptReserved } from './services/stock/keepReserved.ts'
 import { adoptInvoices } from './services/invoices/adoptInvoices.ts'
 import { invoicesFallDue } from './services/invoices/fallDue.ts'
 import { expireQuotations } from './services/quoting/expire.ts'
-import { serviceOf } from './services/registry.ts'
+import { endpoints } from './services/endpoints.ts'
+import { serviceOf, strayServices } from './services/registry.ts'
 import { loadWorld } from './world/index.ts'
 
 /** Requests in flight get this long to end when the server stops. */
@@ -51,6 +53,19 @@ export interface RunningServer {
 }
 
 /**
+ * What the files declare, before anything stands on it.
+ *
+ * @throws SchemaError naming file and key of every mistake
+ */
+export const declared = async (): Promise<Registry> => {
+  const registry = buildRegistry(await loadSources(), glossary)
+  const stray = strayServices(registry)
+  if (stray.length > 0) throw new SchemaError(stray)
+  operationsOf(registry, { serviceOf, endpoints })
+  return registry
+}
+
+/**
  * Opens the database, brings its tables to the schema files and loads world and, where it is wanted, sample
  * data that are not there yet.
  */
@@ -58,7 +73,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
   const log = options.log ?? createLog(settings)
   const clock = options.clock ?? (() => new Date())
   await mkdir(settings.dataDir, { recursive: true })
-  const registry = buildRegistry(await loadSources(), glossary)
+  const registry = await declared()
   const db = await openDatabase(settings, registry, log, {
     clock,
     hooksOf: (resource) => serviceOf(resource).hooks,

@@ -5,8 +5,6 @@ declare module 'virtual:estiba/manifest' {
     readonly service: import('./schema/resource.ts').Service
     /** Addresses of its screen; the first is canonical. */
     readonly paths: readonly string[]
-    /** A screen of its own in `src/custom/<screen>`. */
-    readonly screen: string | null
     /** The parent field, where the records are a tree. */
     readonly tree: string | null
     /** The field that says what a record is called. */

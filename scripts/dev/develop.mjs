@@ -5,8 +5,8 @@ import { pages } from './pages.mjs'
 /** Files that the server runs from; the browser's are Vite's own concern. */
 const serverSide = /^(server|src\/(schema|domain|resources))\/.*(?<!\.test)\.(ts|json)$/
 
-/** Takes in each file of its folder, those too that come later. */
-const collector = 'src/resources/index.server.ts'
+/** They take in each file of their folder, those too that come later. */
+const collectors = ['src/resources/index.server.ts', 'server/services/registry.ts']
 
 /**
  * One process: Vite serves the browser side and passes the API on to Estiba's server, which runs from its
@@ -36,13 +36,16 @@ export const develop = async () => {
     HOST: '127.0.0.1',
   }
 
-  const start = async () => {
-    const [{ startServer }, { readSettings }] = await Promise.all([
+  /** The server as its files are now; a mistake in one of them, or in what they declare, is told before anything stops. */
+  const load = async () => {
+    const [{ startServer, declared }, { readSettings }] = await Promise.all([
       vite.ssrLoadModule('/server/start.ts'),
       vite.ssrLoadModule('/server/settings.ts'),
     ])
-    return startServer(readSettings(env))
+    await declared()
+    return () => startServer(readSettings(env))
   }
+  let start = await load()
   let running = await start()
   await vite.listen()
   console.log(`Development: http://localhost:${port}`)
@@ -51,20 +54,23 @@ export const develop = async () => {
   let wanted = 0
   const restart = async (turn) => {
     if (turn !== wanted) return
-    await running?.close()
-    running = undefined
-    try {
-      running = await start()
-      vite.ws.send({ type: 'full-reload' })
-    } catch (problem) {
-      // A mistake in a schema file says so here, and the next save tries again.
-      console.error(problem instanceof Error ? problem.stack : problem)
-    }
+    const tell = (problem) => console.error(problem instanceof Error ? problem.stack : problem)
+    // A mistake says so here, the last good state answers on, and the next save tries again.
+    const next = await load().catch(tell)
+    if (next === undefined) return
+    await running.close()
+    running = await next().catch((problem) => {
+      tell(problem)
+      return undefined
+    })
+    if (running === undefined) running = await start()
+    else start = next
+    vite.ws.send({ type: 'full-reload' })
   }
   const { moduleGraph } = vite.environments.ssr
   /** A file that changed, who collects the schema files, and all that import them are loaded anew; the rest stays. */
   const forget = (file) => {
-    for (const path of [file, `${vite.config.root}/${collector}`])
+    for (const path of [file, ...collectors.map((collector) => `${vite.config.root}/${collector}`)])
       for (const module of moduleGraph.getModulesByFile(path) ?? []) moduleGraph.invalidateModule(module)
   }
   for (const event of ['add', 'change', 'unlink']) {
@@ -78,7 +84,7 @@ export const develop = async () => {
   const stop = async () => {
     wanted++
     await queue
-    await Promise.allSettled([running?.close(), vite.close()])
+    await Promise.allSettled([running.close(), vite.close()])
     process.exit(0)
   }
   process.once('SIGTERM', stop)

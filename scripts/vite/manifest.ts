@@ -65,12 +65,11 @@ const readDeclared = async (root: string): Promise<Declared> => {
 }
 
 const manifestCode = ({ resources, screens }: Declared): string => {
-  const rows = resources.map(({ name, service, paths, screen, tree, title, menu, labels }) => {
+  const rows = resources.map(({ name, service, paths, tree, title, menu, labels }) => {
     return JSON.stringify([
       name,
       service,
       paths,
-      screen,
       tree,
       title,
       labels.es.many,
@@ -87,8 +86,8 @@ const manifestCode = ({ resources, screens }: Declared): string => {
     ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(resourcePrefix + name)})`,
   )
   return [
-    `export const manifest = [${rows.join(',\n')}].map(([name, service, paths, screen, tree, titleField, es, en, menuSection, menuOrder, icon]) =>`,
-    '  ({ name, service, paths, screen, tree, titleField, title: { es, en }, menuSection, menuOrder, icon }))',
+    `export const manifest = [${rows.join(',\n')}].map(([name, service, paths, tree, titleField, es, en, menuSection, menuOrder, icon]) =>`,
+    '  ({ name, service, paths, tree, titleField, title: { es, en }, menuSection, menuOrder, icon }))',
     `export const screens = [${screenRows.join(',\n')}].map(([name, paths, es, en]) => ({ name, paths, title: { es, en } }))`,
     `const chunks = { ${chunks.join(',\n')} }`,
     'export const load = (name) => Object.hasOwn(chunks, name)',

@@ -43,11 +43,27 @@ export const operationsOf = (registry: Registry, { serviceOf, endpoints }: Serve
     }
     problems.push(...moveProblems(resource, service))
   }
+  problems.push(...sharedAddresses(operations))
   if (problems.length > 0)
     throw new Error(
       `Operations do not fit their implementations:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     )
   return operations
+}
+
+/** An endpoint at the address of another operation: one of the two would never answer. */
+const sharedAddresses = (operations: readonly RoutedOperation[]): readonly string[] => {
+  const at = new Map<string, RoutedOperation>()
+  return operations.flatMap((operation) => {
+    const { id, service, route, resource } = operation
+    const address = `${service} ${route.replace(/\{[^?&][^}]*\}/g, '{}')}`
+    const other = at.get(address)
+    at.set(address, operation)
+    // One of the same name stands in the other's place.
+    return other === undefined || other.id === id || (other.resource !== null && resource !== null)
+      ? []
+      : [`${id}: '${route}' is the route of '${other.id}' too`]
+  })
 }
 
 /** Moves that would do nothing where the declaration says that they do something. */

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { lateTexts } from '../i18n/lateTexts.ts'
+import type { PanelName } from '../schema/panelNames.ts'
 import type { Panels } from '../ui/record/RecordPanels.ts'
 
 /** Tabs of records made by hand, under the names by which resources ask for them. */
-export const panels: Panels = {
+export const panels = {
   answers: lazy(async () => {
     const [panel, texts] = await Promise.all([import('./quoting/AnswersPanel.tsx'), import('../i18n/work/quoting.ts')])
     await lateTexts.add('quoting', texts)
@@ -25,4 +26,4 @@ export const panels: Panels = {
     await lateTexts.add('standing', texts)
     return panel
   }),
-}
+} satisfies Panels & { readonly [P in PanelName]: unknown }

@@ -78,7 +78,6 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
     unique: source.unique ?? [],
     indexes: source.indexes ?? [],
     paths: source.paths ?? [`/${name}`],
-    screen: source.screen ?? null,
     panels: source.panels ?? [],
     menu: source.menu
       ? {

@@ -6,7 +6,7 @@ import { buildRegistry, SchemaError } from './registry.ts'
 const es = {
   one: 'Color',
   many: 'Colores',
-  fields: { code: 'Código', description: 'Descripción', status: 'Estado', owner: 'Dueño' },
+  fields: { code: 'Código', description: 'Descripción' },
 }
 const colors: ResourceSource = {
   name: 'colors',
@@ -16,7 +16,7 @@ const colors: ResourceSource = {
   es,
 }
 const words = {
-  fields: {},
+  fields: { owner: { es: 'Dueño', en: 'Owner' } },
   options: {},
   names: { general: { es: 'General', en: 'General' }, main: { es: 'Datos', en: 'Data' } },
 }
@@ -171,6 +171,76 @@ describe('the registry refuses, naming file and key', () => {
       'a form without a required field',
       { form: [{ section: 'main', fields: ['description'] }] },
       "colors.ts: form: the required field 'code' is in no section",
+    ],
+    [
+      'a status that moves by an action that is not there',
+      {
+        ...withField({
+          kind: 'status',
+          values: ['A', 'B'],
+          initial: 'A',
+          readOnly: true,
+          transitions: [{ from: ['A'], to: 'B', action: 'aprove' }],
+        }),
+        actions: { approve: { route: 'POST /colors/{code}/approve' } },
+      },
+      "colors.ts: fields.owner: there is no action 'aprove'; did you mean 'approve'?",
+    ],
+    [
+      'a move that makes a record of nothing',
+      {
+        ...withField({ kind: 'status', values: ['A'], initial: 'A', transitions: [] }),
+        states: { field: 'owner', initial: 'A', moves: { order: { from: ['A'], makes: 'colours' } } },
+        es: { ...es, names: { order: 'Pedir' }, options: { owner: { A: 'A' } } },
+      },
+      "colors.ts: states.moves.order.makes: there is no resource 'colours'; did you mean 'colors'?",
+    ],
+    [
+      'a slip in an option of an action',
+      { actions: { mix: { route: 'POST /colors/mix', reslt: 'file' } } },
+      "colors.ts: operations.mix: there is no option 'reslt'; did you mean 'result'?",
+    ],
+    [
+      'an icon that the menu does not have',
+      { menu: { section: 'Settings', order: 1, icon: 'trcuk' } },
+      "colors.ts: menu.icon: there is no icon 'trcuk'; did you mean 'truck'?",
+    ],
+    ['a screen of its own, which is no option', { screen: 'Colors' }, "defineResource: there is no option 'screen'"],
+    [
+      'a panel that nobody made',
+      { panels: ['rate'] },
+      "colors.ts: panels: there is no panel 'rate'; did you mean 'rates'?",
+    ],
+    [
+      'two actions on one route',
+      {
+        actions: { mix: { route: 'POST /colors/{code}/mix' }, blend: { route: 'POST /colors/{id}/mix' } },
+        es: { ...es, names: { mix: 'Mezclar', blend: 'Combinar' } },
+      },
+      "colors.ts: operations.blend: 'POST /colors/{id}/mix' is the route of 'mix' too",
+    ],
+    [
+      'an operation elsewhere that is not there',
+      { alsoUnder: { lst: 'wms' } },
+      "colors.ts: alsoUnder: there is no operation 'lst'; did you mean 'list'?",
+    ],
+    [
+      'the label of a field that is not there',
+      { es: { ...es, fields: { ...es.fields, descripton: 'Descripción' } } },
+      "colors.ts: es.fields.descripton: there is no field 'descripton'; did you mean 'description'?",
+    ],
+    [
+      'the options of a field that is not there',
+      { en: { options: { shade: { DARK: 'Dark' } } } },
+      "colors.ts: en.options.shade: there is no field 'shade'; there are: code, description",
+    ],
+    [
+      'a slip in the name of an action',
+      {
+        actions: { blend: { route: 'POST /colors/blend' } },
+        es: { ...es, names: { belnd: 'Combinar' } },
+      },
+      "colors.ts: es.names.belnd: names nothing; did you mean 'blend'?",
     ],
     [
       'a key that names nothing',

@@ -2,6 +2,7 @@ import type { Resource, ResourceSource } from './resource.ts'
 import { normalise } from './normalise.ts'
 import { problemsAcross } from './checks/acrossResources.ts'
 import { problemsOf } from './checks/oneResource.ts'
+import { strayLabels } from './checks/strayLabels.ts'
 import type { Words } from './words.ts'
 
 /** Mistakes in schema files, each said with its file and key. */
@@ -49,6 +50,7 @@ export const buildRegistry = (sources: Sources, words: Words): Registry => {
     fileOf.set(source.name, file)
     resources.push(normalise(source, words, (key) => say(key, 'has no text in this language')))
   }
+  strayLabels(files, (file, key, text) => void problems.push(`${file}: ${key}: ${text}`))
   problemsAcross(
     resources,
     refused,

@@ -1,6 +1,8 @@
 import type { Field, Fields, RowOf } from './fields.ts'
 import type { Text } from './json.ts'
+import type { MenuIcon } from './menuIcons.ts'
 import type { Own, OwnSource } from './own.ts'
+import type { PanelName } from './panelNames.ts'
 import type { Places, PlacesSource } from './places.ts'
 import type { Service } from './serviceNames.ts'
 import type { CheckDigitScheme } from './rules.ts'
@@ -144,12 +146,10 @@ export interface ResourceSource {
   readonly indexes?: readonly (readonly string[])[]
   /** Screens: exact paths (`/settings/courier/taxes`); the first is canonical. Default: `/<name>`; `[]`: no screen, so no menu. */
   readonly paths?: readonly string[]
-  /** A screen of its own in `src/custom/<screen>` instead of the generic list. */
-  readonly screen?: string
   /** Tabs of a record beside the common ones, by their names in `src/custom/panels.ts`; titles in the labels' `names`. */
-  readonly panels?: readonly string[]
+  readonly panels?: readonly PanelName[]
   /** Section of the menu by its English title in `src/app/menu`, and the place in it. */
-  readonly menu?: { readonly section: string; readonly order: number; readonly icon?: string; readonly title?: Text }
+  readonly menu?: { readonly section: string; readonly order: number; readonly icon?: MenuIcon; readonly title?: Text }
   readonly access?: {
     /** Any signed-in person may read it as a selector (default true). */
     readonly options?: boolean
@@ -249,7 +249,6 @@ export interface Resource {
   readonly unique: readonly (readonly string[])[]
   readonly indexes: readonly (readonly string[])[]
   readonly paths: readonly string[]
-  readonly screen: string | null
   readonly panels: readonly string[]
   readonly menu: {
     readonly section: string

@@ -19,6 +19,7 @@ export const problemsAcross = (resources: readonly Resource[], refused: Readonly
     for (const [name, field] of namedFields(resource)) referenceProblems(resource, name, field, byName, refused, say)
     for (const finder of Object.entries(resource.finders))
       relatedProblems(resource, `finders.${finder[0]}`, finder[1].where, byName, refused, say)
+    operationProblems(resource, byName, refused, say)
     if (resource.view === null || !refused.has(resource.view.of)) viewProblems(resource, byName, say)
   }
   twice(
@@ -31,6 +32,31 @@ export const problemsAcross = (resources: readonly Resource[], refused: Readonly
     (resource) => Object.values(resource.routes).map((route) => `${resource.service} ${shapeOf(route)}`),
     (resource, route, other) => say(resource, 'routes', `'${route}' is an operation of '${other}' too`),
   )
+}
+
+/** What its operations name: resources that are made, operations that answer elsewhere; and two of them at one address. */
+const operationProblems = (
+  resource: Resource,
+  byName: ReadonlyMap<string, Resource>,
+  refused: ReadonlySet<string>,
+  say: Say,
+): void => {
+  const { name, routes, alsoUnder, states, finders, queries } = resource
+  for (const [move, { makes }] of Object.entries(states?.moves ?? {}))
+    if (makes !== null && !byName.has(makes) && !refused.has(makes))
+      say(name, `states.moves.${move}.makes`, unknownWord('resource', makes, [...byName.keys()]))
+  for (const operation of Object.keys(alsoUnder))
+    if (!Object.hasOwn(routes, operation))
+      say(name, 'alsoUnder', unknownWord('operation', operation, Object.keys(routes)))
+  const at = new Map<string, string>()
+  for (const [operation, route] of Object.entries(routes)) {
+    const address = route.replace(/\{[^?&][^}]*\}/g, '{}')
+    const other = at.get(address)
+    // What finds one record may find it where 'get' does.
+    const finds = Object.hasOwn(finders, operation) || (other === 'get' && queries[operation]?.result === 'one')
+    if (other !== undefined && !finds) say(name, `operations.${operation}`, `'${route}' is the route of '${other}' too`)
+    at.set(address, operation)
+  }
 }
 
 /** Variables count alike: `GET /taxes/{id}` and `GET /taxes/{code}` are one address. */

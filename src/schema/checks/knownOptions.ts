@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions, Kind } from '../fields.ts'
-import type { Labels, RecordRule, ResourceSource } from '../resource.ts'
+import type { Action, Labels, RecordRule, ResourceSource } from '../resource.ts'
 import type { MoveSource, Need, StatesSource } from '../states.ts'
 
 /** Every option that `T` may have, and no other: the compiler keeps a table complete. */
@@ -39,7 +39,6 @@ export const resourceOptions: All<ResourceSource> = {
   unique: true,
   indexes: true,
   paths: true,
-  screen: true,
   panels: true,
   menu: true,
   access: true,
@@ -62,6 +61,20 @@ export const ruleOptions: All<RecordRule> = {
   checkDigit: true,
   field: true,
   message: true,
+}
+
+export const operationOptions: All<Action> = {
+  route: true,
+  input: true,
+  result: true,
+  open: true,
+  right: true,
+  grant: true,
+  own: true,
+  status: true,
+  when: true,
+  ofList: true,
+  ofRecord: true,
 }
 
 export const statesOptions: All<StatesSource> = {

@@ -1,5 +1,6 @@
 import type { Field } from '../fields.ts'
 import type { ResourceSource } from '../resource.ts'
+import { menuIcons } from '../menuIcons.ts'
 import { menuSections } from '../menuSections.ts'
 import {
   accessOptions,
@@ -8,12 +9,14 @@ import {
   menuOptions,
   moveOptions,
   needOptions,
+  operationOptions,
   resourceOptions,
   ruleOptions,
   scopes,
   statesOptions,
   writers,
 } from './knownOptions.ts'
+import { panelNames } from '../panelNames.ts'
 import { unknownWord } from './unknownWord.ts'
 
 type Say = (key: string, text: string) => void
@@ -30,6 +33,8 @@ export const optionProblems = (source: ResourceSource, say: Say): void => {
   look('defineResource', source, resourceOptions)
   look('menu', source.menu, menuOptions)
   for (const rule of source.rules ?? []) look(`rules.${rule.name}`, rule, ruleOptions)
+  for (const [name, operation] of Object.entries({ ...source.queries, ...source.actions }))
+    look(`operations.${name}`, operation, operationOptions)
   look('states', source.states, statesOptions)
   for (const [name, move] of Object.entries(source.states?.moves ?? {})) {
     look(`states.moves.${name}`, move, moveOptions)
@@ -47,6 +52,10 @@ export const optionProblems = (source: ResourceSource, say: Say): void => {
   const sections = menuSections.map(({ en }) => en)
   if (source.menu !== undefined && !sections.includes(source.menu.section))
     say('menu.section', unknownWord('section', source.menu.section, sections))
+  if (source.menu?.icon !== undefined && !menuIcons.some((known) => known === source.menu?.icon))
+    say('menu.icon', unknownWord('icon', source.menu.icon, menuIcons))
+  for (const name of source.panels ?? [])
+    if (!panelNames.some((known) => known === name)) say('panels', unknownWord('panel', name, panelNames))
 }
 
 /** Options of a field that its kind does not have. */

@@ -39,7 +39,11 @@ export const stateProblems = (source: ResourceSource, say: Say): void => {
 }
 
 /** A status that a client may write is one of a catalogue; where work stands, moves write. */
-const openStates = ({ fields, states, view }: ResourceSource, say: Say): void => {
+const openStates = ({ fields, states, view, actions = {} }: ResourceSource, say: Say): void => {
+  const made = [...Object.keys(actions), ...Object.keys(states?.moves ?? {})]
+  for (const [name, field] of Object.entries(fields))
+    for (const { action } of field.kind === 'status' ? field.transitions : [])
+      if (action !== undefined && !made.includes(action)) say(`fields.${name}`, unknownWord('action', action, made))
   if (view !== undefined) return
   for (const [name, field] of Object.entries(fields))
     if (field.kind === 'status' && field.active !== true && field.readOnly !== true && states?.field !== name)

@@ -10,18 +10,22 @@ const fewWords = 30
  * @example unknownWord('field', 'kode', ['code', 'name']) // "there is no field 'kode'; did you mean 'code'?"
  */
 export const unknownWord = (what: string, word: string, known: readonly string[]): string => {
-  const near = known
-    .map((one) => ({ one, far: distance(word.toLowerCase(), one.toLowerCase()) }))
-    .filter(({ far }) => far <= slips(word))
-    .toSorted((a, b) => a.far - b.far)[0]
+  const near = nearWord(word, known)
   const hint =
     near !== undefined
-      ? `; did you mean '${near.one}'?`
+      ? `; did you mean '${near}'?`
       : known.length > 0 && known.length <= fewWords
         ? `; there are: ${known.join(', ')}`
         : ''
   return `there is no ${what} '${word}'${hint}`
 }
+
+/** The known word of which this one is likely a slip. */
+export const nearWord = (word: string, known: readonly string[]): string | undefined =>
+  known
+    .map((one) => ({ one, far: distance(word.toLowerCase(), one.toLowerCase()) }))
+    .filter(({ far }) => far <= slips(word))
+    .toSorted((a, b) => a.far - b.far)[0]?.one
 
 /** How many letters are to be put, taken or changed; two that changed places are one. */
 const distance = (a: string, b: string): number => {

@@ -7,9 +7,7 @@ export interface PanelProps {
   readonly record: AnyRecord
 }
 
-export interface Panels {
-  readonly [name: string]: ComponentType<PanelProps>
-}
+export type Panels = { readonly [name: string]: ComponentType<PanelProps> }
 
 /** The tabs that a resource may name beside the common ones of its records. */
 export const RecordPanels = createContext<Panels>({})

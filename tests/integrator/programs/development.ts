@@ -5,6 +5,8 @@ import { type Ask, askOf } from '../../wire/ask.ts'
 /** `npm run dev` as a process of its own. */
 export interface Development {
   readonly port: number
+  /** All that it wrote so far. */
+  readonly said: () => string
   readonly ask: Ask
   /** What the browser is served as the code of an address. */
   readonly code: (path: string) => Promise<string>
@@ -33,6 +35,11 @@ export const startDevelopment = async (root: string, dataDir: string): Promise<D
     child.kill('SIGINT')
     return ended
   }
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
   try {
     await ready(child)
   } catch (problem) {
@@ -42,6 +49,7 @@ export const startDevelopment = async (root: string, dataDir: string): Promise<D
   const url = `http://127.0.0.1:${port}`
   return {
     port,
+    said: () => said,
     stop,
     ask: askOf((path, init) => fetch(`${url}${path}`, init)),
     code: async (path) => (await fetch(`${url}${path}`)).text(),

@@ -54,6 +54,17 @@ it('development takes up a schema file that is new, changed and removed, on both
   expect(fitted.body).toMatchObject({ ...everGiven, deckCranes: 4, version: 2 })
   expect(await code('/@id/__x00__virtual:estiba/resource/vessels')).toContain('IMO ship number')
 
+  // A mistake is told, and what was there goes on; the next save is taken up.
+  await writeVessels(copy, (schema) => schema.replace("reference('countries'", "reference('countreis'"))
+  await expect
+    .poll(() => development.said(), takenUp)
+    .toContain("there is no resource 'countreis'; did you mean 'countries'?")
+  expect(development.said()).toContain('src/resources/config/vessels.ts: fields.flag')
+  expect(await listed({ filter: { deckCranes: { gte: 0 } } })).toBe(200)
+  await writeVessels(copy, (schema) => schema.replace('fields: {', 'fields: {{'))
+  await expect.poll(() => development.said(), takenUp).toContain('PARSE_ERROR')
+  expect(await listed({ filter: { deckCranes: { gte: 0 } } })).toBe(200)
+
   await removeVessels(copy)
   await expect.poll(() => listed(), takenUp).toBe(404)
   expect(await code('/@id/__x00__virtual:estiba/manifest')).not.toContain('Buques')

