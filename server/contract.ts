@@ -77,6 +77,11 @@ export interface ListQuery {
   readonly range?: readonly [number, number]
 }
 
+/** How all rows of a list are asked for: above `most` (100,000) the question is to be narrowed. */
+export interface WholeQuery extends Omit<ListQuery, 'range'> {
+  readonly most?: number
+}
+
 export interface Page {
   readonly rows: readonly AnyRecord[]
   readonly total: number
@@ -135,14 +140,18 @@ export interface Repointing {
 /** The generic operations of one resource, inside one transaction and one caller's rights. */
 export interface Repository {
   list(query: ListQuery): Promise<Page>
-  /** Every row that a list would find; above 100,000 it throws 422. */
-  all(query?: Omit<ListQuery, 'range'>): Promise<readonly AnyRecord[]>
+  /** Every row that a list would find; above `most` it throws 422. */
+  all(query?: WholeQuery): Promise<readonly AnyRecord[]>
+  /** The first row of a list. */
+  first(query?: Omit<ListQuery, 'range'>): Promise<AnyRecord | undefined>
   count(where: Where): Promise<number>
   exists(where: Where): Promise<boolean>
   /** The rows that a list would find, as SQL for a `from` of `Session.sql`: to count and sum where they are. */
   rowsSql(where: Where, fields: readonly string[], params: Params): string
   get(id: string): Promise<AnyRecord>
-  /** Of a resource that the caller may only choose from, what a selector shows (G-03.3). */
+  /** The record that another one names; undefined where it names none, or none that is read. */
+  find(id: string | null | undefined): Promise<AnyRecord | undefined>
+  /** Each once, in the order asked for; of a resource that the caller may only choose from, what a selector shows (G-03.3). */
   getMany(ids: readonly string[]): Promise<readonly AnyRecord[]>
   /** `{ id, title, status? }` of active records, for selectors. */
   options(query: ListQuery & { readonly ids?: readonly string[] }): Promise<readonly AnyRecord[]>
@@ -152,6 +161,8 @@ export interface Repository {
   update(id: string, input: JsonObject, version?: number): Promise<AnyRecord>
   /** The same, or a move, of a record of the company's own that this transaction has locked, and read whole since; for services. */
   updateHeld(record: AnyRecord, input: JsonObject, move?: string): Promise<AnyRecord>
+  /** What somebody wrote, read by the kinds; what they cannot read is left out, and refused where it is saved. */
+  valuesOf(input: JsonObject): Partial<AnyRecord>
   /** By field, references of values written elsewhere that this write would refuse. */
   missing(values: JsonObject): Promise<{ readonly [field: string]: string }>
   /** Every field of a record that the caller sees, held for this transaction alone; for services. */
@@ -175,13 +186,18 @@ export interface Repository {
 
 interface TypedOperations<N extends ResourceName> {
   list(query: ListQuery): Promise<Omit<Page, 'rows'> & { readonly rows: readonly RecordOf<N>[] }>
-  all(query?: Omit<ListQuery, 'range'>): Promise<readonly RecordOf<N>[]>
+  all(query?: WholeQuery): Promise<readonly RecordOf<N>[]>
+  first(query?: Omit<ListQuery, 'range'>): Promise<RecordOf<N> | undefined>
   get(id: string): Promise<RecordOf<N>>
+  find(id: string | null | undefined): Promise<RecordOf<N> | undefined>
   getMany(ids: readonly string[]): Promise<readonly RecordOf<N>[]>
   lock(id: string): Promise<RecordOf<N>>
   create(input: InputOf<N>, opening?: string): Promise<RecordOf<N>>
   update(id: string, input: InputOf<N>, version?: number): Promise<RecordOf<N>>
+  valuesOf(input: InputOf<N>): Partial<RecordOf<N>>
+  updateMany(ids: readonly string[], input: InputOf<N>, versions?: Versions): Promise<readonly RecordOf<N>[]>
   move(id: string, move: MoveName<N>, changes?: InputOf<N>): Promise<RecordOf<N>>
+  remove(id: string, version?: number): Promise<RecordOf<N>>
 }
 
 /** The same of one resource by its name: it answers its records, and takes its fields and moves alone. */

@@ -107,7 +107,7 @@ const callerOfKey = async (
 
 /** The company's own record in a workspace; null before somebody wrote it. */
 export const companyOf = async (session: Session, workspace: Workspace): Promise<AnyRecord | null> =>
-  (await session.asSystem('companies').getMany([workspace.businessId]))[0] ?? null
+  (await session.asSystem('companies').find(workspace.businessId)) ?? null
 
 const callerOf = (
   { user, ...rights }: Omit<Rights, 'secondFactor'>,

@@ -84,8 +84,8 @@ export const heldByRole = async (session: Session, role: AnyRecord): Promise<Hel
 }
 
 export const userNamed = async (session: Session, username: string): Promise<AnyRecord | null> => {
-  const { rows } = await session.asSystem('users').list({ where: { username: { eq: username } }, range: [0, 0] })
-  return rows[0] ?? null
+  const found = await session.asSystem('users').first({ where: { username: { eq: username } } })
+  return found ?? null
 }
 
 /** The main role and the others, once each. */

@@ -176,7 +176,7 @@ const makeUser = (deps: Deps, one: Invited, person: JsonObject): Promise<string>
 /** A user who had no e-mail has one from the moment that its owner accepts. */
 const addressed = (deps: Deps, { namespace, email }: Invited, id: string): Promise<string> =>
   deps.db.system(namespace, async (session) => {
-    const [user] = await session.asSystem('users').getMany([id])
+    const user = await session.asSystem('users').find(id)
     if (user !== undefined && user['email'] !== email) await session.asSystem('users').update(id, { email })
     return id
   })

@@ -76,7 +76,7 @@ const keepClient = async (
 ): Promise<AnyRecord> => {
   const clients = session.asSystem('registered-clients')
   const { rows } = await clients.list({ where: { email: String(details['email']) }, range: [0, 0] })
-  const [country] = await session.asSystem('countries').getMany([String(details['country'])])
+  const country = await session.asSystem('countries').find(String(details['country']))
   const record = {
     ...pick(details, [...clientDetails, 'email', 'language']),
     country: country?.id ?? null,

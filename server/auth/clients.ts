@@ -110,7 +110,7 @@ const answerByMail = async (deps: Deps, made: Made, details: JsonObject): Promis
   const { workspace, email, locale } = made
   const account = await deps.db.platform((sql) => accountByEmail(sql, email, workspace.businessId))
   const { company, invited, member } = await deps.db.system(workspace.namespace, async (session) => {
-    const [user] = (await session.asSystem('users').list({ where: { email: { eq: email } }, range: [0, 0] })).rows
+    const user = await session.asSystem('users').first({ where: { email: { eq: email } } })
     const waits = user?.['membershipState'] === 'INVITED' && user['status'] === 'ACTIVE'
     if (waits) await prepareInvitation(session, { email, role: String(user['role']), member: user.id }, deps.clock())
     return { company: await companyOf(session, workspace), invited: waits, member: user !== undefined }

@@ -27,7 +27,7 @@ export const invite = async (
   const email = plainEmail(asked.email)
   if (!isEmail(email)) throw invalid('email', 'email', session.caller.locale)
   const [role] = await assignableRoles(session, [asked.role], 'role')
-  const [known] = (await session.asSystem('users').list({ where: { email: { eq: email } }, range: [0, 0] })).rows
+  const known = await session.asSystem('users').first({ where: { email: { eq: email } } })
   if (role === undefined || known?.['membershipState'] === 'ACCEPTED') throw new ApiError('DUPLICATE')
   // Who is not there yet is made with this role alone when he accepts.
   const made = { id: email, username: email, type: 'company-official', status: 'ACTIVE' }

@@ -25,14 +25,14 @@ export const keepProspect = async (session: Session, client: AnyRecord): Promise
 /** The company's type of third party for its customers; the first one is made where it has none. */
 const customerType = async (session: Session): Promise<string> => {
   const types = session.asSystem('customer-types')
-  const { rows } = await types.list({ where: { role: 'CUSTOMER', status: 'ACTIVE' }, range: [0, 0] })
-  if (rows[0] !== undefined) return rows[0].id
+  const found = await types.first({ where: { role: 'CUSTOMER', status: 'ACTIVE' } })
+  if (found !== undefined) return found.id
   return (await types.create({ code: 'CUSTOMER', description: 'Cliente', role: 'CUSTOMER' })).id
 }
 
 /** Country, state and city as far as the company knows them: whoever registers writes them as he likes. */
 const placeOf = async (session: Session, said: JsonObject): Promise<JsonObject> => {
-  const [country] = await session.asSystem('countries').getMany([textOf(said, 'country')])
+  const country = await session.asSystem('countries').find(textOf(said, 'country'))
   if (country === undefined) return {}
   const state = await placeCalled(session, 'states', textOf(said, 'state'), { codeCountry: country.id })
   const city = state === null ? null : await placeCalled(session, 'cities', textOf(said, 'city'), { state: state.id })
@@ -46,10 +46,9 @@ const placeCalled = async (
   within: JsonObject,
 ): Promise<AnyRecord | null> => {
   if (called === '') return null
-  const { rows } = await session.asSystem(resource).list({
+  const found = await session.asSystem(resource).first({
     where: { ...within, status: 'ACTIVE', or: [{ id: called }, { description: { starts: called } }] },
     sort: [['description', 'ASC']],
-    range: [0, 0],
   })
-  return rows[0] ?? null
+  return found ?? null
 }

@@ -78,7 +78,7 @@ export const workspaceChoices = async (deps: Deps, account: Account): Promise<re
 const invitedChoice = async (deps: Deps, { id, role, workspace }: Invited): Promise<WorkspaceChoice> => {
   const { company, roleName } = await deps.db.system(workspace.namespace, async (session) => ({
     company: await companyOf(session, workspace),
-    roleName: String((await session.asSystem('roles').getMany([role]))[0]?.['name'] ?? ''),
+    roleName: String((await session.asSystem('roles').find(role))?.['name'] ?? ''),
   }))
   return {
     id: workspace.namespace,

@@ -1,5 +1,5 @@
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
-import type { Caller, ListQuery, Page } from '../contract.ts'
+import type { Caller, ListQuery, Page, WholeQuery } from '../contract.ts'
 import type { RepositoryContext } from './repository/context.ts'
 import { RecordRepository } from './repository/repository.ts'
 
@@ -33,7 +33,7 @@ export class NotedRepository extends RecordRepository {
     return page
   }
 
-  override async all(query?: Omit<ListQuery, 'range'>): Promise<readonly AnyRecord[]> {
+  override async all(query?: WholeQuery): Promise<readonly AnyRecord[]> {
     return this.#each(await super.all(query))
   }
 

@@ -60,12 +60,12 @@ export const foundCompany = async (deps: Deps, asked: NewCompany, locale: Locale
 
 /** An earlier try that ended half-way has left a company without a workspace, which nobody can enter: it is used up. */
 const addCompany = async (session: Session, asked: NewCompany, locale: Locale): Promise<string> => {
-  const [left] = (await session.asSystem('companies').list({ range: [0, 0] })).rows
+  const left = await session.asSystem('companies').first()
   if (left !== undefined) throw invalid('namespace', 'workspaceTaken', locale)
-  const [country] = await session.asSystem('countries').getMany([asked.country.toUpperCase()])
+  const country = await session.asSystem('countries').find(asked.country.toUpperCase())
   if (country === undefined) throw invalid('country', 'country', locale)
   const code = asked.baseCurrency.toUpperCase() || String(country['currency'] ?? 'USD')
-  const [currency] = await session.asSystem('currencies').getMany([code])
+  const currency = await session.asSystem('currencies').find(code)
   if (currency === undefined) throw invalid('baseCurrency', 'currency', locale)
   const record: JsonObject = {
     name: asked.name.trim(),

@@ -30,7 +30,7 @@ export const makePlatformAdministrator = async (
     await sql('update estiba.auth_accounts set platform = true where id = $1', [account.id])
   })
   const user = await deps.db.system(platformNamespace, async (session) => {
-    const [known] = (await session.asSystem('users').list({ where: { email: { eq: email } }, range: [0, 0] })).rows
+    const known = await session.asSystem('users').first({ where: { email: { eq: email } } })
     if (known !== undefined) return known
     const role = await platformRole(session, language)
     return session.asSystem('users').create({
@@ -54,7 +54,7 @@ export const makePlatformAdministrator = async (
 
 /** One role with all that is shared, and the people and roles of the platform itself. */
 const platformRole = async (session: Session, language: Locale): Promise<string> => {
-  const [known] = (await session.asSystem('roles').list({ range: [0, 0] })).rows
+  const known = await session.asSystem('roles').first()
   if (known !== undefined) return known.id
   const shared = session.registry.all.filter(({ platform, paths }) => platform && paths.length > 0)
   const codes = ['users', 'invitations', ...shared.map(({ name }) => name)].flatMap((name) => [

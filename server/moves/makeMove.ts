@@ -85,4 +85,4 @@ const ofRecord = ({ fields }: Resource, { input: asked }: Move, input: JsonObjec
 
 /** A record as the caller may see it; one that he may not read any more is told by its identifier. */
 const shownTo = async (session: Session, resource: string, { id, version = 1 }: AnyRecord): Promise<AnyRecord> =>
-  (await session.of(resource).getMany([id]))[0] ?? { id, version }
+  (await session.of(resource).find(id)) ?? { id, version }

@@ -4,7 +4,7 @@ import type { ApiError } from '../errors.ts'
 import type { OperationContext } from '../services/service.ts'
 
 /** A move of a record under way: the record is locked and stands where the move begins. */
-export interface Moving<R extends AnyRecord = AnyRecord> {
+export interface Moving<R = AnyRecord> {
   readonly session: Session
   readonly move: string
   readonly record: R
@@ -41,28 +41,33 @@ export class Made {
 type Done = JsonObject | Made | undefined
 
 /** What a move writes beside the state; the state itself where it leads to several. */
-export type Effect = (moving: Moving) => Promise<Done> | Done
+export type Effect<R = AnyRecord> = Of<R>['effect']
 
-export interface MoveSteps {
+/** As methods: code is given records of the resource that it is declared for, by callers that serve any. */
+interface Of<R> {
+  effect(moving: Moving<R>): Promise<Done> | Done
+}
+
+export interface MoveSteps<R = AnyRecord> {
   /** Locks that all must take before the record itself, in one order. */
   readonly before?: (session: Session, id: string) => Promise<void>
   /** Locks the record itself with all that moves with it, in one order, and answers it whole. */
   readonly lock?: (session: Session, id: string) => Promise<AnyRecord>
   /** The screen of work where it is made, for a move that asks for more than a dialog holds. */
-  readonly screen?: (record: AnyRecord) => string | null
+  screen?(record: R): string | null
   /** What only other records can tell: asked with the moves of a record, and again when it is made, but of `through`. */
-  readonly blocked?: (moving: Omit<Moving, 'input'>) => Promise<readonly Blocked[]>
+  blocked?(moving: Omit<Moving<R>, 'input'>): Promise<readonly Blocked[]>
   /** What is worth knowing before it is made, in whole sentences; asked where nothing stands against it. */
-  readonly notes?: (moving: Omit<Moving, 'input'>) => Promise<readonly string[]>
-  readonly effect?: Effect
+  notes?(moving: Omit<Moving<R>, 'input'>): Promise<readonly string[]>
+  readonly effect?: Effect<R>
   /** Does and refuses the whole of it instead, the state included, by work that others do too (`Repository.move`). */
-  readonly through?: (moving: Moving) => Promise<AnyRecord>
+  through?(moving: Moving<R>): Promise<AnyRecord>
   /** Done when the record has moved. */
-  readonly after?: (moving: Moving, record: AnyRecord) => Promise<void>
+  after?(moving: Moving<R>, record: R): Promise<void>
 }
 
 /** The hand-written part of a move: its effect alone, or with what goes before and after it. */
-export type MoveCode = Effect | MoveSteps
+export type MoveCode<R = AnyRecord> = Effect<R> | MoveSteps<R>
 
-export const stepsOf = (code: MoveCode | undefined): MoveSteps =>
+export const stepsOf = <R>(code: MoveCode<R> | undefined): MoveSteps<R> =>
   code === undefined ? {} : typeof code === 'function' ? { effect: code } : code

@@ -37,8 +37,8 @@ export const identifierOf = async (call: Call, resource: Resource, session: Sess
 }
 
 const lookUp = async (session: Session, resource: Resource, field: string, value: string): Promise<string> => {
-  const { rows } = await session.of(resource.name).list({ where: { [field]: value }, range: [0, 0] })
-  const id = rows[0]?.id
+  const found = await session.of(resource.name).first({ where: { [field]: value } })
+  const id = found?.id
   if (id === undefined) throw new ApiError('NOT_FOUND')
   return id
 }

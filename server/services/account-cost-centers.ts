@@ -2,7 +2,8 @@ import Big from 'big.js'
 import { fill } from '../../src/domain/messages/message.ts'
 import type { Session } from '../contract.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 const resource = 'account-cost-centers'
 

@@ -5,7 +5,8 @@ import { textOf } from './input.ts'
 import { onlyMain } from './onlyMain.ts'
 import { barcodeOwner, tradeTypes } from './references/barcodeOwner.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 const resource = 'alternative-references'
 
@@ -14,9 +15,9 @@ const owner: Implementation = async (session, input) => {
   const asked = { code: textOf(input, 'code').toUpperCase(), text: textOf(input, 'text'), type: textOf(input, 'type') }
   const where = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
   if (asked.code === '' && asked.text === '') throw new ApiError('MALFORMED')
-  const { rows } = await session.of(resource).list({ where: { ...where, status: 'ACTIVE' }, range: [0, 0] })
-  if (rows[0] === undefined) throw new ApiError('NOT_FOUND')
-  return session.of('references').get(String(rows[0]['reference']))
+  const found = await session.of(resource).first({ where: { ...where, status: 'ACTIVE' } })
+  if (found === undefined) throw new ApiError('NOT_FOUND')
+  return session.of('references').get(String(found['reference']))
 }
 
 /** A code is one of its type and owner, a barcode stands on one product alone. */

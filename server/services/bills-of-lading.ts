@@ -13,7 +13,8 @@ import { annulling, issuing, reinstating } from './transport-documents/standing.
 import { toleranceOf } from './transport-documents/tolerance.ts'
 import { comparisonOf, housesOf } from './transport-documents/totals.ts'
 import { usesOfMaster } from './transport-documents/uses.ts'
-import { defineService, type Hooks, type Implementation } from './service.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 const resource = 'bills-of-lading'
 
@@ -50,7 +51,7 @@ const before: Hooks['before'] = async (session, { action, input, current }) => {
 const refuseDepth = async (session: Session, input: JsonObject, current: AnyRecord | null): Promise<void> => {
   const above = textOf(input, 'masterBL')
   if (above === '') return
-  const [master] = await session.asSystem(resource).getMany([above])
+  const master = await session.asSystem(resource).find(above)
   const below =
     current === null
       ? 0

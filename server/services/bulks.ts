@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../src/resources/records.ts'
 import { byOperation, cube, cubeInfo, putAway, warehouseReceiptData } from './bulks/ofOperation.ts'
 import { dispatch, updatePickingStatus } from './bulks/pickingStatus.ts'
 import { consolidated, forPicking, pickedByStoreAndDate } from './bulks/pickingSearch.ts'
@@ -9,9 +10,10 @@ import { shipsWithBulks } from './consolidations/shipping.ts'
 import { keepFreightStock } from './freight-stocks/keepFreightStock.ts'
 import { voidsLabel } from './labels/logPrint.ts'
 import { keepReserved, pairsOfBulk } from './stock/keepReserved.ts'
-import { defineService, type Hooks } from './service.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
-const after: Hooks['after'] = async (session, { current, record }) => {
+const after: Hooks<RecordOf<'bulks'>>['after'] = async (session, { current, record }) => {
   await shipsWithBulks(session, current, record)
   await voidsLabel(session, current, record)
   keepFreightStock(session, current, record)

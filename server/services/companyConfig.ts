@@ -8,7 +8,7 @@ export const companyConfig = (resource: string, secretField: string): ServiceDef
   const save: Implementation = async (session, input, { deps }) => {
     const repository = session.of(resource)
     const sealed = await withSealed(deps, input, secretField)
-    const [known] = await session.asSystem(resource).getMany([textOf(input, 'company')])
+    const known = await session.asSystem(resource).find(textOf(input, 'company'))
     return known === undefined ? repository.create(sealed) : repository.update(known.id, sealed)
   }
   return { verbs: { ...verbs, create: save }, hooks }

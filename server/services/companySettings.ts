@@ -11,7 +11,7 @@ export interface FloorTolerances {
 }
 
 export const floorTolerances = async (session: Session): Promise<FloorTolerances> => {
-  const [company] = (await session.asSystem('companies').list({ range: [0, 0] })).rows
+  const company = await session.asSystem('companies').first()
   return {
     cubing: company?.cubingTolerance ?? 5,
     packing: company?.packingTolerance ?? 3,

@@ -3,7 +3,8 @@ import { assertShowsAll } from '../access/showsAll.ts'
 import { ApiError } from '../errors.ts'
 import { consecutiveOf, numberAfter } from './consecutives/numbering.ts'
 import { textOf } from './input.ts'
-import { defineService, type Hooks, type Implementation } from './service.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 /** The number that would come next; nothing is taken (B-CONSECUTIVE). */
 const byWarehouseAndType: Implementation = async (session, input) => {
@@ -11,7 +12,7 @@ const byWarehouseAndType: Implementation = async (session, input) => {
   if (type === '') throw new ApiError('MALFORMED')
   assertShowsAll(session, ['consecutives'])
   const row = await consecutiveOf(session, textOf(input, 'warehouse'), type)
-  const [shown] = await session.of('consecutives').getMany([row.id])
+  const shown = await session.of('consecutives').find(row.id)
   if (shown === undefined) throw new ApiError('NOT_FOUND')
   return { ...shown, ...numberAfter(row) }
 }

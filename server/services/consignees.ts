@@ -17,7 +17,7 @@ const named = (session: Session, ids: readonly unknown[]): Promise<readonly AnyR
 const operationOf = async (session: Session, input: JsonObject) => {
   const [type, number] = [textOf(input, 'type'), textOf(input, 'number')]
   if (type === '' || number === '') return undefined
-  return (await session.inOperation('pre-registers').getMany([`${type}~${number}`]))[0]
+  return await session.inOperation('pre-registers').find(`${type}~${number}`)
 }
 
 /** Those of an operation's houses, and the one of the operation itself; nobody of an operation that is not seen. */

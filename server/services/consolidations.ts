@@ -9,7 +9,8 @@ import { idsIn } from './consolidations/load.ts'
 import { housesUnder } from './consolidations/consolidate.ts'
 import { stateRefused } from './consolidations/refused.ts'
 import { textOf } from './input.ts'
-import { defineService, type Hooks } from './service.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 /** The document type whose consecutive numbers consolidations. */
 const documentType = 'CN'
@@ -40,7 +41,7 @@ const writtenByServer = (input: JsonObject): boolean =>
 const numbered = async (session: Session, input: JsonObject): Promise<JsonObject> => {
   const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
   const now = new Date(clock?.now ?? '')
-  const [store] = await session.inOperation('stores').getMany([textOf(input, 'store')])
+  const store = await session.inOperation('stores').find(textOf(input, 'store'))
   const warehouse = typeof store?.['warehouseCode'] === 'string' ? store['warehouseCode'] : ''
   const taken =
     textOf(input, 'number') ||

@@ -2,7 +2,8 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { docsByPriceList } from './courier-price-lists/documents.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 /** The active lists as a selector needs them. */
 const idsAndDescriptions: Implementation = async (session) => {

@@ -2,7 +2,8 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { textOf } from './input.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 /** The one rate of a day (E-NO-RATE-DATE). */
 const byCurrencyAndDate: Implementation = async (session, input) => {

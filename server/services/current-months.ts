@@ -45,7 +45,7 @@ const update: Implementation = async (session, input, context) => {
 const write = async (session: Session, values: JsonObject): Promise<void> => {
   const { businessId } = session.caller
   const months = session.asSystem('current-months')
-  const [stored] = await months.getMany([businessId])
+  const stored = await months.find(businessId)
   if (stored === undefined) await months.create({ ...values, company: businessId })
   else await months.update(businessId, values)
 }

@@ -1,5 +1,4 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
-import type { Session } from '../contract.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { MoveSteps } from '../moves/moving.ts'
 import { ApiError } from '../errors.ts'
 import { archive, printPdf } from './documents/archive.ts'
@@ -11,50 +10,50 @@ import { pay } from './documents/pay.ts'
 import { paymentsForPreRegister } from './documents/payments.ts'
 import { postDraft } from './documents/postDocument.ts'
 import { createV2, updateV2 } from './documents/saveV2.ts'
-import { textIn } from './documents/values.ts'
 import { voidDocument } from './documents/voidDocument.ts'
 import { textOf } from './input.ts'
 import { billOrders } from './invoices/billOrders.ts'
-import { type Change, defineService, type Hooks } from './service.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
+
+type Document = RecordOf<'documents'>
 
 /**
  * A draft takes its number when it is first saved, an invoice a provisional one until it is issued; its totals follow
  * from its lines. A posted document stays as it is.
  */
-const before = async (session: Session, change: Change): Promise<JsonObject | undefined> => {
-  const { action, input, current, move, opening } = change
+const before: Hooks<Document>['before'] = async (session, { action, input, current, move, opening, values }) => {
   if (move !== undefined) return undefined
   if (action === 'delete') {
-    if (current !== null && current['state'] !== 'DRAFT') throw new ApiError('STATE')
+    if (current !== null && current.state !== 'DRAFT') throw new ApiError('STATE')
     return undefined
   }
-  if (current !== null && current['state'] !== 'DRAFT') return undefined
-  const follows = await completed(session, { ...current, ...input })
+  if (current !== null && current.state !== 'DRAFT') return undefined
+  const follows = await completed(session, values)
   if (current !== null) return { ...input, ...follows }
-  const values = { ...input, ...follows }
-  if (follows['invoiced'] === true && opening === undefined) return { ...values, number: provisionalNumber() }
+  if (follows.invoiced === true && opening === undefined) return { ...input, ...follows, number: provisionalNumber() }
   const number = textOf(input, 'number')
-  return number !== '' || textIn(values, 'type') === ''
-    ? { ...values, number }
-    : { ...values, ...(await seriesNumber(session, values, session.today())) }
+  return number !== '' || !values.type
+    ? { ...input, ...follows, number }
+    : { ...input, ...follows, ...(await seriesNumber(session, { ...values, ...follows }, session.today())) }
 }
 
 /** Drafts bill their orders too, until they are deleted. */
-const after: Hooks['after'] = async (session, { action, current, record, input }) => {
-  const bills = (one: AnyRecord | null): boolean => one !== null && one['invoiced'] === true && one['state'] !== 'VOID'
+const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
+  const bills = (one: Document | null): boolean => one !== null && one.invoiced === true && one.state !== 'VOID'
   if (!bills(action === 'delete' ? current : record)) return
   if (action === 'update' && !Object.hasOwn(input, 'lines')) return
   await billOrders(session, current, action === 'delete' ? null : record)
 }
 
-const post: MoveSteps = {
+const post: MoveSteps<Document> = {
   through: async ({ session, record, context }) => {
     const byAction = await postByAction(session, record, context.deps.clock(), record.id)
     return byAction ?? postDraft(session, record.id)
   },
 }
 
-const voided: MoveSteps = {
+const voided: MoveSteps<Document> = {
   through: async ({ session, record, input, context }) => {
     const reason = textOf(input, 'reason')
     if (await voidByAction(session, record, reason, context.deps.clock()))

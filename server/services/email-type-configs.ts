@@ -4,14 +4,15 @@ import type { Session } from '../contract.ts'
 import { holdsAddress, isIdentityKind } from '../mail/identityKinds.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 const resource = 'email-type-configs'
 
 /** Saving the words for a type of mail again changes them. */
 const save: Implementation = async (session, input) => {
   const id = `${textOf(input, 'company')}~${textOf(input, 'type')}`
-  const [known] = await session.asSystem(resource).getMany([id])
+  const known = await session.asSystem(resource).find(id)
   return known === undefined ? session.of(resource).create(input) : session.of(resource).update(known.id, input)
 }
 
@@ -35,7 +36,7 @@ const before = async (session: Session, { input, current }: Change): Promise<Jso
 }
 
 const isAboutAccounts = async (session: Session, type: string): Promise<boolean> => {
-  const [found] = await session.asSystem('email-types').getMany([type])
+  const found = await session.asSystem('email-types').find(type)
   return isIdentityKind(String(found?.['event']))
 }
 

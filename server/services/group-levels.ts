@@ -1,13 +1,14 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { textOf } from './input.ts'
-import { type Change, defineService, type ServiceDefinition } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type ServiceDefinition } from './service.ts'
 
 /** A level stands one deeper than the level above it. */
 const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
   if (action === 'delete' || (action === 'update' && !Object.hasOwn(input, 'parent'))) return undefined
   const parent = textOf(input, 'parent')
-  const [above] = parent === '' ? [] : await session.asSystem('group-levels').getMany([parent])
+  const above = await session.asSystem('group-levels').find(parent)
   const depth = above === undefined ? 1 : Number(above['depth']) + 1
   return depth === current?.['depth'] ? undefined : { ...input, depth }
 }

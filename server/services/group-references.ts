@@ -2,7 +2,8 @@ import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService, type Implementation, type ServiceDefinition } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation, type ServiceDefinition } from './service.ts'
 
 const resource = 'group-references'
 
@@ -10,7 +11,7 @@ const resource = 'group-references'
 const validateCode: Implementation = async (session, input) => {
   const code = textOf(input, 'code').toUpperCase()
   const messages = session.registry.get(resource).labels[session.caller.locale].messages
-  const [taken] = await session.asSystem(resource).getMany([code])
+  const taken = await session.asSystem(resource).find(code)
   if (taken !== undefined) return { valid: false, message: messages['codeTaken'] ?? '' }
   const parent = await groupOf(session, textOf(input, 'parent'))
   const below = await levelsBelow(session, levelOf(parent))
@@ -19,7 +20,7 @@ const validateCode: Implementation = async (session, input) => {
 }
 
 const groupOf = async (session: Session, code: string): Promise<AnyRecord | undefined> =>
-  code === '' ? undefined : (await session.asSystem(resource).getMany([code]))[0]
+  await session.asSystem(resource).find(code)
 
 const levelOf = (group: AnyRecord | undefined): string | null =>
   typeof group?.['level'] === 'string' ? group['level'] : null
@@ -56,7 +57,7 @@ const assertLevel = async (
     if (possible.some((below) => below['mandatory'] === true)) throw refusal(session, resource, 'level', 'levelMissing')
     return
   }
-  const [chosen] = await session.asSystem('group-levels').getMany([level])
+  const chosen = await session.asSystem('group-levels').find(level)
   if (chosen === undefined) return
   if ((chosen['parent'] ?? null) !== levelOf(parent)) throw refusal(session, resource, 'level', 'levelBelow')
   if (!hasLength(chosen, code)) throw refusal(session, resource, 'code', 'codeLength')

@@ -1,7 +1,7 @@
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { everyRow, withinOperation } from './bulks/everyRow.ts'
+import { withinOperation } from './bulks/everyRow.ts'
 import { textOf } from './input.ts'
 import { sumOf } from './print/sum.ts'
 import { amended, refuseUsed } from './transport-documents/amend.ts'
@@ -11,7 +11,8 @@ import { housePdf } from './transport-documents/documentPdfs.ts'
 import { annulling, issuing, reinstating } from './transport-documents/standing.ts'
 import { housesOfOperation } from './transport-documents/housesOfOperation.ts'
 import { usesOfHouse } from './transport-documents/uses.ts'
-import { defineService, type Hooks, type Implementation } from './service.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 const resource = 'house-bills-of-lading'
 
@@ -60,10 +61,14 @@ const byOperation: Implementation = async (session, input) => {
 }
 
 const bulksOf = (session: Session, house: AnyRecord): Promise<readonly AnyRecord[]> =>
-  everyRow(withinOperation(session), 'bulks', { houseBl: house.id }, [
-    ['number', 'ASC'],
-    ['sequence', 'ASC'],
-  ])
+  session.inOperation('bulks').all({
+    where: { houseBl: house.id },
+    sort: [
+      ['number', 'ASC'],
+      ['sequence', 'ASC'],
+    ],
+    most: 5000,
+  })
 
 const reportDataByCode: Implementation = async (session, input) => {
   const house = await session.of(resource).get(textOf(input, 'code'))

@@ -20,6 +20,9 @@ export const textsOf = (input: JsonObject, name: string): readonly string[] => {
   return [...new Set(value.filter((item) => typeof item === 'string' || typeof item === 'number').map(String))]
 }
 
-/** Only those fields of an input that are named. */
-export const pick = (input: JsonObject, names: readonly string[]): JsonObject =>
-  Object.fromEntries(names.filter((name) => Object.hasOwn(input, name)).map((name) => [name, input[name] ?? null]))
+/** Only those fields of an input or record that are named. */
+export const pick = <T extends object, K extends keyof T>(of: T, names: readonly K[]): Pick<T, K> => {
+  const picked: Partial<T> = {}
+  for (const name of names) if (Object.hasOwn(of, name)) picked[name] = of[name]
+  return picked as Pick<T, K>
+}

@@ -3,7 +3,6 @@ import { labelSizeOf } from '../../src/domain/labels/sizes.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { everyRow } from './bulks/everyRow.ts'
 import { lockBulks } from './bulks/lockBulks.ts'
 import { bulkLabels, labelWords } from './labels/bulkLabels.ts'
 import { drawBulkLabel } from './labels/drawBulkLabel.ts'
@@ -18,10 +17,12 @@ import { readableRecords } from './readableRecords.ts'
 const bySequence = [['sequence', 'ASC']] as const
 
 const bulksOf = (session: Session, input: JsonObject): Promise<readonly AnyRecord[]> =>
-  everyRow(session, 'bulks', { type: textOf(input, 'type'), number: textOf(input, 'number') }, bySequence)
+  session
+    .of('bulks')
+    .all({ where: { type: textOf(input, 'type'), number: textOf(input, 'number') }, sort: bySequence, most: 5000 })
 
 const operationOf = async (session: Session, input: JsonObject): Promise<AnyRecord | undefined> =>
-  (await session.inOperation('pre-registers').getMany([`${textOf(input, 'type')}~${textOf(input, 'number')}`]))[0]
+  await session.inOperation('pre-registers').find(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
 
 const order: readonly unknown[] = stages
 
@@ -31,10 +32,14 @@ const tagged = (bulk: AnyRecord): boolean =>
 /** Operations with bulks that are cubed and not tagged, or tagged with a label that nobody has printed. */
 const waiting: Implementation = async (session) => {
   const where = { or: [{ stage: 'CUBED' }, { labelPending: true }] }
-  const bulks = await everyRow(session, 'bulks', where, [
-    ['number', 'ASC'],
-    ['sequence', 'ASC'],
-  ])
+  const bulks = await session.of('bulks').all({
+    where,
+    sort: [
+      ['number', 'ASC'],
+      ['sequence', 'ASC'],
+    ],
+    most: 5000,
+  })
   const groups = new Map<string, { readonly type: string; readonly number: string; cubed: number; pending: number }>()
   for (const bulk of bulks) {
     const [type, number] = [String(bulk['type']), String(bulk['number'])]

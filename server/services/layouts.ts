@@ -5,7 +5,8 @@ import { keepCargo } from './layouts/keepCargo.ts'
 import { find } from './layouts/find.ts'
 import { numberWalk } from './layouts/numberWalk.ts'
 import { publish, withdraw } from './layouts/publish.ts'
-import { type Change, defineService, type ServiceDefinition } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type ServiceDefinition } from './service.ts'
 
 const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
   if (action === 'delete') {

@@ -1,6 +1,7 @@
 import type { Session } from '../contract.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 const resource = 'ledger-accounts'
 
@@ -10,7 +11,7 @@ const before = async (session: Session, { action, id, input, current }: Change):
   const account: { readonly [field: string]: unknown } = { ...current, ...input }
   const { parent } = account
   if (typeof parent === 'string' && parent !== '' && parent !== current?.['parent']) {
-    const [above] = await session.asSystem(resource).getMany([parent])
+    const above = await session.asSystem(resource).find(parent)
     if (above?.['postable'] === true) throw refusal(session, resource, 'parent', 'parentPosts')
   }
   if (id === null || account['postable'] !== true || current?.['postable'] === true) return undefined

@@ -3,7 +3,8 @@ import { giveWithinOwn } from '../access/giveWithinOwn.ts'
 import type { Session } from '../contract.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 /** A licence belongs to the module of its menu; those in force are at most as many as its seats (X-LICENCE-SEATS). */
 const before = async (session: Session, { action, input, current, id }: Change): Promise<JsonObject | undefined> => {
@@ -28,7 +29,7 @@ const before = async (session: Session, { action, input, current, id }: Change):
 }
 
 const moduleOf = async (session: Session, menu: string): Promise<string> => {
-  const [found] = menu === '' ? [] : await session.asSystem('menus').getMany([menu])
+  const found = await session.asSystem('menus').find(menu)
   return String(found?.['module'] ?? found?.['code'] ?? '')
 }
 

@@ -50,9 +50,9 @@ const levelIn = (input: JsonObject): Where => {
 
 const rackOnLayout = async (session: Session, layoutRackId: string): Promise<string> => {
   if (layoutRackId === '') return ''
-  const { rows } = await session.inOperation('racks').list({ where: { layoutRackId }, range: [0, 0] })
-  if (rows[0] === undefined) throw new ApiError('NOT_FOUND')
-  return rows[0].id
+  const found = await session.inOperation('racks').first({ where: { layoutRackId } })
+  if (found === undefined) throw new ApiError('NOT_FOUND')
+  return found.id
 }
 
 const printed = async (session: Session, input: JsonObject, where: Where): Promise<FileResult> => {

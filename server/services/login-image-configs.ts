@@ -3,7 +3,8 @@ import type { Session } from '../contract.ts'
 import { findFiles } from '../files/storedFiles.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 export const imageFolder = 'login-image-configs'
 
@@ -18,7 +19,7 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   const [file] = await findFiles(session, { folder: imageFolder, filename, limit: 1 })
   if (file === undefined) return
   const wanted = { ...current, ...input } as JsonObject
-  const [type] = await session.asSystem('login-image-types').getMany([textOf(wanted, 'type')])
+  const type = await session.asSystem('login-image-types').find(textOf(wanted, 'type'))
   if (!formatsOf(type).includes(file.mimeType)) throw refusal(session, 'login-image-configs', 'image', 'format')
   if (file.size > Number(type?.['maxKb'] ?? Infinity) * 1024)
     throw refusal(session, 'login-image-configs', 'image', 'tooLarge')

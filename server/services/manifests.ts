@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import { postDocument } from './documents/postDocument.ts'
 import { pick, textOf } from './input.ts'
-import { defineService, type Hooks } from './service.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 /** What a manifest and its document call alike. */
 const alike = ['transport', 'date', 'vessel', 'voyage', 'flight', 'vehiclePlate'] as const
@@ -18,7 +19,7 @@ const before: Hooks['before'] = async (session, { action, input }): Promise<Json
   const where = { sw: '50', status: 'ACTIVE' }
   const { rows } = await session.inOperation('document-types').list({ where, sort: [['type', 'ASC']], range: [0, 0] })
   const masterBl = textOf(input, 'masterBl')
-  const [master] = masterBl === '' ? [] : await session.inOperation('bills-of-lading').getMany([masterBl])
+  const master = await session.inOperation('bills-of-lading').find(masterBl)
   const way = Object.fromEntries(needed.map((name) => [name, textOf(input, name) || (master?.[name] ?? null)]))
   const [type] = rows
   if (type === undefined || Object.values(way).includes(null)) return undefined

@@ -70,7 +70,7 @@ const assignToRole: Implementation = async (session, input) => {
   })
   if (!fits) throw invalid('menuPlan', 'notUnderTop', locale)
   await assertGrantable(session, ids, invalid('menuPlan', 'role', locale))
-  const [role] = await session.of('roles').getMany([textOf(input, 'role')])
+  const role = await session.of('roles').find(textOf(input, 'role'))
   const company = textOf(input, 'company')
   if (role === undefined || (company !== '' && company !== session.caller.businessId)) throw new ApiError('NOT_FOUND')
   await session.of('roles').update(role.id, { menuPlan: ids }, role.version)

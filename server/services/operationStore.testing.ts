@@ -25,7 +25,7 @@ export const layOperationStore = async (
 ): Promise<PickingStore> => {
   const there = await layPickingStore(db, namespace)
   await db.system('*', async (session) => {
-    const processType = (await session.asSystem('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    const processType = (await session.asSystem('processes').first())?.id ?? ''
     const words = { processType, stockEffect: 'NONE' }
     for (const sw of switches)
       await session.asSystem('switches').create({ sw, descriptionEs: sw, descriptionEn: sw, ...words })
@@ -37,7 +37,7 @@ export const layOperationStore = async (
     await session.asSystem('packing-units').create({ code: 'ENV', description: 'Sobre', type: 'ENVELOPE' })
   })
   await db.system(namespace, async (session) => {
-    const processType = (await session.asSystem('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    const processType = (await session.asSystem('processes').first())?.id ?? ''
     const receipt = { type: 'WR', description: 'WR', sw: '12', module: 'WMS', kind: 'other' }
     await session.asSystem('document-types').create(receipt)
     await session.asSystem('consecutives').create({ type: 'WR', prefix: 'WR-', current: 0, padding: 4 })

@@ -1,6 +1,7 @@
 import { assertProfilesWithinOwn } from '../access/giveProfiles.ts'
 import { asWritten, giveWithinOwn } from '../access/giveWithinOwn.ts'
-import { defineService, type Hooks } from './service.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 /** A profile reaches no further than those of the one who writes it, who gains nothing by it himself. */
 const before: Hooks['before'] = async (session, { action, input, current }) => {

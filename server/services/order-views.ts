@@ -1,6 +1,5 @@
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Where } from '../../src/schema/where.ts'
-import { everyRow } from './bulks/everyRow.ts'
 import { textOf } from './input.ts'
 import { cargoOfOrders, type OrderCargo } from './order-views/cargoOfOrders.ts'
 import { defineService, type Implementation } from './service.ts'
@@ -30,7 +29,7 @@ const fits = (input: JsonObject, { sw, routes, consolidations }: OrderCargo): bo
 
 /** B-ORDER-VIEW: orders by the switch that their cargo reached, its route and its consolidation. */
 const byFilters: Implementation = async (session, input) => {
-  const views = await everyRow(session, 'order-views', within(input), [['date', 'DESC']])
+  const views = await session.of('order-views').all({ where: within(input), sort: [['date', 'DESC']], most: 5000 })
   const cargo = await cargoOfOrders(
     session,
     views.map((view) => ({ ...view, id: orderId(view) })),

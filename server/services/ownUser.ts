@@ -2,4 +2,4 @@ import type { Session } from '../contract.ts'
 
 /** The caller among the users of the company, who did what is written down; null for the server itself. */
 export const ownUser = async (session: Session): Promise<string | null> =>
-  (await session.asSystem('users').getMany([session.caller.userId]))[0]?.id ?? null
+  (await session.asSystem('users').find(session.caller.userId))?.id ?? null

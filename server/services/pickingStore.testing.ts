@@ -76,7 +76,7 @@ export const layPickingStore = async (db: Database, namespace: string): Promise<
     return id
   })
   return db.system(namespace, async (session) => {
-    const company = (await session.asSystem('companies').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    const company = (await session.asSystem('companies').first())?.id ?? ''
     await create(session, own(company, processType))
     const make = async (resource: string, record: JsonObject): Promise<string> =>
       (await session.asSystem(resource).create(record)).id

@@ -4,7 +4,8 @@ import { seriesOf } from './consecutives/numbering.ts'
 import { textOf } from './input.ts'
 import { pickUp } from './pickup-requests/reception.ts'
 import { refusal } from './refusal.ts'
-import { defineService, type Hooks } from './service.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 /** The document type whose consecutive numbers pick-ups, where the company keeps one. */
 const documentType = 'PK'

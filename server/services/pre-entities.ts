@@ -5,7 +5,8 @@ import { highestCode, refuseTaken } from './entities/codes.ts'
 import { withMainAddress } from './entities/lines.ts'
 import { removeLine } from './entities/removeLine.ts'
 import { pick, textOf } from './input.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 const maxCode: Implementation = async (session) => String(await highestCode(session))
 

@@ -14,7 +14,8 @@ import { refusedFor } from './pre-registers/refused.ts'
 import { reportPdf, reports } from './pre-registers/reports.ts'
 import { create, update } from './pre-registers/save.ts'
 import { statistics } from './pre-registers/statistics/statistics.ts'
-import { type Change, defineService } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 const before = async (session: Session, { action, input, current, move }: Change): Promise<JsonObject | undefined> => {
   if (current === null) {

@@ -2,7 +2,7 @@ import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Where } from '../../src/schema/where.ts'
 import type { Session } from '../contract.ts'
 import { refusal } from './refusal.ts'
-import type { Change, Hooks } from './service.ts'
+import type { Change, Hooks } from '../db/repository/hooks.ts'
 
 type Price = { readonly [field: string]: unknown }
 

@@ -6,7 +6,8 @@ import { textOf } from './input.ts'
 import { holdsFor, type Parameter } from './pricing/holdsFor.ts'
 import { priceOfEngine } from './pricing/priceOfEngine.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 const parametersOf = (engine: { readonly [field: string]: unknown }): readonly Parameter[] =>
   (Array.isArray(engine['parameters']) ? (engine['parameters'] as readonly JsonObject[]) : []).map((line) => ({
@@ -44,7 +45,7 @@ const byParams: Implementation = async (session, input, context) => {
   const engines = rows.length === 0 ? [] : await session.of('pricing-engines').getMany(rows.map(({ id }) => id))
   const asked = Object.fromEntries(Object.keys(input).map((name) => [name, textOf(input, name)]))
   const holding = engines.filter((engine) => holdsFor(parametersOf(engine), { ...asked, date })).toSorted(bestFirst)
-  const [priced] = reference === '' ? [] : await session.inOperation('references').getMany([reference])
+  const priced = await session.inOperation('references').find(reference)
   if (priced === undefined) return holding
   const about = { reference: priced, store: textOf(input, 'store'), day: date, today }
   const withPrices: AnyRecord[] = []
@@ -54,8 +55,7 @@ const byParams: Implementation = async (session, input, context) => {
 }
 
 const formerOf = async (session: Session, code: string): Promise<AnyRecord | undefined> =>
-  (await session.asSystem('pricing-engines').list({ where: { code }, sort: [['validFrom', 'DESC']], range: [0, 0] }))
-    .rows[0]
+  await session.asSystem('pricing-engines').first({ where: { code }, sort: [['validFrom', 'DESC']] })
 
 /** Saving under a code that is there makes its next version; the former ends the day before. */
 const before = async (session: Session, { action, input }: Change): Promise<undefined> => {

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import { zoneSearch } from './pricing/zoneSearch.ts'
 import { refusal } from './refusal.ts'
-import { defineService, type Hooks } from './service.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 /** The levels of each unit begin at 0 and follow each other without gap or overlap (X-BANDS). */
 const follow = (levels: readonly JsonObject[]): boolean =>

@@ -19,7 +19,7 @@ const keptMs = 3_600_000
 const fromUrl: Implementation = async (session, input, { deps }) => {
   const address = addressOf(textOf(input, 'url'))
   if (address === null) throw refusal(session, resource, 'url', 'address')
-  const [known] = await session.asSystem(resource).getMany([address.href])
+  const known = await session.asSystem(resource).find(address.href)
   const now = deps.clock().getTime()
   if (known !== undefined && now - Date.parse(String(known['readAt'])) < keptMs) return known
   const product = await readShop(address, deps.settings.privateHosts).catch((error: unknown) => {
@@ -42,7 +42,7 @@ const addressOf = (text: string): URL | null => {
 
 const keep = async (session: Session, deps: Deps, url: URL, product: Product): Promise<AnyRecord> => {
   await session.sql("select pg_advisory_xact_lock(hashtextextended('shop ' || $1, 0))", [url.href])
-  const [known] = await session.asSystem(resource).getMany([url.href])
+  const known = await session.asSystem(resource).find(url.href)
   const { currency, ...found } = product
   const [there] = currency === null ? [] : await session.asSystem('currencies').getMany([currency])
   const values: JsonObject = {

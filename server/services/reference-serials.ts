@@ -1,7 +1,8 @@
 import type { Session } from '../contract.ts'
 import { textOf, textsOf } from './input.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 const resource = 'reference-serials'
 

@@ -5,7 +5,8 @@ import { barcodeOwner } from './references/barcodeOwner.ts'
 import { updateBarcode } from './references/changeBarcode.ts'
 import { sheetOf } from './references/sheet.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 const get: Implementation = (session, input) => sheetOf(session, textOf(input, 'id'))
 

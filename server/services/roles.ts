@@ -10,7 +10,8 @@ import { authText } from '../auth/texts.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { pick, textOf, textsOf } from './input.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 const roleAsked = async (session: Session, { id, name }: { readonly id: string; readonly name?: string }) => {
   const { rows } = await session

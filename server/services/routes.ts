@@ -33,7 +33,7 @@ const search: Implementation = async (session, input) => {
 }
 
 const isOutOfArea = async (session: Session, city: string): Promise<boolean> => {
-  const [found] = await session.inOperation('cities').getMany([city])
+  const found = await session.inOperation('cities').find(city)
   return found !== undefined && found['deliveryArea'] !== true
 }
 

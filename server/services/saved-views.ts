@@ -4,7 +4,8 @@ import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 /**
  * A view of a list that is there. Who publishes one, to a role or to everyone, may change the records of its list

@@ -6,7 +6,8 @@ import { textOf } from './input.ts'
 import { perform } from './pre-registers/perform.ts'
 import { refusal } from './refusal.ts'
 import { bulkTarget } from './scans/targets.ts'
-import { type Change, defineService } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 import { ownUser } from './ownUser.ts'
 
 const resource = 'scans'
@@ -23,12 +24,11 @@ const pieceOf = async (session: Session, code: string): Promise<AnyRecord> => {
 /** The location that a code names in a store. */
 const placeOf = async (session: Session, store: string, code: string): Promise<string> => {
   const spellings = [...new Set([code, code.toUpperCase()])]
-  const { rows } = await session.inOperation('locations').list({
+  const found = await session.inOperation('locations').first({
     where: { storeId: store, or: [{ code: { in: spellings } }, { barcode: { in: spellings } }] },
-    range: [0, 0],
   })
-  if (rows[0] === undefined) throw refusal(session, resource, 'location', 'place')
-  return rows[0].id
+  if (found === undefined) throw refusal(session, resource, 'location', 'place')
+  return found.id
 }
 
 /** Whose it is and when it came; the time of the device stays beside it. */

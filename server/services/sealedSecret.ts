@@ -3,7 +3,8 @@ import { isSealed, seal } from '../auth/sealed.ts'
 import type { Deps, Session } from '../contract.ts'
 import { versionOf } from '../middleware/version.ts'
 import { secretOf } from './input.ts'
-import type { Change, Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import type { Implementation } from './service.ts'
 
 const longest = 400
 

@@ -1,6 +1,8 @@
+import type { RecordOf, ResourceName } from '../../src/resources/records.ts'
 import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Deps, Session } from '../contract.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
 import type { MoveCode } from '../moves/moving.ts'
 
 /** What is known of the HTTP request that asks. */
@@ -21,49 +23,30 @@ export interface OperationContext {
 /** One operation: its input is the path, query and body together; what it answers is sent as JSON. */
 export type Implementation = (session: Session, input: JsonObject, context: OperationContext) => Promise<unknown>
 
-/** A write that is about to happen or just happened, inside its transaction. */
-export interface Change {
-  readonly action: 'create' | 'update' | 'delete'
-  readonly resource: string
-  /** Null for a record that is being made. */
-  readonly id: string | null
-  readonly input: JsonObject
-  /** The record as it is stored. */
-  readonly current: AnyRecord | null
-  /** The declared move that an update is part of. */
-  readonly move?: string
-  /** The state in which a record begins that is made past the first one: posted at once, or open elsewhere before. */
-  readonly opening?: string
-}
-
-/** Around every write of a record, however it comes: form, import, restore or another service. */
-export interface Hooks {
-  /** Refuses by throwing an ApiError; may answer an input to be written instead. */
-  readonly before?: (session: Session, change: Change) => Promise<JsonObject | undefined>
-  readonly after?: (session: Session, change: Change & { readonly record: AnyRecord | null }) => Promise<void>
-}
-
 /** What the server computes for one resource beside the generic service. */
-export interface ServiceDefinition {
+export interface ServiceDefinition<R = AnyRecord> {
   readonly queries?: { readonly [name: string]: Implementation }
   readonly actions?: { readonly [name: string]: Implementation }
   /** Instead of a generic verb, where a request asks for it. */
   readonly verbs?: { readonly [verb: string]: Implementation }
   /** Those of the verbs that read a plain text as well, which comes as `text`. */
   readonly plainText?: readonly string[]
-  readonly hooks?: Hooks
+  readonly hooks?: Hooks<R>
   /** What the declared moves do beside the state. */
-  readonly moves?: { readonly [move: string]: MoveCode }
+  readonly moves?: { readonly [move: string]: MoveCode<R> }
 }
 
-export interface Service extends ServiceDefinition {
+export interface Service<R = AnyRecord> extends ServiceDefinition<R> {
   readonly resource: string
 }
 
 /**
- * Declares what the server computes for a resource.
+ * Declares what the server computes for a resource; its hooks and moves are given its records.
  *
  * @example
  * export default defineService('currencies', { queries: { allWithRate: (session, input) => ratesOf(session, input) } })
  */
-export const defineService = (resource: string, definition: ServiceDefinition): Service => ({ resource, ...definition })
+export const defineService = <N extends ResourceName>(
+  resource: N,
+  definition: ServiceDefinition<RecordOf<N>>,
+): Service<RecordOf<N>> => ({ resource, ...definition })

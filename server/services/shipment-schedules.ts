@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 const resource = 'shipment-schedules'
 

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import { assertWarehouse } from '../access/warehouseAccess.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -8,10 +8,10 @@ import { companyDay } from './companyDay.ts'
 import { floorTolerances } from './companySettings.ts'
 import { databaseNow } from './databaseNow.ts'
 import { postDocument } from './documents/postDocument.ts'
-import { textIn } from './documents/values.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Before } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 import { lockStocks } from './stock/lockStocks.ts'
 
 interface CountLine {
@@ -20,13 +20,13 @@ interface CountLine {
   readonly recounted: number | null
 }
 
-const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
+type Count = RecordOf<'stock-counts'>
 
-const linesOf = (count: AnyRecord): readonly CountLine[] =>
-  (Array.isArray(count['lines']) ? (count['lines'] as readonly AnyRecord[]) : []).map((line) => ({
-    reference: textIn(line, 'reference'),
-    counted: numberOrNull(line['counted']),
-    recounted: numberOrNull(line['recounted']),
+const linesOf = (count: Count): readonly CountLine[] =>
+  (count.lines ?? []).map(({ reference, counted, recounted }) => ({
+    reference: reference ?? '',
+    counted: counted ?? null,
+    recounted: recounted ?? null,
   }))
 
 interface Difference extends CountLine {
@@ -36,9 +36,9 @@ interface Difference extends CountLine {
 }
 
 /** What each line differs by from the stock as it stands, which is locked: nobody moves it meanwhile. */
-const differencesOf = async (session: Session, count: AnyRecord): Promise<readonly Difference[]> => {
+const differencesOf = async (session: Session, count: Count): Promise<readonly Difference[]> => {
   const lines = linesOf(count)
-  const store = textIn(count, 'store')
+  const store = count.store ?? ''
   const stocks = await lockStocks(
     session,
     lines.map(({ reference }) => ({ reference, store })),
@@ -68,7 +68,7 @@ const isBeyond = (difference: number, expected: number, percent: number): boolea
   new Big(difference).abs().times(100).gt(new Big(expected).times(percent))
 
 /** Ends a count: what is not counted is refused, what differs is to be counted again without telling by how much. */
-const finish: Effect = async ({ session, record }) => {
+const finish: Effect<Count> = async ({ session, record }) => {
   const lines = linesOf(record)
   const open = where(lines, ({ counted }) => counted === null)
   if (open.length > 0) throw lineErrors(session, 'counted', open, 'counted')
@@ -77,8 +77,7 @@ const finish: Effect = async ({ session, record }) => {
     await differencesOf(session, record),
     ({ recounted, difference, expected }) => recounted === null && isBeyond(difference, expected, tolerated),
   )
-  if (doubtful.length > 0 && record['state'] === 'RECOUNT')
-    throw lineErrors(session, 'recounted', doubtful, 'recounted')
+  if (doubtful.length > 0 && record.state === 'RECOUNT') throw lineErrors(session, 'recounted', doubtful, 'recounted')
   return {
     state: doubtful.length > 0 ? 'RECOUNT' : 'COUNTED',
     countedAt: (await databaseNow(session)).toISOString(),
@@ -88,27 +87,27 @@ const finish: Effect = async ({ session, record }) => {
 /** What a supervisor sees: expected, counted and the difference. */
 const differences: Implementation = async (session, input) => {
   const count = await session.of('stock-counts').get(textOf(input, 'id'))
-  return { id: count.id, store: count['store'], state: count['state'], lines: await differencesOf(session, count) }
+  return { id: count.id, store: count.store, state: count.state, lines: await differencesOf(session, count) }
 }
 
 /** Posts what was found over as an entry and what is missing as an exit, at the average cost, in one transaction. */
-const postDifferences: Effect = async ({ session, record: count }) => {
+const postDifferences: Effect<Count> = async ({ session, record: count }) => {
   const found = await differencesOf(session, count)
   const now = await databaseNow(session)
   const post = async (sw: '11' | '12', lines: readonly Difference[]): Promise<string | null> => {
     if (lines.length === 0) return null
-    const { rows } = await session
+    const type = await session
       .asSystem('document-types')
-      .list({ where: { sw, status: 'ACTIVE' }, sort: [['type', 'ASC']], range: [0, 0] })
-    if (rows[0] === undefined) throw refusal(session, 'stock-counts', 'state', 'type')
+      .first({ where: { sw, status: 'ACTIVE' }, sort: [['type', 'ASC']] })
+    if (type === undefined) throw refusal(session, 'stock-counts', 'state', 'type')
     const document = await postDocument(
       session,
       {
-        type: rows[0].id,
+        type: type.id,
         switches: sw,
         date: companyDay(now, session.caller),
-        store: textIn(count, 'store'),
-        notes: textIn(count, 'notes') || null,
+        store: count.store ?? '',
+        notes: count.notes || null,
         lines: lines.map(({ reference, difference }) => ({ reference, quantity: Math.abs(difference) })),
       },
       true,
@@ -134,13 +133,13 @@ const postDifferences: Effect = async ({ session, record: count }) => {
 }
 
 /** Who counts, or posts what was counted, may do so where the store is (X-WAREHOUSE-FLAGS). */
-const mayCount = async (session: Session, id: string): Promise<void> => {
-  const [store] = id === '' ? [] : await session.asSystem('stores').getMany([id])
-  if (store !== undefined) assertWarehouse(session, textIn(store, 'warehouseCode'), 'canCount', store.id)
+const mayCount = async (session: Session, id: string | undefined): Promise<void> => {
+  const store = await session.asSystem('stores').find(id)
+  if (store !== undefined) assertWarehouse(session, store.warehouseCode, 'canCount', store.id)
 }
 
-const before = async (session: Session, { input, current }: Change): Promise<JsonObject | undefined> => {
-  await mayCount(session, textIn(current ?? input, 'store'))
+const before: Before<Count> = async (session, { current, values }) => {
+  await mayCount(session, current?.store ?? values.store)
   return undefined
 }
 

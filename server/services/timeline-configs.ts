@@ -2,7 +2,8 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { eventLines, hasEventTwice, keepsOrder, numbered } from './eventSequence.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 const resource = 'timeline-configs'
 

@@ -5,7 +5,8 @@ import { textOf } from './input.ts'
 import { chartValues } from './timelines/chartValues.ts'
 import { readableRecords } from './readableRecords.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 /** The events that stand on a timeline, in its order. */
 const eventsByTimeline: Implementation = async (session, input) => {
@@ -30,8 +31,7 @@ type Wanted = { readonly [field: string]: unknown }
 
 /** A timeline with a route, or that a route keeps, has its order for good (V-TIMELINE-ROUTE-ORDER). */
 const isRouted = async (session: Session, timeline: AnyRecord): Promise<boolean> =>
-  typeof timeline['route'] === 'string' ||
-  (await session.asSystem('routes').list({ where: { timeline: timeline.id }, range: [0, 0] })).total > 0
+  typeof timeline['route'] === 'string' || (await session.asSystem('routes').exists({ timeline: timeline.id }))
 
 /** An event that an operation went through stays, and so does the route while an operation is open on it (G-18.5). */
 const assertNotUsed = async (session: Session, timeline: AnyRecord, input: JsonObject): Promise<void> => {

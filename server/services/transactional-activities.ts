@@ -18,7 +18,7 @@ const ended: Effect = ({ session, record, input, refuse }) => {
 }
 
 const asksEvidence = async (session: Session, { activityId }: AnyRecord): Promise<boolean> => {
-  const [activity] = await session.asSystem('activities').getMany([String(activityId)])
+  const activity = await session.asSystem('activities').find(String(activityId))
   return activity?.['requiresEvidence'] === true
 }
 
@@ -46,7 +46,7 @@ const updateStatus: Implementation = async (session, input, context) => {
   const where = Object.fromEntries(
     ['preRegisterType', 'preRegisterNumber', 'eventId', 'activityId'].map((name) => [name, textOf(input, name)]),
   )
-  const [found] = (await session.of(resource).list({ where, range: [0, 0] })).rows
+  const found = await session.of(resource).first({ where })
   if (found === undefined) throw new ApiError('NOT_FOUND')
   const status = textOf(input, 'status')
   const declared = Object.entries(context.resource.states?.moves ?? {})

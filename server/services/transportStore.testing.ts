@@ -7,7 +7,7 @@ export const layTransportStore = async (db: Database, namespace: string): Promis
   const store = await layPickingStore(db, namespace)
   await db.system('*', async (session) => {
     const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
-    const [found] = (await session.asSystem('switches').list({ range: [0, 0] })).rows
+    const found = await session.asSystem('switches').first()
     const processType = String(found?.['processType'])
     for (const [sw, name] of [
       [40, 'Consolidación'],

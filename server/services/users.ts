@@ -17,7 +17,8 @@ import { seenMember } from './users/seenMember.ts'
 import { rightsOfUser } from './users/rightsOfUser.ts'
 import { securityCode } from './users/securityCode.ts'
 import { pick, textOf, textsOf } from './input.ts'
-import { type Change, defineService, type Implementation } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService, type Implementation } from './service.ts'
 
 const assignRoles: Implementation = async (session, input) => {
   const ids = textsOf(input, 'roles')

@@ -4,7 +4,8 @@ import { asWritten, giveWithinOwn } from '../access/giveWithinOwn.ts'
 import type { Session, WarehouseFlags } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { textsOf } from './input.ts'
-import { defineService, type Hooks } from './service.ts'
+import type { Hooks } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 /** Nobody lets a person or a role work where he does not, nor gains a warehouse himself (P-WAREHOUSE-ACCESS). */
 const before: Hooks['before'] = async (session, { action, input, current }) => {

@@ -1,7 +1,8 @@
 import type { Session } from '../contract.ts'
 import { holdsCargo } from './racks/capacity.ts'
 import { refusal } from './refusal.ts'
-import { type Change, defineService } from './service.ts'
+import type { Change } from '../db/repository/hooks.ts'
+import { defineService } from './service.ts'
 
 /** A zone with cargo stays open (G-12). */
 const before = async (session: Session, { action, input, current }: Change): Promise<undefined> => {

@@ -50,6 +50,17 @@ export const compileValidation = (yup: Yup, resource: Resource, mode: Mode): Val
   return compiled
 }
 
+/** What of an input the kinds can read, as a record carries it; fields that only the server writes as they are given. */
+export const readKnown = ({ fields }: Resource, input: JsonObject, isNew: boolean): Row => ({
+  ...Object.fromEntries(Object.entries(input).filter(([name]) => isServers(fields, name))),
+  ...readFields(fields, input, isNew ? 'create' : 'update', 'es', () => undefined),
+})
+
+const isServers = (fields: Fields, name: string): boolean => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field !== undefined && !isWritable(field)
+}
+
 /** Whether a client may set this field. */
 export const isWritable = (field: Field): boolean =>
   !field.readOnly && field.kind !== 'computed' && !(field.secret && field.kind !== 'password')

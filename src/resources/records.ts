@@ -19,10 +19,16 @@ export type RecordOf<N extends ResourceName> = RowOf<FieldsOf<N>> & {
 type Written<F> = { [K in keyof F]: F[K] extends { kind: 'computed' } ? never : K }[keyof F]
 
 /**
- * What may be written of it: any of its fields but those that follow from others, by their names. Values are read and
- * refused by their kinds, as those of a request are.
+ * What may be written of it: any of its fields but those that follow from others, by their names; what is undefined is
+ * not said. Values are read and refused by their kinds, as those of a request are.
  */
-export type InputOf<N extends ResourceName> = { readonly [K in Written<FieldsOf<N>>]?: Json }
+export type InputOf<N extends ResourceName> = {
+  readonly [K in Written<FieldsOf<N>>]?: Json | RecordOf<N>[K & keyof RecordOf<N>] | undefined
+}
+
+/** A line of a record by the field that it stands in. */
+export type LineOf<N extends ResourceName, F extends keyof RecordOf<N>> =
+  NonNullable<RecordOf<N>[F]> extends readonly (infer L)[] ? L : never
 
 /** The moves that a resource declares. */
 export type MoveName<N extends ResourceName> = Declarations[N] extends {

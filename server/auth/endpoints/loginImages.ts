@@ -39,7 +39,7 @@ const create: Endpoint = {
     const code = fields['type'] ?? ''
     if (image === undefined || files.length !== 1) throw new ApiError('MALFORMED')
     return storing(deps, caller, async (session) => {
-      const [type] = await session.asSystem('login-image-types').getMany([code])
+      const type = await session.asSystem('login-image-types').find(code)
       if (type === undefined) throw new ApiError('MALFORMED')
       const mimeType = checkedType(image.bytes, image.name, formatsOf(type), request.locale)
       const [filename, folder, place] = [fileName(code), imageFolder, placeOf.company]
@@ -67,7 +67,7 @@ const create: Endpoint = {
 /** One record of a company and type. */
 const saveRecord = async (session: Session, caller: Caller, type: string, image: string): Promise<AnyRecord> => {
   const record: JsonObject = { company: caller.businessId, type, image, status: 'ACTIVE' }
-  const [known] = await session.asSystem(resource).getMany([`${caller.businessId}~${type}`])
+  const known = await session.asSystem(resource).find(`${caller.businessId}~${type}`)
   return known === undefined ? session.of(resource).create(record) : session.of(resource).update(known.id, record)
 }
 

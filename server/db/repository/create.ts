@@ -7,8 +7,10 @@ import { violatedIndex } from '../pool/failures.ts'
 import { Params } from '../where/params.ts'
 import { recordColumns } from './columns.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
+import { askedBefore } from './askedBefore.ts'
 import { historyInsert } from './history.ts'
 import { identifierOf } from './identifiers.ts'
+import type { Values } from './hooks.ts'
 import { linesAnswered } from './linesAnswered.ts'
 import { lineInserts } from './lineWrites.ts'
 import { ownerOf } from './ownership.ts'
@@ -25,7 +27,6 @@ import {
   ruleErrors,
   sentBy,
   serverDefaults,
-  type Values,
 } from './values.ts'
 import { refuseUnseen } from './unseen.ts'
 
@@ -40,7 +41,7 @@ export const createRecord = (context: RepositoryContext, sent: JsonObject, openi
     if (opening !== undefined) assertOpening(context, opening)
     const input = begun(context, sentBy(context, sent))
     await refuseUnseen(context, () => readInput(context, input, 'create').value, null)
-    const wanted = await context.hooks.before?.(context.session, {
+    const wanted = await askedBefore(context, {
       action: 'create',
       resource: context.resource.name,
       id: null,

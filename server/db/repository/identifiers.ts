@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Resource } from '../../../src/schema/resource.ts'
-import type { Values } from './values.ts'
+import type { Values } from './hooks.ts'
 
 /** The identifier of a new record: its key, parts joined by `~`, or a UUID of version 7 (RFC 9562), which sorts by time. */
 export const identifierOf = (resource: Resource, values: Values): string =>

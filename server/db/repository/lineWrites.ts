@@ -1,7 +1,7 @@
 import { quoted } from '../ddl/names.ts'
 import type { LineTable } from '../ddl/tableModel.ts'
 import type { Params } from '../where/params.ts'
-import type { Values } from './values.ts'
+import type { Values } from './hooks.ts'
 
 /** Parts of a writing statement that put the lines of the record written in `main`. */
 export const lineInserts = (lines: readonly LineTable[], values: Values, params: Params): readonly string[] =>

@@ -1,7 +1,7 @@
 import { evaluate } from '../../../src/domain/formula.ts'
 import type { Column } from '../ddl/tableModel.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
-import type { Values } from './values.ts'
+import type { Values } from './hooks.ts'
 
 /** The lines of a record as a later read answers them: empty fields are null, computed ones are there. */
 export const linesAnswered = (context: RepositoryContext, values: Values): Values => {

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
-import type { ListQuery, Page } from '../../contract.ts'
+import type { ListQuery, Page, WholeQuery } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { compileWhere } from '../where/compile.ts'
 import { Params } from '../where/params.ts'
@@ -24,14 +24,14 @@ const mostOfAll = 100_000
 /** Every row of a selection, page by page. */
 export const allRecords = async (
   context: RepositoryContext,
-  query: Omit<ListQuery, 'range'>,
+  { most = mostOfAll, ...query }: WholeQuery,
 ): Promise<readonly AnyRecord[]> => {
   const rows: AnyRecord[] = []
   for (;;) {
     const page = await listRecords(context, { ...query, range: [rows.length, rows.length + longestPage - 1] })
     rows.push(...page.rows)
+    if (rows.length > most) throw new ApiError('INVALID', { text: 'narrow', values: { max: most } })
     if (page.rows.length < longestPage) return rows
-    if (rows.length >= mostOfAll) throw new ApiError('INVALID', { text: 'narrow', values: { max: mostOfAll } })
   }
 }
 

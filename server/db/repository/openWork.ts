@@ -6,7 +6,7 @@ import { compileWhere, unlimited } from '../where/compile.ts'
 import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
 import { standsAs } from './standsAs.ts'
-import type { Values } from './values.ts'
+import type { Values } from './hooks.ts'
 import { referringTo } from './whereUsed.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Where } from '../../../src/schema/where.ts'
 import type { Caller } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
-import type { Values } from './values.ts'
+import type { Values } from './hooks.ts'
 
 /** The records of persons that a caller sees: his own, and those shared with him; null where records have no owner. */
 export const seenOf = ({ access: { own } }: Resource, caller: Caller): Where | null => {

@@ -70,15 +70,23 @@ export const keptIdentifier = async (
   return found?.id ?? null
 }
 
-/** Those of the identifiers that the caller sees, in the order asked for, with their lines. */
+const atOnce = 1000
+
+/** Those of the identifiers that the caller sees, each once, in the order asked for, with their lines. */
 export const getManyRecords = async (
   context: RepositoryContext,
   ids: readonly string[],
 ): Promise<readonly AnyRecord[]> => {
-  if (ids.length > 1000) throw new ApiError('MALFORMED')
+  const wanted = [...new Set(ids)].filter(isIdentifier)
+  const found: AnyRecord[] = []
+  for (let at = 0; at < wanted.length; at += atOnce)
+    found.push(...(await readAtOnce(context, wanted.slice(at, at + atOnce))))
+  return found
+}
+
+const readAtOnce = async (context: RepositoryContext, wanted: readonly string[]): Promise<readonly AnyRecord[]> => {
   const params = new Params()
   const { table } = context
-  const wanted = ids.filter(isIdentifier)
   const text = `select ${recordColumns(table, 't', hiddenFields(context), true)} from ${table.sql} t where t.id = any(${params.add(wanted, 'text[]')}) and ${visible(table, 't')}${rowLimits(context, 't', params)}`
   const rows = await context.unit.run<AnyRecord>(text, params.values, true)
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -8,7 +8,7 @@ import type { Held } from '../unit.ts'
 import { compileWhere, rowLimitsSql, unlimited } from '../where/compile.ts'
 import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
-import type { Values } from './values.ts'
+import type { Values } from './hooks.ts'
 import { visible } from './visible.ts'
 
 /** Identifiers that a record refers to through one field, of its own or of its lines. */

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
 import { type HistoryAction, historyInsert } from './history.ts'
+import { askedBefore } from './askedBefore.ts'
 import { type Locked, lockRecords } from './locked.ts'
 import { mayWrite, writing } from './rights.ts'
 import { shown } from './update.ts'
@@ -40,7 +41,7 @@ export const removeRecords = (
       if (version !== undefined && record.version !== version)
         throw new ApiError('STALE', { current: shown(context, record) })
       if (!own) throw new ApiError('FORBIDDEN')
-      await context.hooks.before?.(context.session, {
+      await askedBefore(context, {
         action: 'delete',
         resource: context.resource.name,
         id: record.id,

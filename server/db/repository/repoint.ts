@@ -7,7 +7,7 @@ import { lockRecords } from './locked.ts'
 import { writing } from './rights.ts'
 import { refuseCycle } from './tree.ts'
 import { writeChange } from './update.ts'
-import type { Values } from './values.ts'
+import type { Values } from './hooks.ts'
 import { placesIn, type Referring } from './whereUsed.ts'
 
 const batch = 200

@@ -1,3 +1,4 @@
+import { readKnown } from '../../../src/domain/validation.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import type { View } from '../../../src/schema/view.ts'
@@ -12,6 +13,7 @@ import type {
   Repointing,
   Repository,
   Versions,
+  WholeQuery,
 } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
@@ -53,8 +55,12 @@ export class RecordRepository implements Repository {
     return listRecords(this.#readable(), query)
   }
 
-  async all(query: Omit<ListQuery, 'range'> = {}): Promise<readonly AnyRecord[]> {
+  async all(query: WholeQuery = {}): Promise<readonly AnyRecord[]> {
     return allRecords(this.#readable(), query)
+  }
+
+  async first(query: Omit<ListQuery, 'range'> = {}): Promise<AnyRecord | undefined> {
+    return (await this.list({ ...query, range: [0, 0] })).rows[0]
   }
 
   async count(where: Where): Promise<number> {
@@ -73,6 +79,10 @@ export class RecordRepository implements Repository {
     return getRecord(this.#readable(), id)
   }
 
+  async find(id: string | null | undefined): Promise<AnyRecord | undefined> {
+    return id ? (await this.getMany([id]))[0] : undefined
+  }
+
   async getMany(ids: readonly string[]): Promise<readonly AnyRecord[]> {
     const context = this.#selectable()
     const records = await getManyRecords(context, ids)
@@ -81,6 +91,10 @@ export class RecordRepository implements Repository {
 
   async options(query: Parameters<Repository['options']>[0]): Promise<readonly AnyRecord[]> {
     return optionsOf(this.#selectable(), query)
+  }
+
+  valuesOf(input: JsonObject): Partial<AnyRecord> {
+    return readKnown(this.#context.resource, input, true)
   }
 
   async missing(values: JsonObject): Promise<{ readonly [field: string]: string }> {

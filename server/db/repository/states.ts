@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts'
 import { moveTexts } from '../../messages/moveTexts.ts'
 import { isActing } from './acting.ts'
 import type { RepositoryContext } from './context.ts'
-import type { Values } from './values.ts'
+import type { Values } from './hooks.ts'
 
 /** @throws Error where code of the server writes a state past the moves: a mistake in the code, not of the caller */
 export const assertUnmoved = ({ resource }: RepositoryContext, before: Values | null, value: Values): void => {

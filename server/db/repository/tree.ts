@@ -9,7 +9,7 @@ import { selectionOf } from './list.ts'
 import { isHidden } from '../where/paths.ts'
 import { labelOf } from './references.ts'
 import { sortingOf } from './sorting.ts'
-import type { Values } from './values.ts'
+import type { Values } from './hooks.ts'
 import { visible } from './visible.ts'
 
 const mostNodes = 20_000

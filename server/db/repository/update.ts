@@ -9,6 +9,8 @@ import { recordColumns } from './columns.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
 import { duplicate } from './create.ts'
 import { type HistoryAction, historyInsert } from './history.ts'
+import { askedBefore } from './askedBefore.ts'
+import type { Values } from './hooks.ts'
 import { linesAnswered } from './linesAnswered.ts'
 import { lineInserts } from './lineWrites.ts'
 import { allThere, heldBy, labelOf, missingReferences, newReferences } from './references.ts'
@@ -18,16 +20,7 @@ import { type Locked, lockRecord } from './locked.ts'
 import { assertUnmoved, assertWritten, stateAfter } from './states.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
 import { refuseCycle } from './tree.ts'
-import {
-  changesBetween,
-  forColumn,
-  readInput,
-  refuseIfWrong,
-  ruleErrors,
-  keeps,
-  type Values,
-  sentBy,
-} from './values.ts'
+import { changesBetween, forColumn, readInput, refuseIfWrong, ruleErrors, keeps, sentBy } from './values.ts'
 import { refuseUnseen } from './unseen.ts'
 
 /** How a change of a record came about, where it is not a plain edit. */
@@ -119,7 +112,7 @@ const changeLocked = async (
     },
     record,
   )
-  const wanted = (await context.hooks.before?.(context.session, { ...change, input })) ?? input
+  const wanted = (await askedBefore(context, { ...change, input })) ?? input
   if (origin.move === undefined)
     assertWritten(context, record, () => changedFields(context, record, readInput(context, input, 'update').value))
   const { value, errors } = readInput(context, { ...writableOf(context, record), ...wanted }, 'update', {

@@ -9,9 +9,8 @@ import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import { ApiError } from '../../errors.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
+import type { Values } from './hooks.ts'
 import { serverFields } from './serverFields.ts'
-
-export type Values = { readonly [field: string]: unknown }
 
 type Errors = { readonly [path: string]: string }
 
@@ -56,14 +55,12 @@ const isNumber = ({ fields }: Resource, name: string): boolean => {
 
 /** What a client sends without the fields that only the server writes: no service is to decide by them either. */
 export const sentBy = ({ resource: { fields }, trusted }: RepositoryContext, input: JsonObject): JsonObject =>
-  trusted
-    ? input
-    : Object.fromEntries(
-        Object.entries(input).filter(([name]) => {
-          const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-          return field === undefined || isWritable(field)
-        }),
-      )
+  Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return value !== undefined && (trusted || field === undefined || isWritable(field))
+    }),
+  )
 
 /** A new record with what it begins with: the company's day and currency, where its fields say so and nothing else is said. */
 export const begun = (context: RepositoryContext, input: JsonObject): JsonObject => {

@@ -10,7 +10,8 @@ import { mayWrite, writing } from './rights.ts'
 import { assertOpening, assertUnmoved, assertWritten } from './states.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
 import { changedFields, immutableErrors, shown, writableOf } from './update.ts'
-import { readInput, refuseIfWrong, ruleErrors, sentBy, serverDefaults, type Values } from './values.ts'
+import type { Values } from './hooks.ts'
+import { readInput, refuseIfWrong, ruleErrors, sentBy, serverDefaults } from './values.ts'
 
 /** The view of a resource that is another door to the records of its base; null for any other resource. */
 export const writtenView = ({ resource: { view } }: RepositoryContext): View | null =>

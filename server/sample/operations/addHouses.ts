@@ -10,7 +10,7 @@ export const addHouses = async (
   language: 'es' | 'de',
 ): Promise<void> => {
   const one = async (resource: string, where: { readonly [field: string]: string }) =>
-    (await session.asSystem(resource).list({ where: { status: 'ACTIVE', ...where }, range: [0, 0] })).rows[0]
+    await session.asSystem(resource).first({ where: { status: 'ACTIVE', ...where } })
   const entity = await one('entities', { role: 'CUSTOMER' })
   const shipper = await one('shippers', {})
   if (entity === undefined || shipper === undefined) return

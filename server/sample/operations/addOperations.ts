@@ -47,7 +47,7 @@ const receivers = {
 } as const
 
 const partiesOf = async (session: Session, language: 'es' | 'de'): Promise<Parties | null> => {
-  const [location] = (await session.asSystem('locations').list({ range: [0, 0] })).rows
+  const location = await session.asSystem('locations').first()
   const [store] = location === undefined ? [] : await session.asSystem('stores').getMany([String(location['storeId'])])
   const customers = await firstRows(session, 'customers')
   for (const [code, name] of receivers[language]) await session.asSystem('consignees').create({ code, name })

@@ -8,11 +8,11 @@ import { fills, standingGoods } from './standingGoods.ts'
 
 /** Cargo that has stood in the racks of the first store for weeks; every place then knows what it holds. */
 export const addStanding = async (session: Session, language: 'es' | 'de', today: string): Promise<void> => {
-  const [layout] = (await session.asSystem('layouts').list({ where: { state: 'PUBLISHED' }, range: [0, 0] })).rows
-  const [location] = (await session.asSystem('locations').list({ range: [0, 0] })).rows
-  const [customer] = (await session.asSystem('customers').list({ where: { status: 'ACTIVE' }, range: [0, 0] })).rows
+  const layout = await session.asSystem('layouts').first({ where: { state: 'PUBLISHED' } })
+  const location = await session.asSystem('locations').first()
+  const customer = await session.asSystem('customers').first({ where: { status: 'ACTIVE' } })
   const storeId = String(layout?.['storeId'] ?? location?.['storeId'] ?? '')
-  const [store] = storeId === '' ? [] : await session.asSystem('stores').getMany([storeId])
+  const store = await session.asSystem('stores').find(storeId)
   if (store === undefined) return
   const places = await placesOf(session, { storeId, contentsOf: 'all' })
   const chosen = places.flatMap((place, at) => {

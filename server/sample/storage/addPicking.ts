@@ -8,7 +8,7 @@ import { openingStock, salesOrders } from './pickingWork.ts'
 
 /** Cargo in the racks, orders that wait for it, and picking lists in several states. */
 export const addPicking = async (session: Session, today: string): Promise<void> => {
-  const [found] = (await session.asSystem('stores').list({ where: { code: 'BOG1-ALM' }, range: [0, 0] })).rows
+  const found = await session.asSystem('stores').first({ where: { code: 'BOG1-ALM' } })
   const store = found?.id ?? ''
   for (const [code, name, address] of [
     ['CON-101', 'Supermercado La Floresta', 'Avenida 68 # 90-15'],
@@ -41,7 +41,7 @@ const addBulks = async (
 ): Promise<readonly string[]> => {
   const rows = await session.asSystem('locations').all({ where: { storeId: store } })
   const places = new Map(rows.map((row) => [String(row['code']), row.id]))
-  const customer = (await session.asSystem('entities').list({ where: { code: '1001' }, range: [0, 0] })).rows[0]
+  const customer = await session.asSystem('entities').first({ where: { code: '1001' } })
   const ids: string[] = []
   for (const [index, { at, daysAgo, dueIn, ...more }] of openingStock.entries()) {
     const cargo = {

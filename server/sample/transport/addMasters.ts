@@ -27,13 +27,13 @@ const addMaster = async (
     volumeM3: total(houses, ({ volumeM3 }) => volumeM3),
   })
   for (const { serial, customer, consignee, more = {}, ...cargo } of houses) {
-    const { rows } = await session.asSystem('entities').list({ where: { code: customer }, range: [0, 0] })
+    const found = await session.asSystem('entities').first({ where: { code: customer } })
     await session.asSystem('house-bills-of-lading').create({
       serial,
       documentKind: 'HBL',
       issuedAt,
       masterBL: code,
-      entityCode: rows[0]?.id ?? null,
+      entityCode: found?.id ?? null,
       consignee,
       shipper: record['shipper'] ?? null,
       originPort: record['originPort'] ?? null,

@@ -125,6 +125,6 @@ export const warehouseReceiptData: Implementation = async (session, input) => {
 
 const documentOf = async (session: Session, type: string, number: string): Promise<AnyRecord | null> => {
   if (!session.registry.all.some(({ name }) => name === 'documents')) return null
-  const { rows } = await session.of('documents').list({ where: { type, number }, range: [0, 0] })
-  return rows[0] ?? null
+  const found = await session.of('documents').first({ where: { type, number } })
+  return found ?? null
 }

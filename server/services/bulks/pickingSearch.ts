@@ -5,7 +5,7 @@ import { cargoFacts } from '../consolidations/cargoFacts.ts'
 import { dayBegins, dayEnds } from '../dayMoments.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
-import { everyRow, withinOperation } from './everyRow.ts'
+import { withinOperation } from './everyRow.ts'
 
 const byNumber = [
   ['number', 'ASC'],
@@ -48,7 +48,10 @@ export const forPicking: Implementation = async (session, input) => {
       ...(entity === '' ? [] : [{ or: [{ entity }, { 'entity.code': entity }] }]),
     ],
   }
-  return (await everyRow(session, 'bulks', where, byNumber)).map((bulk) => ({ ...bulk, forPicking: true }))
+  return (await session.of('bulks').all({ where, sort: byNumber, most: 5000 })).map((bulk) => ({
+    ...bulk,
+    forPicking: true,
+  }))
 }
 
 const byStoreAndDate =
@@ -58,7 +61,12 @@ const byStoreAndDate =
       and: [{ status }, ...equal(input, { store: 'store' }), ...(await within(session, 'pickedAt', input))],
     }
     const [origin, destination] = [textOf(input, 'origin'), textOf(input, 'destination')]
-    return goingBetween(session, await everyRow(session, 'bulks', where, byNumber), origin, destination)
+    return goingBetween(
+      session,
+      await session.of('bulks').all({ where, sort: byNumber, most: 5000 }),
+      origin,
+      destination,
+    )
   }
 
 /** Bulks whose house, else whose operation, begins and ends where it is asked. */

@@ -44,6 +44,6 @@ export const rateOfDocument = async (
 
 /** How many decimals amounts of a currency have (ISO 4217). */
 export const decimalsOf = async (session: Session, currency: string): Promise<number> => {
-  const [found] = await session.asSystem('currencies').getMany([currency])
+  const found = await session.asSystem('currencies').find(currency)
   return typeof found?.['minorUnits'] === 'number' ? found['minorUnits'] : 2
 }

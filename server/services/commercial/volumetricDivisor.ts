@@ -14,7 +14,7 @@ const divisorIn = (record: AnyRecord | undefined): number | null => {
 }
 
 const one = async (session: Session, resource: string, id: string): Promise<AnyRecord | undefined> =>
-  id === '' ? undefined : (await session.asSystem(resource).getMany([id]))[0]
+  await session.asSystem(resource).find(id)
 
 /** Cubic centimetres charged as one kilogram: the method's, else the transport's, else its mode's (X-VOLUMETRIC; G-07, step 3). */
 export const volumetricDivisor = async (

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { refusal } from '../refusal.ts'
 
@@ -9,27 +9,30 @@ export interface NextNumber {
 }
 
 /** The row of a warehouse and a type of document or operation; the company's own where the warehouse has none (G-15). */
-export const consecutiveOf = async (session: Session, warehouse: string, type: string): Promise<AnyRecord> => {
+export const consecutiveOf = async (
+  session: Session,
+  warehouse: string | null | undefined,
+  type: string,
+): Promise<RecordOf<'consecutives'>> => {
   const { rows } = await session.asSystem('consecutives').list({
     where: {
       status: 'ACTIVE',
       and: [
         { or: [{ type }, { operationType: type }] },
-        { or: [{ warehouse: null }, ...(warehouse === '' ? [] : [{ warehouse }])] },
+        { or: [{ warehouse: null }, ...(warehouse ? [{ warehouse }] : [])] },
       ],
     },
     range: [0, 9],
   })
-  const found = rows.find((row) => row['warehouse'] === warehouse) ?? rows.find((row) => row['warehouse'] === null)
+  const found = rows.find((row) => row.warehouse === warehouse) ?? rows.find((row) => row.warehouse === null)
   if (found === undefined) throw refusal(session, 'consecutives', 'type', 'missing')
   return found
 }
 
 /** What comes after the last number: prefix and digits. `B01-IMP-` and 123 to six digits: `B01-IMP-000123`. */
-export const numberAfter = (row: { readonly [field: string]: unknown }): NextNumber => {
-  const next = Math.max(Number(row['current'] ?? 0) + 1, Number(row['start'] ?? 0))
-  const prefix = typeof row['prefix'] === 'string' ? row['prefix'] : ''
-  return { next, formatted: `${prefix}${String(next).padStart(Number(row['padding'] ?? 0), '0')}` }
+export const numberAfter = ({ current, start, prefix, padding }: Partial<RecordOf<'consecutives'>>): NextNumber => {
+  const next = Math.max((current ?? 0) + 1, start ?? 0)
+  return { next, formatted: `${prefix ?? ''}${String(next).padStart(padding ?? 0, '0')}` }
 }
 
 /**
@@ -40,7 +43,7 @@ export const numberAfter = (row: { readonly [field: string]: unknown }): NextNum
  */
 export const takeNumber = async (
   session: Session,
-  warehouse: string,
+  warehouse: string | null | undefined,
   type: string,
   today: string,
 ): Promise<NextNumber> => {
@@ -51,16 +54,14 @@ export const takeNumber = async (
 
 /** The next number of a type that the whole company counts; null where it keeps no consecutive of it. */
 export const seriesOf = async (session: Session, type: string): Promise<string | null> => {
-  const { rows } = await session
-    .asSystem('consecutives')
-    .list({ where: { status: 'ACTIVE', type, warehouse: null }, range: [0, 0] })
-  return rows.length === 0 ? null : (await takeNumber(session, '', type, session.today())).formatted
+  const kept = await session.asSystem('consecutives').exists({ status: 'ACTIVE', type, warehouse: null })
+  return !kept ? null : (await takeNumber(session, '', type, session.today())).formatted
 }
 
 /** So many numbers in a row, all or none. */
 export const takeNumbers = async (
   session: Session,
-  warehouse: string,
+  warehouse: string | null | undefined,
   type: string,
   today: string,
   count: number,
@@ -73,9 +74,8 @@ export const takeNumbers = async (
   const row = await session.asSystem('consecutives').get(id)
   const { next } = numberAfter(row)
   const last = next + count - 1
-  if (row['end'] !== null && last > Number(row['end'])) throw refusal(session, 'consecutives', 'type', 'used')
-  if (typeof row['validTo'] === 'string' && row['validTo'] < today)
-    throw refusal(session, 'consecutives', 'type', 'expired')
+  if (typeof row.end === 'number' && last > row.end) throw refusal(session, 'consecutives', 'type', 'used')
+  if (row.validTo && row.validTo < today) throw refusal(session, 'consecutives', 'type', 'expired')
   await session.asSystem('consecutives').update(id, { current: last })
   return Array.from({ length: count }, (_, index) => numberAfter({ ...row, current: next + index - 1 }))
 }

@@ -22,7 +22,7 @@ export const arrivedCounted = async (
   store: string,
   now: Date,
 ): Promise<readonly AnyRecord[]> => {
-  const [place] = store === '' ? [] : await session.inOperation('stores').getMany([store])
+  const place = await session.inOperation('stores').find(store)
   if (place === undefined || place['status'] !== 'ACTIVE')
     throw refusal(session, 'consolidations', 'store', 'needStore')
   const counted = new Map(Object.entries(countedIn(consolidation)))

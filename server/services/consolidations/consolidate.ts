@@ -3,7 +3,6 @@ import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { assertInSight } from '../../access/inSight.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
-import { everyRow, withinOperation } from '../bulks/everyRow.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { bulkIdsOf, setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../input.ts'
@@ -22,7 +21,11 @@ const wantedBulks = async (session: Session, input: JsonObject): Promise<readonl
   for (const order of orders) {
     const where = { type: textOf(order, 'type'), number: textOf(order, 'number') }
     const or = [where, { expedition: `${where.type}~${where.number}` }]
-    ids.push(...(await everyRow(withinOperation(session), 'bulks', { or }, [['sequence', 'ASC']])).map(({ id }) => id))
+    ids.push(
+      ...(await session.inOperation('bulks').all({ where: { or }, sort: [['sequence', 'ASC']], most: 5000 })).map(
+        ({ id }) => id,
+      ),
+    )
   }
   if (ids.length === 0) throw refusal(session, 'consolidations', 'bulks', 'none')
   return [...new Set(ids)]
@@ -63,7 +66,7 @@ const consolidationFor = async (session: Session, input: JsonObject, ids: readon
   }
   const [first] = await cargoFacts(session, await session.inOperation('bulks').getMany(ids.slice(0, 1)))
   const header = headerOf(input)
-  const [master] = await session.inOperation('bills-of-lading').getMany([String(header['masterBl'] ?? '')])
+  const master = await session.inOperation('bills-of-lading').find(String(header['masterBl'] ?? ''))
   return session.asSystem('consolidations').create({
     destination: first?.destination ?? null,
     ...header,

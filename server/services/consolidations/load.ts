@@ -29,8 +29,8 @@ const limit = (...values: readonly unknown[]): number | null => {
 
 /** What the consolidation asks of its cargo; its container limits it where nothing else is said. */
 export const planOf = async (session: Session, consolidation: AnyRecord): Promise<LoadPlan> => {
-  const [container] = await session.asSystem('containers').getMany([text(consolidation, 'container')])
-  const { rows } = await session.asSystem('companies').list({ range: [0, 0] })
+  const container = await session.asSystem('containers').find(text(consolidation, 'container'))
+  const found = await session.asSystem('companies').first()
   const gross = Number(container?.['maxGross'] ?? 0) - Number(container?.['tare'] ?? 0)
   return {
     number: consolidation.id,
@@ -39,6 +39,6 @@ export const planOf = async (session: Session, consolidation: AnyRecord): Promis
     destination: text(consolidation, 'destination'),
     payloadKg: limit(consolidation['payload'], container?.['payload'], gross),
     capacityM3: limit(consolidation['capacityM3'], container?.['capacityM3']),
-    takesUnpicked: rows[0]?.['consolidateUnpicked'] === true,
+    takesUnpicked: found?.['consolidateUnpicked'] === true,
   }
 }

@@ -1,7 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
-import { everyRow } from '../bulks/everyRow.ts'
 import { dayBegins, dayEnds } from '../dayMoments.ts'
 import { textOf } from '../input.ts'
 import { companyName } from '../print/companyName.ts'
@@ -27,7 +26,7 @@ export const byDateRange: Implementation = async (session, input) => {
       ...(until === null ? [] : [{ closedAt: { lt: until } }]),
     ],
   }
-  return everyRow(session, resource, where, [['closedAt', 'DESC']])
+  return session.of(resource).all({ where, sort: [['closedAt', 'DESC']], most: 5000 })
 }
 
 interface Report {

@@ -18,7 +18,7 @@ const close: MoveSteps = {
   blocked: ({ record }) => Promise.resolve(idsIn(record, 'bulks').length === 0 ? [{ code: 'empty' }] : []),
   effect: async ({ session, record, input, refuse }) => {
     const masterBl = textOf(input, 'masterBl') || String(record['masterBl'] ?? '')
-    const [master] = await session.inOperation('bills-of-lading').getMany([masterBl])
+    const master = await session.inOperation('bills-of-lading').find(masterBl)
     if (master === undefined) throw refuse('masterBl', 'master')
     // Its houses go under the master that is named now, before they are added up.
     await session.asSystem('consolidations').update(record.id, { masterBl })

@@ -15,7 +15,7 @@ export const openMonthOf = async (session: Session, now: Date): Promise<AnyRecor
 /** Of the company; the server itself, which is no company, looks for the only one of its workspace. */
 const storedMonth = async (session: Session, businessId: string): Promise<AnyRecord | undefined> => {
   const months = session.asSystem('current-months')
-  return businessId === '' ? (await months.list({ range: [0, 0] })).rows[0] : (await months.getMany([businessId]))[0]
+  return businessId === '' ? await months.first() : await months.find(businessId)
 }
 
 /** `2026-12` and one month on: `2027-01`. */

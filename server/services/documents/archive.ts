@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { filesOf } from '../../files/companyFiles.ts'
@@ -19,14 +19,14 @@ const plain = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '_')
 export const printPdf: Implementation = async (session, input) => {
   const document = await session.of('documents').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
   return {
-    filename: `${plain(String(document['number']))}.pdf`,
+    filename: `${plain(document.number ?? '')}.pdf`,
     mimeType: 'application/pdf',
     bytes: documentPdf(await printed(session, document)),
   }
 }
 
 /** The newest version of each file that is kept with a document. */
-const filesWith = (session: Session, document: AnyRecord) =>
+const filesWith = (session: Session, document: RecordOf<'documents'>) =>
   findFiles(session, { resource: 'documents', resourceId: document.id, limit: 200 })
 
 /** Documents on paper with their files, each in a folder of its number, as one ZIP (X-FILE-VERSION: the newest). */
@@ -44,7 +44,7 @@ export const archive: Implementation = async (session, input, { deps }) => {
     entries[name] = content
   }
   for (const document of documents) {
-    const folder = plain(`${String(document['type'])}-${String(document['number'])}`)
+    const folder = plain(`${document.type}-${document.number}`)
     add(`${folder}/${folder}.pdf`, documentPdf(await printed(session, document)))
     for (const file of await filesWith(session, document)) {
       const content = await store.get(file.storageKey)

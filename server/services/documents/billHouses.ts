@@ -2,20 +2,20 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { refusal } from '../refusal.ts'
 import { housesOfOperation } from '../transport-documents/housesOfOperation.ts'
-import { type DocumentValues, textIn } from './values.ts'
+import type { DocumentValues } from './values.ts'
 
 const houseBilling = '70'
 
 /** The houses of the bulks that a document names, else of its operation. */
 const housesOf = async (session: Session, document: DocumentValues): Promise<readonly AnyRecord[]> => {
-  const house = textIn(document, 'house')
+  const house = document.house ?? ''
   if (house !== '') return session.asSystem('house-bills-of-lading').getMany([house])
-  const named = Array.isArray(document['bulks']) ? document['bulks'].map(String) : []
-  const [type, number] = [textIn(document, 'preRegisterType'), textIn(document, 'preRegisterNumber')]
+  const named = document.bulks ?? []
+  const [type, number] = [document.preRegisterType ?? '', document.preRegisterNumber ?? '']
   if (named.length === 0 && (type === '' || number === '')) return []
   if (named.length === 0) return housesOfOperation({ of: session.asSystem.bind(session) }, type, number)
   const bulks = await session.asSystem('bulks').getMany(named)
-  const serials = [...new Set(bulks.map((bulk) => textIn(bulk, 'houseBl')).filter((serial) => serial !== ''))]
+  const serials = [...new Set(bulks.map((bulk) => bulk.houseBl ?? '').filter((serial) => serial !== ''))]
   return serials.length === 0 ? [] : session.asSystem('house-bills-of-lading').getMany(serials.toSorted())
 }
 
@@ -25,9 +25,9 @@ const housesOf = async (session: Session, document: DocumentValues): Promise<rea
  * @throws ApiError 409 naming houses that are billed already
  */
 export const billHouses = async (session: Session, document: DocumentValues, billed = true): Promise<void> => {
-  if (textIn(document, 'switches') !== houseBilling) return
+  if ((document.switches ?? '') !== houseBilling) return
   const houses = await housesOf(session, document)
-  if (billed && houses.some((house) => house['billed'] === true))
+  if (billed && houses.some((house) => house.billed === true))
     throw refusal(session, 'documents', 'bulks', 'housesBilled')
   for (const house of houses) await session.asSystem('house-bills-of-lading').update(house.id, { billed })
 }

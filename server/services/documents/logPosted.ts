@@ -1,8 +1,7 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { databaseNow } from '../databaseNow.ts'
 import { logFact } from '../pre-registers/eventLog.ts'
-import { textIn } from './values.ts'
 
 /**
  * Switches whose documents are facts of an operation by themselves: inspections of containers and goods, documents,
@@ -12,14 +11,10 @@ import { textIn } from './values.ts'
 const facts: ReadonlySet<string> = new Set(['48', '49', '50', '51', '70'])
 
 /** The operation that a posted document names has it in its log. */
-export const logPosted = async (session: Session, document: AnyRecord): Promise<void> => {
-  const [type, number, sw] = ['preRegisterType', 'preRegisterNumber', 'switches'].map((field) =>
-    textIn(document, field),
-  )
-  if (type === undefined || type === '' || number === undefined || number === '' || !facts.has(sw ?? '')) return
-  const mine = (Array.isArray(document['bulks']) ? document['bulks'].map(String) : []).filter((id) =>
-    id.startsWith(`${type}~${number}~`),
-  )
+export const logPosted = async (session: Session, document: RecordOf<'documents'>): Promise<void> => {
+  const { preRegisterType: type, preRegisterNumber: number, switches: sw, bulks } = document
+  if (!type || !number || !facts.has(sw)) return
+  const mine = (bulks ?? []).filter((id) => id.startsWith(`${type}~${number}~`))
   await logFact(session, {
     type,
     number,

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { consecutiveOf, takeNumber } from '../consecutives/numbering.ts'
 import { isInvoice } from './switches.ts'
-import { type DocumentValues, textIn } from './values.ts'
+import type { DocumentValues } from './values.ts'
 
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -23,16 +22,20 @@ export const isProvisional = (number: unknown): boolean => typeof number === 'st
  * @param today in the company's time zone
  * @throws ApiError 422 without a consecutive, at the end of its range or past its resolution
  */
-export const seriesNumber = async (session: Session, values: DocumentValues, today: string): Promise<JsonObject> => {
-  const [warehouse, type] = [textIn(values, 'warehouse'), textIn(values, 'type')]
+export const seriesNumber = async (
+  session: Session,
+  values: DocumentValues,
+  today: string,
+): Promise<DocumentValues> => {
+  const { warehouse, type = '' } = values
   const { formatted } = await takeNumber(session, warehouse, type, today)
-  const { rows } = await session.asSystem('documents').list({ where: { type, number: formatted }, range: [0, 0] })
-  if (rows.length > 0) return seriesNumber(session, values, today)
-  if (!isInvoice(textIn(values, 'switches'))) return { number: formatted }
+  if (await session.asSystem('documents').exists({ type, number: formatted }))
+    return seriesNumber(session, values, today)
+  if (!isInvoice(values.switches ?? '')) return { number: formatted }
   const { prefix, resolution } = await consecutiveOf(session, warehouse, type)
   return {
     number: formatted,
-    prefix: textIn({ prefix }, 'prefix') || null,
-    resolution: textIn({ resolution }, 'resolution') || null,
+    prefix: prefix || null,
+    resolution: resolution || null,
   }
 }

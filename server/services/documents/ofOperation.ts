@@ -1,10 +1,10 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { operationId, readOperation } from '../pre-registers/load.ts'
 import { perform } from '../pre-registers/perform.ts'
-import { numberIn } from '../pre-registers/work.ts'
-import { type DocumentValues, textIn } from './values.ts'
+import type { DocumentValues } from './values.ts'
 
 /** The action of an operation whose paper a document is; its inverse; the field by which a piece names its document. */
 const papers = {
@@ -29,20 +29,20 @@ export const postByAction = async (
   values: DocumentValues,
   now: Date,
   draft?: string,
-): Promise<AnyRecord | null> => {
-  const paper = paperOf(textIn(values, 'type'))
-  const [type, number] = [textIn(values, 'preRegisterType'), textIn(values, 'preRegisterNumber')]
+): Promise<RecordOf<'documents'> | null> => {
+  const paper = paperOf(values.type ?? '')
+  const [type, number] = [values.preRegisterType ?? '', values.preRegisterNumber ?? '']
   if (paper === null || type === '' || number === '') return null
   allowed(session, paper.action)
   const { pieces } = await readOperation(
     session,
     await session.inOperation('pre-registers').get(operationId(type, number)),
   )
-  const named = Array.isArray(values['bulks']) ? values['bulks'].map(String) : []
+  const named = values.bulks ?? []
   const chosen = named.length === 0 ? pieces : pieces.filter(({ bulk }) => named.includes(bulk.id))
   const input: JsonObject = {
-    store: textIn(values, 'store'),
-    counts: chosen.map(({ sequence, bulk }) => ({ sequence, pieces: numberIn(bulk, 'pieces') ?? 1 })),
+    store: values.store ?? '',
+    counts: chosen.map(({ sequence, bulk }) => ({ sequence, pieces: Number(bulk.pieces ?? 1) })),
     ...(named.length === 0 ? {} : { bulks: named }),
   }
   const { document } = await perform(session, {
@@ -63,18 +63,18 @@ export const postByAction = async (
  */
 export const voidByAction = async (
   session: Session,
-  document: AnyRecord,
+  document: RecordOf<'documents'>,
   reason: string,
   now: Date,
 ): Promise<boolean> => {
-  const paper = paperOf(textIn(document, 'type'))
+  const paper = paperOf(document.type ?? '')
   if (paper === null) return false
   const rows = await session.asSystem('bulks').all({ where: { [paper.field]: document.id } })
   if (rows.length === 0) return false
   allowed(session, paper.inverse)
   await perform(session, {
-    type: textIn(document, 'preRegisterType'),
-    number: textIn(document, 'preRegisterNumber'),
+    type: document.preRegisterType ?? '',
+    number: document.preRegisterNumber ?? '',
     action: paper.inverse,
     ofStock: paper.inverse === 'reverseDispatch',
     input: { bulks: rows.map(({ id }) => id), reason },

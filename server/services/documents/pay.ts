@@ -1,34 +1,25 @@
 import { Big } from 'big.js'
-import type { AnyRecord } from '../../../src/schema/json.ts'
-import type { Session } from '../../contract.ts'
 import { linkFlow } from '../../moves/flow.ts'
 import type { MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
 import { postDocument } from './postDocument.ts'
 import { natureOf } from './switches.ts'
-import { textIn } from './values.ts'
-
-/** The company's type of document of a switch. */
-const typeOf = async (session: Session, sw: string): Promise<AnyRecord | undefined> =>
-  (
-    await session
-      .asSystem('document-types')
-      .list({ where: { sw, status: 'ACTIVE' }, sort: [['type', 'ASC']], range: [0, 0] })
-  ).rows[0]
 
 /**
  * What a customer owes is paid by a receipt (sw 5), what the company owes by a payment (sw 6), in part or whole (G-20);
  * the move posts it and applies it.
  */
-export const pay: MoveSteps = {
+export const pay: MoveSteps<{ readonly id: string }> = {
   through: async ({ session, record, input, today, context, refuse }) => {
     const owing = await session.asSystem('documents').get(record.id)
     const amount = new Big(Number(input['amount'] ?? 0))
     const paidOn = textOf(input, 'paidOn')
-    if (amount.gt(Number(owing.balance ?? 0))) throw refuse('amount', 'overBalance')
+    if (amount.gt(owing.balance ?? 0)) throw refuse('amount', 'overBalance')
     if (paidOn > today) throw refuse('paidOn', 'future')
-    const sw = natureOf(textIn(owing, 'switches')) === 'customerOwes' ? '5' : '6'
-    const type = await typeOf(session, sw)
+    const sw = natureOf(owing.switches ?? '') === 'customerOwes' ? '5' : '6'
+    const type = await session
+      .asSystem('document-types')
+      .first({ where: { sw, status: 'ACTIVE' }, sort: [['type', 'ASC']] })
     if (type === undefined) throw refuse('amount', 'noReceiptType')
     const receipt = await postDocument(session, {
       entity: owing.entity ?? null,

@@ -20,12 +20,10 @@ export const paymentsForPreRegister: Implementation = async (session, input) => 
   return rows
     .filter(({ switches }) => switches === '5' || switches === '6')
     .flatMap((row) => {
-      const base = { document: row.id, currency: row['currency'], pendingBalance: Math.round(pending) / 100 }
-      const payments = Array.isArray(row['payments'])
-        ? (row['payments'] as readonly { [field: string]: unknown }[])
-        : []
-      if (payments.length === 0) return [paid(base, { amount: row['total'], date: row['date'] })]
-      return payments.map((payment) => paid(base, { date: row['date'], ...payment }))
+      const base = { document: row.id, currency: row.currency, pendingBalance: Math.round(pending) / 100 }
+      const payments = Array.isArray(row.payments) ? (row.payments as readonly { [field: string]: unknown }[]) : []
+      if (payments.length === 0) return [paid(base, { amount: row.total, date: row.date })]
+      return payments.map((payment) => paid(base, { date: row.date, ...payment }))
     })
 }
 

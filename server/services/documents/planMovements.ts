@@ -1,5 +1,4 @@
 import { Big } from 'big.js'
-import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { uuid7 } from '../../db/repository/identifiers.ts'
 import { ApiError } from '../../errors.ts'
@@ -8,7 +7,7 @@ import { isExit, type PlannedMovement } from '../stock/plan.ts'
 import { lineRefusal } from './refusals.ts'
 import { movesStock, stockSwitchOf } from './switches.ts'
 import { withoutKits } from './withoutKits.ts'
-import { type DocumentLine, type DocumentValues, linesOf, textIn } from './values.ts'
+import { type DocumentLine, type DocumentValues, linesOf } from './values.ts'
 
 /**
  * The movements that a document asks of the kardex, in the order of its lines. Services, references without stock
@@ -20,23 +19,23 @@ export const planMovements = async (
   session: Session,
   document: DocumentValues,
 ): Promise<readonly PlannedMovement[]> => {
-  const sw = textIn(document, 'switches')
+  const sw = document.switches ?? ''
   if (!movesStock(sw)) return []
   const written = linesOf(document)
   const lines = isExit(stockSwitchOf(sw))
     ? await withoutKits(session, written)
     : written.map((line, at) => ({ line, at }))
   if (lines.length === 0 && !hasCargo(document)) throw refusal(session, 'documents', 'lines', 'empty')
-  const store = textIn(document, 'store')
-  const destination = textIn(document, 'destinationStore')
+  const store = document.store ?? ''
+  const destination = document.destinationStore ?? ''
   if (sw === '16' && destination === '') throw refusal(session, 'documents', 'destinationStore', 'destination')
   if (sw === '16' && destination === store) throw refusal(session, 'documents', 'destinationStore', 'storesDiffer')
   const { kept, packed } = await goodsOf(
     session,
     lines.map(({ line }) => line),
   )
-  const rate = Number(document['exchangeRate'] ?? 1) || 1
-  const services = document['invoiced'] === true
+  const rate = (document.exchangeRate ?? 1) || 1
+  const services = document.invoiced === true
   if (!services && lines.length > 0 && store === '') throw refusal(session, 'documents', 'store', 'store')
   return lines.flatMap(({ line, at }) => {
     if (services && line.reference === '') return []
@@ -51,7 +50,7 @@ export const planMovements = async (
 
 /** Cargo of an operation is received and dispatched by its bulks: the document needs no lines of goods. */
 const hasCargo = (document: DocumentValues): boolean =>
-  textIn(document, 'preRegisterNumber') !== '' || (Array.isArray(document['bulks']) && document['bulks'].length > 0)
+  (document.preRegisterNumber ?? '') !== '' || (Array.isArray(document.bulks) && document.bulks.length > 0)
 
 const checkLine = (session: Session, sw: string, line: DocumentLine, at: number): void => {
   if (line.reference === '') throw lineRefusal(session, at, 'reference', 'reference')
@@ -61,31 +60,17 @@ const checkLine = (session: Session, sw: string, line: DocumentLine, at: number)
 }
 
 const goodsOf = async (session: Session, lines: readonly DocumentLine[]) => {
-  const references = await many(
-    session,
-    'references',
-    lines.map(({ reference }) => reference),
-  )
-  const packagings = await many(
-    session,
-    'packagings',
-    lines.map(({ packaging }) => packaging),
-  )
+  const skus = [...new Set(lines.map(({ reference }) => reference).filter((sku) => sku !== ''))]
+  const references = await session.asSystem('references').getMany(skus)
+  if (references.length < skus.length) throw new ApiError('NOT_FOUND')
+  const packagings = await session.asSystem('packagings').getMany(lines.map(({ packaging }) => packaging))
   const stocked = references.filter(
-    ({ kind, managedStock, customer }) => kind !== 'SERVICE' && managedStock === true && (customer ?? null) === null,
+    ({ kind, managedStock, customer }) => kind !== 'SERVICE' && managedStock === true && !customer,
   )
   return {
     kept: new Map(stocked.map((reference) => [reference.id, reference])),
-    packed: new Map(packagings.map((packaging) => [packaging.id, Number(packaging['quantity'] ?? 1)])),
+    packed: new Map(packagings.map((packaging) => [packaging.id, packaging.quantity ?? 1])),
   }
-}
-
-const many = async (session: Session, resource: string, ids: readonly string[]): Promise<readonly AnyRecord[]> => {
-  const wanted = [...new Set(ids.filter((id) => id !== ''))]
-  if (wanted.length === 0) return []
-  const found = await session.asSystem(resource).getMany(wanted)
-  if (found.length < wanted.length && resource === 'references') throw new ApiError('NOT_FOUND')
-  return found
 }
 
 interface Terms {

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { InputOf, RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { refusal } from '../refusal.ts'
@@ -16,12 +16,12 @@ import { isProvisional, seriesNumber } from './number.ts'
 import { billHouses } from './billHouses.ts'
 import { logPosted } from './logPosted.ts'
 import { settleSource } from './settle.ts'
-import { type DocumentValues, textIn } from './values.ts'
+import type { DocumentValues } from './values.ts'
 
-const postedState = (values: DocumentValues): string => (values['invoiced'] === true ? 'ISSUED' : 'POSTED')
+const postedState = (values: DocumentValues): string => (values.invoiced === true ? 'ISSUED' : 'POSTED')
 
 /** A document that was posted, with what a back-dated one changed in the kardex. */
-export type Posted = AnyRecord & { readonly recalculated: readonly Recalculated[] }
+export type Posted = RecordOf<'documents'> & { readonly recalculated: readonly Recalculated[] }
 
 /**
  * Makes a document and posts it in the transaction of the session: number, open month, kardex and balance, or nothing.
@@ -31,8 +31,9 @@ export type Posted = AnyRecord & { readonly recalculated: readonly Recalculated[
  * @throws ApiError 409 `STOCK` with what is available, 409 `PERIOD` for a closed month, 422 at the fields
  * @example await postDocument(session, { type: 'WR', date: '2026-11-21', store, lines: [{ reference: 'SKU-100', quantity: 8 }] })
  */
-export const postDocument = async (session: Session, draft: JsonObject, asFound = false): Promise<Posted> => {
-  const values = { ...draft, ...(await completed(session, draft)) }
+export const postDocument = async (session: Session, draft: InputOf<'documents'>, asFound = false): Promise<Posted> => {
+  const written = session.of('documents').valuesOf(draft)
+  const values = { ...written, ...(await completed(session, written)) }
   const today = await checkPosting(session, values)
   const planned = await plannedOf(session, values)
   return postPlanned(session, values, planned, today, asFound)
@@ -41,12 +42,12 @@ export const postDocument = async (session: Session, draft: JsonObject, asFound 
 /** Posts a document that is stored as a draft. */
 export const postDraft = async (session: Session, id: string): Promise<Posted> => {
   const document = await lockDocument(session, id)
-  if (document['state'] !== 'DRAFT') throw new ApiError('STATE')
+  if (document.state !== 'DRAFT') throw new ApiError('STATE')
   const follows = await completed(session, document)
   const values = { ...document, ...follows }
   const today = await checkPosting(session, values)
   const pairs = await computed(session, values, await plannedOf(session, values))
-  const numbered = isProvisional(document['number']) ? await seriesNumber(session, values, today) : {}
+  const numbered = isProvisional(document.number) ? await seriesNumber(session, values, today) : {}
   const recalculated = await storeKardex(session, pairs, movedBy({ ...values, ...numbered }))
   const state = postedState(values)
   const record = await session.asSystem('documents').move(id, 'post', { ...follows, ...numbered, state })
@@ -59,16 +60,16 @@ export const postDraft = async (session: Session, id: string): Promise<Posted> =
 /** Posts values whose movements are known: a new document or the counter document of another. */
 export const postPlanned = async (
   session: Session,
-  values: JsonObject,
+  values: DocumentValues,
   planned: readonly PlannedMovement[],
   today: string,
   asFound = false,
 ): Promise<Posted> => {
   const pairs = await computed(session, values, planned, asFound)
-  const numbered = textIn(values, 'number') === '' ? await seriesNumber(session, values, today) : {}
+  const numbered = (values.number ?? '') === '' ? await seriesNumber(session, values, today) : {}
   const record = await session
     .asSystem('documents')
-    .create({ ...values, ...numbered, door: values['door'] ?? 'v2' }, postedState(values))
+    .create({ ...values, ...numbered, door: values.door ?? 'v2' }, postedState(values))
   const recalculated = await storeKardex(session, pairs, movedBy({ ...values, ...numbered }))
   await settleSource(session, record)
   await billHouses(session, record)
@@ -77,7 +78,7 @@ export const postPlanned = async (
 }
 
 /** The document as it is stored, which nobody else posts, voids or applies until the transaction ends. */
-export const lockDocument = async (session: Session, id: string): Promise<AnyRecord> => {
+export const lockDocument = async (session: Session, id: string): Promise<RecordOf<'documents'>> => {
   const found = await session.sql(
     "select 1 from estiba.documents where namespace = current_setting('estiba.namespace') and id = $1 for update",
     [id],
@@ -87,9 +88,9 @@ export const lockDocument = async (session: Session, id: string): Promise<AnyRec
 }
 
 const checkPosting = async (session: Session, values: DocumentValues): Promise<string> => {
-  const today = await checkPeriod(session, textIn(values, 'date'))
-  const [sw] = await session.asSystem('switches').getMany([textIn(values, 'switches')])
-  if (sw?.['status'] === 'INACTIVE') throw refusal(session, 'documents', 'switches', 'switchOff')
+  const today = await checkPeriod(session, values.date ?? '')
+  const sw = await session.asSystem('switches').find(values.switches)
+  if (sw?.status === 'INACTIVE') throw refusal(session, 'documents', 'switches', 'switchOff')
   return today
 }
 
@@ -103,7 +104,7 @@ const computed = async (
   planned: readonly PlannedMovement[],
   asFound = false,
 ) => {
-  const outcome = planned.length === 0 ? noStock : await computeKardex(session, textIn(values, 'date'), planned)
+  const outcome = planned.length === 0 ? noStock : await computeKardex(session, values.date ?? '', planned)
   if ('refusal' in outcome) throw stockRefusal(session, outcome.refusal)
   for (const pair of asFound ? [] : outcome.pairs) {
     const freed = new Big(pair.stock.onHand).minus(pair.stock.reserved)
@@ -122,8 +123,8 @@ const computed = async (
 const noStock: Extract<Computed, { readonly pairs: unknown }> = { pairs: [] }
 
 const movedBy = (values: DocumentValues) => ({
-  type: textIn(values, 'type'),
-  number: textIn(values, 'number'),
-  date: textIn(values, 'date'),
-  entity: textIn(values, 'entity') || null,
+  type: values.type ?? '',
+  number: values.number ?? '',
+  date: values.date ?? '',
+  entity: values.entity || null,
 })

@@ -1,9 +1,8 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { companyName } from '../print/companyName.ts'
 import type { PrintedDocument, PrintedTable } from '../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../print/recordParts.ts'
-import { textIn } from './values.ts'
 import { readableRecords } from '../readableRecords.ts'
 
 const header = [
@@ -37,21 +36,19 @@ const lineColumns = ['line', 'reference', 'quantity', 'unitCost', 'unitValue', '
 const dispatchSwitch = '45'
 
 /** The lines of a document, each with its product. */
-const linesTable = async (session: Session, document: AnyRecord): Promise<readonly PrintedTable[]> => {
-  const lines = Array.isArray(document['lines']) ? (document['lines'] as readonly AnyRecord[]) : []
+const linesTable = async (session: Session, document: RecordOf<'documents'>): Promise<readonly PrintedTable[]> => {
+  const lines = document.lines ?? []
   if (lines.length === 0) return []
   const { locale } = session.caller
   const words = session.registry.get('documents').labels[locale].fields
   const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 4 })
-  const skus = [
-    ...new Set(lines.flatMap((line) => (textIn(line, 'reference') === '' ? [] : [textIn(line, 'reference')]))),
-  ]
+  const skus = [...new Set(lines.flatMap((line) => ((line.reference ?? '') === '' ? [] : [line.reference ?? ''])))]
   const products = new Map((await readableRecords(session, 'references', skus)).map((found) => [found.id, found]))
-  const cell = (line: AnyRecord, index: number, name: (typeof lineColumns)[number]): string => {
-    if (name === 'line') return String(line['line'] ?? index + 1)
+  const cell = (line: LineOf<'documents', 'lines'>, index: number, name: (typeof lineColumns)[number]): string => {
+    if (name === 'line') return String(line.line ?? index + 1)
     if (name === 'reference') {
-      const id = textIn(line, 'reference')
-      return [id, String(products.get(id)?.['description'] ?? line['description'] ?? '')].filter(Boolean).join(' · ')
+      const id = line.reference ?? ''
+      return [id, String(products.get(id)?.description ?? line.description ?? '')].filter(Boolean).join(' · ')
     }
     const value = line[name]
     return value === null || value === undefined ? '' : format.format(Number(value))
@@ -65,35 +62,30 @@ const linesTable = async (session: Session, document: AnyRecord): Promise<readon
   ]
 }
 
-const bulksOf = async (session: Session, document: AnyRecord): Promise<readonly AnyRecord[]> => {
-  const ids = Array.isArray(document['bulks']) ? document['bulks'].map(String) : []
-  const found: AnyRecord[] = []
-  for (let at = 0; at < ids.length; at += 500)
-    found.push(...(await session.inOperation('bulks').getMany(ids.slice(at, at + 500))))
-  return found
-}
-
 /** A document on paper: header, lines and pieces; what is dispatched has its gate pass behind it. */
-export const printed = async (session: Session, document: AnyRecord): Promise<readonly PrintedDocument[]> => {
+export const printed = async (
+  session: Session,
+  document: RecordOf<'documents'>,
+): Promise<readonly PrintedDocument[]> => {
   const { labels } = session.registry.get('documents')
   const company = await companyName(session)
-  const [type] = await readableRecords(session, 'document-types', [textIn(document, 'type')])
-  const bulks = await bulksOf(session, document)
-  const number = textIn(document, 'number')
+  const [type] = await readableRecords(session, 'document-types', [document.type ?? ''])
+  const bulks = await session.inOperation('bulks').getMany(document.bulks ?? [])
+  const number = document.number ?? ''
   const pieces =
     bulks.length === 0
       ? []
       : [await tableOf(session, 'bulks', bulks, bulkColumns, ['pieces', 'grossWeight', 'volumeM3'])]
-  const notes = textIn(document, 'notes')
+  const notes = document.notes ?? ''
   const paper: PrintedDocument = {
     company,
-    title: String(type?.['description'] ?? labels[session.caller.locale].one),
+    title: String(type?.description ?? labels[session.caller.locale].one),
     number,
     boxes: await boxesOf(session, 'documents', document, header),
     tables: [...(await linesTable(session, document)), ...pieces],
     ...(notes === '' ? {} : { remark: notes }),
   }
-  if (textIn(document, 'switches') !== dispatchSwitch) return [paper]
+  if ((document.switches ?? '') !== dispatchSwitch) return [paper]
   return [
     paper,
     {

@@ -4,7 +4,7 @@ import type { Session } from '../../contract.ts'
 import { refusal } from '../refusal.ts'
 import type { PlannedMovement } from '../stock/plan.ts'
 import { lineRefusal } from './refusals.ts'
-import { type DocumentValues, textIn } from './values.ts'
+import type { DocumentValues } from './values.ts'
 
 /** The document that a return gives back, by the return's switch. */
 const returned: { readonly [sw: string]: string } = { '2': '1', '4': '3' }
@@ -25,15 +25,15 @@ export const checkReturn = async (
   values: DocumentValues,
   planned: readonly PlannedMovement[],
 ): Promise<readonly PlannedMovement[]> => {
-  const sw = textIn(values, 'switches')
-  const source = textIn(values, 'sourceDocument')
+  const sw = values.switches ?? ''
+  const source = values.sourceDocument ?? ''
   const of = returned[sw]
   if (of === undefined || source === '' || planned.some(({ reversal }) => reversal === true)) return planned
   const [document] = await session.sql<{ readonly entity: string | null }>(
     "select entity from estiba.documents where namespace = current_setting('estiba.namespace') and id = $1 for update",
     [source],
   )
-  if (document !== undefined && document.entity !== textIn(values, 'entity'))
+  if (document !== undefined && document.entity !== (values.entity ?? ''))
     throw refusal(session, 'documents', 'sourceDocument', 'sameParty')
   const originals = new Map((await originalsOf(session, source, of, sw)).map((row) => [row.sku, row]))
   const taken = new Map<string, Big>()

@@ -31,16 +31,16 @@ const saving = async (session: Session, work: () => Promise<Posted>): Promise<Po
 }
 
 /** What a form of documents would accept; fields that the caller's role hides are not there for him. */
-const checked = async (session: Session, input: JsonObject): Promise<JsonObject> => {
+const checked = async (session: Session, input: JsonObject) => {
   const { caller, registry } = session
-  const { switches } = await completed(session, input)
+  const { switches } = await completed(session, session.of('documents').valuesOf(input))
   const resource = registry.get('documents')
   const { value, errors } = compileValidation(yup, resource, 'create')(
     { ...input, switches: switches ?? null },
     caller.locale,
     caller.warnedCheckDigits,
   )
-  const hidden = (caller.restrictions['documents']?.hiddenFields ?? []).filter((field) => Object.hasOwn(input, field))
+  const hidden = (caller.restrictions.documents?.hiddenFields ?? []).filter((field) => Object.hasOwn(input, field))
   const refused = Object.fromEntries(
     hidden.map((field) => [field, message(caller.locale, 'validation.unknown', { field })]),
   )

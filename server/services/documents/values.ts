@@ -1,7 +1,7 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 
 /** A document as it is stored or as it is about to be. */
-export type DocumentValues = { readonly [field: string]: unknown }
+export type DocumentValues = Partial<RecordOf<'documents'>>
 
 export interface DocumentLine {
   readonly line: number
@@ -19,33 +19,20 @@ export interface DocumentLine {
   readonly store: string | null
 }
 
-export const textIn = (values: DocumentValues, field: string): string => {
-  const value = values[field]
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-}
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-const numberOrNull = (value: unknown): number | null => {
-  if (value === null || value === undefined || value === '') return null
-  const number = Number(value)
-  return Number.isFinite(number) ? number : null
-}
-
 /** The lines as the arithmetic reads them; unnumbered ones take their place. */
-export const linesOf = (values: DocumentValues): readonly DocumentLine[] =>
-  (Array.isArray(values['lines']) ? (values['lines'] as readonly AnyRecord[]) : []).map((line, index) => ({
-    line: numberOrNull(line['line']) ?? index + 1,
-    reference: textOrNull(line['reference']) ?? '',
-    packaging: textOrNull(line['packaging']) ?? '',
-    quantity: numberOrNull(line['quantity']) ?? 0,
-    unitCost: numberOrNull(line['unitCost']),
-    unitValue: numberOrNull(line['unitValue']),
-    discountRate: numberOrNull(line['discountRate']) ?? 0,
-    amount: numberOrNull(line['amount']),
-    taxes: Array.isArray(line['taxes']) ? line['taxes'].map(String) : [],
-    lot: textOrNull(line['lot']),
-    serials: textOrNull(line['serials']),
-    location: textOrNull(line['location']),
-    store: textOrNull(line['store']),
+export const linesOf = ({ lines }: DocumentValues): readonly DocumentLine[] =>
+  (lines ?? []).map((line, index) => ({
+    line: line.line ?? index + 1,
+    reference: line.reference ?? '',
+    packaging: line.packaging ?? '',
+    quantity: line.quantity ?? 0,
+    unitCost: line.unitCost ?? null,
+    unitValue: line.unitValue ?? null,
+    discountRate: line.discountRate ?? 0,
+    amount: line.amount ?? null,
+    taxes: line.taxes ?? [],
+    lot: line.lot ?? null,
+    serials: line.serials ?? null,
+    location: line.location ?? null,
+    store: line.store ?? null,
   }))

@@ -1,9 +1,10 @@
 import { voidableStates } from '../../../src/resources/documentStates.ts'
-import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { linkFlow } from '../../moves/flow.ts'
 import { billOrders } from '../invoices/billOrders.ts'
+import { pick } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import { isExit, type PlannedMovement } from '../stock/plan.ts'
 import { billHouses } from './billHouses.ts'
@@ -12,7 +13,9 @@ import { companyDay } from '../companyDay.ts'
 import { databaseNow } from '../databaseNow.ts'
 import { lockDocument, type Posted, postPlanned } from './postDocument.ts'
 import { counterSwitch, stockSwitchOf } from './switches.ts'
-import { linesOf, textIn } from './values.ts'
+import { type DocumentValues, linesOf } from './values.ts'
+
+type Document = RecordOf<'documents'>
 
 /** One document settles no more than so many others. */
 const mostApplied = 500
@@ -26,15 +29,15 @@ const mostApplied = 500
  */
 export const voidDocument = async (session: Session, id: string, reason: string): Promise<Posted> => {
   const document = await takenBack(session, await lockDocument(session, id))
-  if (!voidableStates.includes(textIn(document, 'state'))) throw new ApiError('STATE')
-  const sw = textIn(document, 'switches')
+  if (!voidableStates.includes(document.state ?? '')) throw new ApiError('STATE')
+  const sw = document.switches ?? ''
   const today = companyDay(await databaseNow(session), session.caller)
   await checkPeriod(session, today)
   const counter = counterSwitch[sw] !== undefined ? await postCounter(session, document, sw, today) : null
   const record = await session.asSystem('documents').move(document.id, 'void', {
     voidedBy: counter?.id ?? null,
     voidReason: reason,
-    balance: document['balance'] === null ? null : 0,
+    balance: document.balance === null ? null : 0,
   })
   await billHouses(session, document, false)
   await billOrders(session, document, null)
@@ -44,16 +47,16 @@ export const voidDocument = async (session: Session, id: string, reason: string)
 }
 
 /** What it paid is owed again: a document that settles others lets go of them; what others settle is not taken back. */
-const takenBack = async (session: Session, document: AnyRecord): Promise<AnyRecord> => {
+const takenBack = async (session: Session, document: Document): Promise<Document> => {
   const { rows } = await session.asSystem('applied-documents').list({
     where: { or: [{ document: document.id }, { appliedDocument: document.id }] },
     range: [0, mostApplied - 1],
   })
   if (rows.length === 0) return document
-  const voided = await session.asSystem('documents').getMany(rows.map((row) => textIn(row, 'appliedDocument')))
+  const voided = await session.asSystem('documents').getMany(rows.map((row) => row.appliedDocument ?? ''))
   if (
     rows.length === mostApplied ||
-    rows.some((row) => row['document'] !== document.id) ||
+    rows.some((row) => row.document !== document.id) ||
     voided.some(({ state }) => state === 'VOID')
   )
     throw refusal(session, 'documents', 'state', 'applied')
@@ -61,57 +64,54 @@ const takenBack = async (session: Session, document: AnyRecord): Promise<AnyReco
   return session.asSystem('documents').get(document.id)
 }
 
-const postCounter = async (session: Session, document: AnyRecord, sw: string, today: string): Promise<Posted> => {
+const postCounter = async (session: Session, document: Document, sw: string, today: string): Promise<Posted> => {
   const switches = counterSwitch[sw] ?? sw
   const transfer = sw === '16'
-  const values: JsonObject = {
+  const values: DocumentValues = {
     ...kept(document),
     type: await typeOf(session, document, switches),
     switches,
     date: today,
-    ...(transfer ? { store: textIn(document, 'destinationStore'), destinationStore: textIn(document, 'store') } : {}),
+    ...(transfer ? { store: document.destinationStore ?? null, destinationStore: document.store ?? null } : {}),
     voids: document.id,
   }
   const counter = await postPlanned(session, values, await reversed(session, document), today)
-  if (counter['balance'] === null) return counter
+  if (counter.balance === null) return counter
   // What is owed is taken back by the document itself, which falls to nothing; its counter document owes nothing either.
   const settled = await session.asSystem('documents').update(counter.id, { balance: 0 })
   return { ...settled, recalculated: counter.recalculated }
 }
 
-const copied = [
-  'entity',
-  'branch',
-  'warehouse',
-  'store',
-  'currency',
-  'exchangeRate',
-  'preRegisterType',
-  'preRegisterNumber',
-  'bulks',
-  'costCenter',
-  'concept',
-  'amount',
-] as const
-
-const kept = (document: AnyRecord): JsonObject => ({
-  ...Object.fromEntries(copied.map((field) => [field, (document[field] ?? null) as Json])),
+const kept = (document: Document): DocumentValues => ({
+  ...pick(document, [
+    'entity',
+    'branch',
+    'warehouse',
+    'store',
+    'currency',
+    'exchangeRate',
+    'preRegisterType',
+    'preRegisterNumber',
+    'bulks',
+    'costCenter',
+    'concept',
+    'amount',
+  ]),
   lines: linesOf(document).map((line) => ({
     ...line,
     reference: line.reference || null,
     packaging: line.packaging || null,
-    taxes: [...line.taxes],
   })),
 })
 
 /** The company's type of the counter switch; the document's own where there is none, but no note takes the number of an invoice. */
-const typeOf = async (session: Session, document: AnyRecord, switches: string): Promise<string> => {
-  const own = textIn(document, 'type')
+const typeOf = async (session: Session, document: Document, switches: string): Promise<string> => {
+  const own = document.type ?? ''
   const { rows } = await session
     .asSystem('document-types')
     .list({ where: { sw: switches, status: 'ACTIVE' }, sort: [['type', 'ASC']], range: [0, 9] })
   const found = rows.find(({ id }) => id === own)?.id ?? rows[0]?.id
-  if (found === undefined && document['invoiced'] === true) throw refusal(session, 'documents', 'state', 'noNoteType')
+  if (found === undefined && document.invoiced === true) throw refusal(session, 'documents', 'state', 'noNoteType')
   return found ?? own
 }
 
@@ -131,12 +131,12 @@ interface Row {
   readonly location: string | null
 }
 
-const reversed = async (session: Session, document: AnyRecord): Promise<readonly PlannedMovement[]> => {
+const reversed = async (session: Session, document: Document): Promise<readonly PlannedMovement[]> => {
   const rows = await session.sql<Row>(
     `select id, sku, store, sw, line, quantity, unit_value, discount_rate, total_cost, other_store, lot, serial, location
       from estiba.stock_movements where namespace = current_setting('estiba.namespace') and document_type = $1 and document_number = $2
       order by line, sequence`,
-    [textIn(document, 'type'), textIn(document, 'number')],
+    [document.type ?? '', document.number ?? ''],
   )
   const planned = rows.map((row): PlannedMovement => {
     const base = {

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import type { DocumentLine } from './values.ts'
 
@@ -14,10 +14,10 @@ interface Component {
   readonly units: number
 }
 
-const componentsOf = (kit: AnyRecord): readonly Component[] =>
-  (Array.isArray(kit['components']) ? (kit['components'] as readonly AnyRecord[]) : []).map((row) => ({
-    component: String(row['component']),
-    units: Number(row['units']),
+const componentsOf = (kit: RecordOf<'references'>): readonly Component[] =>
+  (kit.components ?? []).map((row) => ({
+    component: row.component,
+    units: row.units,
   }))
 
 /** A kit goes out as its components, each at its own average (G-09, rule 13); one without components as itself. */

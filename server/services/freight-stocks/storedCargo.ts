@@ -4,7 +4,6 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Caller, Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
-import { everyRow } from '../stock/everyRow.ts'
 
 /** Customers' cargo that stands in a store: a bulk of an operation. */
 export interface StoredCargo {
@@ -56,11 +55,9 @@ const ofBulk = (row: AnyRecord, caller: Caller): StoredCargo => ({
 
 /** All cargo in store that the caller may see: bulks received and not dispatched; freight stock by product is made of them. */
 export const storedCargo = async (session: Session, where: Where): Promise<readonly StoredCargo[]> => {
-  const bulks = await everyRow(
-    session,
-    'bulks',
-    { ...where, receivedAt: { null: false }, dispatchedAt: null, store: where['store'] ?? { null: false } },
-    [['receivedAt', 'ASC']],
-  )
+  const bulks = await session.of('bulks').all({
+    where: { ...where, receivedAt: { null: false }, dispatchedAt: null, store: where['store'] ?? { null: false } },
+    sort: [['receivedAt', 'ASC']],
+  })
   return bulks.map((bulk) => ofBulk(bulk, session.caller))
 }

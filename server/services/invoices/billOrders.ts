@@ -1,8 +1,8 @@
 import { Big } from 'big.js'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { lineRefusal } from '../documents/refusals.ts'
-import { type DocumentValues, textIn } from '../documents/values.ts'
+import type { DocumentValues } from '../documents/values.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from '../orders/orderLines.ts'
 import { refusal } from '../refusal.ts'
 
@@ -15,19 +15,18 @@ interface Billed {
 /** Units that an invoice bills, by order and its line. */
 const billedBy = (invoice: DocumentValues | null): ReadonlyMap<string, ReadonlyMap<number, Billed>> => {
   const orders = new Map<string, Map<number, Billed>>()
-  const rows = Array.isArray(invoice?.['lines']) ? (invoice['lines'] as readonly JsonObject[]) : []
-  for (const [at, row] of rows.entries()) {
-    const order = textIn(row, 'order')
+  for (const [at, row] of (invoice?.lines ?? []).entries()) {
+    const order = row.order ?? ''
     if (order === '') continue
     const lines = orders.get(order) ?? new Map<number, Billed>()
-    const line = Number(row['orderLine'] ?? 0)
-    lines.set(line, { at, units: (lines.get(line)?.units ?? new Big(0)).plus(Number(row['quantity'] ?? 0)) })
+    const line = row.orderLine ?? 0
+    lines.set(line, { at, units: (lines.get(line)?.units ?? new Big(0)).plus(row.quantity ?? 0) })
     orders.set(order, lines)
   }
   return orders
 }
 
-const invoicedOf = (line: OrderLine): Big => new Big(Number(line['invoicedQuantity'] ?? 0))
+const invoicedOf = (line: OrderLine): Big => new Big(line.invoicedQuantity ?? 0)
 
 /** What of a line is not billed yet: ordered − invoiced − canceled. */
 export const unbilled = (line: OrderLine): Big =>
@@ -52,7 +51,7 @@ export const billOrders = async (
       (line) => !(old?.get(line)?.units ?? new Big(0)).eq(next?.get(line)?.units ?? 0),
     )
     if (changed.length === 0) continue
-    const order: AnyRecord = await session.asSystem('orders').lock(id)
+    const order: RecordOf<'orders'> = await session.asSystem('orders').lock(id)
     if (after !== null) assertSameParty(session, order, after)
     const lines = orderLinesOf(order).map((line): OrderLine => {
       if (!changed.includes(line.line)) return line
@@ -66,7 +65,7 @@ export const billOrders = async (
   }
 }
 
-const assertSameParty = (session: Session, order: AnyRecord, invoice: DocumentValues): void => {
-  if (order['customer'] !== invoice['customer'] || order['currency'] !== invoice['currency'])
+const assertSameParty = (session: Session, order: RecordOf<'orders'>, invoice: DocumentValues): void => {
+  if (order.customer !== invoice.customer || order.currency !== invoice.currency)
     throw refusal(session, 'documents', 'lines', 'otherOrder')
 }

@@ -1,4 +1,5 @@
-import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { linkFlow } from '../../moves/flow.ts'
@@ -12,23 +13,23 @@ import type { Implementation } from '../service.ts'
 import { unbilled } from './billOrders.ts'
 import { readableRecords } from '../readableRecords.ts'
 
-const numberIn = (line: JsonObject, field: string): number => Number(line[field] ?? 0) || 0
+type Order = RecordOf<'orders'>
 
 /** Whoever bills an order may write invoices, and there is something left to bill. */
-const blocked: MoveSteps['blocked'] = async ({ session, record }) =>
+const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) =>
   Promise.resolve([
     ...(allows(session.caller, session.registry.get('invoices'), 'fromOrder') ? [] : [{ code: 'right' }]),
     ...(orderLinesOf(record).some((line) => unbilled(line).gt(0)) ? [] : [{ code: 'billed', field: 'lines' }]),
   ])
 
 interface Billing {
-  readonly order: AnyRecord
+  readonly order: Order
   readonly line: OrderLine
   readonly quantity: number
 }
 
 /** What is billed of an order: of all lines what is left, or so much of those that are named. */
-const wantedOf = (order: AnyRecord, named: ReadonlyMap<number, number> | null): readonly Billing[] =>
+const wantedOf = (order: Order, named: ReadonlyMap<number, number> | null): readonly Billing[] =>
   orderLinesOf(order).flatMap((line) => {
     const left = unbilled(line).toNumber()
     const quantity = named === null ? left : (named.get(line.line) ?? 0)
@@ -37,20 +38,23 @@ const wantedOf = (order: AnyRecord, named: ReadonlyMap<number, number> | null): 
 
 const namedLines = (input: JsonObject): ReadonlyMap<number, number> | null => {
   const rows = Array.isArray(input['quantities']) ? (input['quantities'] as readonly JsonObject[]) : []
+  const numberIn = (row: JsonObject, field: string): number => Number(row[field] ?? 0) || 0
   return rows.length === 0 ? null : new Map(rows.map((row) => [numberIn(row, 'line'), numberIn(row, 'quantity')]))
 }
 
 /** Orders that are billed with the first one: of the same customer, currency and branch (G-20). */
-const joined = async ({ session, record, input, context, refuse }: Moving): Promise<readonly AnyRecord[]> => {
+const joined = async ({ session, record, input, context, refuse }: Moving<Order>): Promise<readonly Order[]> => {
   const { states } = context.resource
   const from = states?.moves['invoice']?.from ?? []
-  const orders: AnyRecord[] = []
+  const orders: Order[] = []
   for (const id of Object.hasOwn(input, 'orders') ? textsOf(input, 'orders').toSorted() : []) {
     if (id === record.id) continue
-    const order: AnyRecord = await session.inOperation('orders').lock(id)
-    const same = ['customer', 'currency', 'branch'].every((field) => (order[field] ?? null) === (record[field] ?? null))
+    const order = await session.inOperation('orders').lock(id)
+    const same = (['customer', 'currency', 'branch'] as const).every(
+      (field) => (order[field] ?? null) === (record[field] ?? null),
+    )
     if (!same) throw refuse('orders', 'notTogether')
-    if (!from.includes(String(order['state']))) throw refuse('orders', 'notApproved')
+    if (!from.includes(order.state)) throw refuse('orders', 'notApproved')
     orders.push(order)
   }
   return orders
@@ -60,23 +64,23 @@ const joined = async ({ session, record, input, context, refuse }: Moving): Prom
  * X-INVOICE-FROM-ORDER: a draft of what an order has not billed yet, or of the lines and quantities that are named, at
  * the rate of the day; the order's lines say from then on that it is. Several orders of a customer are one invoice.
  */
-const effect: Effect = async (moving) => {
+const effect: Effect<Order> = async (moving) => {
   const { session, record: order, today, input } = moving
   const others = await joined(moving)
   const named = namedLines(input)
   const billed = [...wantedOf(order, named), ...others.flatMap((other) => wantedOf(other, null))]
   if (billed.length === 0) throw moving.refuse('lines', 'billed')
-  const type = await invoiceType(session, String(order['module']))
-  const rate = await rateOn(session, String(order['currency']), today, today)
+  const type = await invoiceType(session, order.module)
+  const rate = await rateOn(session, order.currency, today, today)
   const invoice = await session.asSystem('invoices').create({
     ...copied(order),
     type: type.id,
-    clientId: String(order['customer']),
+    clientId: order.customer,
     date: today,
     dueDate: await dueDay(session, order, today),
     exchangeRate: rate.factor.toNumber(),
-    orderType: String(order['type']),
-    orderNumber: String(order['number']),
+    orderType: order.type,
+    orderNumber: order.number,
     orders: [order, ...others].map(({ id }) => id),
     lines: await billedLines(session, billed),
   })
@@ -85,7 +89,7 @@ const effect: Effect = async (moving) => {
 }
 
 /** The move of an order that makes its invoice. */
-export const invoiceOrder: MoveSteps = { blocked, effect }
+export const invoiceOrder: MoveSteps<Order> = { blocked, effect }
 
 /**
  * The same asked of the invoices (the specification's call).
@@ -101,32 +105,31 @@ export const fromOrder: Implementation = (session, input, { deps, request }) =>
   })
 
 /** Terms that an invoice has from its order as they are. */
-const copied = (order: AnyRecord): JsonObject =>
-  Object.fromEntries(
-    ['module', 'currency', 'branch', 'warehouse', 'store', 'paymentTerm', 'paymentMethod', 'salesperson'].map(
-      (field) => [field, (order[field] as Json | undefined) ?? null],
-    ),
-  )
+const copied = ({ module, currency, branch, warehouse, store, paymentTerm, paymentMethod, salesperson }: Order) => ({
+  module,
+  currency,
+  branch,
+  warehouse,
+  store,
+  paymentTerm,
+  paymentMethod,
+  salesperson,
+})
 
 /** The company's type of invoice for a module, or the one that it bills all of them with. */
-const invoiceType = async (session: Session, module: string): Promise<AnyRecord> => {
+const invoiceType = async (session: Session, module: string): Promise<RecordOf<'document-types'>> => {
   const ofKind = { kind: 'invoice', status: 'ACTIVE', sw: ['1', '70'] }
-  const found = async (where: object): Promise<AnyRecord | undefined> =>
-    (
-      await session
-        .asSystem('document-types')
-        .list({ where: { ...ofKind, ...where }, sort: [['type', 'ASC']], range: [0, 0] })
-    ).rows[0]
+  const found = (where: object) =>
+    session.asSystem('document-types').first({ where: { ...ofKind, ...where }, sort: [['type', 'ASC']] })
   const type = (await found({ module })) ?? (await found({}))
   if (type === undefined) throw refusal(session, 'invoices', 'type', 'noType')
   return type
 }
 
-const dueDay = async (session: Session, order: AnyRecord, today: string): Promise<string> => {
-  const id = order['paymentTerm']
-  const [term] = typeof id === 'string' ? await session.asSystem('payment-terms').getMany([id]) : []
+const dueDay = async (session: Session, order: Order, today: string): Promise<string> => {
+  const term = await session.asSystem('payment-terms').find(order.paymentTerm)
   const due = new Date(`${today}T00:00:00Z`)
-  due.setUTCDate(due.getUTCDate() + (Number(term?.['days'] ?? 0) || 0))
+  due.setUTCDate(due.getUTCDate() + (term?.days ?? 0))
   return due.toISOString().slice(0, 10)
 }
 
@@ -140,10 +143,10 @@ const billedLines = async (session: Session, billed: readonly Billing[]): Promis
     orderLine: line.line,
     reference: line.reference,
     store: line.store,
-    description: textOf(line, 'description') || titles.get(line.reference) || line.reference,
+    description: line.description || titles.get(line.reference) || line.reference,
     quantity,
-    unitValue: numberIn(line, 'unitValue'),
-    discountRate: numberIn(line, 'discountRate'),
-    taxes: line['taxes'] ?? [],
+    unitValue: line.unitValue ?? 0,
+    discountRate: line.discountRate ?? 0,
+    taxes: line.taxes ?? [],
   }))
 }

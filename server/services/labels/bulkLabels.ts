@@ -66,7 +66,7 @@ export const bulkLabels = async (
     'weights',
     wanted.map((bulk) => text(bulk, 'weightUnit')),
   )
-  const { rows } = await session.asSystem('companies').list({ range: [0, 0] })
+  const found = await session.asSystem('companies').first()
   const number = new Intl.NumberFormat(session.caller.locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 3 })
   const destinations = await byId(session, 'stores', [text(operation, 'destinationStore')])
   const names = namesOf(session)
@@ -75,7 +75,7 @@ export const bulkLabels = async (
     const together = all.filter((other) => text(other, 'houseBl') === text(bulk, 'houseBl'))
     const consignee = text(bulk, 'consignee') || text(house, 'consignee')
     return {
-      company: text(rows[0], 'name'),
+      company: text(found, 'name'),
       sscc: text(bulk, 'sscc') || null,
       internal: internalCode(text(bulk, 'type'), text(bulk, 'number'), Number(bulk['sequence'])),
       operation: `${text(bulk, 'type')} ${text(bulk, 'number')}`,

@@ -29,10 +29,10 @@ export const nextSsccs = async (session: Session, count: number): Promise<readon
 }
 
 const startOf = async (session: Session): Promise<SsccStart | null> => {
-  const { rows } = await session.asSystem('companies').list({ range: [0, 0] })
-  const prefix = rows[0]?.['gs1Prefix']
+  const found = await session.asSystem('companies').first()
+  const prefix = found?.['gs1Prefix']
   if (typeof prefix !== 'string' || prefix === '') return null
-  return { prefix, extension: Number(rows[0]?.['ssccExtension'] ?? 3) }
+  return { prefix, extension: Number(found?.['ssccExtension'] ?? 3) }
 }
 
 /** A company that has just been given its prefix counts from 1: its type and consecutive are made with the first number. */

@@ -15,9 +15,9 @@ export const find: Implementation = async (session, input) => {
     warehouseCode: textOf(input, 'warehouseCode'),
   }
   const where = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-  const { rows } = await session.of('layouts').list({ where, sort: [['publishedAt', 'DESC']], range: [0, 0] })
-  if (rows[0] === undefined) throw new ApiError('NOT_FOUND')
-  const layout = await session.of('layouts').get(rows[0].id)
+  const found = await session.of('layouts').first({ where, sort: [['publishedAt', 'DESC']] })
+  if (found === undefined) throw new ApiError('NOT_FOUND')
+  const layout = await session.of('layouts').get(found.id)
   const [width, height] = [sizeOf(input, 'windowWidth', layout), sizeOf(input, 'windowHeight', layout)]
   const plan = planOf(layout)
   const scale = scaleOf(plan.zones, width, height)

@@ -36,7 +36,7 @@ const inSequence = (records: readonly AnyRecord[]): Route => {
 /** The published layout of a store as who walks there sees it; null without one. */
 export const floorPlanOf = async (session: Session, storeId: string): Promise<FloorPlan | null> => {
   const layouts = session.asSystem('layouts')
-  const [published] = (await layouts.list({ where: { storeId, state: 'PUBLISHED' }, range: [0, 0] })).rows
+  const published = await layouts.first({ where: { storeId, state: 'PUBLISHED' } })
   return published === undefined ? null : floorOf(session, await layouts.get(published.id))
 }
 

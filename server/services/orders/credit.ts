@@ -1,11 +1,10 @@
 import { Big } from 'big.js'
 import { committedBy, creditLeft } from '../../../src/domain/commercial/credit.ts'
 import { fill } from '../../../src/domain/messages/message.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { openStates, switchesOf } from '../documents/switches.ts'
-import { everyRow } from '../bulks/everyRow.ts'
 import { decimalsOf, rateOn } from '../commercial/exchange.ts'
 import { orderLinesOf } from './orderLines.ts'
 
@@ -34,21 +33,19 @@ const owedBy = async (session: Session, entity: string, today: string): Promise<
 }
 
 /** What the customer may owe, in the base currency: agreed with it, or with all of its type; null where nothing is. */
-const limitOf = async (session: Session, customer: AnyRecord, today: string): Promise<Big | null> => {
-  if (typeof customer['creditLimit'] === 'number') {
-    const currency = typeof customer['currency'] === 'string' ? customer['currency'] : session.caller.baseCurrency
-    return (await rateOn(session, currency, today, today)).factor.times(customer['creditLimit'])
+const limitOf = async (session: Session, customer: RecordOf<'entities'>, today: string): Promise<Big | null> => {
+  if (typeof customer.creditLimit === 'number') {
+    const currency = typeof customer.currency === 'string' ? customer.currency : session.caller.baseCurrency
+    return (await rateOn(session, currency, today, today)).factor.times(customer.creditLimit)
   }
-  const [type] = await session.asSystem('customer-types').getMany([String(customer['type'] ?? '')])
-  return typeof type?.['creditLimit'] === 'number' ? new Big(type['creditLimit']) : null
+  const type = await session.asSystem('customer-types').find(customer.type ?? '')
+  return typeof type?.creditLimit === 'number' ? new Big(type.creditLimit) : null
 }
 
 const refused = (session: Session, message: string, values: { readonly [name: string]: string }): ApiError => {
   const words = session.registry.get('orders').labels[session.caller.locale].messages[message] ?? ''
   return new ApiError('INVALID', { errors: { customer: fill(words, values) } })
 }
-
-const atOnce = 1000
 
 /** States in which an order has been approved, and may still be invoiced. */
 const approvedStates = ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED']
@@ -67,30 +64,32 @@ const draftedOf = async (session: Session, entity: string): Promise<Big> => {
 }
 
 /** What other approved orders of the customer take that no issued invoice asks for yet, in the base currency. */
-const committedOf = async (session: Session, order: AnyRecord, entity: string, today: string): Promise<Big> => {
-  const where = { customer: order['customer'] as string, type: 'CPO', state: { in: approvedStates } }
-  // Also of orders that the approver does not see himself: what is taken is taken.
-  const every = { of: session.asSystem.bind(session) }
-  const ids = (await everyRow(every, 'orders', where, [['id', 'ASC']])).map(({ id }) => id)
-  // A list shows no lines, by which it is told what is invoiced.
-  const others: AnyRecord[] = []
-  for (let at = 0; at < ids.length; at += atOnce)
-    others.push(...(await session.asSystem('orders').getMany(ids.slice(at, at + atOnce))))
+const committedOf = async (
+  session: Session,
+  order: RecordOf<'orders'>,
+  entity: string,
+  today: string,
+): Promise<Big> => {
+  const where = { customer: order.customer ?? null, type: 'CPO', state: { in: approvedStates }, id: { ne: order.id } }
+  // Also of orders that the approver does not see himself: what is taken is taken. A list shows no lines, by which it
+  // is told what is invoiced.
+  const ids = (await session.asSystem('orders').all({ where, most: 5000 })).map(({ id }) => id)
   let sum = await draftedOf(session, entity)
-  for (const other of others.filter(({ id }) => id !== order.id)) sum = sum.plus(await takenBy(session, other, today))
+  for (const other of await session.asSystem('orders').getMany(ids))
+    sum = sum.plus(await takenBy(session, other, today))
   return sum
 }
 
-const takenBy = async (session: Session, order: AnyRecord, today: string): Promise<Big> => {
-  const { factor } = await rateOn(session, String(order['currency'] ?? session.caller.baseCurrency), today, today)
+const takenBy = async (session: Session, order: RecordOf<'orders'>, today: string): Promise<Big> => {
+  const { factor } = await rateOn(session, String(order.currency ?? session.caller.baseCurrency), today, today)
   return committedBy({
-    total: Number(order['total'] ?? 0),
+    total: order.total ?? 0,
     exchangeRate: factor,
     lines: orderLinesOf(order).map((line) => ({
       quantity: line.quantity,
-      invoicedQuantity: Number(line['invoicedQuantity'] ?? 0),
+      invoicedQuantity: line.invoicedQuantity ?? 0,
       canceledQuantity: line.canceledQuantity,
-      totalPrice: Number(line['totalPrice'] ?? 0),
+      totalPrice: line.totalPrice ?? 0,
     })),
   })
 }
@@ -112,13 +111,13 @@ export interface CreditNow {
  */
 export const checkCredit = async (
   session: Session,
-  order: AnyRecord,
+  order: RecordOf<'orders'>,
   today: string,
   held: boolean,
 ): Promise<CreditNow | null> => {
-  if (order['type'] !== 'CPO' || typeof order['customer'] !== 'string') return null
-  const where = { code: order['customer'], role: 'CUSTOMER' }
-  const [customer] = (await session.asSystem('entities').list({ where, range: [0, 0] })).rows
+  if (order.type !== 'CPO' || typeof order.customer !== 'string') return null
+  const where = { code: order.customer, role: 'CUSTOMER' }
+  const customer = await session.asSystem('entities').first({ where })
   if (customer === undefined) return null
   if (held)
     await session.sql(

@@ -1,61 +1,57 @@
 import { Big } from 'big.js'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { companyDay } from '../companyDay.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
-import { textOf } from '../input.ts'
+import { databaseNow } from '../databaseNow.ts'
 import { pricedLine, recordTotals } from '../../../src/domain/commercial/recordTotals.ts'
 import { orderCharges } from '../../../src/resources/orderFields.ts'
 import { taxRates } from '../commercial/taxRates.ts'
 import { refusal } from '../refusal.ts'
-import type { Change, Hooks } from '../service.ts'
+import type { Before } from '../../db/repository/hooks.ts'
 import { availabilityOf, lockReferences } from './availability.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from './orderLines.ts'
 
-type Before = NonNullable<Hooks['before']>
+type Order = RecordOf<'orders'>
 
 /** An order gets its number, its lines their numbers and totals; what is promised is not above what is there. */
-export const before: Before = async (session, { action, input, current }: Change) => {
+export const before: Before<Order> = async (session, { action, input, current, values }) => {
   if (action === 'delete') return undefined
-  const number = current === null ? await numbered(session, input) : textOf(current as JsonObject, 'number')
-  const next = { ...current, ...input }
-  const lines = orderLinesOf(next).map((line) => ({
+  const number = current === null ? await numbered(session, values) : current.number
+  const lines = orderLinesOf(values).map((line) => ({
     ...line,
-    orderType: String(next['type'] ?? ''),
-    orderNumber: number,
-    timeline: line['timeline'] ?? (next['timeline'] as string | null | undefined) ?? null,
+    orderType: values.type ?? null,
+    orderNumber: number ?? null,
+    timeline: line.timeline ?? values.timeline ?? null,
   }))
-  if (next['type'] === 'CPO') await withinStock(session, next as JsonObject, current, lines)
+  if (values.type === 'CPO') await withinStock(session, values, current, lines)
   return {
     ...input,
     ...(current === null ? { number } : {}),
     lines: orderLineRows(lines),
-    ...(await totals(session, next, lines)),
+    ...(await totals(session, values, lines)),
   }
 }
 
-const numbered = async (session: Session, input: JsonObject): Promise<string> => {
-  const given = textOf(input, 'number')
-  if (given !== '') return given
-  const type = textOf(input, 'type')
-  if (type === '') return ''
-  const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
-  const today = companyDay(new Date(clock?.now ?? ''), session.caller)
-  return (await takeNumber(session, textOf(input, 'warehouse'), type, today)).formatted
+const numbered = async (session: Session, { number, type, warehouse }: Partial<Order>): Promise<string> => {
+  if (number) return number
+  if (!type) return ''
+  const today = companyDay(await databaseNow(session), session.caller)
+  return (await takeNumber(session, warehouse, type, today)).formatted
 }
 
-const totals = async (
-  session: Session,
-  order: { readonly [field: string]: unknown },
-  lines: readonly OrderLine[],
-): Promise<JsonObject> => {
+const totals = async (session: Session, order: Partial<Order>, lines: readonly OrderLine[]) => {
   const priced = lines.map(pricedLine)
-  const currencies = typeof order['currency'] === 'string' ? [order['currency']] : []
-  const [currency] = currencies.length === 0 ? [] : await session.asSystem('currencies').getMany(currencies)
-  const decimals = Number(currency?.['minorUnits'] ?? 2)
-  const sums = recordTotals(order, priced, orderCharges, await taxRates(session, priced), decimals)
-  const { subtotal, discount, taxTotal, total } = sums
+  const currency = await session.asSystem('currencies').find(order.currency)
+  const rates = await taxRates(session, priced)
+  const { subtotal, discount, taxTotal, total } = recordTotals(
+    order,
+    priced,
+    orderCharges,
+    rates,
+    currency?.minorUnits ?? 2,
+  )
   return { subtotal, discount, taxTotal, total }
 }
 
@@ -65,11 +61,11 @@ const totals = async (
  */
 const withinStock = async (
   session: Session,
-  order: JsonObject,
-  current: AnyRecord | null,
+  order: Partial<Order>,
+  current: Order | null,
   lines: readonly OrderLine[],
 ): Promise<void> => {
-  if (order['backorder'] === true) return
+  if (order.backorder === true) return
   const had = new Map<string, Big>()
   for (const line of current === null ? [] : orderLinesOf(current)) add(had, line)
   const wanted = new Map<string, Big>()
@@ -79,7 +75,7 @@ const withinStock = async (
   const references = grown.map(({ reference }) => reference)
   const managed = new Set(
     (await session.asSystem('references').getMany([...new Set(references)]))
-      .filter((reference) => reference['managedStock'] === true)
+      .filter((reference) => reference.managedStock === true)
       .map(({ id }) => id),
   )
   const checked = grown.filter(({ reference }) => managed.has(reference))

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 
@@ -12,14 +12,14 @@ export const lockOrder = async (
   type: string,
   number: string,
   states?: readonly string[],
-): Promise<AnyRecord> => {
+): Promise<RecordOf<'orders'>> => {
   const id = `${type}~${number}`
   await session.sql(
     "select id from estiba.orders where namespace = current_setting('estiba.namespace') and id = $1 for update",
     [id],
   )
   const order = await session.of('orders').get(id)
-  if (states !== undefined && !states.includes(String(order['state'])))
+  if (states !== undefined && !states.includes(order.state))
     throw new ApiError('STATE', { current: order, of: 'orders' })
   return order
 }

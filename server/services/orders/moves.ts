@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
@@ -10,10 +10,12 @@ import { checkCredit, creditSaid } from './credit.ts'
 import { overStock } from './keepOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
 
+type Order = RecordOf<'orders'>
+
 /** What is picked, delivered or billed of an order keeps it as it is. */
-const untouched = async ({ record }: Pick<Moving, 'record'>): Promise<readonly Blocked[]> =>
+const untouched = async ({ record }: Pick<Moving<Order>, 'record'>): Promise<readonly Blocked[]> =>
   Promise.resolve(
-    orderLinesOf(record).some((line) => line.deliveredQuantity > 0 || Number(line['invoicedQuantity'] ?? 0) > 0)
+    orderLinesOf(record).some((line) => line.deliveredQuantity > 0 || (line.invoicedQuantity ?? 0) > 0)
       ? [{ code: 'served' }]
       : [],
   )
@@ -22,7 +24,7 @@ const untouched = async ({ record }: Pick<Moving, 'record'>): Promise<readonly B
  * Approving a sales order takes its customer's credit and reserves its stock: what is not there is refused, or waits
  * where the customer accepts it.
  */
-const approve: MoveSteps = {
+const approve: MoveSteps<Order> = {
   blocked: async ({ session, record, today }) => {
     await checkCredit(session, record, today, false)
     return []
@@ -33,16 +35,16 @@ const approve: MoveSteps = {
   },
   effect: async ({ session, record, today }) => {
     const credit = await checkCredit(session, record, today, true)
-    if (record['type'] === 'CPO' && record['backorder'] !== true) await reserve(session, record)
+    if (record.type === 'CPO' && record.backorder !== true) await reserve(session, record)
     return { creditChecked: credit !== null, creditCommitted: credit?.committed ?? null }
   },
 }
 
-const reserve = async (session: Session, order: AnyRecord): Promise<void> => {
+const reserve = async (session: Session, order: Order): Promise<void> => {
   const lines = orderLinesOf(order)
   const managed = new Set(
     (await session.asSystem('references').getMany([...new Set(lines.map(({ reference }) => reference))]))
-      .filter((reference) => reference['managedStock'] === true)
+      .filter((reference) => reference.managedStock === true)
       .map(({ id }) => id),
   )
   const checked = lines.filter(({ reference }) => managed.has(reference))
@@ -62,7 +64,7 @@ const reserve = async (session: Session, order: AnyRecord): Promise<void> => {
 }
 
 /** The rest of an order is given up: its pending quantities are canceled, and their reservation ends. */
-const closeShort: Effect = ({ record, input }) => {
+const closeShort: Effect<Order> = ({ record, input }) => {
   const lines = orderLinesOf(record).map(
     (line): OrderLine => ({
       ...line,
@@ -72,19 +74,19 @@ const closeShort: Effect = ({ record, input }) => {
   return { closeReason: textOf(input, 'reason'), lines: orderLineRows(lines) }
 }
 
-const waiting = (record: AnyRecord): readonly OrderLine[] =>
+const waiting = (record: Order): readonly OrderLine[] =>
   orderLinesOf(record).map((line): OrderLine => ({ ...line, canceledQuantity: 0 }))
 
 /** What was canceled opens again; what was closed short waits for its rest again. */
-const reopen: MoveSteps = {
+const reopen: MoveSteps<Order> = {
   blocked: ({ record }) =>
     Promise.resolve(
-      record['state'] === 'CLOSED' && waiting(record).every((line) => pendingOf(line) === 0)
+      record.state === 'CLOSED' && waiting(record).every((line) => pendingOf(line) === 0)
         ? [{ code: 'nothingLeft' }]
         : [],
     ),
   effect: ({ record }) => ({
-    state: record['state'] === 'CANCELED' ? 'OPEN' : 'PARTIAL',
+    state: record.state === 'CANCELED' ? 'OPEN' : 'PARTIAL',
     closeReason: null,
     lines: orderLineRows(waiting(record)),
   }),
@@ -98,4 +100,4 @@ export const orderMoves = {
   closeShort,
   cancel: { blocked: untouched, effect: ({ input }) => ({ closeReason: textOf(input, 'reason') }) },
   reopen,
-} as const satisfies { readonly [move: string]: MoveCode }
+} as const satisfies { readonly [move: string]: MoveCode<Order> }

@@ -1,9 +1,7 @@
-import type { Json, JsonObject } from '../../../src/schema/json.ts'
-
-type Row = { readonly [field: string]: unknown }
+import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
 
 /** A line of an order as the warehouse looks at it. */
-export interface OrderLine extends JsonObject {
+export type OrderLine = LineOf<'orders', 'lines'> & {
   readonly line: number
   readonly reference: string
   readonly quantity: number
@@ -13,24 +11,24 @@ export interface OrderLine extends JsonObject {
   readonly store: string | null
 }
 
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
 /** The lines of an order, each with its number: its place where it has none yet. */
-export const orderLinesOf = (order: Row): readonly OrderLine[] =>
-  (Array.isArray(order['lines']) ? (order['lines'] as readonly JsonObject[]) : []).map((line, index) => ({
+export const orderLinesOf = ({
+  lines,
+  store,
+}: Partial<Pick<RecordOf<'orders'>, 'lines' | 'store'>>): readonly OrderLine[] =>
+  (lines ?? []).map((line, index) => ({
     ...line,
-    line: numberOf(line['line']) || index + 1,
-    reference: String(line['reference'] ?? ''),
-    quantity: numberOf(line['quantity']),
-    deliveredQuantity: numberOf(line['deliveredQuantity']),
-    canceledQuantity: numberOf(line['canceledQuantity']),
-    lot: text(line['lot']),
-    store: text(line['store']) ?? text(order['store']),
+    line: line.line || index + 1,
+    reference: line.reference ?? '',
+    quantity: line.quantity ?? 0,
+    deliveredQuantity: line.deliveredQuantity ?? 0,
+    canceledQuantity: line.canceledQuantity ?? 0,
+    lot: line.lot || null,
+    store: line.store || store || null,
   }))
 
 /** Lines as they are written: what follows from other fields is left out. */
-export const orderLineRows = (lines: readonly OrderLine[]): Json =>
+export const orderLineRows = (lines: readonly OrderLine[]) =>
   lines.map(({ totalPrice: _total, pendingQuantity: _pending, ...line }) => ({ ...line }))
 
 export const pendingOf = ({ quantity, deliveredQuantity, canceledQuantity }: OrderLine): number =>

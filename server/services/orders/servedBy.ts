@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { lockOrder } from './lockOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
@@ -25,7 +25,7 @@ const byOrder = (lines: readonly ForOrder[]) => {
   return [...orders].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-const lock = async (session: Session, id: string): Promise<AnyRecord> => {
+const lock = async (session: Session, id: string): Promise<RecordOf<'orders'>> => {
   const [type = '', number = ''] = id.split('~')
   return lockOrder(session, type, number)
 }
@@ -57,8 +57,8 @@ export const unlisted = async (session: Session, list: string, lines: readonly F
   for (const [id] of byOrder(lines)) {
     const order = await lock(session, id)
     const untouched = orderLinesOf(order).every(({ deliveredQuantity }) => deliveredQuantity === 0)
-    const change = order['pickingList'] === list ? { pickingList: null } : {}
-    if (untouched && order['state'] === 'IN_PROCESS') await session.asSystem('orders').move(id, 'unlist', change)
+    const change = order.pickingList === list ? { pickingList: null } : {}
+    if (untouched && order.state === 'IN_PROCESS') await session.asSystem('orders').move(id, 'unlist', change)
     else await session.asSystem('orders').update(id, change)
   }
 }

@@ -1,7 +1,6 @@
 import type { Available } from '../../../src/domain/picking/allocate.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { everyRow } from '../bulks/everyRow.ts'
 
 /** Zones out of which nothing is picked. */
 const shut: ReadonlySet<unknown> = new Set(['QUARANTINE', 'RETURNS'])
@@ -26,10 +25,8 @@ export const availableStock = async (
   references: readonly string[],
 ): Promise<readonly Available[]> => {
   if (references.length === 0) return []
-  const bulks = await everyRow(
-    session,
-    'bulks',
-    {
+  const bulks = await session.of('bulks').all({
+    where: {
       store,
       reference: { in: references },
       status: 'NOT_PICKED',
@@ -39,8 +36,9 @@ export const availableStock = async (
       location: { null: false },
       or: [{ condition: 'GOOD' }, { condition: { null: true } }],
     },
-    [['id', 'ASC']],
-  )
+    sort: [['id', 'ASC']],
+    most: 5000,
+  })
   const places = await recordsOf(
     session,
     'locations',

@@ -5,7 +5,7 @@ import { takeNumber } from '../consecutives/numbering.ts'
 import { textOf } from '../input.ts'
 import { isActing } from '../../db/repository/acting.ts'
 import { lockRows } from '../pre-registers/lockRows.ts'
-import type { Change, Hooks } from '../service.ts'
+import type { Change, Hooks } from '../../db/repository/hooks.ts'
 
 import { holdBulks, putOnList, takeOffList } from './holdBulks.ts'
 import { isClosed, lineRows, linesOf, listState } from './listOf.ts'
@@ -20,7 +20,7 @@ const idsOf = (record: { readonly [field: string]: unknown } | null): readonly s
 
 /** Numbers are texts of the consecutive of the store's warehouse, type PL (B-PICKLIST-STRING). */
 const numbered = async (session: Session, input: JsonObject): Promise<JsonObject> => {
-  const [store] = await session.inOperation('stores').getMany([textOf(input, 'store')])
+  const store = await session.inOperation('stores').find(textOf(input, 'store'))
   const warehouse = textOf(input, 'warehouse') || String(store?.['warehouseCode'] ?? '')
   if (textOf(input, 'number') !== '') return { warehouse }
   await providePickingNumbers(session)

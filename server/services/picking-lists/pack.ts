@@ -23,7 +23,7 @@ export const pack: Implementation = async (session, input, { deps }) => {
   const loose = bulks.filter(({ status }) => status !== 'PICKED')
   if (loose.length > 0) throw wrong('bulks', 'packPicked', `: ${loose.map(nameOfBulk).join(', ')}`)
   if (packages.some((one) => one.bulks.some((id) => ids.includes(id)))) throw wrong('bulks', 'packedAlready')
-  const [unit] = await session.asSystem('weights').getMany([textOf(input, 'weightUnit')])
+  const unit = await session.asSystem('weights').find(textOf(input, 'weightUnit'))
   const weight = new Big(textOf(input, 'weight')).times(Number(unit?.['factorToKg'] ?? 1)).round(3)
   const calculated = await kilogramsOf(session, bulks)
   const difference = calculated.eq(0) ? new Big(0) : weight.minus(calculated).div(calculated).times(100).round(2)

@@ -1,7 +1,6 @@
 import { Big } from 'big.js'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { everyRow } from '../bulks/everyRow.ts'
 import { textOf } from '../input.ts'
 import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
@@ -9,7 +8,9 @@ import { linesOf, packagesOf } from './listOf.ts'
 
 export const nonShippedNumbers: Implementation = async (session) => {
   const where = { shipped: { ne: true }, state: { ne: 'CANCELED' } }
-  return (await everyRow(session, 'picking-lists', where, [['number', 'ASC']])).map(({ number }) => String(number))
+  return (await session.of('picking-lists').all({ where, sort: [['number', 'ASC']], most: 5000 })).map(({ number }) =>
+    String(number),
+  )
 }
 
 const picked: ReadonlySet<unknown> = new Set(['PICKED', 'CONSOLIDATED', 'SHIPPED'])

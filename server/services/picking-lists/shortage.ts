@@ -57,7 +57,7 @@ export const short: Implementation = async (session, input, { deps }) => {
 const lockCandidates = async (session: Session, input: JsonObject): Promise<void> => {
   const [bulk, number] = [textOf(input, 'bulk'), textOf(input, 'number')]
   const list = await session.of('picking-lists').get(number)
-  const [row] = await session.inOperation('bulks').getMany([bulk])
+  const row = await session.inOperation('bulks').find(bulk)
   const references = typeof row?.['reference'] === 'string' ? [row['reference']] : []
   const others = await availableStock(session, String(list['store']), references)
   await lockCargo(session, { bulks: [bulk, ...others.map((one) => one.bulk)], lists: [number], withOperations: true })

@@ -4,7 +4,6 @@ import type { Where } from '../../../src/schema/where.ts'
 import { mayRead } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { everyRow } from '../bulks/everyRow.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 import { numberIn, textIn } from './work.ts'
@@ -72,10 +71,8 @@ const sumsOf = (rows: readonly AnyRecord[]): Group => ({
 })
 
 const found = (session: Session, input: JsonObject): Promise<readonly AnyRecord[]> =>
-  everyRow(
-    session,
-    'pre-registers',
-    {
+  session.of('pre-registers').all({
+    where: {
       and: [
         { status: 'ACTIVE' },
         ...Object.entries(equal).flatMap(([asked, field]) =>
@@ -84,8 +81,9 @@ const found = (session: Session, input: JsonObject): Promise<readonly AnyRecord[
         ...within(input),
       ],
     },
-    [['date', 'DESC']],
-  )
+    sort: [['date', 'DESC']],
+    most: 5000,
+  })
 
 /** Operations in cards, by month, by state, and one by one; only filters that are filled count (B-DASH-FILTERS). */
 export const dashboard: Implementation = async (session, input) => {
@@ -118,25 +116,26 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 export const traceability: Implementation = async (session, input) => {
   const [from, to, type] = [textOf(input, 'dateFrom'), textOf(input, 'dateTo'), textOf(input, 'type')]
   for (const given of [from, to]) if (given !== '' && !day.test(given)) throw new ApiError('MALFORMED')
-  const rows = await everyRow(
-    session,
-    'pre-registers',
-    {
+  const rows = await session.of('pre-registers').all({
+    where: {
       and: [
         ...(type === '' ? [] : [{ type }]),
         ...(from === '' ? [] : [{ date: { gte: from } }]),
         ...(to === '' ? [] : [{ date: { lte: to } }]),
       ],
     },
-    [['date', 'DESC']],
-  )
+    sort: [['date', 'DESC']],
+    most: 5000,
+  })
   const numbers = rows.map((row) => textIn(row, 'number'))
   const activities =
     numbers.length === 0 || !mayRead(session, 'transactional-activities')
       ? []
-      : await everyRow(session, 'transactional-activities', { preRegisterNumber: { in: numbers.slice(0, 1000) } }, [
-          ['eventOrder', 'ASC'],
-        ])
+      : await session.of('transactional-activities').all({
+          where: { preRegisterNumber: { in: numbers.slice(0, 1000) } },
+          sort: [['eventOrder', 'ASC']],
+          most: 5000,
+        })
   const events = new Map(
     (
       await readableRecords(

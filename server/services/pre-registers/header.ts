@@ -8,13 +8,13 @@ const resource = 'pre-registers'
 
 /** The type of an operation, as long as it may be used. */
 export const operationTypeOf = async (session: Session, code: string): Promise<AnyRecord> => {
-  const [type] = code === '' ? [] : await session.inOperation('operation-types').getMany([code])
+  const type = await session.inOperation('operation-types').find(code)
   if (type === undefined || type['status'] !== 'ACTIVE') throw refusal(session, resource, 'type', 'type')
   return type
 }
 
 const warehouseOf = async (session: Session, code: string): Promise<string> => {
-  const [warehouse] = code === '' ? [] : await session.inOperation('warehouses').getMany([code])
+  const warehouse = await session.inOperation('warehouses').find(code)
   if (warehouse === undefined || warehouse['status'] !== 'ACTIVE')
     throw refusal(session, resource, 'warehouse', 'warehouse')
   return warehouse.id

@@ -75,7 +75,7 @@ export const stateOfRows = (header: AnyRecord, pieces: readonly PieceRow[]): Ope
 /** The operation as it stands, without any lock. */
 export const readOperation = async (session: Session, header: AnyRecord): Promise<Loaded> => {
   const bulks = await bulksOf(session, header)
-  const [type] = await session.asSystem('operation-types').getMany([textIn(header, 'type')])
+  const type = await session.asSystem('operation-types').find(textIn(header, 'type'))
   if (type === undefined) throw new ApiError('NOT_FOUND')
   const pieces = piecesOf(header, bulks)
   return { header, type, pieces, state: stateOfRows(header, pieces), others: otherOperations(header, bulks) }

@@ -63,7 +63,7 @@ export const voidFor = async (work: Work, field: DocumentField, reason: string):
     const rows = await session.asSystem('bulks').all({ where: { [field]: id } })
     if (rows.some((bulk) => !going.has(bulk.id)))
       throw refusedFor(work, 'X-WHOLE-DOCUMENT', sequencesOf(chosen), { document: id.replaceAll('~', ' ') })
-    const [document] = await session.asSystem('documents').getMany([id])
+    const document = await session.asSystem('documents').find(id)
     if (document !== undefined) await voidDocument(session, document.id, reason)
   }
 }

@@ -1,7 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
-import { everyRow } from '../bulks/everyRow.ts'
 import { textOf } from '../input.ts'
 import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
@@ -13,7 +12,7 @@ export const withBulks: Implementation = async (session, input) => {
   const where = Object.fromEntries(
     ['type', 'number'].flatMap((field) => (textOf(input, field) === '' ? [] : [[field, textOf(input, field)]])),
   ) as Where
-  const rows = await everyRow(session, 'pre-registers', where, [['id', 'ASC']])
+  const rows = await session.of('pre-registers').all({ where, sort: [['id', 'ASC']], most: 5000 })
   return Promise.all(rows.slice(0, most).map(({ id }) => withBulksOf(session, id)))
 }
 

@@ -51,9 +51,9 @@ const timelineOfRoute = async ({ session, header }: Work): Promise<string> => {
 const chosenTimeline = async (work: Work): Promise<Chosen | null> => {
   const { session, header, type } = work
   const named = textIn(header, 'timeline') || (await timelineOfRoute(work)) || textIn(type, 'timeline')
-  const [timeline] = named === '' ? [] : await session.asSystem('timelines').getMany([named])
+  const timeline = await session.asSystem('timelines').find(named)
   if (timeline !== undefined) return { timeline: timeline.id, steps: stepsOf(timeline.events) }
-  const [process] = await session.asSystem('processes').getMany([textIn(type, 'processType')])
+  const process = await session.asSystem('processes').find(textIn(type, 'processType'))
   const { rows } = await session.asSystem('timeline-configs').list({
     where: {
       configFor: servedBy[process?.module ?? ''] ?? '',

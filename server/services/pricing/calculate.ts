@@ -24,7 +24,7 @@ const modeOf = (transport: string): ChargeMode => {
 }
 
 const fuelOf = async (session: Session, method: string): Promise<number> => {
-  const [shippingMethod] = method === '' ? [] : await session.inOperation('shipping-methods').getMany([method])
+  const shippingMethod = await session.inOperation('shipping-methods').find(method)
   return Number(shippingMethod?.['fuelSurchargePercent'] ?? 0)
 }
 

@@ -60,7 +60,7 @@ export const cargoAsked = async (session: Session, input: JsonObject, wholeCenti
     return cargoOf(pieces.map(pieceOf), wholeCentimetres)
   }
   const unit = textOf(input, 'volumeUnit')
-  const [volume] = unit === '' ? [] : await session.inOperation('volumes').getMany([unit])
+  const volume = await session.inOperation('volumes').find(unit)
   if (unit !== '' && volume === undefined) throw new ApiError('MALFORMED')
   return {
     pieces: numberIn(input, 'pieces', 1),

@@ -20,7 +20,7 @@ import { assertShowsAll } from '../../access/showsAll.ts'
 /** The customer's own list, else that of his type, else the general one; the newest of them (step 8). */
 const listFor = async (session: Session, input: JsonObject, day: string): Promise<AnyRecord> => {
   const customer = textOf(input, 'customer')
-  const [known] = customer === '' ? [] : await session.inOperation('customers').getMany([customer])
+  const known = await session.inOperation('customers').find(customer)
   const customerType = typeof known?.['customerType'] === 'string' ? known['customerType'] : ''
   const open = (field: string, value: string) => ({
     or: [{ [field]: null }, ...(value === '' ? [] : [{ [field]: value }])],
@@ -78,7 +78,7 @@ const levelFor = async (session: Session, input: JsonObject, list: AnyRecord, { 
 }
 
 const assertDelivered = async (session: Session, city: string): Promise<void> => {
-  const [found] = city === '' ? [] : await session.inOperation('cities').getMany([city])
+  const found = await session.inOperation('cities').find(city)
   if (found !== undefined && found['deliveryArea'] !== true) throw new ApiError('INVALID', { text: 'E-OUT-OF-AREA' })
 }
 
@@ -177,7 +177,7 @@ const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => 
 }
 
 const fuelPercent = async (session: Session, method: string, list: AnyRecord): Promise<number> => {
-  const [found] = method === '' ? [] : await session.inOperation('shipping-methods').getMany([method])
+  const found = await session.inOperation('shipping-methods').find(method)
   return Number(found?.['fuelSurchargePercent'] ?? list['fuelSurchargePercent'] ?? 0)
 }
 

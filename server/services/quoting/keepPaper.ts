@@ -5,7 +5,7 @@ import { takeNumber } from '../consecutives/numbering.ts'
 import { databaseNow } from '../databaseNow.ts'
 import { textOf } from '../input.ts'
 import { isActing } from '../../db/repository/acting.ts'
-import type { Change, Hooks } from '../service.ts'
+import type { Change, Hooks } from '../../db/repository/hooks.ts'
 import { writableIn } from './paper.ts'
 import { ownUser } from '../ownUser.ts'
 

@@ -15,7 +15,7 @@ export interface Mailing {
 }
 
 const one = async (session: Session, resource: string, id: string): Promise<AnyRecord | undefined> =>
-  id === '' ? undefined : (await session.asSystem(resource).getMany([id]))[0]
+  await session.asSystem(resource).find(id)
 
 /** Where the customer of a quotation reads his mail; empty where nobody wrote it down. */
 export const addressOf = async (session: Session, record: AnyRecord): Promise<string> =>
@@ -55,7 +55,7 @@ export const mailPaper = async (
   deps: Deps,
   { resource, record, to }: Mailing,
 ): Promise<JsonObject> => {
-  const [company] = (await session.asSystem('companies').list({ range: [0, 0] })).rows
+  const company = await session.asSystem('companies').first()
   const locale: Locale = company?.['language'] === 'en' ? 'en' : 'es'
   const there = speaking(session, locale)
   const { filename, mimeType, bytes } = await paperPdf(there, resource, record)

@@ -13,7 +13,7 @@ type Asked = Omit<Moving, 'input'>
 const nameOf = ({ context }: Asked): string => context.resource.name
 
 const companyOf = async (session: Session): Promise<AnyRecord | undefined> =>
-  (await session.asSystem('companies').list({ range: [0, 0] })).rows[0]
+  await session.asSystem('companies').first()
 
 const approvesUnchecked = async (session: Session): Promise<boolean> =>
   (await companyOf(session))?.['quotationUncheckedApproval'] === true

@@ -15,7 +15,7 @@ const bases: { readonly [unit: string]: 'KG' | 'M3' } = { kilogram: 'KG', MTQ: '
 
 /** A port as price lists know places: its last three letters are the zone of its UN/LOCODE. */
 const placeOf = async (session: Session, code: string): Promise<JsonObject> => {
-  const [port] = await session.inOperation('ports').getMany([code])
+  const port = await session.inOperation('ports').find(code)
   return {
     country: text(port ?? {}, 'country'),
     state: text(port ?? {}, 'state'),
@@ -26,8 +26,8 @@ const placeOf = async (session: Session, code: string): Promise<JsonObject> => {
 
 const transitOf = async (session: Session, basis: string, code: string): Promise<number | null> => {
   const lists = basis === 'WEIGHT' ? 'weight-price-lists' : 'volume-price-lists'
-  const { rows } = await session.inOperation(lists).list({ where: { code }, range: [0, 0] })
-  return rows[0] === undefined ? null : numberOrNull(rows[0], 'transitDays')
+  const found = await session.inOperation(lists).first({ where: { code } })
+  return found === undefined ? null : numberOrNull(found, 'transitDays')
 }
 
 const asked = async (session: Session, record: AnyRecord): Promise<JsonObject> => ({

@@ -11,7 +11,7 @@ const counted = { QUF: 'QF-', QUC: 'QC-', QUS: 'QS-', QUR: 'QR-', CPO: 'PV-', PO
 export const layQuoteWorld = async ({ deps: { db } }: AuthWorld): Promise<PickingStore> => {
   const there = await layPickingStore(db, 'andina')
   await db.system('*', async (session) => {
-    const processType = (await session.asSystem('processes').list({ range: [0, 0] })).rows[0]?.id ?? ''
+    const processType = (await session.asSystem('processes').first())?.id ?? ''
     await session
       .asSystem('switches')
       .create({ sw: 46, processType, descriptionEs: 'Cotización', descriptionEn: 'Quotation', stockEffect: 'NONE' })

@@ -65,7 +65,7 @@ const soldServices = (answer: AnyRecord, margin: Big): Json =>
 
 /** The chosen answer to a request becomes a quotation to who asked, with a margin on every price. */
 const effect: Effect = async ({ session, record, input, today, refuse }) => {
-  const [answer] = await session.inOperation('supplier-quotations').getMany([textOf(input, 'answer')])
+  const answer = await session.inOperation('supplier-quotations').find(textOf(input, 'answer'))
   if (answer === undefined || answer['request'] !== record.id) throw refuse('answer', 'stranger')
   const resource = quotedFor(record)
   const margin = new Big(Number(input['marginPercent'] ?? 0)).div(100).plus(1)

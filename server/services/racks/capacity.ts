@@ -1,8 +1,6 @@
 import { Big } from 'big.js'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
-
-type Given = { readonly [field: string]: unknown }
 
 /** What a rack may hold, in kilograms and cubic metres. */
 export interface Capacity {
@@ -10,33 +8,29 @@ export interface Capacity {
   readonly cubicMetres: Big
 }
 
-const factorOf = async (session: Session, resource: string, id: unknown, field: string): Promise<Big> => {
-  const [unit] = typeof id === 'string' ? await session.asSystem(resource).getMany([id]) : []
-  return new Big(Number(unit?.[field] ?? 1))
+type Location = RecordOf<'locations'>
+
+export const capacityOf = async (session: Session, rack: Partial<RecordOf<'racks'>>): Promise<Capacity> => {
+  const weight = await session.asSystem('weights').find(rack.weightUnit)
+  const volume = await session.asSystem('volumes').find(rack.volumeUnit)
+  return {
+    kilograms: new Big(rack.capacityWeight ?? 0).times(weight?.factorToKg ?? 1),
+    cubicMetres: new Big(rack.capacityVolume ?? 0).times(volume?.factorToM3 ?? 1),
+  }
 }
 
-export const capacityOf = async (session: Session, rack: Given): Promise<Capacity> => ({
-  kilograms: new Big(Number(rack['capacityWeight'] ?? 0)).times(
-    await factorOf(session, 'weights', rack['weightUnit'], 'factorToKg'),
-  ),
-  cubicMetres: new Big(Number(rack['capacityVolume'] ?? 0)).times(
-    await factorOf(session, 'volumes', rack['volumeUnit'], 'factorToM3'),
-  ),
-})
-
-const sum = (rows: readonly AnyRecord[], field: string): Big =>
-  rows.reduce((total, row) => total.plus(Number(row[field] ?? 0)), new Big(0))
+const sum = (
+  rows: readonly Location[],
+  field: 'usedWeight' | 'usedVolume' | 'capacityWeight' | 'capacityVolume',
+): Big => rows.reduce((total, row) => total.plus(row[field] ?? 0), new Big(0))
 
 /** The locations of a rack. */
-export const locationsOf = async (session: Session, rack: string): Promise<readonly AnyRecord[]> =>
-  await session.asSystem('locations').all({ where: { rackId: rack } })
+export const locationsOf = (session: Session, rack: string): Promise<readonly Location[]> =>
+  session.asSystem('locations').all({ where: { rackId: rack } })
 
-/** Whether the sums of two fields over locations pass what a rack may hold; equal is allowed (V-RACK-CAPACITY). */
-export const exceeds = (
-  rows: readonly AnyRecord[],
-  [weight, volume]: readonly [weight: string, volume: string],
-  { kilograms, cubicMetres }: Capacity,
-): boolean => sum(rows, weight).gt(kilograms) || sum(rows, volume).gt(cubicMetres)
+/** Whether what stands in its locations, or may, passes what a rack may hold; equal is allowed (V-RACK-CAPACITY). */
+export const exceeds = (rows: readonly Location[], what: 'used' | 'capacity', capacity: Capacity): boolean =>
+  sum(rows, `${what}Weight`).gt(capacity.kilograms) || sum(rows, `${what}Volume`).gt(capacity.cubicMetres)
 
-export const holdsCargo = (rows: readonly AnyRecord[]): boolean =>
-  rows.some((row) => Number(row['usedWeight'] ?? 0) > 0 || Number(row['usedVolume'] ?? 0) > 0)
+export const holdsCargo = (rows: readonly Location[]): boolean =>
+  rows.some((row) => (row.usedWeight ?? 0) > 0 || (row.usedVolume ?? 0) > 0)

@@ -1,20 +1,20 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { refusal } from '../refusal.ts'
 
 const most = 999
 
 /** A location for each level and bay of a rack; those that are there follow it into its zone, those it lost are closed. */
-export const makeLocations = async (session: Session, rack: AnyRecord, layoutId: string): Promise<void> => {
-  const zone = await session.asSystem('wms-zones').get(String(rack['zoneId']))
+export const makeLocations = async (session: Session, rack: RecordOf<'racks'>, layoutId: string): Promise<void> => {
+  const zone = await session.asSystem('wms-zones').get(rack.zoneId ?? '')
   const locations = session.asSystem('locations')
   const rows = await locations.all({ where: { rackId: rack.id } })
-  const places = placesOf(Number(rack['levels']), Number(rack['bays']))
+  const places = placesOf(rack.levels, rack.bays)
   if (places.length > most) throw refusal(session, 'racks', 'bays', 'tooManyPlaces')
-  const known = new Map(rows.map((row) => [placeKey(Number(row['level']), Number(row['bay'])), row]))
+  const known = new Map(rows.map((row) => [placeKey(row.level, row.bay ?? 0), row]))
   const missing = places.filter(({ level, bay }) => !known.has(placeKey(level, bay)))
   const made = missing.map((place) => locationOf(rack, zone, { layoutId, ...place }))
-  const barcodeOf = await freeBarcodes(session, String(zone['storeId']), made)
+  const barcodeOf = await freeBarcodes(session, zone.storeId, made)
   for (const location of made) await locations.create({ ...location, barcode: barcodeOf(location.code) })
   const wanted = new Set(places.map(({ level, bay }) => placeKey(level, bay)))
   for (const [key, row] of known) {
@@ -38,7 +38,7 @@ const freeBarcodes = async (
   const rows = await session.asSystem('locations').all({ where: { barcode: { in: codes } } })
   const taken = new Set(rows.map(({ barcode }) => barcode))
   const store = await session.asSystem('stores').get(storeId)
-  return (code) => (taken.has(code) ? `${String(store['code'])}-${code}` : code)
+  return (code) => (taken.has(code) ? `${store.code}-${code}` : code)
 }
 
 interface Place {
@@ -57,21 +57,21 @@ const placesOf = (levels: number, bays: number): readonly Place[] =>
 const placeKey = (level: number, bay: number): string => `${level} ${bay}`
 
 /** What is full stays open until it is empty. */
-const statusOf = (location: AnyRecord, wanted: boolean): string => {
-  if (!wanted && Number(location['usedWeight'] ?? 0) === 0) return 'INACTIVE'
-  return String(location['status'])
+const statusOf = (location: RecordOf<'locations'>, wanted: boolean): string => {
+  if (!wanted && (location.usedWeight ?? 0) === 0) return 'INACTIVE'
+  return location.status
 }
 
 const locationOf = (
-  rack: AnyRecord,
-  zone: AnyRecord,
+  rack: RecordOf<'racks'>,
+  zone: RecordOf<'wms-zones'>,
   { layoutId, level, bay, position }: Place & { readonly layoutId: string },
 ) => {
   const two = (value: number): string => String(value).padStart(2, '0')
-  const code = `${zone['code']}-${rack['code']}-${two(bay)}-${two(level)}`
+  const code = `${zone.code}-${rack.code}-${two(bay)}-${two(level)}`
   return {
     code,
-    storeId: String(zone['storeId']),
+    storeId: zone.storeId,
     zoneId: zone.id,
     layoutId,
     rackId: rack.id,

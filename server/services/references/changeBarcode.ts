@@ -15,6 +15,6 @@ export const updateBarcode: Implementation = async (session, input) => {
 const productOf = async (session: Session, input: JsonObject): Promise<(AnyRecord & JsonObject) | undefined> => {
   const [sku, barcode] = [textOf(input, 'sku').toUpperCase(), textOf(input, 'currentBarcode')]
   if (sku === '' && barcode === '') return undefined
-  const { rows } = await session.of('references').list({ where: sku === '' ? { barcode } : { sku }, range: [0, 0] })
-  return rows[0]
+  const found = await session.of('references').first({ where: sku === '' ? { barcode } : { sku } })
+  return found
 }

@@ -73,7 +73,7 @@ const pdf = async (
   rows: readonly ReportRow[],
   now: string,
 ): Promise<Uint8Array> => {
-  const [company] = await session.asSystem('companies').getMany([session.caller.businessId])
+  const company = await session.asSystem('companies').find(session.caller.businessId)
   const filters = Object.entries(asked.filters).map(([name, value]) => `${name}: ${value}`)
   return reportPdf(columns, rows, {
     title: titleOf(config, locale),

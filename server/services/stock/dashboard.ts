@@ -1,14 +1,15 @@
 import { Big } from 'big.js'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import { mayRead } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 import { textOf } from '../input.ts'
 import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
-import { everyRow } from './everyRow.ts'
 import { summaryRows } from './summary.ts'
 import { told } from './told.ts'
+
+type Stock = RecordOf<'stocks'>
 
 const window = 90
 const top = 10
@@ -16,12 +17,12 @@ const top = 10
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
 
-const sum = (rows: readonly AnyRecord[], field: string): number =>
+const sum = (rows: readonly Stock[], field: 'onHand' | 'stockValue'): number =>
   rows.reduce((total, row) => total.plus(Number(row[field] ?? 0)), new Big(0)).toNumber()
 
 /** Units and value of the stock by some word of its rows, the greatest value first. */
-const grouped = (rows: readonly AnyRecord[], by: (row: AnyRecord) => string) => {
-  const groups = new Map<string, AnyRecord[]>()
+const grouped = (rows: readonly Stock[], by: (row: Stock) => string) => {
+  const groups = new Map<string, Stock[]>()
   for (const row of rows) groups.set(by(row), [...(groups.get(by(row)) ?? []), row])
   return [...groups]
     .map(([key, of]) => ({ key, units: sum(of, 'onHand'), value: sum(of, 'stockValue'), references: of.length }))
@@ -31,7 +32,7 @@ const grouped = (rows: readonly AnyRecord[], by: (row: AnyRecord) => string) => 
 /** What the inventory is worth and where, how fast it turns, what runs short and what lies still. */
 export const dashboard: Implementation = async (session, input, { deps }) => {
   const store = textOf(input, 'store')
-  const stocks = await everyRow(session, 'stocks', store === '' ? {} : { store }, [['code', 'ASC']])
+  const stocks = await session.of('stocks').all({ where: store === '' ? {} : { store }, sort: [['code', 'ASC']] })
   const references = await referencesOf(session, stocks)
   const today = companyDay(deps.clock(), session.caller)
   const moved = await summaryRows(session, { from: dayBefore(today, window - 1), to: today }, store)
@@ -41,7 +42,7 @@ export const dashboard: Implementation = async (session, input, { deps }) => {
     .reduce((total, row) => total.plus(row.openingValue).plus(row.stockValue), new Big(0))
     .div(2)
     .toNumber()
-  const of = (row: AnyRecord, field: string): string => String(references.get(String(row['code']))?.[field] ?? '')
+  const of = (row: Stock, field: 'category' | 'abc' | 'description'): string => references.get(row.code)?.[field] ?? ''
   const still = dayBefore(today, window)
   return told(session, {
     today,
@@ -51,21 +52,21 @@ export const dashboard: Implementation = async (session, input, { deps }) => {
     references: new Set(stocks.filter(({ onHand }) => Number(onHand) > 0).map(({ code }) => code)).size,
     turnover: average > 0 ? Math.round((cost / average) * (365 / window) * 100) / 100 : 0,
     daysOfStock: cost > 0 ? Math.round((value / (cost / window)) * 10) / 10 : null,
-    byStore: grouped(stocks, (row) => String(row['store'])),
+    byStore: grouped(stocks, (row) => row.store),
     byCategory: grouped(stocks, (row) => of(row, 'category')),
     byAbc: grouped(stocks, (row) => of(row, 'abc')),
     underMinimum: underMinimum(stocks, references).slice(0, top),
     withoutMovement: stocks
-      .filter((row) => Number(row['onHand']) > 0 && String(row['lastMovement'] ?? '').slice(0, 10) < still)
-      .toSorted((a, b) => Number(b['stockValue']) - Number(a['stockValue']))
+      .filter((row) => (row.onHand ?? 0) > 0 && (row.lastMovement ?? '').slice(0, 10) < still)
+      .toSorted((a, b) => (b.stockValue ?? 0) - (a.stockValue ?? 0))
       .slice(0, top)
       .map((row) => ({
-        code: row['code'],
+        code: row.code,
         description: of(row, 'description'),
-        store: row['store'],
-        onHand: row['onHand'],
-        stockValue: row['stockValue'],
-        lastMovement: row['lastMovement'],
+        store: row.store,
+        onHand: row.onHand,
+        stockValue: row.stockValue,
+        lastMovement: row.lastMovement,
       })),
     topMovers: moved
       .filter(({ exits }) => exits > 0)
@@ -86,24 +87,24 @@ export const dashboard: Implementation = async (session, input, { deps }) => {
 
 const referencesOf = async (
   session: Session,
-  stocks: readonly AnyRecord[],
-): Promise<ReadonlyMap<string, AnyRecord>> => {
-  const codes = [...new Set(stocks.map(({ code }) => String(code)))]
+  stocks: readonly Stock[],
+): Promise<ReadonlyMap<string, RecordOf<'references'>>> => {
+  const codes = [...new Set(stocks.map(({ code }) => code))]
   const found = await readableRecords(session, 'references', codes)
   return new Map(found.map((reference) => [reference.id, reference]))
 }
 
 /** References whose stock over all stores shown is under what they should have. */
-const underMinimum = (stocks: readonly AnyRecord[], references: ReadonlyMap<string, AnyRecord>) =>
-  grouped(stocks, (row) => String(row['code']))
+const underMinimum = (stocks: readonly Stock[], references: ReadonlyMap<string, RecordOf<'references'>>) =>
+  grouped(stocks, (row) => row.code)
     .flatMap(({ key, units }) => {
       const reference = references.get(key)
-      const minimum = Number(reference?.['minStock'] ?? 0)
+      const minimum = reference?.minStock ?? 0
       return units < minimum
         ? [
             {
               code: key,
-              description: String(reference?.['description'] ?? ''),
+              description: reference?.description ?? '',
               onHand: units,
               minimum,
               missing: minimum - units,
@@ -116,17 +117,15 @@ const underMinimum = (stocks: readonly AnyRecord[], references: ReadonlyMap<stri
 /** Pieces in the warehouse whose lots end within 30, 60 and 90 days. */
 const expiries = async (session: Session, today: string, store: string) => {
   if (!mayRead(session, 'bulks')) return []
-  const bulks = await everyRow(
-    session,
-    'bulks',
-    {
+  const bulks = await session.of('bulks').all({
+    where: {
       ...(store === '' ? {} : { store }),
       receivedAt: { null: false },
       dispatchedAt: null,
       dueDate: { lte: dayBefore(today, -window) },
     },
-    [['dueDate', 'ASC']],
-  )
+    sort: [['dueDate', 'ASC']],
+  })
   return [30, 60, 90].map((days) => ({
     days,
     bulks: bulks.filter(({ dueDate }) => String(dueDate) <= dayBefore(today, -days)).length,

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Database, Session } from '../../contract.ts'
 import { orderLinesOf } from '../orders/orderLines.ts'
 import { keyOf, type Pair } from './plan.ts'
@@ -32,15 +32,15 @@ export const keepReserved = (session: Session, pairs: readonly Pair[]): void => 
 }
 
 /** The products and stores that an order's lines take from. */
-export const pairsOfOrder = (order: AnyRecord | null): readonly Pair[] =>
-  order?.['type'] === 'CPO'
+export const pairsOfOrder = (order: RecordOf<'orders'> | null): readonly Pair[] =>
+  order?.type === 'CPO'
     ? orderLinesOf(order).flatMap(({ reference, store }) => (store === null ? [] : [{ reference, store }]))
     : []
 
 /** The product and store of a piece that a picking list holds, or held. */
-export const pairsOfBulk = (bulk: AnyRecord | null): readonly Pair[] =>
-  typeof bulk?.['reference'] === 'string' && typeof bulk['store'] === 'string' && bulk['pickingList'] !== null
-    ? [{ reference: bulk['reference'], store: bulk['store'] }]
+export const pairsOfBulk = (bulk: RecordOf<'bulks'> | null): readonly Pair[] =>
+  typeof bulk?.reference === 'string' && typeof bulk.store === 'string' && bulk.pickingList !== null
+    ? [{ reference: bulk.reference, store: bulk.store }]
     : []
 
 /** Stock of the build before says that nothing is reserved; what is not reserved by then stays as it is. */

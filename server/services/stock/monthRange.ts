@@ -3,7 +3,6 @@ import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
-import { everyRow } from './everyRow.ts'
 import { told } from './told.ts'
 
 const inOrder = [
@@ -38,14 +37,11 @@ export const byMonthRange: Implementation = async (session, input) => {
   const to = monthOf(session, textOf(input, 'monthTo'), year, '12')
   if (from > to || from.slice(0, 4) !== to.slice(0, 4)) throw refusal(session, 'stock-movements', 'month', 'months')
   const one = store === '' || store === 'ALL' ? {} : { store }
-  const movements = await everyRow(
-    session,
-    'stock-movements',
-    { sku, ...one, month: { gte: from }, and: [{ month: { lte: to } }] },
-    inOrder,
-  )
+  const movements = await session
+    .of('stock-movements')
+    .all({ where: { sku, ...one, month: { gte: from }, and: [{ month: { lte: to } }] }, sort: inOrder })
   const stocks = await session.of('stocks').all({ where: { code: sku, ...one } })
-  const stores = [...new Set([...stocks, ...movements].map((row) => String(row['store'])))].toSorted()
+  const stores = [...new Set([...stocks, ...movements].map((row) => row.store))].toSorted()
   const openings = await openingsOf(session, sku, stores, `${from}-01`)
   const balance = openings.reduce((sum, row) => sum.plus(row.balance), new Big(0))
   const value = openings.reduce((sum, row) => sum.plus(row.value), new Big(0))

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
@@ -7,11 +7,11 @@ import type { Implementation } from '../service.ts'
 /** Goods in these stores are there and cannot be had (G-10). */
 const heldBack: ReadonlySet<unknown> = new Set(['QUARANTINE', 'RETURNS'])
 
-const total = (rows: readonly AnyRecord[], field: string): Big =>
-  rows.reduce((sum, row) => sum.plus(Number(row[field] ?? 0)), new Big(0))
+const total = (numbers: readonly (number | null | undefined)[]): Big =>
+  numbers.reduce<Big>((sum, each) => sum.plus(each ?? 0), new Big(0))
 
-const stockOf = async (session: Session, code: string, store: string): Promise<readonly AnyRecord[]> =>
-  await session.of('stocks').all({
+const stockOf = (session: Session, code: string, store: string): Promise<readonly RecordOf<'stocks'>[]> =>
+  session.of('stocks').all({
     where: { code, ...(store === '' || store === 'ALL' ? {} : { store }) },
     sort: [['store', 'ASC']],
   })
@@ -20,26 +20,21 @@ const stockOf = async (session: Session, code: string, store: string): Promise<r
 export const referenceStock: Implementation = async (session, input) => {
   const code = textOf(input, 'code')
   const rows = await stockOf(session, code, textOf(input, 'store'))
-  const stores =
-    rows.length === 0 ? [] : await session.inOperation('stores').getMany(rows.map(({ store }) => String(store)))
+  const stores = await session.inOperation('stores').getMany(rows.map(({ store }) => store))
   const held = new Set(stores.filter(({ kind }) => heldBack.has(kind)).map(({ id }) => id))
-  const byStore = rows.map((row) => {
-    const reserved = Number(row['reserved'] ?? 0)
-    const onHand = Number(row['onHand'] ?? 0)
-    return {
-      store: row['store'],
-      onHand,
-      reserved,
-      available: held.has(String(row['store'])) ? 0 : Math.max(0, new Big(onHand).minus(reserved).toNumber()),
-      averageCost: row['averageCost'],
-      stockValue: row['stockValue'],
-    }
-  })
+  const byStore = rows.map(({ store, onHand, reserved, averageCost, stockValue }) => ({
+    store,
+    onHand: onHand ?? 0,
+    reserved: reserved ?? 0,
+    available: held.has(store) ? 0 : Math.max(0, new Big(onHand ?? 0).minus(reserved ?? 0).toNumber()),
+    averageCost,
+    stockValue,
+  }))
   return {
     code,
-    onHand: total(rows, 'onHand').toNumber(),
-    reserved: byStore.reduce((sum, { reserved }) => sum.plus(reserved), new Big(0)).toNumber(),
-    available: byStore.reduce((sum, { available }) => sum.plus(available), new Big(0)).toNumber(),
+    onHand: total(rows.map(({ onHand }) => onHand)).toNumber(),
+    reserved: total(byStore.map(({ reserved }) => reserved)).toNumber(),
+    available: total(byStore.map(({ available }) => available)).toNumber(),
     byStore,
   }
 }
@@ -48,6 +43,7 @@ export const referenceStock: Implementation = async (session, input) => {
 export const averageCostByCode: Implementation = async (session, input) => {
   const code = textOf(input, 'code')
   const rows = await stockOf(session, code, textOf(input, 'store'))
-  const [units, value] = [total(rows, 'onHand'), total(rows, 'stockValue')]
+  const units = total(rows.map(({ onHand }) => onHand))
+  const value = total(rows.map(({ stockValue }) => stockValue))
   return { code, averageCost: units.gt(0) ? value.div(units).round(6, Big.roundHalfUp).toNumber() : 0 }
 }

@@ -6,7 +6,7 @@ import { lockRows } from '../pre-registers/lockRows.ts'
 export const linkHouses = async (session: Session, masters: readonly unknown[]): Promise<void> => {
   const codes = [...new Set(masters.filter((code) => typeof code === 'string' && code !== ''))] as readonly string[]
   for (const code of codes.toSorted()) {
-    const [master] = await session.asSystem('bills-of-lading').getMany([code])
+    const master = await session.asSystem('bills-of-lading').find(code)
     if (master === undefined) continue
     const rows = await session
       .asSystem('house-bills-of-lading')

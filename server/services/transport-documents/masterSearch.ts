@@ -2,7 +2,6 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { mayRead } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
-import { everyRow } from '../bulks/everyRow.ts'
 import { dayBegins, dayEnds } from '../dayMoments.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
@@ -28,7 +27,9 @@ export const byHouses: Implementation = async (session, input) => {
     .map((serial) => serial.trim())
     .filter((serial) => serial !== '')
   if (serials.length === 0) return []
-  return everyRow(session, resource, { or: serials.map((serial) => ({ houses: { has: serial } })) }, [['code', 'ASC']])
+  return session
+    .of(resource)
+    .all({ where: { or: serials.map((serial) => ({ houses: { has: serial } })) }, sort: [['code', 'ASC']], most: 5000 })
 }
 
 const asked = (name: string, value: string): readonly Where[] => (value === '' ? [] : [{ [name]: value }])
@@ -51,9 +52,11 @@ export const byPickingFilters: Implementation = async (session, input) => {
       ...asked('consignee', textOf(input, 'consignee')),
     ],
   }
-  const bulks = await everyRow(session, 'bulks', where, [['number', 'ASC']])
+  const bulks = await session.of('bulks').all({ where, sort: [['number', 'ASC']], most: 5000 })
   const codes = [...new Set(bulks.map(({ masterBl }) => String(masterBl)))]
-  return codes.length === 0 ? [] : everyRow(session, resource, { code: { in: codes } }, [['code', 'ASC']])
+  return codes.length === 0
+    ? []
+    : session.of(resource).all({ where: { code: { in: codes } }, sort: [['code', 'ASC']], most: 5000 })
 }
 
 /** What of the operation is told beside its master. */
@@ -71,7 +74,7 @@ const operationData = (operation: AnyRecord | undefined) =>
 
 /** Every master with its operation, where it has one. */
 export const withOperationData: Implementation = async (session) => {
-  const masters = await everyRow(session, resource, {}, [['issuedAt', 'DESC']])
+  const masters = await session.of(resource).all({ sort: [['issuedAt', 'DESC']], most: 5000 })
   const operations = await operationsOf(session, masters)
   return masters.map((master) => ({ ...master, operation: operationData(operations.get(operationId(master))) }))
 }

@@ -23,7 +23,7 @@ const saved = async (
 ): Promise<AnyRecord> => {
   const id = textOf(input, key)
   try {
-    const [there] = id === '' ? [] : await session.of(resource).getMany([id])
+    const there = await session.of(resource).find(id)
     if (there !== undefined && input['version'] === undefined)
       throw new ApiError('DUPLICATE', { text: 'E-CODE-EXISTS', errors: { [key]: existsText(session) } })
     return there === undefined

@@ -1,43 +1,45 @@
 import { Big } from 'big.js'
 import { type Comparison, compareTotals, type DeclaredTotals } from '../../../src/domain/transport/houseTotals.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
-import { everyRow, withinOperation } from '../bulks/everyRow.ts'
 import { toleranceOf } from './tolerance.ts'
 
-type Row = { readonly [field: string]: unknown }
-
-const volumeOf = (row: Row): number | null => (typeof row['volumeM3'] === 'number' ? row['volumeM3'] : null)
+type Master = RecordOf<'bills-of-lading'>
+type House = RecordOf<'house-bills-of-lading'>
 
 /** The weight of a record in kilograms, whatever its unit. */
-export const inKilograms = async (session: Session, weight: unknown, unit: unknown): Promise<number> => {
-  const [found] = typeof unit === 'string' ? await session.asSystem('weights').getMany([unit]) : []
-  return new Big(Number(weight ?? 0)).times(Number(found?.['factorToKg'] ?? 1)).toNumber()
+export const inKilograms = async (
+  session: Session,
+  weight: number | null | undefined,
+  unit: string | null | undefined,
+): Promise<number> => {
+  const found = await session.asSystem('weights').find(unit)
+  return new Big(weight ?? 0).times(found?.factorToKg ?? 1).toNumber()
 }
 
-const masterTotals = async (session: Session, master: Row): Promise<DeclaredTotals> => ({
-  pieces: Number(master['pieces'] ?? 0),
-  grossWeightKg: await inKilograms(session, master['grossWeight'], master['weightUnit']),
-  volumeM3: volumeOf(master),
+const masterTotals = async (session: Session, master: Partial<Master>): Promise<DeclaredTotals> => ({
+  pieces: master.pieces ?? 0,
+  grossWeightKg: await inKilograms(session, master.grossWeight, master.weightUnit),
+  volumeM3: master.volumeM3 ?? null,
 })
 
-const houseTotals = (house: Row): DeclaredTotals => ({
-  pieces: Number(house['pieces'] ?? 0),
-  grossWeightKg: Number(house['grossWeight'] ?? 0),
-  volumeM3: volumeOf(house),
+const houseTotals = (house: House): DeclaredTotals => ({
+  pieces: house.pieces ?? 0,
+  grossWeightKg: house.grossWeight ?? 0,
+  volumeM3: house.volumeM3 ?? null,
 })
 
 /** The houses that hang from a master, by their serials. */
-export const housesOf = (session: Session, master: string): Promise<readonly AnyRecord[]> =>
-  everyRow(withinOperation(session), 'house-bills-of-lading', { masterBL: master, status: 'ACTIVE' }, [
-    ['serial', 'ASC'],
-  ])
+export const housesOf = (session: Session, master: string): Promise<readonly House[]> =>
+  session
+    .inOperation('house-bills-of-lading')
+    .all({ where: { masterBL: master, status: 'ACTIVE' }, sort: [['serial', 'ASC']], most: 5000 })
 
 /** A master against its houses (X-BL-TOTALS). */
 export const comparisonOf = async (
   session: Session,
-  master: Row,
-  houses: readonly Row[],
+  master: Partial<Master>,
+  houses: readonly House[],
 ): Promise<Comparison & { readonly matches: boolean }> => {
   const compared = compareTotals(
     await masterTotals(session, master),

@@ -13,7 +13,7 @@ const open: readonly string[] = ['OPEN']
 const closed: readonly string[] = ['CLOSED', 'SHIPPED', 'DECONSOLIDATED']
 
 const some = async (session: Session, resource: string, where: Where): Promise<boolean> =>
-  (await session.asSystem(resource).list({ where, range: [0, 0] })).rows.length > 0
+  await session.asSystem(resource).exists(where)
 
 export const usesOfMaster = async (session: Session, code: string): Promise<Uses> => ({
   bulks: await some(session, 'bulks', { masterBl: code }),

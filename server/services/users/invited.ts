@@ -2,7 +2,7 @@ import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { prepareInvitation, revokePending } from '../../auth/invitations.ts'
 import type { Session } from '../../contract.ts'
 import { refusal } from '../refusal.ts'
-import type { Change } from '../service.ts'
+import type { Change } from '../../db/repository/hooks.ts'
 
 type Stored = { readonly [field: string]: unknown }
 

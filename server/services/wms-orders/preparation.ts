@@ -1,6 +1,5 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Where } from '../../../src/schema/where.ts'
-import { everyRow, withinOperation } from '../bulks/everyRow.ts'
 import { companyDay } from '../companyDay.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
@@ -30,8 +29,8 @@ export const preparation: Implementation = async (session, input, { deps }) => {
       ...(until === '' ? [] : [{ date: { lte: until } }]),
     ],
   }
-  const found = await everyRow(withinOperation(session), 'orders', where, [['date', 'ASC']])
-  const orders: AnyRecord[] = []
+  const found = await session.inOperation('orders').all({ where, sort: [['date', 'ASC']], most: 5000 })
+  const orders: RecordOf<'orders'>[] = []
   for (let at = 0; at < found.length; at += 500)
     orders.push(...(await session.inOperation('orders').getMany(found.slice(at, at + 500).map(({ id }) => id))))
   const sorted = orders.toSorted(byUrgency)
@@ -45,7 +44,7 @@ export const preparation: Implementation = async (session, input, { deps }) => {
       lines: lines.map(({ line, asked, served: taken, pending }) => ({
         line: line.line,
         reference: line.reference,
-        description: line['description'] ?? null,
+        description: line.description ?? null,
         asked,
         served: taken,
         pending,

@@ -1,5 +1,6 @@
 import type { Allocation } from '../../../src/domain/picking/allocate.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { companyDay } from '../companyDay.ts'
@@ -19,7 +20,7 @@ import { byUrgency, serve, type ServedLine } from './serve.ts'
  */
 export const prepare: Implementation = async (session, input, { deps }) => {
   const ids = textsOf(input, 'orders')
-  const orders: AnyRecord[] = []
+  const orders: RecordOf<'orders'>[] = []
   for (const id of ids.toSorted()) {
     const [type = '', number = ''] = id.split('~')
     orders.push(await lockOrder(session, type, number, ['APPROVED', 'IN_PROCESS', 'PARTIAL']))
@@ -35,7 +36,7 @@ export const prepare: Implementation = async (session, input, { deps }) => {
     await serve(session, orders.toSorted(byUrgency), { strategy, today }),
     deps.clock(),
   )
-  const lists: AnyRecord[] = []
+  const lists: RecordOf<'picking-lists'>[] = []
   for (const group of grouped(served)) lists.push(await listOf(session, group, input, today))
   if (lists.length === 0) throw nothingThere(session, orders)
   for (const order of orders) await inProcess(session, order, served, lists)
@@ -65,8 +66,7 @@ const divided = async (session: Session, served: readonly ServedLine[], now: Dat
   }))
 }
 
-const groupOf = ({ order, store }: ServedLine): string =>
-  [store, order['carrier'], order['consignee']].map((part) => String(part ?? '')).join('\n')
+const groupOf = ({ order, store }: ServedLine): string => [store, order.carrier, order.consignee].join('\n')
 
 const grouped = (served: readonly ServedLine[]): readonly (readonly ServedLine[])[] => {
   const groups = new Map<string, ServedLine[]>()
@@ -80,7 +80,7 @@ const listOf = async (
   group: readonly ServedLine[],
   input: JsonObject,
   today: string,
-): Promise<AnyRecord> => {
+): Promise<RecordOf<'picking-lists'>> => {
   const [first] = group
   const order = first?.order
   const lines = group.flatMap(({ line, order: { type, number }, allocations }) =>
@@ -95,14 +95,13 @@ const listOf = async (
       }),
     ),
   )
-  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
   const list = await session.asSystem('picking-lists').create({
     date: today,
     store: first?.store ?? '',
-    carrier: text(order?.['carrier']),
-    consignee: text(order?.['consignee']),
+    carrier: order?.carrier,
+    consignee: order?.consignee,
     wave: textOf(input, 'wave') || null,
-    priority: text(order?.['priority']) ?? 'NORMAL',
+    priority: order?.priority ?? 'NORMAL',
     lines: lineRows(lines),
   })
   return textOf(input, 'release') === 'true' || input['release'] === true
@@ -112,25 +111,23 @@ const listOf = async (
 
 const inProcess = async (
   session: Session,
-  order: AnyRecord,
+  order: RecordOf<'orders'>,
   served: readonly ServedLine[],
-  lists: readonly AnyRecord[],
+  lists: readonly RecordOf<'picking-lists'>[],
 ): Promise<void> => {
   const mine = served.filter((one) => one.order.id === order.id)
   if (mine.every(({ allocations }) => allocations.length === 0)) return
   const short = mine.some(({ pending }) => pending > 0)
   const list = lists.find((one) =>
-    (Array.isArray(one['lines']) ? (one['lines'] as readonly JsonObject[]) : []).some(
-      (line) => line['orderType'] === order['type'] && line['orderNumber'] === order['number'],
-    ),
+    (one.lines ?? []).some((line) => line.orderType === order.type && line.orderNumber === order.number),
   )
-  const state = short ? 'PARTIAL' : order['state'] === 'APPROVED' ? 'IN_PROCESS' : String(order['state'])
+  const state = short ? 'PARTIAL' : order.state === 'APPROVED' ? 'IN_PROCESS' : order.state
   await session
     .asSystem('orders')
     .move(order.id, 'prepare', { state, ...(list === undefined ? {} : { pickingList: list.id }) })
 }
 
-const nothingThere = (session: Session, orders: readonly AnyRecord[]): ApiError => {
+const nothingThere = (session: Session, orders: readonly RecordOf<'orders'>[]): ApiError => {
   const words = session.registry.get('wms-orders').labels[session.caller.locale].messages['nothing'] ?? ''
   const [current] = orders
   return new ApiError('STATE', {

@@ -1,4 +1,5 @@
 import { allocate, type Allocation, type Demand, type Strategy } from '../../../src/domain/picking/allocate.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { type OrderLine, orderLinesOf, pendingOf } from '../orders/orderLines.ts'
@@ -6,7 +7,7 @@ import { availableStock } from '../picking-lists/availableStock.ts'
 
 /** A line of an order with what would be picked for it now. */
 export interface ServedLine {
-  readonly order: AnyRecord
+  readonly order: RecordOf<'orders'>
   readonly line: OrderLine
   readonly store: string
   readonly asked: number
@@ -27,15 +28,15 @@ const urgency: readonly unknown[] = ['URGENT', 'HIGH', 'NORMAL', 'LOW']
 
 /** Urgent ones first, then what was promised earlier, then older ones. */
 export const byUrgency = (a: AnyRecord, b: AnyRecord): number =>
-  urgency.indexOf(a['priority']) - urgency.indexOf(b['priority']) ||
-  compare(a['promisedDate'] ?? '9999', b['promisedDate'] ?? '9999') ||
-  compare(a['date'], b['date']) ||
+  urgency.indexOf(a.priority) - urgency.indexOf(b.priority) ||
+  compare(a.promisedDate ?? '9999', b.promisedDate ?? '9999') ||
+  compare(a.date, b.date) ||
   compare(a.id, b.id)
 
 const compare = (a: unknown, b: unknown): number => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0)
 
 interface Wanted {
-  readonly order: AnyRecord
+  readonly order: RecordOf<'orders'>
   readonly line: OrderLine
   readonly demand: Demand
 }
@@ -46,7 +47,7 @@ interface Wanted {
  */
 export const serve = async (
   session: Session,
-  orders: readonly AnyRecord[],
+  orders: readonly RecordOf<'orders'>[],
   rules: { readonly strategy: Strategy; readonly today: string },
 ): Promise<readonly ServedLine[]> => {
   const listed = new Map(
@@ -81,8 +82,8 @@ const ofStore = (store: string, wanted: readonly Wanted[], all: readonly Allocat
     return { order, line, store, asked: demand.quantity, served: taken, pending, allocations }
   })
 
-const expiringOf = async (session: Session, orders: readonly AnyRecord[]): Promise<ReadonlySet<string>> => {
+const expiringOf = async (session: Session, orders: readonly RecordOf<'orders'>[]): Promise<ReadonlySet<string>> => {
   const ids = [...new Set(orders.flatMap((order) => orderLinesOf(order).map(({ reference }) => reference)))]
   const references = ids.length === 0 ? [] : await session.asSystem('references').getMany(ids)
-  return new Set(references.filter((reference) => reference['expiryControl'] === true).map(({ id }) => id))
+  return new Set(references.filter((reference) => reference.expiryControl === true).map(({ id }) => id))
 }

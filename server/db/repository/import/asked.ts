@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { ApiError } from '../../../errors.ts'
+import { askedBefore } from '../askedBefore.ts'
 import type { RepositoryContext } from '../context.ts'
 import type { Change } from '../hooks.ts'
 import { refuseUnseen } from '../unseen.ts'
@@ -10,15 +11,14 @@ export const asked = async (
   context: RepositoryContext,
   change: Omit<Change, 'resource'>,
 ): Promise<{ readonly input: JsonObject } | { readonly errors: Errors }> => {
-  const { hooks, resource, session, table, unit } = context
-  const { before } = hooks
-  if (before === undefined) return { input: change.input }
+  const { hooks, resource, table, unit } = context
+  if (hooks.before === undefined) return { input: change.input }
   try {
     // References of the row itself were looked up as the caller sees them; those of its lines come as they are.
     const lines = Object.fromEntries(table.lines.map(({ field }) => [field, change.input[field]]))
     await refuseUnseen(context, () => lines, change.current)
     const wanted = await unit.trial(
-      () => before(session, { ...change, resource: resource.name }),
+      () => askedBefore(context, { ...change, resource: resource.name }),
       () => true,
     )
     return { input: wanted ?? change.input }

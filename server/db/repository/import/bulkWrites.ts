@@ -5,7 +5,8 @@ import { Params } from '../../where/params.ts'
 import type { RepositoryContext } from '../context.ts'
 import { historyInsert } from '../history.ts'
 import { lineInserts } from '../lineWrites.ts'
-import { changesBetween, type Values } from '../values.ts'
+import type { Values } from '../hooks.ts'
+import { changesBetween } from '../values.ts'
 
 export interface NewRow {
   readonly id: string

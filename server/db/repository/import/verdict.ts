@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { RepositoryContext } from '../context.ts'
 import type { Locked } from '../locked.ts'
 import { labelOf } from '../references.ts'
-import type { Values } from '../values.ts'
+import type { Values } from '../hooks.ts'
 
 export type Errors = { readonly [field: string]: string }
 

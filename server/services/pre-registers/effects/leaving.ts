@@ -114,7 +114,7 @@ const markHouses = async (work: Work, delivered: boolean): Promise<void> => {
     const whole = pieces
       .filter(({ bulk }) => bulk['houseBl'] === house)
       .every(({ bulk }) => touched.has(bulk.id) || bulk['delivered'] === true)
-    const [found] = await session.asSystem('house-bills-of-lading').getMany([house])
+    const found = await session.asSystem('house-bills-of-lading').find(house)
     if (found !== undefined && (whole || !delivered))
       await session.asSystem('house-bills-of-lading').update(found.id, {
         delivered,

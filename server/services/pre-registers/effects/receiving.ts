@@ -42,8 +42,8 @@ export const received = async (work: Work): Promise<Effect> => {
 const ownerOf = async ({ session, header }: Work): Promise<string | null> => {
   const code = textIn(header, 'customer')
   if (code === '') return null
-  const { rows } = await session.asSystem('entities').list({ where: { code, role: 'CUSTOMER' }, range: [0, 0] })
-  return rows[0]?.id ?? null
+  const found = await session.asSystem('entities').first({ where: { code, role: 'CUSTOMER' } })
+  return found?.id ?? null
 }
 
 const differencesOf = async (work: Work, counts: ReadonlyMap<number, Count>): Promise<JsonObject[]> => {

@@ -44,7 +44,7 @@ const plateForm = /^[A-Za-z]{1,3}-[0-9]{1,4}$/
 /** Carrier, driver and a licence plate of the right form (V-FORM-PLATE). */
 export const carrierDriverPlate = async (work: Work): Promise<void> => {
   const { carrier, driver, plate } = vehicleOf(work)
-  const [found] = carrier === '' ? [] : await work.session.asSystem('carriers').getMany([carrier])
+  const found = await work.session.asSystem('carriers').find(carrier)
   const wrong = [
     ...(found === undefined ? ['carrier'] : []),
     ...(driver === '' ? ['driver'] : []),

@@ -51,7 +51,7 @@ export const countsIn = (given: Json | undefined): ReadonlyMap<number, Count> =>
 /** Each piece is counted, into a store of the operation's warehouse. */
 export const eachBulkCounted = async (work: Work): Promise<void> => {
   const store = textOf(work.input, 'store') || textIn(work.header, 'destinationStore')
-  const [found] = store === '' ? [] : await work.session.inOperation('stores').getMany([store])
+  const found = await work.session.inOperation('stores').find(store)
   if (found === undefined || found['warehouseCode'] !== work.header['warehouse'] || found['status'] !== 'ACTIVE')
     throw invalidAt(work.session.caller.locale, { store: 'needed' })
   assertWarehouse(work.session, textIn(work.header, 'warehouse'), 'canReceive', store)
@@ -102,7 +102,7 @@ export const otherStoreIn = ({ action, input }: Work): string =>
 /** The location is there, active, and of the store that the pieces go to; its room is asked when they are placed. */
 export const locationThere = async (work: Work): Promise<void> => {
   const id = textOf(work.input, 'location') || textOf(work.input, 'locationId')
-  const [location] = id === '' ? [] : await work.session.inOperation('locations').getMany([id])
+  const location = await work.session.inOperation('locations').find(id)
   if (location === undefined || location['status'] !== 'ACTIVE')
     throw invalidAt(work.session.caller.locale, { location: 'X-LOCATION' })
   const other = otherStoreIn(work)
@@ -122,7 +122,7 @@ const betweenStores = async (work: Work, other: string): Promise<void> => {
   const { session, chosen } = work
   if (chosen.some(({ bulk }) => bulk['store'] === other))
     throw invalidAt(session.caller.locale, { destinationStore: 'V-STORE-DIFFER' })
-  const [store] = await session.inOperation('stores').getMany([other])
+  const store = await session.inOperation('stores').find(other)
   if (store === undefined || store['status'] !== 'ACTIVE')
     throw invalidAt(session.caller.locale, { destinationStore: 'needed' })
   assertWarehouse(session, textIn(store, 'warehouseCode'), 'canMove', other)

@@ -4,7 +4,6 @@ import type { BoughtGroup, Owed, OwedGroup } from '../../../../src/domain/commer
 import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
-import { everyRow } from '../../bulks/everyRow.ts'
 import { linesIn, text } from '../paper.ts'
 import { amountsOf } from './amounts.ts'
 import { type Asked, lately, within } from './asked.ts'
@@ -58,7 +57,9 @@ export const ordersToInvoice = async (session: Session, asked: Asked): Promise<r
   if (!mayList(session, 'sales-orders')) return null
   const narrowed = within(asked, 'customer')
   const of = (states: readonly string[], more: ReturnType<typeof within>) =>
-    everyRow(session, 'sales-orders', { and: [...narrowed, { state: { in: states } }, ...more] }, [['date', 'ASC']])
+    session
+      .of('sales-orders')
+      .all({ where: { and: [...narrowed, { state: { in: states } }, ...more] }, sort: [['date', 'ASC']], most: 5000 })
   const orders = [...(await of(billable, [])), ...(await of(['CLOSED'], lately(asked)))]
   const whole = await withLines(session, 'sales-orders', orders)
   return grouped(openOrders(whole, 'customer', 'invoicedQuantity'), 'customer')
@@ -82,7 +83,7 @@ export const offers = async (session: Session, asked: Asked): Promise<readonly B
   if (!mayList(session, 'supplier-quotations')) return null
   if (!ofNoCustomer(asked)) return []
   const where = { and: [...within(asked, 'supplier'), { state: { in: offered } }] }
-  const found = await everyRow(session, 'supplier-quotations', where, [['validTo', 'ASC']])
+  const found = await session.of('supplier-quotations').all({ where, sort: [['validTo', 'ASC']], most: 5000 })
   return grouped(
     found.map((offer) => {
       const dueDate = text(offer, 'validTo') || null
@@ -102,7 +103,7 @@ export const purchases = async (session: Session, asked: Asked): Promise<readonl
   if (!mayList(session, 'purchase-orders')) return null
   if (!ofNoCustomer(asked)) return []
   const where = { and: [...within(asked, 'supplier'), { state: { in: toReceive } }] }
-  const orders = await everyRow(session, 'purchase-orders', where, [['date', 'ASC']])
+  const orders = await session.of('purchase-orders').all({ where, sort: [['date', 'ASC']], most: 5000 })
   return grouped(
     openOrders(await withLines(session, 'purchase-orders', orders), 'supplier', 'deliveredQuantity'),
     'supplier',
@@ -113,7 +114,7 @@ export const purchases = async (session: Session, asked: Asked): Promise<readonl
 export const receivables = async (session: Session, asked: Asked): Promise<readonly OwedGroup[] | null> => {
   if (!mayList(session, 'invoices')) return null
   const where = { and: [...within(asked, 'clientId'), { invoiceState: { in: due } }] }
-  const invoices = await everyRow(session, 'invoices', where, [['dueDate', 'ASC']])
+  const invoices = await session.of('invoices').all({ where, sort: [['dueDate', 'ASC']], most: 5000 })
   return grouped(
     invoices.map((invoice) => {
       const dueDate = text(invoice, 'dueDate') || null

@@ -3,7 +3,6 @@ import type { AnyRecord } from '../../../../src/schema/json.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
-import { everyRow } from '../../bulks/everyRow.ts'
 import { linesIn, text } from '../paper.ts'
 import { type Asked, lately, within } from './asked.ts'
 import { withLines } from './withLines.ts'
@@ -48,7 +47,7 @@ export const papersOf = async (session: Session, asked: Asked): Promise<readonly
       [true, lately(asked)],
     ] as const) {
       const where = { and: [...narrowed, { state: { in: statesOf(source, over) } }, ...more] }
-      const rows = await everyRow(session, source.resource, where, [['date', 'DESC']])
+      const rows = await session.of(source.resource).all({ where, sort: [['date', 'DESC']], most: 5000 })
       found.push(...rows.map((row) => paperOf(row, source, asked.today)))
     }
   }
