@@ -85,8 +85,8 @@ const moveProblems = ({ name, fields, states }: Resource, { moves = {} }: Servic
 }
 
 const doesSomething = (code: MoveCode | undefined): boolean => {
-  const { effect, through } = stepsOf(code)
-  return effect !== undefined || through !== undefined
+  const steps = stepsOf(code)
+  return 'effect' in steps || 'through' in steps
 }
 
 interface Handled {

@@ -3,7 +3,7 @@ import type { Session } from '../contract.ts'
 import { textOf } from './input.ts'
 import { defineService, type Implementation } from './service.ts'
 import { housesOfOperation } from './transport-documents/housesOfOperation.ts'
-import { withinOperation } from './bulks/everyRow.ts'
+import { withinOperation } from './bulks/withinOperation.ts'
 
 /** Most identifiers that a call may name. */
 const most = 1000

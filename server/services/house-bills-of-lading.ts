@@ -1,7 +1,7 @@
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { withinOperation } from './bulks/everyRow.ts'
+import { withinOperation } from './bulks/withinOperation.ts'
 import { textOf } from './input.ts'
 import { sumOf } from './print/sum.ts'
 import { amended, refuseUsed } from './transport-documents/amend.ts'

@@ -5,7 +5,7 @@ import { cargoFacts } from '../consolidations/cargoFacts.ts'
 import { dayBegins, dayEnds } from '../dayMoments.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
-import { withinOperation } from './everyRow.ts'
+import { withinOperation } from './withinOperation.ts'
 
 const byNumber = [
   ['number', 'ASC'],
