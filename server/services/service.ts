@@ -5,6 +5,8 @@ import type { Deps, Session } from '../contract.ts'
 import type { Hooks } from '../db/repository/hooks.ts'
 import type { MoveCode } from '../moves/moving.ts'
 
+export type { After, Before, Change, Hooks } from '../db/repository/hooks.ts'
+
 /** What is known of the HTTP request that asks. */
 export interface RequestInfo {
   readonly ip: string
