@@ -1,7 +1,8 @@
 import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
 import { allThere, missingReferences, newReferences } from './references.ts'
-import { refuseIfWrong, type Values } from './values.ts'
+import type { Values } from './hooks.ts'
+import { refuseIfWrong } from './values.ts'
 
 /**
  * What the caller names is among his rows before a service looks anything up by it: no refusal of the service tells of
