@@ -60,6 +60,8 @@ export const foundCompany = async (deps: Deps, asked: NewCompany, locale: Locale
 
 /** An earlier try that ended half-way has left a company without a workspace, which nobody can enter: it is used up. */
 const addCompany = async (session: Session, asked: NewCompany, locale: Locale): Promise<string> => {
+  // Of two who found it at once, one is late.
+  await session.sql("select pg_advisory_xact_lock(hashtextextended('found ' || $1, 0))", [asked.namespace])
   const left = await session.asSystem('companies').first()
   if (left !== undefined) throw invalid('namespace', 'workspaceTaken', locale)
   const country = await session.asSystem('countries').find(asked.country.toUpperCase())

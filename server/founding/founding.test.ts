@@ -304,3 +304,15 @@ it('the command asks for what is missing by the words it is typed with', async (
   expect(lines.at(-1)).toMatch(/\/accept-invitation\?token=[\w-]{40,}$/)
   expect(closed).toHaveLength(2)
 })
+
+it('a company is founded by one of two who do it at the same moment', async () => {
+  const both = ['one@twice.test', 'two@twice.test'].map((email) =>
+    foundCompany(deps, { ...acme, namespace: 'twice', email }, 'es'),
+  )
+  const ended = (await Promise.allSettled(both)).map(({ status }) => status)
+  expect(ended.toSorted()).toEqual(['fulfilled', 'rejected'])
+  for (const table of ['companies', 'users'])
+    expect(
+      await deps.db.platform((sql) => sql(`select 1 as one from estiba.${table} where namespace = 'twice'`)),
+    ).toEqual([{ one: 1 }])
+})

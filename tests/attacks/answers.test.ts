@@ -109,6 +109,19 @@ describe('35 a text that a spreadsheet would run', () => {
 })
 
 describe('34 an import', () => {
+  it('is all or nothing where it is asked to be, whichever row is wrong, and has an end', async () => {
+    const count = () => world.sql("select count(*)::int as n from estiba.taxes where namespace = 't1'")
+    const send = (rows: readonly object[]) =>
+      world.ask('POST /config/taxes/import', { token: world.tokens.a1, body: { mode: 'all', rows } })
+    const before = await count()
+    const rows: readonly object[] = Array.from({ length: 500 }, (_none, at) => tax(`LAST${at}`))
+    const report = await send([...rows, tax('LAST-WRONG', { rate: 'many' })])
+    expect([report.status, report.body['created']]).toEqual([200, 0])
+    expect((report.body['rows'] as readonly object[]).at(-1)).toMatchObject({ verdict: 'error' })
+    expect((await send(Array.from({ length: 50_001 }, () => ({ code: 'X' })))).status).toBe(422)
+    expect(await count()).toEqual(before)
+  })
+
   it('brings in nothing that a form would not', async () => {
     const rows = [
       { ...tax('IMP1'), namespace: 't2', tenant_id: 't2' },

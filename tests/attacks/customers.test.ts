@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPassword } from '../../server/auth/provision.ts'
 import type { Session } from '../../server/contract.ts'
+import { parseTemplate } from '../../server/routes/template.ts'
 import { customerMenusRows } from '../../server/world/menu.ts'
 import type { Asking } from '../wire/ask.ts'
 import { password } from './companies.ts'
@@ -151,6 +152,29 @@ describe('a customer of the company', () => {
       expect([path, (await asked(`GET ${path}`)).status]).toEqual([path, 403])
     const { text } = await asked('GET /auth/menus/active')
     expect([...new Set(text.match(/"audience":"\w+"/g))]).toEqual(['"audience":"CUSTOMER"'])
+  })
+
+  it('makes no move and no action of the staff, on whosever record, and none of his own on those of another', async () => {
+    const done: string[] = []
+    for (const { actions, fields, key, name, routes, service, states } of world.deps.registry.all)
+      for (const [operation, { input = {}, ...declared }] of Object.entries({ ...actions, ...states?.moves })) {
+        const route = routes[operation]
+        if (route === undefined || ('own' in declared && declared.own === true)) continue
+        const { method, segments } = parseTemplate(route)
+        const id = name === 'pickup-requests' ? ids.theirs : 'x'
+        const path = segments.map((one) => ('text' in one ? one.text : encodeURIComponent(id))).join('/')
+        const body = Object.fromEntries(
+          [...Object.keys(input), ...key.filter((part) => part in fields)].map((one) => [one, id]),
+        )
+        const { status, text } = await asked(`${method} /${service}/${path}`, {
+          body: { ...body, bulks: [{}], ids: [id] },
+        })
+        if (![403, 404].includes(status) && !(name === 'pickup-requests' && status === 422))
+          done.push(`${name}.${operation} ${status} ${text.slice(0, 80)}`)
+      }
+    expect(done).toEqual([])
+    const [row] = await world.sql('select version, customer from estiba.pickup_requests where id = $1', [ids.theirs])
+    expect(row).toEqual({ version: 1, customer: '1002' })
   })
 
   it('makes requests of his own, and none for another or out of his sight', async () => {

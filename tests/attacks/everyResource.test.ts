@@ -37,6 +37,15 @@ const routeOf = ({ service, routes }: Resource, verb: string, record: AnyRecord)
 const asked = async (request: string | null, body?: unknown): Promise<Answer | null> =>
   request === null ? null : world.ask(request, { token: world.tokens.a1, ...(body === undefined ? {} : { body }) })
 
+const anew: ReadonlySet<string> = new Set(['users.invite'])
+
+/** An answer without what was asked for. */
+const without = (text: string, values: readonly unknown[]): string =>
+  values
+    .map(String)
+    .filter((value) => value.length > 3)
+    .reduce((left, value) => left.replaceAll(value, '?'), text)
+
 const secretsOf = ({ fields }: Resource): readonly string[] =>
   Object.entries(fields)
     .filter(([, field]) => field.secret === true || field.kind === 'password')
@@ -86,6 +95,37 @@ describe.each(own.map((resource) => [resource.name, resource] as const))('%s of 
     for (const verb of ['update', 'delete', 'restore', 'move']) {
       const answer = await asked(routeOf(resource, verb, theirs), verb === 'update' ? { ...theirs } : { toVersion: 1 })
       if (answer !== null) expect([verb, answer.status]).toEqual([verb, expect.toBeOneOf([400, 403, 404, 422])])
+    }
+    expect(await stored()).toEqual(before)
+    expect(await traces()).toEqual(traced)
+  })
+
+  it('2 is taken on by no move and no action: each answers as of what never was, and nobody there hears of it', async () => {
+    const never = { ...theirs, id: 'never-was', ...Object.fromEntries(resource.key.map((name) => [name, 'never-was'])) }
+    const before = await stored()
+    const traced = await traces()
+    const plain = await world.plain()
+    for (const [name, { input = {}, ...action }] of Object.entries({
+      ...resource.actions,
+      ...resource.states?.moves,
+    })) {
+      // What everybody does for himself names nobody, and neither does what makes something anew.
+      if (('own' in action && action.own === true) || anew.has(`${resource.name}.${name}`)) continue
+      const asksFor = { ...resource, fields: input, key: [], rules: [], unique: [] }
+      const said = await plain.transaction(person('t1'), (session) => specimen(registry, asksFor, 303, session))
+      const answers = []
+      for (const record of [theirs, never]) {
+        const named = Object.fromEntries(
+          ['ids', 'items', 'racks', 'documents', 'orders'].map((many) => [many, [record.id]]),
+        )
+        const fields = Object.fromEntries(resource.key.map((field) => [field, (record as AnyRecord)[field]]))
+        const body = { ...said, ...named, ...fields, [resource.camel]: [fields], reason: 'because' }
+        const answer = await asked(routeOf(resource, name, record), body)
+        if (answer !== null) answers.push([answer.status, without(answer.text, [record.id, ...Object.values(fields)])])
+      }
+      expect([name, answers[0]]).toEqual([name, answers[1]])
+      if (answers.length > 0)
+        expect([name, answers[0]?.[0]]).toEqual([name, expect.toSatisfy((one: number) => one >= 400 && one < 500)])
     }
     expect(await stored()).toEqual(before)
     expect(await traces()).toEqual(traced)

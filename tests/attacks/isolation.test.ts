@@ -48,9 +48,11 @@ describe('what belongs to another company', () => {
   })
 
   it('2 is not written, not taken away and not told', async () => {
-    const [before, history, events] = [
+    const audited = "estiba.audit_entries where namespace = 't2'"
+    const [before, history, audit, events] = [
       await taxesBySql('t2'),
       await countOf("estiba.history where namespace = 't2'"),
+      await countOf(audited),
       world.events.length,
     ]
     const answers = await Promise.all([
@@ -65,6 +67,7 @@ describe('what belongs to another company', () => {
     expect((await world.ask('PATCH /config/taxes/ONLY-T2', { token: as('a1'), body: {} })).status).toBe(405)
     expect(await taxesBySql('t2')).toEqual(before)
     expect(await countOf("estiba.history where namespace = 't2'")).toBe(history)
+    expect(await countOf(audited)).toBe(audit)
     expect(world.events.slice(events)).toEqual([])
   })
 

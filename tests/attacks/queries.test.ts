@@ -65,6 +65,14 @@ describe('15 SQL where a value belongs', () => {
     expect([listed.status, listed.list]).toEqual([200, []])
   })
 
+  it.each(operators)('that no column holds is refused under %s, and an endless one too', async (operator) => {
+    for (const value of ['a\u0000b', 'a\ud800', 'x'.repeat(1_000_000)]) {
+      const { status, text } = await list({ filter: { description: { [operator]: value } } })
+      expect([value.slice(0, 4), status]).toEqual([value.slice(0, 4), expect.toBeOneOf([400, 413, 414])])
+      expect(text).not.toMatch(/invalid byte|syntax|estiba\./)
+    }
+  })
+
   it.each([
     ['%', ['PERCENT']],
     ['_', ['UNDER']],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepProperly } from '../../server/auth/quickPasswords.testing.ts'
+import type { Answer } from '../wire/ask.ts'
 import { password, tax } from './companies.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -229,6 +230,41 @@ describe('23 who has an account', () => {
     expect(new Set([...answers.nobody, ...answers[who]]).size).toBe(1)
     const unknown = median(times.nobody)
     expect(Math.abs(median(times[who]) - unknown)).toBeLessThan(unknown * 0.15)
+  })
+
+  it('cannot be told by the time that a forgotten password takes, asked for or typed in with a code', async () => {
+    const spent = {
+      asked: { known: [] as number[], unknown: [] as number[] },
+      typed: { known: [] as number[], unknown: [] as number[] },
+    }
+    const answered = new Set<string>()
+    const timed = async (into: number[], request: Promise<Answer>): Promise<void> => {
+      const from = performance.now()
+      const { status, text } = await request
+      into.push(performance.now() - from)
+      answered.add(`${status} ${text}`)
+    }
+    for (let round = 0; round < 100; round++) {
+      // Far from the limits of who asks.
+      if (round % 3 === 0) world.advance(61 * 60_000)
+      for (const who of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const email = who === 'known' ? 'a2@t2.test' : 'nobody@t2.test'
+        const headers = { 'x-forwarded-for': `10.3.${round}.1` }
+        const mailed = mailsTo(email)
+        await timed(spent.asked[who], world.ask(`PUT /auth/user/public/reset-password?email=${email}`, { headers }))
+        // What goes on behind the answer is over before the next is measured.
+        await expect.poll(() => mailsTo(email)).toBe(who === 'known' ? mailed + 1 : 0)
+        const body = { email, securityCode: '000000', password: 'Nueva2027x' }
+        await timed(spent.typed[who], world.ask('POST /auth/users/password', { body, headers }))
+      }
+    }
+    expect(answered.size).toBe(2)
+    for (const { known, unknown } of [spent.asked, spent.typed]) {
+      // Each against the one asked next to it, so that a busy moment meets both.
+      const apart = median(known.map((time, round) => time - (unknown[round] ?? 0)))
+      // Under half a millisecond nothing can be told over a line.
+      expect(Math.abs(apart)).toBeLessThan(Math.max(median(unknown) * 0.15, 0.5))
+    }
   })
 
   it('cannot be told by a forgotten password', async () => {

@@ -1,10 +1,12 @@
 import { connect as connectTcp } from 'node:net'
+import { decodeJwt } from 'jose'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { setPassword } from '../../server/auth/provision.ts'
 import { type HttpListener, listen } from '../../server/http/listen.ts'
 import { attachRealtime, type Realtime } from '../../server/realtime/realtime.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
-import { tax } from './companies.ts'
+import { password, tax } from './companies.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -121,6 +123,19 @@ describe('39 who hears what', () => {
     [
       'his session is ended',
       async (token: string) => void (await world.ask('POST /auth/session/logout', { token, body: {} })),
+    ],
+    [
+      'he has a new password',
+      async (token: string) => {
+        const { namespace } = decodeJwt(token)
+        const [company] = await world.sql<{ id: string }>(
+          'select business_id as id from estiba.auth_namespaces where namespace = $1',
+          [namespace],
+        )
+        const who = { email: 'c1@t1.test', type: 'company-official', businessId: company?.id ?? '' } as const
+        await setPassword(world.deps.db, { ...who, password })
+        world.advance(5001)
+      },
     ],
     [
       'he is disabled',

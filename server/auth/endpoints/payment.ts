@@ -20,8 +20,10 @@ const check: Endpoint = {
     )
     const due = company?.['paymentStatus'] === 'DUE' || company?.['paymentStatus'] === 'SUSPENDED'
     if (due && caller.type !== 'company-customer') throw new ApiError('PAYMENT_REQUIRED')
-    // What the company owes its host is none of its customers' business.
-    return { paid: true, paidUntil: caller.type === 'company-customer' ? null : (company?.['paidUntil'] ?? null) }
+    // What the company owes its host is none of its customers' business, nor of those from whom it is hidden.
+    const hidden = caller.restrictions['companies']?.hiddenFields.includes('paidUntil') === true
+    const shown = caller.type !== 'company-customer' && !hidden
+    return { paid: true, paidUntil: shown ? (company?.['paidUntil'] ?? null) : null }
   },
 }
 

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { utils, type WorkSheet, write } from 'xlsx'
+import { utils, version, type WorkSheet, write } from 'xlsx'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { sheetPath, workbookParts } from '../../../src/domain/sheets/workbookParts.ts'
 
@@ -95,6 +95,20 @@ const declaring = (archive: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<
   return archive
 }
 
+/** A sheet of so many megabytes of nothing, that says to unpack to one. */
+const lying = (megabytes: number): Uint8Array<ArrayBuffer> => {
+  const text = new TextEncoder()
+  const [begin, end] = sheetXml('<sheetData>|</sheetData>').split('|')
+  const blank = new Uint8Array(megabytes * 1024 * 1024).fill(0x20)
+  blank.set(text.encode(begin))
+  blank.set(text.encode(end), blank.length - (end ?? '').length)
+  const parts = Object.entries(workbookParts(['taxes'])).map(([path, part]) => [path, text.encode(part)] as const)
+  return declaring(
+    new Uint8Array(zipSync({ [sheetPath(1)]: [blank, { level: 1 }], ...Object.fromEntries(parts) })),
+    1024 * 1024,
+  )
+}
+
 const cell = (address: string, value: string): string => `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
 
 describe('32, 33 a hostile workbook', () => {
@@ -115,6 +129,24 @@ describe('32, 33 a hostile workbook', () => {
       () => workbook([['code'], ...Array.from({ length: 50_001 }, (_none, at) => [`C${at}`])]),
       422,
     ],
+    ['that says to unpack to less than it does', () => lying(64), 415],
+    [
+      'with ten million shared texts',
+      () =>
+        new Uint8Array(
+          zipSync(
+            Object.fromEntries(
+              Object.entries({
+                ...workbookParts(['taxes']),
+                [sheetPath(1)]: sheetXml('<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData>'),
+                'xl/sharedStrings.xml': `<?xml version="1.0"?><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${'<si><t>a</t></si>'.repeat(10_000_000)}</sst>`,
+              }).map(([path, part]) => [path, new TextEncoder().encode(part)]),
+            ),
+            { level: 1 },
+          ),
+        ),
+      415,
+    ],
     ['that is none', () => new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff]), 415],
   ] as const)('%s is refused with a reason', async (_what, content, status) => {
     const started = performance.now()
@@ -133,6 +165,22 @@ describe('32, 33 a hostile workbook', () => {
       ),
     )
     expect((await send(formOf(content, 'x.xlsx', 'dry'))).status).toBeLessThan(500)
+  })
+
+  it('with entities that grow by each other, and names that every object has, is no more than it says', async () => {
+    const grows = Array.from({ length: 9 }, (_none, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
+    const doctype = `<!DOCTYPE w [<!ENTITY l0 "lol">${grows}]>`
+    const rows = `<sheetData><row r="1">${cell('A1', '__proto__')}${cell('B1', 'code')}</row><row r="2">${cell('A2', '&l9;')}${cell('B2', 'P9')}</row></sheetData>`
+    const content = packed(`<?xml version="1.0"?>${doctype}${sheetXml(rows).replace('<?xml version="1.0"?>', '')}`)
+    const { status, body } = await send(formOf(content, 'x.xlsx', 'dry'))
+    expect(status).toBeLessThan(500)
+    expect(JSON.stringify(body).length).toBeLessThan(10_000)
+    expect('code' in {}).toBe(false)
+  })
+
+  it('33 is read by a parser past the holes that were published', () => {
+    const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+    expect(major * 10_000 + minor * 100 + patch).toBeGreaterThanOrEqual(2002)
   })
 
   it('with entities takes nothing from the machine', async () => {

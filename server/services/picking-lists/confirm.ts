@@ -68,7 +68,9 @@ const rightPlace = async (
   if (place === undefined) return
   const given = plainCode(scanned)
   const known = [place.id, place['code'], place['barcode']].map((one) => plainCode(String(one ?? '')))
-  if (!known.includes(given)) throw wrong(session, 'location', 'wrongPlace', [String(place['code'])])
+  if (known.includes(given)) return
+  const [told] = await session.inOperation('locations').getMany([place.id])
+  throw wrong(session, 'location', 'wrongPlace', [String(told?.['code'] ?? place.id)])
 }
 
 /** A bulk of the list by its identifier, locked. */
