@@ -8,7 +8,7 @@ import { refusal } from '../services/refusal.ts'
 import type { OperationContext } from '../services/service.ts'
 import { linkFlow } from './flow.ts'
 import { Made, type MoveCode, type Moving, stepsOf } from './moving.ts'
-import { blockedReason, unmetNeeds } from './reasons.ts'
+import { blockedReason, isFor, unmetNeeds } from './reasons.ts'
 
 export interface MoveCall {
   readonly id: string
@@ -41,7 +41,7 @@ export const makeMove = async (
   const record = await (steps.lock?.(session, id) ?? session.of(resource.name).lock(id))
   if (version !== undefined && record.version !== version)
     throw new ApiError('STALE', { current: await session.of(resource.name).get(id) })
-  if (!move.from.includes(String(record[field])))
+  if (!isFor(move, record) || !move.from.includes(String(record[field])))
     throw new ApiError('STATE', { current: await session.of(resource.name).get(id) })
   const written = ofRecord(resource, move, input)
   const moving: Moving = {

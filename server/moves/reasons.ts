@@ -17,6 +17,9 @@ export const stateReason = ({ caller: { locale } }: Session, resource: Resource,
   return { code: 'state', text: fill(moveTexts.onlyFrom[locale], { states }) }
 }
 
+/** Whether a move is one of this record at all. */
+export const isFor = ({ when }: Move, record: AnyRecord): boolean => when === null || holds(when, record)
+
 /** The declared needs of a move that a record does not meet. */
 export const unmetNeeds = (
   session: Session,

@@ -12,7 +12,7 @@ import { refusal } from '../services/refusal.ts'
 import type { OperationContext, ServiceDefinition } from '../services/service.ts'
 import { flowOf } from './flow.ts'
 import { type Moving, stepsOf } from './moving.ts'
-import { blockedReason, refusedReasons, stateReason, unmetNeeds } from './reasons.ts'
+import { blockedReason, isFor, refusedReasons, stateReason, unmetNeeds } from './reasons.ts'
 
 /** What can be done with a record now, why not the rest, and where the work goes on. */
 export const recordMoves = async (
@@ -28,7 +28,7 @@ export const recordMoves = async (
   const state = String(record[states.field] ?? states.initial)
   const moves: MoveNow[] = []
   for (const [name, move] of Object.entries(states.moves)) {
-    if (move.by === 'system') continue
+    if (move.by === 'system' || !isFor(move, record)) continue
     const reasons = await reasonsAgainst({ session, context, service, record, state, name, move })
     const link = reasons.length > 0 ? null : (stepsOf(service.moves?.[name]).screen?.(record) ?? null)
     const notes = reasons.length > 0 ? [] : await notesOn({ session, context, service, record, state, name, move })

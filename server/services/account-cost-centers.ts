@@ -1,27 +1,40 @@
-import Big from 'big.js'
+import { Big } from 'big.js'
 import { fill } from '../../src/domain/messages/message.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
-import { refusal } from './refusal.ts'
 import type { Change } from '../db/repository/hooks.ts'
-import { defineService } from './service.ts'
+import { ApiError } from '../errors.ts'
+import { isJsonObject } from '../middleware/body/isJsonObject.ts'
+import { textOf } from './input.ts'
+import { defineService, type Implementation } from './service.ts'
 
 const resource = 'account-cost-centers'
 
-/** The active shares of an account never make more than 100 (G-27); as long as they make less, they are told and not used. */
-const before = async (session: Session, { action, id, input, current }: Change): Promise<undefined> => {
-  const share: { readonly [field: string]: unknown } = { ...current, ...input }
-  const counts = action !== 'delete' && share['status'] !== 'INACTIVE'
-  const rows = await session.asSystem(resource).all({ where: { account: String(share['account']), status: 'ACTIVE' } })
-  const percent = counts ? Number(share['percent']) : 0
-  const sum = rows
-    .filter((other) => other.id !== id)
-    .reduce((total, other) => total.plus(Number(other['percent'])), new Big(Number.isFinite(percent) ? percent : 0))
-  if (counts && sum.gt(100)) throw refusal(session, resource, 'percent', 'over')
-  if (sum.gt(0) && sum.lt(100)) session.warnings.set('percent', underText(session, sum.toNumber()))
-  return undefined
+/** The active shares of an account make 100 together, or there are none (G-27); told when all of them are written. */
+const before = async (session: Session, { input, current }: Change): Promise<undefined> => {
+  const account = textOf({ ...input, ...(current as JsonObject | null) }, 'account')
+  if (account !== '') session.beforeCommit(`shares of ${account}`, () => assertWhole(session, account))
+  return Promise.resolve(undefined)
 }
 
-const underText = ({ caller, registry }: Session, sum: number): string =>
-  fill(registry.get(resource).labels[caller.locale].messages['under'] ?? '', { sum })
+const assertWhole = async (session: Session, account: string): Promise<void> => {
+  await session.asSystem('ledger-accounts').lock(account)
+  const rows = await session.asSystem(resource).all({ where: { account, status: 'ACTIVE' } })
+  const sum = rows.reduce((total, row) => total.plus(row.percent ?? 0), new Big(0))
+  if (rows.length === 0 || sum.eq(100)) return
+  const text = session.registry.get(resource).labels[session.caller.locale].messages['sum'] ?? ''
+  throw new ApiError('INVALID', { errors: { percent: fill(text, { sum: sum.toNumber() }) } })
+}
 
-export default defineService(resource, { hooks: { before } })
+/** Shares an account out anew: what is named takes the place of what was. */
+const share: Implementation = async (session, input) => {
+  const [account, lines] = [textOf(input, 'account'), input['shares']]
+  const wanted = (Array.isArray(lines) ? lines : []).filter(isJsonObject)
+  const shares = session.of(resource)
+  for (const { id } of await shares.all({ where: { account } })) await shares.remove(id)
+  for (const { costCenter, percent } of wanted)
+    await shares.create({ account, costCenter: costCenter ?? null, percent: percent ?? null })
+  return shares.all({ where: { account } })
+}
+
+export default defineService(resource, { actions: { share }, hooks: { before } })

@@ -1,9 +1,13 @@
-import type { JsonObject } from '../../src/schema/json.ts'
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import { assertShowsAll } from '../access/showsAll.ts'
+import type { Session } from '../contract.ts'
+import { isActing } from '../db/repository/acting.ts'
 import { ApiError } from '../errors.ts'
+import { withGap } from './consecutives/gaps.ts'
 import { consecutiveOf, numberAfter } from './consecutives/numbering.ts'
 import { textOf } from './input.ts'
 import type { Hooks } from '../db/repository/hooks.ts'
+import { refusal } from './refusal.ts'
 import { defineService, type Implementation } from './service.ts'
 
 /** The number that would come next; nothing is taken (B-CONSECUTIVE). */
@@ -23,8 +27,19 @@ const kindOf = (input: JsonObject): { readonly [field: string]: string } => {
   return operationType === '' ? { type: textOf(input, 'type') } : { operationType }
 }
 
+/** Whoever moves a series on past numbers that no record has says why; what counts for records leaves none. */
+const noted = async (session: Session, current: AnyRecord, input: JsonObject): Promise<JsonObject | undefined> => {
+  const [from, next] = [numberAfter(current).next, numberAfter({ ...current, ...input }).next]
+  const reason = textOf(input, 'gapReason')
+  if (isActing(session) || next <= from) return undefined
+  if (reason === '') throw refusal(session, 'consecutives', 'gapReason', 'gap')
+  const gaps = withGap(current, { from, to: next - 1, reason, by: session.caller.username }, session.now())
+  return { ...input, gapReason: null, gaps }
+}
+
 /** The whole company has one consecutive of a type; the database's index sees only those of warehouses. */
-const before: Hooks['before'] = async (session, { action, input }) => {
+const before: Hooks['before'] = async (session, { action, input, current }) => {
+  if (action === 'update' && current !== null) return noted(session, current, input)
   if (action !== 'create' || textOf(input, 'warehouse') !== '') return undefined
   const { rows } = await session
     .asSystem('consecutives')

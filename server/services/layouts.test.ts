@@ -218,3 +218,85 @@ it('two stores with racks of one name have locations that a scanner tells apart 
   const { list } = await world.ask(`GET /wms/locations/find?storeId=${otherStore}&rackId=${rackId}&level=1`, { token })
   expect(list.map(({ code, barcode }) => [code, barcode])[0]).toEqual(['A-R1-01-01', 'S2-A-R1-01-01'])
 })
+
+it('a drawing is saved whole, or not at all', async () => {
+  const own = await made('config/stores', { code: 'S3', name: 'Tres', warehouseCode: 'B1', kind: 'STORAGE' })
+  const zone = (id: string, x: number, more: Given = {}): Given => ({
+    id,
+    isNew: true,
+    x,
+    y: 0,
+    width: 10,
+    height: 8,
+    data: { code: id, description: `Zona ${id}`, purpose: 'STORAGE' },
+    ...more,
+  })
+  const drawnRack = (id: string, zoneId: string, more: Given = {}): Given => ({
+    id,
+    isNew: true,
+    zoneId,
+    code: 'R9',
+    x: 1,
+    y: 1,
+    rotation: 0,
+    data: rackRecord('R9'),
+    ...more,
+  })
+  const save = (more: Given, headers = {}) =>
+    world.ask('POST /wms/layouts/drawing', {
+      token,
+      headers,
+      body: { name: 'Dibujo', warehouseCode: 'B1', storeId: own, windowWidth: 1000, windowHeight: 400, ...more },
+    })
+  const counted = async () => {
+    const count = async (path: string) => (await world.ask(`GET /wms/${path}`, { token })).list.length
+    const filter = encodeURIComponent(JSON.stringify({ storeId: own }))
+    return [await count(`wms-zones?filter=${filter}`), await count(`layouts?filter=${filter}`)]
+  }
+  const bad = await save({
+    zones: [zone('N1', 0)],
+    racks: [drawnRack('N2', 'N1', { data: rackRecord('R9', { levels: 0 }) })],
+  })
+  expect([bad.status, Object.keys(bad.body['errors'] ?? {})]).toEqual([422, ['racks.0.levels']])
+  const crossed = await save({ zones: [zone('N1', 0), zone('N3', 5)], racks: [] })
+  expect([crossed.status, Object.keys(crossed.body['errors'] ?? {})]).toEqual([422, ['zones']])
+  expect((await save({ zones: 'x', racks: [] })).status).toBe(400)
+  expect(await counted()).toEqual([0, 0])
+
+  const first = await save({ zones: [zone('N1', 0), zone('N3', 10)], racks: [drawnRack('N2', 'N1')] })
+  expect(first.status, JSON.stringify(first.body)).toBe(200)
+  const { ids, layout: kept } = first.body as unknown as { ids: { [id: string]: string }; layout: Given }
+  const [one = '', two = '', standing = ''] = [ids['N1'], ids['N3'], ids['N2']]
+  expect(kept).toMatchObject({
+    zones: [{ zoneId: one }, { zoneId: two, x: 10 }],
+    racks: [{ rackId: standing, zoneId: one, layoutRackId: 'R9' }],
+  })
+  // The rack goes into the other zone, the first zone is drawn no more.
+  const there = { layoutConfigId: kept['id'] }
+  const second = {
+    ...there,
+    zones: [zone(two, 10, { isNew: false, data: undefined })],
+    racks: [drawnRack(standing, two, { isNew: false, data: undefined, x: 11 })],
+    removedZones: [one],
+  }
+  const stale = await save(second, { 'if-match': '"7"' })
+  expect([stale.status, stale.body['code']]).toEqual([409, 'STALE'])
+  expect((await get(`wms/racks/${standing}`))['zoneId']).toBe(one)
+  const done = await save(second, { 'if-match': `"${String(kept['version'])}"` })
+  expect([done.status, done.body['removed']], JSON.stringify(done.body)).toEqual([200, [one]])
+  expect((await get(`wms/racks/${standing}`))['zoneId']).toBe(two)
+  // What another layout still shows is left.
+  await made('wms/layouts', {
+    name: 'Otro',
+    warehouseCode: 'B1',
+    storeId: own,
+    zones: [{ zoneId: two, x: 0, y: 0, width: 10, height: 8 }],
+    racks: [],
+  })
+  const cleared = await save({ ...there, zones: [], racks: [], removedZones: [two], removedRacks: [standing] })
+  expect(cleared.body['removed'], JSON.stringify(cleared.body)).toEqual([standing])
+  expect(await counted()).toEqual([1, 2])
+  const stranger = await world.signIn('admin@nordfracht.test', 'nordfracht')
+  const body = { ...second, name: 'X', warehouseCode: 'B1', storeId: own, windowWidth: 1, windowHeight: 1 }
+  expect((await world.ask('POST /wms/layouts/drawing', { token: stranger, body })).status).toBe(404)
+})

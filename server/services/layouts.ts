@@ -4,6 +4,7 @@ import { checkPlan, planOf } from './layouts/checkPlan.ts'
 import { keepCargo } from './layouts/keepCargo.ts'
 import { find } from './layouts/find.ts'
 import { numberWalk } from './layouts/numberWalk.ts'
+import { saveDrawing } from './layouts/saveDrawing.ts'
 import { publish, withdraw } from './layouts/publish.ts'
 import type { Change } from '../db/repository/hooks.ts'
 import { defineService, type ServiceDefinition } from './service.ts'
@@ -33,4 +34,4 @@ const after: After = async (session, { action, current, record }) => {
   if (record['state'] !== 'PUBLISHED' && current?.['state'] === 'PUBLISHED') await withdraw(session, record.id)
 }
 
-export default defineService('layouts', { queries: { find }, hooks: { before, after } })
+export default defineService('layouts', { queries: { find }, actions: { saveDrawing }, hooks: { before, after } })

@@ -46,22 +46,36 @@ it('only accounts of the last level take postings', async () => {
   expect(above.body['errors']).toHaveProperty('postable')
 })
 
-it('the shares of an account never make more than 100, and as long as they make less the answer says so', async () => {
+it('G-27: the shares of an account make 100, or none of them is written; they are written together', async () => {
   const centers: unknown[] = []
-  for (const code of ['100', '200'])
+  for (const code of ['100', '200', '300'])
     centers.push((await post('cost-centers', { code, description: code, postable: true })).body['id'])
-  const share = (center: number, percent: number) =>
-    post('account-cost-centers', { account: '110505~LOCAL', costCenter: centers[center], percent })
-  const warned = (answer: Awaited<ReturnType<typeof share>>) =>
-    decodeURIComponent(answer.response.headers.get('x-warnings') ?? '')
-  const first = await share(0, 60)
-  expect(first.status).toBe(201)
-  expect(JSON.parse(warned(first))).toEqual({
-    percent: 'Los porcentajes activos de la cuenta suman 60; se reparten cuando suman 100',
+  const account = '110505~LOCAL'
+  const share = (...percents: readonly number[]) =>
+    post('account-cost-centers/shares', {
+      account,
+      shares: percents.map((percent, at) => ({ costCenter: centers[at], percent })),
+    })
+  const said = (sum: number) => ({
+    percent: `Los porcentajes activos de la cuenta suman ${sum}, no 100: reparta la cuenta entera de una vez`,
   })
-  expect((await share(1, 40.0001)).body['errors']).toMatchObject({
-    percent: 'Los porcentajes activos de la cuenta suman más de 100',
-  })
-  const second = await share(1, 40)
-  expect([second.status, warned(second)]).toEqual([201, ''])
+  const stored = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ account }))
+    const { list } = await world.ask(`GET /accounting/account-cost-centers?filter=${filter}`, { token })
+    return list.map(({ percent }) => percent).toSorted()
+  }
+  const alone = await post('account-cost-centers', { account, costCenter: centers[0], percent: 60 })
+  expect([alone.status, alone.body['errors']]).toEqual([422, said(60)])
+  expect((await share(60, 40.0001)).body['errors']).toEqual(said(100.0001))
+  expect(await stored()).toEqual([])
+  expect((await share(60, 40)).status).toBe(200)
+  expect((await share(50, 30, 10)).body['errors']).toEqual(said(90))
+  expect(await stored()).toEqual([40, 60])
+  expect((await share(20, 30, 50)).status).toBe(200)
+  expect(await stored()).toEqual([20, 30, 50])
+  const removed = await world.ask(`DELETE /accounting/account-cost-centers/${account}~${String(centers[0])}`, { token })
+  expect(removed.body['errors']).toEqual(said(80))
+  const both = await Promise.all([share(70, 30), share(25, 75)])
+  expect(both.some(({ status }) => status === 200)).toBe(true)
+  expect((await stored()).reduce<number>((sum, percent) => sum + Number(percent), 0)).toBe(100)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
-import { takeNumber } from './consecutives/numbering.ts'
+import { takeFreeNumber, takeNumber } from './consecutives/numbering.ts'
 
 let world: AuthWorld
 let token: string
@@ -73,4 +73,29 @@ it('numbering does not go back', async () => {
   const { list } = await send('GET /config/consecutives?filter={"warehouse":"B01"}')
   const answer = await world.ask(`PUT /config/consecutives/${list[0]?.['id']}`, { token, body: { current: 5 } })
   expect(answer.body['errors']).toHaveProperty('current')
+})
+
+it('a number that no record has is a gap of its series, with its reason', async () => {
+  const { list } = await send('GET /config/consecutives?filter={"type":"FV","warehouse":null}')
+  const id = String(list[0]?.['id'])
+  const change = (body: object) => world.ask(`PUT /config/consecutives/${id}`, { token, body })
+  expect((await change({ current: 50 })).body['errors']).toEqual({
+    gapReason: 'Quedan números sin usar: diga por qué',
+  })
+  const moved = await change({ current: 50, gapReason: 'Talonario perdido' })
+  expect(moved.body).toMatchObject({
+    current: 50,
+    gapReason: null,
+    gaps: [{ from: 42, to: 50, reason: 'Talonario perdido', by: 'admin' }],
+  })
+  const carried = new Set(['FV-000051', 'FV-000052'])
+  const taken = await world.deps.db.system('andina', (session) =>
+    takeFreeNumber(session, '', 'FV', today, (number) => Promise.resolve(carried.has(number))),
+  )
+  expect(taken).toBe('FV-000053')
+  expect((await send(`GET /config/consecutives/${id}`)).body['gaps']).toMatchObject([
+    { from: 42, to: 50 },
+    { from: 51, to: 51, reason: 'Otro registro ya tenía el número' },
+    { from: 52, to: 52 },
+  ])
 })

@@ -5,6 +5,7 @@ import { isJsonObject } from '../middleware/body/isJsonObject.ts'
 import { textOf } from './input.ts'
 import { capacityOf, exceeds, holdsCargo, locationsOf } from './racks/capacity.ts'
 import { makeLocations } from './racks/makeLocations.ts'
+import { removeRack } from './racks/removeRack.ts'
 import { refusal } from './refusal.ts'
 import type { Hooks } from '../db/repository/hooks.ts'
 import { defineService, type Implementation } from './service.ts'
@@ -26,16 +27,9 @@ const racksIn = ({ items, racks = items ?? null }: JsonObject): readonly string[
     return typeof id === 'string' ? [id] : []
   })
 
-/** Its empty locations go with it; one that is in use keeps it. */
-const remove: Implementation = async (session, input) => {
-  const rack = textOf(input, 'rackId') || textOf(input, 'id')
-  const { id } = await session.of('racks').get(rack)
-  const locations = await locationsOf(session, id)
-  if (holdsCargo(locations)) throw refusal(session, 'racks', 'status', 'holdsCargo')
-  if (locations.length > 0) await session.asSystem('locations').removeMany(locations.map((location) => location.id))
-  await session.of('racks').remove(id)
-  return { id }
-}
+const remove: Implementation = async (session, input) => ({
+  id: await removeRack(session, textOf(input, 'rackId') || textOf(input, 'id')),
+})
 
 const capacityFields = ['capacityWeight', 'capacityVolume', 'weightUnit', 'volumeUnit'] as const
 

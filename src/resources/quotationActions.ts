@@ -57,6 +57,29 @@ export const requestMoves = (path: string) =>
     reopen: { route: `POST /${path}/{number}/reopen`, from: ['CANCELED'], to: 'DRAFT' },
   }) as const
 
+/** What becomes of an approved quotation of carriage: an operation, in part, that its houses and pieces fill. */
+export const toOperation = (path: string) =>
+  ({
+    route: `POST /${path}/{number}/operation`,
+    from: ['APPROVED'],
+    makes: 'pre-registers',
+    primary: true,
+    needs: [{ assert: { operation: { null: true } }, message: 'operated', field: 'operation' }],
+    input: {
+      type: reference('operation-types', {
+        required: true,
+        createInPlace: false,
+        where: { status: 'ACTIVE' },
+        label: { es: 'Tipo de operación', en: 'Operation type' },
+      }),
+      warehouse: reference('warehouses', {
+        required: true,
+        createInPlace: false,
+        label: { es: 'Bodega', en: 'Warehouse' },
+      }),
+    },
+  }) as const
+
 const unordered = { assert: { order: { null: true } }, message: 'ordered', field: 'order' } as const
 
 /**

@@ -25,6 +25,8 @@ export interface MoveSource {
   /** `read`, `edit` (default) or `delete` of the resource, or the code of a menu action that alone opens it. */
   readonly right?: string
   readonly needs?: readonly Need[]
+  /** The records that it is for (default: all); of others it is no move. */
+  readonly when?: Where
   /** The resource that it makes a record of. */
   readonly makes?: string
   /** It reads further input itself, of a form that no fields describe; none of that is written to the record. */
@@ -61,6 +63,7 @@ export interface Move {
   readonly free: boolean
   readonly right: string
   readonly needs: readonly Need[]
+  readonly when: Where | null
   readonly makes: string | null
   readonly primary: boolean
   readonly by: 'caller' | 'system'
@@ -92,20 +95,23 @@ export const fullStates = ({ field, initial, moves, opening, numbers, written, b
   field,
   initial,
   moves: Object.fromEntries(
-    Object.entries(moves).map(([name, { from, to, input, free, right, needs, makes, primary, by }]): [string, Move] => [
-      name,
-      {
-        from,
-        to: listOf(to),
-        input: input ?? {},
-        free: free ?? false,
-        right: right ?? 'edit',
-        needs: needs ?? [],
-        makes: makes ?? null,
-        primary: primary ?? false,
-        by: by ?? 'caller',
-      },
-    ]),
+    Object.entries(moves).map(
+      ([name, { from, to, input, free, right, needs, when, makes, primary, by }]): [string, Move] => [
+        name,
+        {
+          from,
+          to: listOf(to),
+          input: input ?? {},
+          free: free ?? false,
+          right: right ?? 'edit',
+          needs: needs ?? [],
+          when: when ?? null,
+          makes: makes ?? null,
+          primary: primary ?? false,
+          by: by ?? 'caller',
+        },
+      ],
+    ),
   ),
   opening: opening ?? null,
   numbers: numbers ?? null,
@@ -123,13 +129,16 @@ export const actionsOf = (name: string, states: StatesSource | undefined): { rea
   const called = Object.entries(moves).filter(([, { by }]) => by !== 'system')
   return {
     ...Object.fromEntries(
-      called.map(([move, { from, to, route, input, right, needs = [] }]): [string, Action] => [
+      called.map(([move, { from, to, route, input, right, needs = [], when }]): [string, Action] => [
         move,
         {
           route: route ?? `POST /${name}/{id}/${kebabCase(move)}`,
           status: { field, from, to: listOf(to)[0] ?? from[0] ?? '' },
           ...(input === undefined ? {} : { input }),
-          ...whenOf(needs.filter(({ field: at }) => at === undefined || input?.[at] === undefined)),
+          ...whenOf(
+            when,
+            needs.filter(({ field: at }) => at === undefined || input?.[at] === undefined),
+          ),
           ...rightOf(right),
           result: 'one',
         },
@@ -141,8 +150,10 @@ export const actionsOf = (name: string, states: StatesSource | undefined): { rea
   }
 }
 
-const whenOf = (needs: readonly Need[]): { readonly when?: Where } =>
-  needs.length === 0 ? {} : { when: { and: needs.map(wanted) } }
+const whenOf = (ofWhich: Where | undefined, needs: readonly Need[]): { readonly when?: Where } => {
+  const all = [...(ofWhich === undefined ? [] : [ofWhich]), ...needs.map(wanted)]
+  return all.length === 0 ? {} : { when: { and: all } }
+}
 
 const wanted = ({ when, assert }: Need): Where => (when === undefined ? assert : { or: [{ not: when }, assert] })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../server/errors.ts'
 import { serviceOf } from '../../server/services/registry.ts'
 import { isWritable } from '../../src/domain/validation.ts'
+import { holds } from '../../src/domain/where.ts'
 import type { RecordMoves } from '../../src/domain/moves/recordMoves.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
@@ -103,7 +104,7 @@ describe.each(calling.map((resource, index) => [resource.name, resource, index] 
     })
 
     it('is refused without the right, with a stale version and from elsewhere, and nothing changes', async () => {
-      const { stored, put, told, make } = await bench(resource, 40 + index)
+      const { stored, put, told, make, record } = await bench(resource, 40 + index)
       for (const [name, move] of called) {
         const body = await inputOf(resource, move, 7)
         for (const state of statesOf(resource)) {
@@ -114,8 +115,12 @@ describe.each(calling.map((resource, index) => [resource.name, resource, index] 
           const stale = await make(name, body, world.tokens.a1, Number(before.version) + 7)
           expect([stale.status, stale.body['code']], where).toEqual([409, 'STALE'])
           const now = (await told()).moves.find((one) => one.name === name)
-          expect(now?.allowed === (now?.reasons.length === 0), where).toBe(true)
-          if (!move.from.includes(state)) {
+          const isOfOthers = move.when !== null && !holds(move.when, record)
+          expect(isOfOthers ? now === undefined : now?.allowed === (now?.reasons.length === 0), where).toBe(true)
+          if (isOfOthers) {
+            const refused = await make(name, body, world.tokens.a1)
+            expect([refused.status, refused.body['code']], where).toEqual([409, 'STATE'])
+          } else if (!move.from.includes(state)) {
             expect(
               now?.reasons.map(({ code }) => code),
               where,

@@ -149,7 +149,7 @@ it('B-LAYOUT-CALLS: a store is drawn with the mouse and the keyboard, saved, pub
   expect([await rowsOf('wms-zones'), await rowsOf('locations')]).toEqual([0, 0])
 })
 
-it('what is drawn while a save runs stays in hand, and a save that stops half way says how far it came', async () => {
+it('what is drawn while a save runs stays in hand, and of a save that is refused nothing is kept', async () => {
   const archive = await openArchive()
   const { token } = archive
   const store = await archive.create('/config/stores', {
@@ -162,19 +162,20 @@ it('what is drawn while a save runs stays in hand, and a save that stops half wa
     (await archive.ask(`GET /wms/${resource}`, { token, query: { filter, range: [0, 9] } })).list
   const page = await personAt(`/settings/layout-store?warehouse=BOG1&store=${store.id}&layout=new`)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  const layouts = /\/api\/wms\/layouts$/
+  const layouts = /\/api\/wms\/layouts\/drawing$/
   await press('Zona nueva')
 
   await page.route(layouts, (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Sin servicio' } }),
   )
   await press('Guardar borrador')
-  await page.getByText(/^Quedó guardado: Zona \S+\. Lo demás sigue aquí sin guardar: Sin servicio$/).waitFor()
+  await page.getByText(/^No se guardó nada y lo dibujado sigue aquí: Sin servicio$/).waitFor()
+  expect(await rowsOf('wms-zones', { storeId: store.id })).toEqual([])
   await picture(page, 'layout-stopped')
   await page.getByText('Cerrar', { exact: true }).click()
   await page.unroute(layouts)
 
-  // It goes on from there: the zone is there once. Meanwhile a rack is drawn.
+  // What was drawn is still there. Meanwhile a rack is drawn.
   let go = (): void => undefined
   const drawn = new Promise<void>((resolve) => {
     go = resolve

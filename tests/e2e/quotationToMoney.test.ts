@@ -152,3 +152,108 @@ it.each(['es', 'en'] as const)(
     await expectAccessible(page)
   },
 )
+
+/** A client quotation that its customer has accepted. */
+const accepted = async (quotation: object): Promise<string> => {
+  const archive = await openArchive()
+  const year = new Date().getFullYear()
+  const day = { date: `${year - 1}-12-31`, validTo: `${year + 1}-12-31` }
+  const { id } = await archive.create('/transactions/client-quotations', {
+    ...day,
+    customer: '1003',
+    currency: 'COP',
+    ...quotation,
+  })
+  for (const move of ['send', 'check', 'approve']) {
+    const body = move === 'approve' ? { acceptedBy: 'Camilo Ospina', acceptedOn: day.date } : {}
+    const { status, text } = await archive.ask(`POST /transactions/client-quotations/${id}/${move}`, {
+      token: archive.token,
+      body,
+    })
+    expect(status, text).toBe(200)
+  }
+  return id
+}
+
+const choosing = async (page: Page, box: RegExp, typed: string): Promise<void> => {
+  await page.getByRole('dialog').getByRole('combobox', { name: box }).fill(typed)
+  await page
+    .getByRole('option', { name: new RegExp(typed) })
+    .first()
+    .click()
+}
+
+it('goods that are offered become an order by their button, which asks for the store and whether missing ones are waited for', async () => {
+  const number = await accepted({ lines: [{ reference: 'PEL-ESTIR', quantity: 900_000, unitValue: 21_400 }] })
+  const page = await personAt(`/client-quotations/${number}`)
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: 'Crear pedido de venta', exact: true })
+  await main(page, 'Crear pedido de venta').click()
+  await send.click()
+  await dialog.getByText('Elija primero el almacén').first().waitFor()
+  await choosing(page, /^Almacén de donde sale/, 'BOG1-ALM')
+  await send.click()
+  await dialog
+    .getByText(/supera el inventario disponible/)
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  await picture(page, 'chain-goods-short')
+  await dialog.getByLabel(/^El cliente espera/).check()
+  await send.click()
+  await page
+    .getByRole('navigation', { name: 'Recorrido' })
+    .getByRole('link', { name: new RegExp(number) })
+    .waitFor()
+  expect(new URL(page.url()).pathname).toContain('/orders/')
+  await main(page, 'Confirmar').waitFor()
+})
+
+it('storage that is offered becomes its contract by the main button: an order that the warehouse is told of', async () => {
+  const number = await accepted({
+    module: 'WMS',
+    lines: [{ reference: 'SRV-ALM-EST', quantity: 12, unitValue: 90_000 }],
+  })
+  const page = await personAt(`/client-quotations/${number}`, 'admin@andina.test', { language: 'en' })
+  await main(page, 'Create storage contract').click()
+  await expectAccessible(page)
+  await choosing(page, /^Store that it is kept in/, 'BOG1-ALM')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create storage contract', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Flow' })
+    .getByRole('link', { name: new RegExp(number) })
+    .waitFor()
+  const archive = await openArchive()
+  const { order } = await archive.get(`/transactions/client-quotations/${number}`)
+  const contract = await archive.get(`/transactions/orders/${String(order).replace('~', '/')}`)
+  expect(contract).toMatchObject({ type: 'CPO', module: 'WMS', requiredDate: contract['date'], promisedDate: null })
+  await picture(page, 'chain-contract')
+})
+
+it('carriage that is offered to a customer becomes an operation by its main button, beside the order that bills it', async () => {
+  const number = await accepted({
+    module: 'FREIGHT',
+    transport: 'Ground',
+    originPort: 'CNSHA',
+    destinationPort: 'COBUN',
+    commodityType: 'GENERAL',
+    incoterm: 'FOB',
+    fee: 900_000,
+    feeBasis: 'SHIPMENT',
+    lines: [{ reference: 'SRV-ETIQ', quantity: 10 }],
+  })
+  const page = await personAt(`/client-quotations/${number}`)
+  await main(page, 'Crear pedido de venta').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear pedido de venta', exact: true }).click()
+  const flow = page.getByRole('navigation', { name: 'Recorrido' })
+  await flow.getByRole('link', { name: new RegExp(number) }).click()
+  await main(page, 'Crear prerregistro').click()
+  await choosing(page, /^Tipo de operación/, 'IMP-MAR')
+  await choosing(page, /^Bodega/, 'BOG1')
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear prerregistro', exact: true }).click()
+  await flow.getByRole('link', { name: new RegExp(number) }).waitFor()
+  const archive = await openArchive()
+  const { operation } = await archive.get(`/transactions/client-quotations/${number}`)
+  expect(String(operation)).toMatch(/^IMP-MAR~/)
+  await expectAccessible(page)
+})

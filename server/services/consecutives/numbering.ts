@@ -1,6 +1,8 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
+import { acting } from '../../db/repository/acting.ts'
 import { refusal } from '../refusal.ts'
+import { withGap } from './gaps.ts'
 
 /** The next number of a consecutive, as it is and as it is written. */
 export interface NextNumber {
@@ -58,6 +60,27 @@ export const seriesOf = async (session: Session, type: string): Promise<string |
   return !kept ? null : (await takeNumber(session, '', type, session.today())).formatted
 }
 
+/**
+ * The next number that no record has yet. One that is passed over, since another series with the same prefix or an
+ * opening gave it, is a gap with that reason.
+ */
+export const takeFreeNumber = async (
+  session: Session,
+  warehouse: string | null | undefined,
+  type: string,
+  today: string,
+  isUsed: (number: string) => Promise<boolean>,
+): Promise<string> => {
+  const { next, formatted } = await takeNumber(session, warehouse, type, today)
+  if (!(await isUsed(formatted))) return formatted
+  const { id } = await consecutiveOf(session, warehouse, type)
+  const row = await session.asSystem('consecutives').get(id)
+  const reason = session.registry.get('consecutives').labels[session.caller.locale].messages['carried'] ?? ''
+  const gaps = withGap(row, { from: next, to: next, reason }, session.now())
+  await acting(session, () => session.asSystem('consecutives').update(id, { gaps }))
+  return takeFreeNumber(session, warehouse, type, today, isUsed)
+}
+
 /** So many numbers in a row, all or none. */
 export const takeNumbers = async (
   session: Session,
@@ -76,6 +99,6 @@ export const takeNumbers = async (
   const last = next + count - 1
   if (typeof row.end === 'number' && last > row.end) throw refusal(session, 'consecutives', 'type', 'used')
   if (row.validTo && row.validTo < today) throw refusal(session, 'consecutives', 'type', 'expired')
-  await session.asSystem('consecutives').update(id, { current: last })
+  await acting(session, () => session.asSystem('consecutives').update(id, { current: last }))
   return Array.from({ length: count }, (_, index) => numberAfter({ ...row, current: next + index - 1 }))
 }

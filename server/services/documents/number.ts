@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Session } from '../../contract.ts'
-import { consecutiveOf, takeNumber } from '../consecutives/numbering.ts'
+import { consecutiveOf, takeFreeNumber } from '../consecutives/numbering.ts'
 import { isInvoice } from './switches.ts'
 import type { DocumentValues } from './values.ts'
 
@@ -28,13 +28,13 @@ export const seriesNumber = async (
   today: string,
 ): Promise<DocumentValues> => {
   const { warehouse, type = '' } = values
-  const { formatted } = await takeNumber(session, warehouse, type, today)
-  if (await session.asSystem('documents').exists({ type, number: formatted }))
-    return seriesNumber(session, values, today)
-  if (!isInvoice(values.switches ?? '')) return { number: formatted }
+  const number = await takeFreeNumber(session, warehouse, type, today, (one) =>
+    session.asSystem('documents').exists({ type, number: one }),
+  )
+  if (!isInvoice(values.switches ?? '')) return { number }
   const { prefix, resolution } = await consecutiveOf(session, warehouse, type)
   return {
-    number: formatted,
+    number,
     prefix: prefix || null,
     resolution: resolution || null,
   }

@@ -2,9 +2,7 @@ import { Big } from 'big.js'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { companyDay } from '../companyDay.ts'
-import { takeNumber } from '../consecutives/numbering.ts'
-import { databaseNow } from '../databaseNow.ts'
+import { takeFreeNumber } from '../consecutives/numbering.ts'
 import { pricedLine, recordTotals } from '../../../src/domain/commercial/recordTotals.ts'
 import { orderCharges } from '../../../src/resources/orderFields.ts'
 import { taxRates } from '../commercial/taxRates.ts'
@@ -16,9 +14,9 @@ import { type OrderLine, orderLineRows, orderLinesOf } from './orderLines.ts'
 type Order = RecordOf<'orders'>
 
 /** An order gets its number, its lines their numbers and totals; what is promised is not above what is there. */
-export const before: Before<Order> = async (session, { action, input, current, values }) => {
+export const before: Before<Order> = async (session, { action, input, current, values, opening }) => {
   if (action === 'delete') return undefined
-  const number = current === null ? await numbered(session, values) : current.number
+  const number = current === null ? await numbered(session, values, opening !== undefined) : current.number
   const lines = orderLinesOf(values).map((line) => ({
     ...line,
     orderType: values.type ?? null,
@@ -34,11 +32,17 @@ export const before: Before<Order> = async (session, { action, input, current, v
   }
 }
 
-const numbered = async (session: Session, { number, type, warehouse }: Partial<Order>): Promise<string> => {
-  if (number) return number
+/** An order has its number from the series of its type; one that is open elsewhere brings its own. */
+const numbered = async (
+  session: Session,
+  { number, type, warehouse }: Partial<Order>,
+  isOpening: boolean,
+): Promise<string> => {
+  if (number && (isOpening || session.caller.sessionId === '')) return number
   if (!type) return ''
-  const today = companyDay(await databaseNow(session), session.caller)
-  return (await takeNumber(session, warehouse, type, today)).formatted
+  return takeFreeNumber(session, warehouse, type, session.today(), (one) =>
+    session.asSystem('orders').exists({ type, number: one }),
+  )
 }
 
 const totals = async (session: Session, order: Partial<Order>, lines: readonly OrderLine[]) => {

@@ -51,7 +51,9 @@ const change = (id: string, body: JsonObject) =>
 it('C-ORDER-TYPES: an order is of a known type, takes its number and adds up its lines', async () => {
   expect((await create([line(1)], { type: 'XX' })).status).toBe(422)
   expect((await create([])).body['errors']).toHaveProperty('lines')
-  const { status, body } = await create([line(2, { discountRate: 10, taxes: ['IVA5'] }), line(1)])
+  const { status, body } = await create([line(2, { discountRate: 10, taxes: ['IVA5'] }), line(1)], {
+    number: 'TYPED-1',
+  })
   expect(status, JSON.stringify(body)).toBe(201)
   expect(body).toMatchObject({
     id: 'CPO~PV-001',

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
-import { takeNumber } from '../consecutives/numbering.ts'
+import { takeFreeNumber } from '../consecutives/numbering.ts'
 import { databaseNow } from '../databaseNow.ts'
 import { textOf } from '../input.ts'
 import { isActing } from '../../db/repository/acting.ts'
@@ -37,12 +37,16 @@ export const keepPaper =
     return {
       ...input,
       ...follows,
-      number: textOf(input, 'number') || (await numbered(session, resource, today)),
+      number:
+        (session.caller.sessionId === '' && textOf(input, 'number')) || (await numbered(session, resource, today)),
       salesperson: textOf(input, 'salesperson') || (await ownUser(session)),
     }
   }
 
+/** A paper has its number from the series of its kind; nobody types it. */
 const numbered = async (session: Session, resource: string, today: string): Promise<string> => {
   const type = countedAs[resource]
-  return type === undefined ? '' : (await takeNumber(session, '', type, today)).formatted
+  return type === undefined
+    ? ''
+    : takeFreeNumber(session, '', type, today, (number) => session.asSystem(resource).exists({ number }))
 }

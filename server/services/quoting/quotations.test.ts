@@ -42,6 +42,7 @@ it('C-SW-46, C-OPERATION-KINDS: a quotation takes its number and comes to freigh
   expect((await create({ originPort: null })).body['errors']).toHaveProperty('originPort')
   expect((await create({ validTo: '2026-11-20' })).body['errors']).toHaveProperty('validTo')
   const { status, body } = await create({
+    number: 'TYPED-1',
     state: 'APPROVED',
     total: 1,
     additionalServices: [{ service: 'SRV-FLETE', quantity: 2, unitValue: 10_000 }],

@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
-import { type Effect, Made } from '../../moves/moving.ts'
+import { type Effect, Made, type MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
 import { logFact } from '../pre-registers/eventLog.ts'
 import { create } from '../pre-registers/save.ts'
+import { mayMake } from './mayMake.ts'
 
 /** Fields of an operation by those of the quotation that say them. */
 const said = {
@@ -17,8 +18,7 @@ const said = {
   currency: 'currency',
 } as const
 
-/** An approved freight quotation becomes a partial pre-register, with the quotation in its log (C-SW-46). */
-export const toOperation: Effect = async ({ session, record, input, context }) => {
+const operated: Effect = async ({ session, record, input, context }) => {
   const header: JsonObject = {
     ...Object.fromEntries(Object.entries(said).map(([field, from]) => [field, (record[from] ?? null) as Json])),
     type: textOf(input, 'type'),
@@ -44,3 +44,6 @@ export const toOperation: Effect = async ({ session, record, input, context }) =
   const id = `${type}~${number}`
   return new Made({ ...made, id }, { operation: id })
 }
+
+/** An approved quotation of carriage becomes a partial pre-register, with the quotation in its log (C-SW-46). */
+export const toOperation: MoveSteps = { blocked: mayMake('pre-registers'), effect: operated }

@@ -1,9 +1,9 @@
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
-import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { Made, type MoveSteps } from '../../moves/moving.ts'
+import { Made, type MoveSteps, type Moving } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
+import { mayMake } from './mayMake.ts'
 import { linesIn, numberOrNull, text } from './paper.ts'
 import { freightOfPaper } from './totals.ts'
 
@@ -66,9 +66,6 @@ const ofFreight: OrderLines = async (session, record, input) => [
   ...(await serviceLines(session, record)),
 ]
 
-const mayOrder: MoveSteps['blocked'] = ({ session }) =>
-  Promise.resolve(allows(session.caller, session.registry.get('orders'), 'create') ? [] : [{ code: 'right' }])
-
 /** What is wrong with a line of the order is told where the move can mend it: what is not there is waited for. */
 const asked = async <T>(work: Promise<T>): Promise<T> => {
   try {
@@ -87,15 +84,30 @@ interface JsonTexts {
   readonly [field: string]: string
 }
 
-const ordering = (type: 'CPO' | 'PO', lines: OrderLines, freightApart: boolean): MoveSteps => ({
-  blocked: mayOrder,
-  effect: async ({ session, record, input, today }) => {
-    const store = textOf(input, 'store')
+/** What is agreed with the move beside what the quotation says. */
+type Agreed = (moving: Moving) => JsonObject
+
+/** Goods leave a store; what is missing there is waited for where the customer accepts it. */
+const sold: Agreed = ({ input }) => {
+  const store = textOf(input, 'store')
+  return { ...(store === '' ? {} : { store }), backorder: input['backorder'] === true }
+}
+
+/** Storage is billed by its services: nothing of it is taken from stock. */
+const stored: Agreed = ({ input, refuse }) => {
+  const [startsOn, endsOn] = [textOf(input, 'startsOn'), textOf(input, 'endsOn')]
+  if (endsOn !== '' && endsOn < startsOn) throw refuse('endsOn', 'period')
+  return { store: textOf(input, 'store'), backorder: true, requiredDate: startsOn, promisedDate: endsOn || null }
+}
+
+const ordering = (type: 'CPO' | 'PO', lines: OrderLines, freightApart: boolean, agreed: Agreed): MoveSteps => ({
+  blocked: mayMake('orders'),
+  effect: async (moving) => {
+    const { session, record, input, today } = moving
     const order = await asked(
       session.asSystem('orders').create({
         ...copied(record),
-        ...(store === '' ? {} : { store }),
-        backorder: input['backorder'] === true,
+        ...agreed(moving),
         type,
         date: today,
         quotation: record.id,
@@ -108,6 +120,7 @@ const ordering = (type: 'CPO' | 'PO', lines: OrderLines, freightApart: boolean):
 })
 
 /** An approved quotation becomes one order, also where two ask at once. */
-export const toSalesOrder = ordering('CPO', ofGoods, true)
-export const toPurchaseOrder = ordering('PO', ofGoods, true)
-export const toFreightOrder = ordering('CPO', ofFreight, false)
+export const toSalesOrder = ordering('CPO', ofGoods, true, sold)
+export const toStorageContract = ordering('CPO', ofGoods, true, stored)
+export const toPurchaseOrder = ordering('PO', ofGoods, true, sold)
+export const toFreightOrder = ordering('CPO', ofFreight, false, sold)

@@ -37,7 +37,7 @@ export const useDrawing = () => {
     setSaved(next)
     setSelection(none)
   }, [])
-  const settle = useCallback((settlement: Settlement, kept: Drawing | null) => {
+  const settle = useCallback((settlement: Settlement, kept: Drawing) => {
     known.current = settledBoth(known.current, settlement)
     const made = new Map<Drawing, Drawing>()
     const after = (one: Drawing): Drawing => {
@@ -46,7 +46,7 @@ export const useDrawing = () => {
       return drawn
     }
     setSteps((now) => eachStep(now, after))
-    setSaved((now) => after(kept ?? now))
+    setSaved(after(kept))
     setSelection((now) => new Set([...now].map((id) => settlement.ids.get(id) ?? id)))
   }, [])
   const onlyOne = selection.size === 1 ? ([...selection][0] ?? null) : null

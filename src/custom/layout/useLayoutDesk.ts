@@ -8,7 +8,6 @@ import { asNumber, asText, type Fields } from './fields.ts'
 import { readZone } from './readDrawing.ts'
 import { type Saved, saveDrawing } from './saveDrawing.ts'
 import { sentenceOf } from './sentenceOf.ts'
-import { stoppedAt } from './stoppedAt.ts'
 import { useDrawing } from './useDrawing.ts'
 import { useOccupation } from './useOccupation.ts'
 import { useStoreInAddress } from './useStoreInAddress.ts'
@@ -95,12 +94,12 @@ export const useLayoutDesk = () => {
   /** What a save came to, into the hand that drew it, where that still holds the same plan. */
   const keep = (done: Saved, drawn: Drawing, from: StorePlan): void => {
     if (here.current !== place) return
-    const layout = done.layout ?? from.layout
+    const { layout } = done
     const id = asText(layout['id']) || null
     const now = placeOf(storeId, id)
     setOpened({ storeId, layoutId: id, plan: { ...from, layout, drawing: done.before } })
-    hand.settle(done.settlement, done.failure === null ? drawn : null)
-    if (done.layout !== null) setTypedName((typed) => (typed === typedName ? null : typed))
+    hand.settle(done.settlement, drawn)
+    setTypedName((typed) => (typed === typedName ? null : typed))
     if (now === place) return
     setMoved({ from: asked, to: now })
     address.set({ warehouse, store: storeId, layout: id })
@@ -114,11 +113,13 @@ export const useLayoutDesk = () => {
     if (plan === undefined) return {}
     const version = asNumber(layout['version'])
     const saving = { layoutId: ownId, version, name, warehouseCode: warehouse ?? '', storeId: storeId ?? '', window }
-    const done = await saveDrawing(provider, saving, { before: plan.drawing, drawing: hand.drawing })
-    keep(done, hand.drawing, plan)
-    if (done.failure === null) return done.layout ?? {}
-    await reread()
-    throw new Error(stoppedAt(done, sentenceOf(done.failure), translate))
+    try {
+      const done = await saveDrawing(provider, saving, { before: plan.drawing, drawing: hand.drawing })
+      keep(done, hand.drawing, plan)
+      return done.layout
+    } catch (failure) {
+      throw new Error(translate('estiba.layout.notSaved', { problem: sentenceOf(failure) }))
+    }
   }
   const publish = async (id: string): Promise<void> => {
     const made = await provider.call<Fields>('wms.layouts.update', { layoutConfigId: id, state: 'PUBLISHED' })

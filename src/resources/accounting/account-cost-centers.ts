@@ -1,4 +1,9 @@
-import { activeStatus, decimal, defineResource, reference } from '../../schema/index.ts'
+import { activeStatus, decimal, defineResource, lines, reference } from '../../schema/index.ts'
+
+const known = { createInPlace: false } as const
+const center = reference('cost-centers', { ...known, required: true, where: { postable: true } })
+const percent = decimal({ required: true, max: 100, decimals: 4, default: 100, rules: [{ rule: 'greaterThanZero' }] })
+const account = reference('ledger-accounts', { ...known, required: true, where: { postable: true } })
 
 /** How the postings of a ledger account are spread over cost centers (G-27): the shares of an account make 100. */
 export default defineResource({
@@ -6,15 +11,9 @@ export default defineResource({
   service: 'accounting',
   key: ['account', 'costCenter'],
   fields: {
-    account: reference('ledger-accounts', { required: true, where: { postable: true }, createInPlace: false }),
-    costCenter: reference('cost-centers', { required: true, where: { postable: true }, createInPlace: false }),
-    percent: decimal({
-      required: true,
-      max: 100,
-      decimals: 4,
-      rules: [{ rule: 'greaterThanZero' }],
-      inline: true,
-    }),
+    account,
+    costCenter: center,
+    percent,
     status: activeStatus(),
   },
   title: 'costCenter',
@@ -22,24 +21,32 @@ export default defineResource({
   columns: ['account', 'costCenter', 'percent', 'status'],
   filters: ['status', 'account', 'costCenter'],
   sort: ['account', 'ASC'],
+  actions: {
+    share: {
+      route: 'POST /account-cost-centers/shares',
+      ofList: true,
+      input: { account, shares: lines({ costCenter: center, percent }, { required: true, min: 1 }) },
+      result: 'list',
+    },
+  },
   paths: ['/account-cost-centers', '/settings/accounting/account-cost-centers'],
   es: {
     one: 'Cuenta por centro de costo',
     many: 'Cuentas por centro de costo',
     about: 'La distribución de una cuenta entre centros de costo; los porcentajes activos de una cuenta suman 100.',
-    fields: { account: 'Cuenta' },
+    fields: { account: 'Cuenta', shares: 'Reparto' },
+    names: { share: 'Repartir una cuenta' },
     messages: {
-      over: 'Los porcentajes activos de la cuenta suman más de 100',
-      under: 'Los porcentajes activos de la cuenta suman {sum}; se reparten cuando suman 100',
+      sum: 'Los porcentajes activos de la cuenta suman {sum}, no 100: reparta la cuenta entera de una vez',
     },
   },
   en: {
     one: 'Account / cost center link',
     many: 'Account / cost center links',
     about: 'The distribution of an account over cost centers; the active shares of an account add up to 100.',
+    names: { share: 'Share out an account' },
     messages: {
-      over: 'The active shares of the account add up to more than 100',
-      under: 'The active shares of the account add up to {sum}; they are used once they make 100',
+      sum: 'The active shares of the account add up to {sum}, not 100: share out the whole account at once',
     },
   },
 })

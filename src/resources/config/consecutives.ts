@@ -1,4 +1,4 @@
-import { activeStatus, date, defineResource, integer, reference, text } from '../../schema/index.ts'
+import { activeStatus, date, datetime, defineResource, integer, lines, reference, text } from '../../schema/index.ts'
 
 /** The numbers of documents by warehouse and type; without a warehouse, those of the whole company (G-15). */
 export default defineResource({
@@ -21,6 +21,23 @@ export default defineResource({
     resolution: text({ max: 60 }),
     resolutionDate: date(),
     validTo: date(),
+    gapReason: text({
+      max: 200,
+      help: {
+        es: 'Por qué se saltan números, cuando el último se adelanta',
+        en: 'Why numbers are left out, where the last one is moved on',
+      },
+    }),
+    gaps: lines(
+      {
+        from: integer(),
+        to: integer(),
+        reason: text({ max: 200 }),
+        by: text({ max: 120 }),
+        at: datetime(),
+      },
+      { readOnly: true },
+    ),
     status: activeStatus(),
   },
   access: { places: false },
@@ -82,8 +99,12 @@ export default defineResource({
     },
   ],
   form: [
-    { section: 'main', fields: ['warehouse', 'type', 'operationType', 'prefix', 'current', 'padding', 'status'] },
+    {
+      section: 'main',
+      fields: ['warehouse', 'type', 'operationType', 'prefix', 'current', 'gapReason', 'padding', 'status'],
+    },
     { section: 'range', fields: ['start', 'end', 'resolution', 'resolutionDate', 'validTo'] },
+    { section: 'gaps', fields: ['gaps'] },
   ],
   es: {
     one: 'Consecutivo',
@@ -99,13 +120,22 @@ export default defineResource({
       padding: 'Dígitos',
       resolution: 'Resolución',
       resolutionDate: 'Fecha de la resolución',
+      gapReason: 'Motivo del salto',
+      gaps: 'Números sin usar',
+      reason: 'Motivo',
+      by: 'Quién',
+      at: 'Fecha y hora',
+      from: 'Desde',
+      to: 'Hasta',
     },
-    names: { range: 'Rango y resolución', byWarehouseAndType: 'Número siguiente' },
+    names: { range: 'Rango y resolución', gaps: 'Números sin usar', byWarehouseAndType: 'Número siguiente' },
     messages: {
       range: 'El rango no puede terminar antes de comenzar',
       back: 'La numeración no vuelve atrás: un número no se usa dos veces',
       validity: 'La resolución no puede vencer antes de su fecha',
       oneType: 'Indique el tipo de documento o el de operación, uno de los dos',
+      gap: 'Quedan números sin usar: diga por qué',
+      carried: 'Otro registro ya tenía el número',
       missing: 'No hay consecutivo para este tipo',
       used: 'Se agotó el rango de números',
       expired: 'La resolución está vencida',
@@ -122,13 +152,20 @@ export default defineResource({
       start: 'From',
       end: 'To',
       padding: 'Digits',
+      gapReason: 'Reason of the gap',
+      gaps: 'Numbers without a record',
+      by: 'Who',
+      at: 'Date and time',
+      to: 'To',
     },
-    names: { range: 'Range and resolution', byWarehouseAndType: 'Next number' },
+    names: { range: 'Range and resolution', gaps: 'Numbers without a record', byWarehouseAndType: 'Next number' },
     messages: {
       range: 'The range cannot end before it begins',
       back: 'Numbering does not go back: no number is used twice',
       validity: 'The resolution cannot end before its date',
       oneType: 'Give the type of document or that of operation, one of the two',
+      gap: 'Numbers are left out: say why',
+      carried: 'Another record had the number already',
       missing: 'No consecutive for this type',
       used: 'The range of numbers is used up',
       expired: 'The resolution has expired',

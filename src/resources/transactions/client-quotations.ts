@@ -1,6 +1,12 @@
 import { boolean, choice, date, defineResource, lines, longtext, reference } from '../../schema/index.ts'
 import { orderModules } from '../orderFields.ts'
-import { customerActions, customerMoves, followUpActions, quotationStatesOfWork } from '../quotationActions.ts'
+import {
+  customerActions,
+  followUpActions,
+  freightMoves,
+  quotationStatesOfWork,
+  toOperation,
+} from '../quotationActions.ts'
 import {
   concludedFields,
   customerFields,
@@ -39,6 +45,7 @@ export default defineResource({
     ...concludedFields,
     ...customerFields,
     request: reference('quotation-requests', { ...known, readOnly: true }),
+    operation: reference('pre-registers', { ...known, readOnly: true, visible: { module: 'FREIGHT' } }),
     notes: longtext({ max: 2000 }),
   },
   access: { customers: seenByCustomer },
@@ -54,10 +61,32 @@ export default defineResource({
   routes: { get: 'GET /client-quotations/{number}', update: 'PUT /client-quotations/{number}' },
   queries: { printPdf: { route: 'GET /client-quotations/{number}/print.pdf', result: 'file' } },
   states: quotationStatesOfWork({
-    ...customerMoves('client-quotations'),
+    ...freightMoves('client-quotations'),
+    /** What is stored for a customer, from when and until when: the order of module WMS that its services are billed by. */
+    toContract: {
+      route: 'POST /client-quotations/{number}/contract',
+      from: ['APPROVED'],
+      when: { module: 'WMS' },
+      makes: 'orders',
+      primary: true,
+      needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
+      input: {
+        store: reference('stores', {
+          ...known,
+          required: true,
+          label: { es: 'Almacén donde se guarda', en: 'Store that it is kept in' },
+        }),
+        startsOn: date({ required: true, startsAs: { today: 0 }, label: { es: 'Desde', en: 'From' } }),
+        endsOn: date({
+          label: { es: 'Hasta', en: 'Until' },
+          help: { es: 'Vacía: sin término', en: 'Empty: without end' },
+        }),
+      },
+    },
     toOrder: {
       route: 'POST /client-quotations/{number}/order',
       from: ['APPROVED'],
+      when: { module: { ne: 'WMS' } },
       makes: 'orders',
       primary: true,
       needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
@@ -71,6 +100,7 @@ export default defineResource({
         }),
       },
     },
+    toOperation: { ...toOperation('client-quotations'), when: { module: 'FREIGHT' } },
   }),
   actions: { ...customerActions('client-quotations'), ...followUpActions('client-quotations') },
   rules: [quotationValidity, ...freightNeeds],
@@ -88,7 +118,18 @@ export default defineResource({
     },
     carriageTab,
     concludedTab(
-      ['revision', 'mailedTo', 'mailedAt', 'openedAt', 'openedBy', 'acceptedBy', 'acceptedOn', 'order', 'request'],
+      [
+        'revision',
+        'mailedTo',
+        'mailedAt',
+        'openedAt',
+        'openedBy',
+        'acceptedBy',
+        'acceptedOn',
+        'order',
+        'operation',
+        'request',
+      ],
       ['terms', 'notes'],
     ),
   ],
@@ -100,13 +141,23 @@ export default defineResource({
     about: 'Lo que se ofrece a los clientes, renglón por renglón; la que el cliente acepta se vuelve pedido de venta.',
     ...quotationWords.es,
     fields: { ...quotationWords.es.fields, request: 'Solicitud', paymentTerm: 'Condición de pago' },
-    names: { ...quotationWords.es.names, toOrder: 'Crear pedido de venta' },
+    names: {
+      ...quotationWords.es.names,
+      toOrder: 'Crear pedido de venta',
+      toContract: 'Crear contrato de almacenamiento',
+    },
+    messages: { ...quotationWords.es.messages, period: 'Un contrato no puede terminar antes de comenzar' },
   },
   en: {
     one: 'Client quotation',
     many: 'Client quotations',
     about: 'What is offered to customers, line by line; the one that is accepted becomes a sales order.',
     ...quotationWords.en,
-    names: { ...quotationWords.en.names, toOrder: 'Create sales order' },
+    names: {
+      ...quotationWords.en.names,
+      toOrder: 'Create sales order',
+      toContract: 'Create storage contract',
+    },
+    messages: { ...quotationWords.en.messages, period: 'A contract cannot end before it begins' },
   },
 })

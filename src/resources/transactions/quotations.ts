@@ -1,7 +1,13 @@
 import { written } from '../../domain/commercial/quotationStates.ts'
 import { choice, date, defineResource, longtext, reference } from '../../schema/index.ts'
 import { orderModules } from '../orderFields.ts'
-import { customerActions, followUpActions, freightMoves, quotationStatesOfWork } from '../quotationActions.ts'
+import {
+  customerActions,
+  followUpActions,
+  freightMoves,
+  quotationStatesOfWork,
+  toOperation,
+} from '../quotationActions.ts'
 import {
   concludedFields,
   customerFields,
@@ -96,22 +102,7 @@ export default defineResource({
         }),
       },
     },
-    toOperation: {
-      route: 'POST /quotations/{number}/operation',
-      from: ['APPROVED'],
-      makes: 'pre-registers',
-      primary: true,
-      needs: [{ assert: { operation: { null: true } }, message: 'operated', field: 'operation' }],
-      input: {
-        type: reference('operation-types', {
-          ...known,
-          required: true,
-          where: { status: 'ACTIVE' },
-          label: { es: 'Tipo de operación', en: 'Operation type' },
-        }),
-        warehouse: reference('warehouses', { ...known, required: true, label: { es: 'Bodega', en: 'Warehouse' } }),
-      },
-    },
+    toOperation: toOperation('quotations'),
   }),
   actions: { ...customerActions('quotations'), ...followUpActions('quotations') },
   rules: [quotationValidity],
@@ -165,11 +156,7 @@ export default defineResource({
     one: 'Cotización de carga',
     many: 'Cotizaciones de carga',
     about: 'Lo que se ofrece por un transporte: ruta, tarifa y servicios, hasta que el cliente la acepta o la rechaza.',
-    fields: {
-      ...quotationWords.es.fields,
-      request: 'Solicitud',
-      operation: 'Operación creada',
-    },
+    fields: { ...quotationWords.es.fields, request: 'Solicitud' },
     options: quotationWords.es.options,
     names: {
       ...quotationWords.es.names,
@@ -177,11 +164,9 @@ export default defineResource({
       pipeline: 'Gestión comercial',
       price: 'Calcular con listas de precios',
       toOrder: 'Crear pedido',
-      toOperation: 'Crear prerregistro',
     },
     messages: {
       ...quotationWords.es.messages,
-      operated: 'Ya tiene un prerregistro',
       period: 'Escriba una fecha; la final no puede ser anterior a la inicial',
     },
   },
@@ -189,10 +174,7 @@ export default defineResource({
     one: 'Freight quotation',
     many: 'Freight quotations',
     about: 'What is offered for a carriage: route, fee and services, until the customer accepts or refuses it.',
-    fields: {
-      ...quotationWords.en.fields,
-      operation: 'Operation made',
-    },
+    fields: quotationWords.en.fields,
     options: quotationWords.en.options,
     names: {
       ...quotationWords.en.names,
@@ -200,11 +182,9 @@ export default defineResource({
       pipeline: 'Commercial management',
       price: 'Calculate from price lists',
       toOrder: 'Create order',
-      toOperation: 'Create pre-register',
     },
     messages: {
       ...quotationWords.en.messages,
-      operated: 'It has a pre-register already',
       period: 'Write a date; the last cannot be before the first',
     },
   },

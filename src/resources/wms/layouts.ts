@@ -79,6 +79,7 @@ export default defineResource({
   queries: {
     find: { route: 'GET /layouts/find{?state,storeId,warehouseCode,windowHeight,windowWidth}', result: 'one' },
   },
+  actions: { saveDrawing: { route: 'POST /layouts/drawing' } },
   form: [
     { tab: 'general', sections: [{ section: 'main', fields: ['name', 'warehouseCode', 'storeId', 'state'] }] },
     { tab: 'zones', sections: [{ section: 'zones', fields: ['zones'] }] },
@@ -118,6 +119,7 @@ export default defineResource({
       racks: 'Estanterías',
       drawing: 'Dibujo',
       find: 'Buscar distribución',
+      saveDrawing: 'Guardar el dibujo',
       publish: 'Publicar',
       withdraw: 'Retirar',
     },
@@ -147,7 +149,7 @@ export default defineResource({
       publishedAt: 'Published',
       state: 'Status',
     },
-    names: { find: 'Find a layout' },
+    names: { find: 'Find a layout', saveDrawing: 'Save the drawing' },
     messages: {
       zoneOverlap: 'Zones may not overlap',
       zoneTwice: 'A zone is there twice',

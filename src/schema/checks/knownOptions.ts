@@ -95,6 +95,7 @@ export const moveOptions: All<MoveSource> = {
   free: true,
   right: true,
   needs: true,
+  when: true,
   makes: true,
   primary: true,
   by: true,
