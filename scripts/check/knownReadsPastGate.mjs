@@ -87,7 +87,7 @@ export const knownReads = {
   'server/sample/transport/addShipments.ts': [2, 'beginning'],
   'server/sample/tracking/addTracking.ts': [2, 'beginning'],
   'server/services/account-cost-centers.ts': [
-    1,
+    2,
     'the shares of an account make 100 together: who writes one of them is told what they make',
   ],
   'server/services/alternative-references.ts': [1, 'taken'],
@@ -118,7 +118,7 @@ export const knownReads = {
   'server/services/companyConfig.ts': [1, 'taken'],
   'server/services/companySettings.ts': [1, 'company'],
   'server/services/consecutives.ts': [1, 'taken'],
-  'server/services/consecutives/numbering.ts': [4, 'company'],
+  'server/services/consecutives/numbering.ts': [5, 'company'],
   'server/services/consolidations/arrived.ts': [1, 'written'],
   'server/services/consolidations/cargoFacts.ts': [
     1,
@@ -170,6 +170,7 @@ export const knownReads = {
   'server/services/layouts/keepCargo.ts': [1, 'stands'],
   'server/services/layouts/numberWalk.ts': [2, 'kept'],
   'server/services/layouts/publish.ts': [1, 'written'],
+  'server/services/layouts/saveDrawing.ts': [2, 'stands'],
   'server/services/layouts/walk.ts': [
     2,
     'the aisles by which places of the caller are put in order; told are the order and its length',
@@ -191,7 +192,7 @@ export const knownReads = {
     6,
     'what a customer owes and has taken, told to who may approve his order (G-19)',
   ],
-  'server/services/orders/keepOrder.ts': [2, 'written'],
+  'server/services/orders/keepOrder.ts': [3, 'written'],
   'server/services/orders/lockOrder.ts': [1, 'kept'],
   'server/services/orders/moves.ts': [1, 'written'],
   'server/services/ownUser.ts': [1, 'the caller himself'],
@@ -253,6 +254,7 @@ export const knownReads = {
     'what a public page tells of a product, kept by the server for everybody; who asked is not told',
   ],
   'server/services/quoting/expire.ts': [3, 'kept'],
+  'server/services/quoting/keepPaper.ts': [1, 'taken'],
   'server/services/quoting/mailPaper.ts': [
     2,
     "the customer's own paper to his own address, which the quotation then names",

@@ -62,7 +62,7 @@ it('G-27: the shares of an account make 100, or none of them is written; they ar
   const stored = async () => {
     const filter = encodeURIComponent(JSON.stringify({ account }))
     const { list } = await world.ask(`GET /accounting/account-cost-centers?filter=${filter}`, { token })
-    return list.map(({ percent }) => percent).toSorted()
+    return list.map(({ percent }) => Number(percent)).toSorted((one, other) => one - other)
   }
   const alone = await post('account-cost-centers', { account, costCenter: centers[0], percent: 60 })
   expect([alone.status, alone.body['errors']]).toEqual([422, said(60)])
@@ -77,5 +77,5 @@ it('G-27: the shares of an account make 100, or none of them is written; they ar
   expect(removed.body['errors']).toEqual(said(80))
   const both = await Promise.all([share(70, 30), share(25, 75)])
   expect(both.some(({ status }) => status === 200)).toBe(true)
-  expect((await stored()).reduce<number>((sum, percent) => sum + Number(percent), 0)).toBe(100)
+  expect((await stored()).reduce((sum, percent) => sum + percent, 0)).toBe(100)
 })

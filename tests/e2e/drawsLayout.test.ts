@@ -166,7 +166,7 @@ it('what is drawn while a save runs stays in hand, and of a save that is refused
   await press('Zona nueva')
 
   await page.route(layouts, (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Sin servicio' } }),
+    route.fulfill({ status: 422, json: { code: 'INVALID', message: 'Sin servicio' } }),
   )
   await press('Guardar borrador')
   await page.getByText(/^No se guardó nada y lo dibujado sigue aquí: Sin servicio$/).waitFor()
