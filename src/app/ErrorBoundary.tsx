@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { Translate } from 'ra-core'
 import { Component, type ReactNode } from 'react'
 import { ChunkError } from '../ui/screen/lateChunk.ts'
@@ -31,13 +32,9 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
           )}
         </h1>
         <p>{chunk ? <Translate i18nKey="estiba.shell.chunkText" /> : problem.message}</p>
-        <button
-          type="button"
-          className="estiba-button is-main"
-          onClick={() => (chunk ? location.reload() : this.setState({ problem: null }))}
-        >
+        <Button variant="contained" onClick={() => (chunk ? location.reload() : this.setState({ problem: null }))}>
           <Translate i18nKey="estiba.shell.retry" />
-        </button>
+        </Button>
       </div>
     )
   }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 
@@ -8,9 +9,9 @@ export const Forbidden = () => {
     <div className="office-message">
       <h1>{translate('estiba.shell.forbidden')}</h1>
       <p>{translate('estiba.shell.forbiddenText')}</p>
-      <Link className="estiba-button is-main" to="/">
+      <Button variant="contained" component={Link} to="/">
         {translate('estiba.shell.backHome')}
-      </Link>
+      </Button>
     </div>
   )
 }

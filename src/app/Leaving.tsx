@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import type { ModuleConfiguration } from '../dataProvider/configuration.ts'
@@ -27,9 +28,9 @@ const Leaving = () => {
       <h1>{translate('estiba.shell.leaving')}</h1>
       <p>{url === null ? translate('estiba.shell.leavingNone') : translate('estiba.shell.leavingText', { url })}</p>
       {url !== null && (
-        <a className="estiba-button is-main" href={url} rel="noreferrer noopener">
+        <Button variant="contained" href={url} rel="noreferrer noopener">
           {translate('estiba.shell.go')}
-        </a>
+        </Button>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import type { Locale } from '../schema/json.ts'
 import { startTexts } from '../i18n/startTexts.ts'
 
@@ -15,8 +16,8 @@ export const StartFailed = ({
     <h1>{startTexts[locale].pageUnavailable}</h1>
     <p>{startTexts[locale].configFailed}</p>
     <p>{problem instanceof Error ? problem.message : null}</p>
-    <button type="button" className="estiba-button is-main" onClick={onRetry}>
+    <Button variant="contained" onClick={onRetry}>
       {startTexts[locale].retry}
-    </button>
+    </Button>
   </main>
 )

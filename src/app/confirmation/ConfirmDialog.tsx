@@ -1,19 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Asking } from './askWho.ts'
 
-interface Props extends Asking {
+export interface ConfirmDialogProps extends Asking {
   readonly onEnd: (confirmed: boolean) => void
 }
 
 /** Asks for the password, for a code of the second factor, or for one that is mailed to who has neither. */
-export const ConfirmDialog = ({ call, translate, onEnd }: Props) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+export const ConfirmDialog = ({ call, translate, onEnd }: ConfirmDialogProps) => {
   const [field, setField] = useState<'password' | 'code' | 'mailedCode' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
     const ask = async (): Promise<void> => {
       const way = wayOf(await call('auth.factor.status', {}))
       if (way === 'mailedCode') await call('auth.session.confirmCode', {})
@@ -39,42 +43,37 @@ export const ConfirmDialog = ({ call, translate, onEnd }: Props) => {
   }
 
   return (
-    <dialog ref={dialog} className="office-alert" aria-labelledby="estiba-confirm-title" onClose={() => onEnd(false)}>
-      <h2 id="estiba-confirm-title">{translate('estiba.confirmation.title')}</h2>
-      {problem !== null && (
-        <p className="office-error" role="alert">
-          {problem}
-        </p>
-      )}
-      {field !== null && (
-        <form
-          className="estiba-confirmation"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send(event.currentTarget)
-          }}
-        >
-          <label>
-            {translate(`estiba.confirmation.${field}`)}
-            <input
+    <Dialog open onClose={() => onEnd(false)} aria-labelledby="estiba-confirm-title">
+      <DialogTitle id="estiba-confirm-title">{translate('estiba.confirmation.title')}</DialogTitle>
+      <Box
+        component="form"
+        sx={{ display: 'grid', gap: 1.5, p: 3, pt: 1 }}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          void send(event.currentTarget)
+        }}
+      >
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        {field !== null && (
+          <>
+            <TextField
               key={field}
+              label={translate(`estiba.confirmation.${field}`)}
               name={field === 'password' ? field : 'code'}
               type={field === 'password' ? 'password' : 'text'}
               autoComplete={field === 'password' ? 'current-password' : 'one-time-code'}
-              ref={(input) => input?.focus()}
-              aria-invalid={problem !== null}
+              inputRef={(input: HTMLInputElement | null) => input?.focus()}
+              error={problem !== null}
               required
             />
-          </label>
-          <button type="submit" className="estiba-button is-main" disabled={busy}>
-            {translate('estiba.confirmation.confirm')}
-          </button>
-        </form>
-      )}
-      <button type="button" className="office-link" onClick={() => dialog.current?.close()}>
-        {translate('estiba.confirmation.cancel')}
-      </button>
-    </dialog>
+            <Button variant="contained" type="submit" disabled={busy}>
+              {translate('estiba.confirmation.confirm')}
+            </Button>
+          </>
+        )}
+        <Button onClick={() => onEnd(false)}>{translate('estiba.confirmation.cancel')}</Button>
+      </Box>
+    </Dialog>
   )
 }
 

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 
@@ -35,12 +36,12 @@ const UpdatePrompt = () => {
   return (
     <div className="office-update" role="alert">
       <span>{translate('estiba.shell.update')}</span>
-      <button type="button" className="estiba-button is-main" onClick={refresh}>
+      <Button variant="contained" onClick={refresh}>
         {translate('estiba.shell.refresh')}
-      </button>
-      <button type="button" className="estiba-button" onClick={() => setWaiting(null)}>
+      </Button>
+      <Button variant="outlined" onClick={() => setWaiting(null)}>
         {translate('estiba.shell.later')}
-      </button>
+      </Button>
     </div>
   )
 }

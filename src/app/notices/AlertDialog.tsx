@@ -1,3 +1,9 @@
+import MessageLine from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { type Alert, noticeBoard } from '../../ui/notices/noticeBoard.ts'
@@ -5,16 +11,16 @@ import { type Alert, noticeBoard } from '../../ui/notices/noticeBoard.ts'
 /** How long the copy notice stays (C-COPY-NOTICE). */
 const copiedMs = 5000
 
-const marks = { good: '✓', bad: '!', info: 'i', warn: '!' } as const
+const severities = { good: 'success', bad: 'error', info: 'info', warn: 'warning' } as const
+
+const shut = (): void => noticeBoard.alert(null)
 
 /** Icon, title, body, and a link that copies what support needs. */
 export const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
   const translate = useTranslate()
-  const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
     // Who reads it on and presses Enter closes it.
     close.current?.focus()
   }, [])
@@ -25,45 +31,35 @@ export const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
     setTimeout(() => setCopied(false), copiedMs)
   }
   return (
-    <dialog
-      ref={dialog}
-      className={`office-alert is-${alert.tone}`}
-      aria-labelledby="estiba-alert-title"
-      onClose={() => noticeBoard.alert(null)}
-    >
-      <span className="office-alert-icon" aria-hidden="true">
-        {marks[alert.tone]}
-      </span>
-      <h2 id="estiba-alert-title">{translate(alert.title, { _: alert.title })}</h2>
-      {alert.body !== undefined && <p>{translate(alert.body, { _: alert.body })}</p>}
-      {payload !== undefined && (
-        <p>
-          <button type="button" className="office-link" onClick={() => void copy(payload)}>
-            {translate('estiba.shell.copy')}
-          </button>{' '}
-          <output>{copied ? translate('estiba.shell.copied') : ''}</output>
-        </p>
-      )}
-      {proposal !== undefined && (
-        <button
-          type="button"
-          className="estiba-button is-main"
-          onClick={() => {
-            dialog.current?.close()
-            proposal.run()
-          }}
-        >
-          {translate(proposal.text, proposal.values)}
-        </button>
-      )}{' '}
-      <button
-        ref={close}
-        type="button"
-        className={proposal === undefined ? 'estiba-button is-main' : 'estiba-button'}
-        onClick={() => dialog.current?.close()}
-      >
-        {translate('estiba.shell.close')}
-      </button>
-    </dialog>
+    <Dialog open onClose={shut} aria-labelledby="estiba-alert-title">
+      <DialogTitle id="estiba-alert-title">{translate(alert.title, { _: alert.title })}</DialogTitle>
+      <DialogContent>
+        <MessageLine severity={severities[alert.tone]}>
+          {alert.body !== undefined && translate(alert.body, { _: alert.body })}
+        </MessageLine>
+        {payload !== undefined && (
+          <p>
+            <Button onClick={() => void copy(payload)}>{translate('estiba.shell.copy')}</Button>{' '}
+            <output>{copied ? translate('estiba.shell.copied') : ''}</output>
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {proposal !== undefined && (
+          <Button
+            variant="contained"
+            onClick={() => {
+              shut()
+              proposal.run()
+            }}
+          >
+            {translate(proposal.text, proposal.values)}
+          </Button>
+        )}
+        <Button ref={close} variant={proposal === undefined ? 'contained' : 'outlined'} onClick={shut}>
+          {translate('estiba.shell.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

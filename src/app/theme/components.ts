@@ -30,6 +30,10 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
     styleOverrides: { paper: { border: `1px solid ${tokens.hair}`, boxShadow: '0 8px 28px rgb(0 0 0 / 18%)' } },
   },
   MuiDialog: { styleOverrides: { paper: { boxShadow: '0 16px 60px rgb(0 0 0 / 35%)' } } },
+  // The label of what is first asked stands over its frame.
+  MuiDialogContent: {
+    styleOverrides: { root: { '.MuiDialogTitle-root + &.MuiDialogContent-root': { paddingTop: '0.5rem' } } },
+  },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   // What is not written is still read.

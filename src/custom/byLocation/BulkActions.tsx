@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -54,9 +55,9 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
   const reasoned = { takeOut, reprint, hold }
   const button = (name: NonNullable<Open>, operation: string, enabled: boolean) =>
     provider.has(operation) && (
-      <button type="button" className="estiba-button" disabled={!enabled} onClick={() => setOpen(name)}>
+      <Button variant="outlined" disabled={!enabled} onClick={() => setOpen(name)}>
         {translate(`estiba.byLocation.${name}`)}
-      </button>
+      </Button>
     )
   return (
     <div

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -84,9 +85,9 @@ const BulksByLocation = () => {
   return (
     <WorkPage
       actions={
-        <button type="button" className="estiba-button" onClick={() => void refetch()}>
+        <Button variant="outlined" onClick={() => void refetch()}>
           {translate('estiba.work.refresh')}
-        </button>
+        </Button>
       }
     >
       <ScanBox label={translate('estiba.byLocation.scan')} hint={translate('estiba.byLocation.scanHint')} line={line} />
@@ -104,9 +105,9 @@ const BulksByLocation = () => {
       {spot?.location && (
         <p>
           <b>{codes.get(spot.location) ?? spot.location}</b>{' '}
-          <button type="button" className="estiba-button" onClick={() => go({ location: null })}>
+          <Button variant="outlined" onClick={() => go({ location: null })}>
             {translate('estiba.byLocation.wholeStore')}
-          </button>
+          </Button>
         </p>
       )}
       {spot === null ? (

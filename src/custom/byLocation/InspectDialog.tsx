@@ -1,10 +1,11 @@
+import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { ChosenRecord } from '../work/ChosenRecord.tsx'
-import { ActionModal } from './ActionModal.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import { ActionModal } from '../work/ActionModal.tsx'
 import { useAttempt } from './useAttempt.ts'
 import type { BulkAt } from './useBulksAt.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
@@ -69,7 +70,12 @@ export const InspectDialog = ({ bulks, onDone, onClose }: InspectDialogProps) =>
       onSubmit={() => void inspect()}
       onClose={onClose}
     >
-      <ChosenRecord label={text('procedure')} to="inspection-procedures" value={procedure} onChange={setProcedure} />
+      <RecordChoice
+        label={text('procedure')}
+        to="inspection-procedures"
+        value={procedure}
+        onChange={(id) => setProcedure(id ?? '')}
+      />
       <div className="estiba-segments" role="radiogroup" aria-label={text('result')}>
         {results.map((one) => (
           <label key={one}>
@@ -78,14 +84,12 @@ export const InspectDialog = ({ bulks, onDone, onClose }: InspectDialogProps) =>
           </label>
         ))}
       </div>
-      <label htmlFor={`${id}-notes`}>{text('inspectionNotes')}</label>
-      <input
-        id={`${id}-notes`}
-        className="estiba-input"
+      <TextField
+        label={text('inspectionNotes')}
         autoComplete="off"
-        maxLength={1000}
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
     </ActionModal>
   )

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
-import { ActionModal } from './ActionModal.tsx'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { ActionModal } from '../work/ActionModal.tsx'
 import { useAttempt } from './useAttempt.ts'
 
 interface ReasonedDialogProps {
@@ -13,7 +14,6 @@ interface ReasonedDialogProps {
 
 /** What is done only with a word on why; a refusal is told in the dialog. */
 export const ReasonedDialog = ({ title, label, onReason, onDone, onClose }: ReasonedDialogProps) => {
-  const id = useId()
   const [reason, setReason] = useState('')
   const { busy, problem, attempt } = useAttempt()
   return (
@@ -24,14 +24,12 @@ export const ReasonedDialog = ({ title, label, onReason, onDone, onClose }: Reas
       onSubmit={() => void attempt(async () => onDone(await onReason(reason.trim())))}
       onClose={onClose}
     >
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="estiba-input"
+      <TextField
+        label={label}
         autoComplete="off"
-        maxLength={200}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
       />
     </ActionModal>
   )

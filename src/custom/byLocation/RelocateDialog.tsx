@@ -1,9 +1,10 @@
+import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Occupied } from '../layout/occupation.ts'
-import { ActionModal } from './ActionModal.tsx'
+import { ActionModal } from '../work/ActionModal.tsx'
 import { byOperation } from './byOperation.ts'
 import { useAttempt } from './useAttempt.ts'
 import type { BulkAt } from './useBulksAt.ts'
@@ -20,7 +21,6 @@ export const RelocateDialog = ({ bulks, locations, onDone, onClose }: RelocateDi
   const translate = useTranslate()
   const formats = useFormats()
   const provider = useOperations()
-  const id = useId()
   const [code, setCode] = useState('')
   const { busy, problem, attempt } = useAttempt()
   const wanted = code.trim().toLowerCase()
@@ -45,13 +45,12 @@ export const RelocateDialog = ({ bulks, locations, onDone, onClose }: RelocateDi
       onSubmit={() => void relocate()}
       onClose={onClose}
     >
-      <label htmlFor={id}>{translate('estiba.byLocation.destination')}</label>
-      <input
-        id={id}
-        className="estiba-input"
+      <TextField
+        label={translate('estiba.byLocation.destination')}
         autoComplete="off"
         value={code}
         onChange={({ target: input }) => setCode(input.value)}
+        slotProps={{ htmlInput: { maxLength: 80 } }}
       />
       <output aria-live="polite">
         {wanted !== '' && target === undefined && translate('estiba.byLocation.unknown')}

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { QuantityPad } from '../work/QuantityPad.tsx'
-import { ActionModal } from './ActionModal.tsx'
+import { ActionModal } from '../work/ActionModal.tsx'
 import { useAttempt } from './useAttempt.ts'
 import type { BulkAt } from './useBulksAt.ts'
 

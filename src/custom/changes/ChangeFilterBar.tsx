@@ -1,3 +1,5 @@
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { manifest } from 'virtual:estiba/manifest'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -24,36 +26,35 @@ export const ChangeFilterBar = ({ filters, onChange }: ChangeFilterBarProps) => 
     .toSorted((one, other) => one.title.localeCompare(other.title, locale))
   return (
     <search className="estiba-change-filters" aria-label={text('filters')}>
-      <label>
-        {text('person')}
-        <input className="estiba-input" value={filters.person} onChange={({ target }) => set('person', target.value)} />
-      </label>
-      <label>
-        {text('resource')}
-        <select
-          className="estiba-input"
-          value={filters.resource}
-          onChange={({ target }) => set('resource', target.value)}
-        >
-          <option value="">{text('all')}</option>
-          {resources.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {text('action')}
-        <select className="estiba-input" value={filters.action} onChange={({ target }) => set('action', target.value)}>
-          <option value="">{text('all')}</option>
-          {actions.map((action) => (
-            <option key={action} value={action}>
-              {translate(`estiba.record.actions.${action}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TextField label={text('person')} value={filters.person} onChange={({ target }) => set('person', target.value)} />
+      <TextField
+        label={text('resource')}
+        select
+        value={filters.resource}
+        onChange={({ target }) => set('resource', target.value)}
+        slotProps={nativeSelect}
+      >
+        <option value="">{text('all')}</option>
+        {resources.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        label={text('action')}
+        select
+        value={filters.action}
+        onChange={({ target }) => set('action', target.value)}
+        slotProps={nativeSelect}
+      >
+        <option value="">{text('all')}</option>
+        {actions.map((action) => (
+          <option key={action} value={action}>
+            {translate(`estiba.record.actions.${action}`)}
+          </option>
+        ))}
+      </TextField>
       {(['from', 'to'] as const).map((name) => (
         <DayField key={name} label={text(name)} value={filters[name]} onChange={(day) => set(name, day)} />
       ))}

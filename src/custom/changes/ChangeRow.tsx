@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -38,11 +39,7 @@ export const ChangeRow = ({ entry, onRestore }: ChangeRowProps) => {
           <Link to={address}>{title}</Link>
         )}{' '}
         · {translate('estiba.record.by', { user: entry.userName, at: formats.moment(entry.at) })}
-        {restorable && (
-          <button type="button" className="estiba-link" onClick={() => onRestore(entry)}>
-            {translate('estiba.changes.restore')}
-          </button>
-        )}
+        {restorable && <Button onClick={() => onRestore(entry)}>{translate('estiba.changes.restore')}</Button>}
       </p>
       {resource !== undefined && entry.action !== 'delete' && <WrittenChanges resource={resource} entry={entry} />}
     </li>

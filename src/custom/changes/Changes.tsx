@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { Confirm, useTranslate } from 'react-admin'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { operationOf } from '../../ui/reference/operationOf.ts'
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog.tsx'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { ChangeFilterBar } from './ChangeFilterBar.tsx'
@@ -55,21 +55,22 @@ const Changes = () => {
         </ol>
       </div>
       {hasNextPage && (
-        <button
-          type="button"
-          className="estiba-button"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {translate('estiba.changes.more')}
-        </button>
+        </Button>
       )}
       {asked !== null && (
-        <ConfirmDialog
-          text={translate('estiba.changes.restoreSure', { title: asked.title })}
-          action={translate('estiba.changes.restore')}
+        <Confirm
+          isOpen
+          title={translate('estiba.changes.restore')}
+          content={translate('estiba.changes.restoreSure', { title: asked.title })}
+          confirm={translate('estiba.changes.restore')}
+          confirmColor="warning"
           onClose={() => setAsked(null)}
-          onConfirm={() => void restore(asked)}
+          onConfirm={() => {
+            setAsked(null)
+            void restore(asked)
+          }}
         />
       )}
     </WorkPage>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Tabs } from '../../ui/screen/Tabs.tsx'
@@ -39,9 +40,9 @@ const CommercialManagement = () => {
   return (
     <WorkPage
       actions={
-        <button type="button" className="estiba-button" onClick={() => void readAgain()}>
+        <Button variant="outlined" onClick={() => void readAgain()}>
           {translate('estiba.work.refresh')}
-        </button>
+        </Button>
       }
     >
       <PipelineFilters of={of} set={set} />

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -104,15 +105,14 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
         (mayDo(paper.resource, 'edit') || mayUse('commercial-management.follow')) && (
           <div className="commercial-actions">
             {followings.map((action) => (
-              <button
+              <Button
+                variant="outlined"
                 key={action}
-                type="button"
-                className="estiba-button"
                 aria-label={`${words.name(action)}: ${paper.id}`}
                 onClick={() => onFollow(paper, action)}
               >
                 {words.name(action)}
-              </button>
+              </Button>
             ))}
           </div>
         ),

@@ -1,6 +1,7 @@
+import { Filters } from '../work/Filters.tsx'
 import { useTranslate } from 'ra-core'
 import { DayField } from '../../ui/dates/DayField.tsx'
-import { ChosenRecord } from '../work/ChosenRecord.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import type { FilterName } from './usePipeline.ts'
 
 interface PipelineFiltersProps {
@@ -19,13 +20,13 @@ export const PipelineFilters = ({ of, set }: PipelineFiltersProps) => {
   const translate = useTranslate()
   const text = (key: string): string => translate(`estiba.commercial.${key}`)
   return (
-    <search className="estiba-work-filters" aria-label={text('filters')}>
+    <Filters aria-label={text('filters')}>
       {days.map((name) => (
         <DayField key={name} label={text(name)} value={of(name)} onChange={(day) => set(name, day)} />
       ))}
       {records.map(([name, to]) => (
-        <ChosenRecord key={name} label={text(name)} to={to} value={of(name)} onChange={(id) => set(name, id)} />
+        <RecordChoice key={name} label={text(name)} to={to} value={of(name)} onChange={(id) => set(name, id ?? '')} />
       ))}
-    </search>
+    </Filters>
   )
 }

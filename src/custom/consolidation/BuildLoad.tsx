@@ -1,10 +1,13 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { elementString } from '../../domain/labels/bulkLabel.ts'
 import { internalCode } from '../../domain/labels/sscc.ts'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { refusalText } from '../work/refusalText.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
@@ -37,7 +40,6 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
   const formats = useFormats()
   const provider = useOperations()
   const client = useQueryClient()
-  const id = useId()
   const [filters, setFilters] = useState(noFilters)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [target, setTarget] = useState('')
@@ -146,43 +148,32 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
             payloadKg={limit(box?.['payload']) ?? limit(gross)}
             capacityM3={limit(box?.['capacityM3'])}
           />
-          <label htmlFor={`${id}-into`}>
-            {text('into')}
-            <select
-              id={`${id}-into`}
-              className="estiba-input"
-              value={target}
-              onChange={(event) => setTarget(event.target.value)}
-            >
-              <option value="">{text('newOne')}</option>
-              {opened.map((row) => (
-                <option key={row.id} value={row.id}>
-                  {row.id}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label htmlFor={`${id}-container`}>
-            {text('container')}
-            <Combobox id={`${id}-container`} to="containers" value={container} onChange={setContainer} />
-          </label>
-          <label htmlFor={`${id}-master`}>
-            {text('master')}
-            <Combobox
-              id={`${id}-master`}
-              to="bills-of-lading"
-              where={{ status: 'ACTIVE' }}
-              value={masterBL}
-              onChange={setMaster}
-            />
-          </label>
-          <label htmlFor={`${id}-carrier`}>
-            {text('carrier')}
-            <Combobox id={`${id}-carrier`} to="carriers" value={carrier} onChange={setCarrier} />
-          </label>
-          <button type="button" className="estiba-button is-main" disabled={busy} onClick={() => void consolidate()}>
+          <TextField
+            label={text('into')}
+            select
+            value={target}
+            onChange={(event) => setTarget(event.target.value)}
+            slotProps={nativeSelect}
+          >
+            <option value="">{text('newOne')}</option>
+            {opened.map((row) => (
+              <option key={row.id} value={row.id}>
+                {row.id}
+              </option>
+            ))}
+          </TextField>
+          <RecordChoice label={text('container')} to="containers" value={container} onChange={setContainer} />
+          <RecordChoice
+            label={text('master')}
+            to="bills-of-lading"
+            where={{ status: 'ACTIVE' }}
+            value={masterBL}
+            onChange={setMaster}
+          />
+          <RecordChoice label={text('carrier')} to="carriers" value={carrier} onChange={setCarrier} />
+          <Button variant="contained" disabled={busy} onClick={() => void consolidate()}>
             {text('consolidate')}
-          </button>
+          </Button>
         </aside>
       </div>
     </>

@@ -1,11 +1,12 @@
+import Button from '@mui/material/Button'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { internalCode } from '../../domain/labels/sscc.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { saveFile } from '../../ui/export/saveFile.ts'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { refusalText } from '../work/refusalText.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
@@ -32,7 +33,6 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   const text = (key: string, values = {}): string => translate(`estiba.consolidation.${key}`, values)
   const provider = useOperations()
   const client = useQueryClient()
-  const id = useId()
   const { data, isPending } = useReport(number)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
@@ -94,12 +94,12 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
       detail={number}
       actions={
         <>
-          <button type="button" className="estiba-button" disabled={busy} onClick={() => void manifest()}>
+          <Button variant="outlined" disabled={busy} onClick={() => void manifest()}>
             {text('manifest')}
-          </button>
-          <button type="button" className="estiba-button" onClick={onClose}>
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
             {text('back')}
-          </button>
+          </Button>
         </>
       }
     >
@@ -133,29 +133,16 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
             )}
             <StateActions key={state} consolidation={consolidation} busy={busy} onAct={act} />
             {(state === 'OPEN' || state === 'CLOSED') && (
-              <button
-                type="button"
-                className="estiba-button"
-                disabled={busy || wanted.length === 0}
-                onClick={() => void takeOut()}
-              >
+              <Button variant="outlined" disabled={busy || wanted.length === 0} onClick={() => void takeOut()}>
                 {text('takeOut')}
-              </button>
+              </Button>
             )}
             {state === 'SHIPPED' && (
               <>
-                <label htmlFor={`${id}-store`}>
-                  {text('arrival')}
-                  <Combobox id={`${id}-store`} to="stores" value={store} onChange={setStore} />
-                </label>
-                <button
-                  type="button"
-                  className="estiba-button is-main"
-                  disabled={busy || wanted.length === 0}
-                  onClick={() => void count()}
-                >
+                <RecordChoice label={text('arrival')} to="stores" value={store} onChange={setStore} />
+                <Button variant="contained" disabled={busy || wanted.length === 0} onClick={() => void count()}>
                   {text('count')}
-                </button>
+                </Button>
               </>
             )}
           </aside>

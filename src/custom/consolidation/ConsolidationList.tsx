@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -32,9 +33,9 @@ export const ConsolidationList = ({ consolState, onOpen }: ConsolidationListProp
             key: 'number',
             label: text('number'),
             cell: ({ id }) => (
-              <button type="button" className="estiba-link" onClick={() => onOpen(String(id))}>
+              <Button onClick={() => onOpen(String(id))}>
                 <code>{id}</code>
-              </button>
+              </Button>
             ),
           },
           { key: 'destination', label: text('destination'), cell: (row) => String(row['destination'] ?? '') },

@@ -1,7 +1,7 @@
+import TextField from '@mui/material/TextField'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { DayField } from '../../ui/dates/DayField.tsx'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import type { LoadFilters } from './useConsolidations.ts'
 
 interface LoadFilterBarProps {
@@ -12,19 +12,15 @@ interface LoadFilterBarProps {
 /** Picked cargo by store, days and ports. */
 export const LoadFilterBar = ({ filters, onChange }: LoadFilterBarProps) => {
   const translate = useTranslate()
-  const id = useId()
   const text = (key: string): string => translate(`estiba.consolidation.${key}`)
   return (
     <search className="consolidation-bar" aria-label={text('picked')}>
-      <label htmlFor={`${id}-store`}>
-        {text('store')}
-        <Combobox
-          id={`${id}-store`}
-          to="stores"
-          value={filters.store}
-          onChange={(store) => onChange({ ...filters, store })}
-        />
-      </label>
+      <RecordChoice
+        label={text('store')}
+        to="stores"
+        value={filters.store}
+        onChange={(store) => onChange({ ...filters, store })}
+      />
       {(['dateFrom', 'dateTo'] as const).map((name) => (
         <DayField
           key={name}
@@ -34,14 +30,12 @@ export const LoadFilterBar = ({ filters, onChange }: LoadFilterBarProps) => {
         />
       ))}
       {(['origin', 'destination'] as const).map((name) => (
-        <label key={name}>
-          {text(name)}
-          <input
-            className="estiba-input"
-            value={filters[name]}
-            onChange={({ target }) => onChange({ ...filters, [name]: target.value })}
-          />
-        </label>
+        <TextField
+          key={name}
+          label={text(name)}
+          value={filters[name]}
+          onChange={({ target }) => onChange({ ...filters, [name]: target.value })}
+        />
       ))}
     </search>
   )

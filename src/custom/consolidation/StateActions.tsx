@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 
 interface StateActionsProps {
   readonly consolidation: AnyRecord
@@ -18,7 +20,6 @@ const textIn = (record: AnyRecord, field: string): string => {
 export const StateActions = ({ consolidation, busy, onAct }: StateActionsProps) => {
   const translate = useTranslate()
   const text = (key: string, values = {}): string => translate(`estiba.consolidation.${key}`, values)
-  const id = useId()
   const [seal, setSeal] = useState(textIn(consolidation, 'seal'))
   const [master, setMaster] = useState<string | null>(textIn(consolidation, 'masterBl') || null)
   const [reason, setReason] = useState('')
@@ -34,51 +35,22 @@ export const StateActions = ({ consolidation, busy, onAct }: StateActionsProps) 
             void onAct('close', text('closed', { seal }), { seal, masterBl: master ?? '' })
           }}
         >
-          <label htmlFor={`${id}-master`}>
-            {text('master')}
-            <Combobox id={`${id}-master`} to="bills-of-lading" value={master} onChange={setMaster} />
-          </label>
-          <label htmlFor={`${id}-seal`}>
-            {text('seal')}
-            <input
-              id={`${id}-seal`}
-              className="estiba-input"
-              value={seal}
-              onChange={({ target }) => setSeal(target.value)}
-            />
-          </label>
-          <button type="submit" className="estiba-button is-main" disabled={busy}>
+          <RecordChoice label={text('master')} to="bills-of-lading" value={master} onChange={setMaster} />
+          <TextField label={text('seal')} value={seal} onChange={({ target }) => setSeal(target.value)} />
+          <Button variant="contained" type="submit" disabled={busy}>
             {text('close')}
-          </button>
+          </Button>
         </form>
       )}
-      <label htmlFor={`${id}-reason`}>
-        {text('reason')}
-        <input
-          id={`${id}-reason`}
-          className="estiba-input"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </label>
+      <TextField label={text('reason')} value={reason} onChange={({ target }) => setReason(target.value)} />
       {state === 'CLOSED' && (
-        <button
-          type="button"
-          className="estiba-button"
-          disabled={busy}
-          onClick={() => void onAct('open', text('opened'), { reason })}
-        >
+        <Button variant="outlined" disabled={busy} onClick={() => void onAct('open', text('opened'), { reason })}>
           {text('open')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="estiba-button"
-        disabled={busy}
-        onClick={() => void onAct('cancel', text('canceled'), { reason })}
-      >
+      <Button variant="outlined" disabled={busy} onClick={() => void onAct('cancel', text('canceled'), { reason })}>
         {text('cancel')}
-      </button>
+      </Button>
     </>
   )
 }

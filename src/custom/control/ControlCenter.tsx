@@ -1,7 +1,7 @@
+import { Filters } from '../work/Filters.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import './control.css'
@@ -14,7 +14,6 @@ import { tiles } from './tiles.ts'
 /** The control board of a warehouse: what waits and for how long, who is on it, how full it is, what runs out. */
 const ControlCenter = () => {
   const translate = useTranslate()
-  const id = useId()
   const [query, setQuery] = useSearchParams()
   const warehouse = query.get('warehouse') ?? ''
   const { rows } = useWorkRows('stores', {
@@ -25,17 +24,14 @@ const ControlCenter = () => {
   const stores = rows.map((store) => store.id)
   return (
     <WorkPage>
-      <div className="estiba-work-filters">
-        <label htmlFor={id}>
-          {translate('estiba.control.warehouse')}
-          <Combobox
-            id={id}
-            to="warehouses"
-            value={warehouse || null}
-            onChange={(value) => setQuery(value === null ? {} : { warehouse: value }, { replace: true })}
-          />
-        </label>
-      </div>
+      <Filters as="div">
+        <RecordChoice
+          label={translate('estiba.control.warehouse')}
+          to="warehouses"
+          value={warehouse || null}
+          onChange={(value) => setQuery(value === null ? {} : { warehouse: value }, { replace: true })}
+        />
+      </Filters>
       <ul className="estiba-tiles" aria-label={translate('estiba.control.work')}>
         {tiles.map((tile) => (
           <ControlTile key={tile.key} tile={tile} warehouse={warehouse} stores={stores} />

@@ -1,3 +1,5 @@
+import { Filters } from '../work/Filters.tsx'
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
@@ -117,34 +119,24 @@ const Cube = () => {
         allDone && next !== null ? (
           <NextScreenButton next={next} />
         ) : (
-          <button
-            type="button"
-            className="estiba-button is-main"
-            disabled={ready.length === 0}
-            onClick={() => void confirm()}
-          >
+          <Button variant="contained" disabled={ready.length === 0} onClick={() => void confirm()}>
             {translate('estiba.cube.confirm', { smart_count: ready.length, of: rows.length })}
             <kbd>Ctrl ↵</kbd>
-          </button>
+          </Button>
         )
       }
     >
-      <div className="estiba-work-filters">
+      <Filters as="div">
         <OperationPicker filter={waiting} value={id} onChange={choose} />
-        <button
-          type="button"
-          className="estiba-button"
-          disabled={current === null || ticked.size === 0}
-          onClick={alike}
-        >
+        <Button variant="outlined" disabled={current === null || ticked.size === 0} onClick={alike}>
           {translate('estiba.cube.alike', { smart_count: ticked.size })}
-        </button>
+        </Button>
         {hasScale() && (
-          <button type="button" className="estiba-button" disabled={current === null} onClick={() => void readScale()}>
+          <Button variant="outlined" disabled={current === null} onClick={() => void readScale()}>
             {translate('estiba.cube.scale')}
-          </button>
+          </Button>
         )}
-      </div>
+      </Filters>
       <ScanBox
         line={line}
         label={translate('estiba.cube.scan')}

@@ -1,6 +1,9 @@
+import { Filters } from '../work/Filters.tsx'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
@@ -62,7 +65,6 @@ const Dispatch = () => {
   const { look } = useNamed()
   const provider = useOperations()
   const client = useQueryClient()
-  const id = useId()
   const [query, setQuery] = useSearchParams()
   const operation = query.get('operation') ?? ''
   const lists = (query.get('lists') ?? '').split(',').filter(Boolean)
@@ -150,32 +152,22 @@ const Dispatch = () => {
   return (
     <WorkPage
       actions={
-        <button
-          type="button"
-          className="estiba-button is-main"
-          aria-busy={busy}
-          disabled={!ready}
-          onClick={() => void dispatch()}
-        >
+        <Button variant="contained" aria-busy={busy} disabled={!ready} onClick={() => void dispatch()}>
           {translate('estiba.dispatch.dispatch', { checked: leaving.length, of: chosen ? work.rows.length : 0 })}
           <kbd>Ctrl ↵</kbd>
-        </button>
+        </Button>
       }
     >
-      <div className="estiba-work-filters">
+      <Filters as="div">
         <ListPicker value={lists} onChange={(next) => void choose({ lists: next.join(',') })} />
         <OperationPicker filter={waiting} value={operation} onChange={(next) => void choose({ operation: next })} />
-        <label htmlFor={`${id}-consolidation`}>
-          {translate('estiba.dispatch.consolidation')}
-          <input
-            id={`${id}-consolidation`}
-            className="estiba-input"
-            autoComplete="off"
-            value={consolidation}
-            onChange={({ target }) => void choose({ consolidation: target.value.trim() })}
-          />
-        </label>
-      </div>
+        <TextField
+          label={translate('estiba.dispatch.consolidation')}
+          autoComplete="off"
+          value={consolidation}
+          onChange={({ target }) => void choose({ consolidation: target.value.trim() })}
+        />
+      </Filters>
       <Papers documents={papers} />
       <ScanBox
         line={line}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -27,9 +28,9 @@ export const Papers = ({ documents }: PapersProps) => {
     <p className="estiba-actions">
       <span>{translate('estiba.dispatch.papers')}</span>
       {documents.map((id) => (
-        <button key={id} type="button" className="estiba-button" onClick={() => void print(id)}>
+        <Button variant="outlined" key={id} onClick={() => void print(id)}>
           {translate('estiba.dispatch.print', { document: id.split('~')[1] ?? id })}
-        </button>
+        </Button>
       ))}
     </p>
   )

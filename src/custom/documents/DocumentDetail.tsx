@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
@@ -17,7 +18,7 @@ import { DocumentFinder } from './DocumentFinder.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
 import { type DocumentChain, documentReferences, linesIn, textIn } from './documentParts.ts'
-import { VoidDialog } from './VoidDialog.tsx'
+import { TextDialog } from '../work/TextDialog.tsx'
 
 /** What posting or voiding a document changed in the kardex. */
 interface Moved {
@@ -78,22 +79,22 @@ const DocumentDetail = () => {
         data !== undefined && (
           <>
             {state === 'DRAFT' && mayDo('documents', 'post') && (
-              <button type="button" className="estiba-button is-main" onClick={() => void act('post')}>
+              <Button variant="contained" onClick={() => void act('post')}>
                 {text('post')}
-              </button>
+              </Button>
             )}
             {voidableStates.includes(state) && mayDo('documents', 'void') && (
-              <button type="button" className="estiba-button is-bad" onClick={() => setAsking(true)}>
+              <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
                 {text('void')}
-              </button>
+              </Button>
             )}
-            <button type="button" className="estiba-button" onClick={() => void print()}>
+            <Button variant="outlined" onClick={() => void print()}>
               {text('print')}
-            </button>
+            </Button>
             {record !== null && (
-              <Link className="estiba-button" to={record}>
+              <Button variant="outlined" component={Link} to={record}>
                 {text('edit')}
-              </Link>
+              </Button>
             )}
           </>
         )
@@ -111,7 +112,16 @@ const DocumentDetail = () => {
           <DocumentLinks chain={data} titleOf={titleOf} />
         </>
       )}
-      {asking && <VoidDialog onClose={() => setAsking(false)} onVoid={(reason) => void act('void', reason)} />}
+      {asking && (
+        <TextDialog
+          title={translate('estiba.documents.void')}
+          about={translate('estiba.documents.voidSure')}
+          label={translate('estiba.documents.reason')}
+          maxLength={240}
+          onClose={() => setAsking(false)}
+          onText={(reason) => void act('void', reason)}
+        />
+      )}
     </WorkPage>
   )
 }

@@ -1,7 +1,10 @@
+import { Filters } from '../work/Filters.tsx'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ChosenRecord } from '../work/ChosenRecord.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 
 /** Asks for the document to open, where the address names none. */
 export const DocumentFinder = () => {
@@ -12,27 +15,24 @@ export const DocumentFinder = () => {
   const [number, setNumber] = useState('')
   const text = (key: string): string => translate(`estiba.documents.${key}`)
   return (
-    <form
-      className="estiba-work-filters"
+    <Filters
+      as="form"
       onSubmit={(event) => {
         event.preventDefault()
         setParams({ type, number: number.trim() })
       }}
     >
-      <ChosenRecord label={text('type')} to="document-types" value={type} onChange={setType} />
-      <label htmlFor={id}>
-        {text('number')}
-        <input
-          id={id}
-          className="estiba-input"
-          autoComplete="off"
-          value={number}
-          onChange={({ target }) => setNumber(target.value)}
-        />
-      </label>
-      <button type="submit" className="estiba-button is-main" disabled={type === '' || number.trim() === ''}>
+      <RecordChoice label={text('type')} to="document-types" value={type} onChange={(id) => setType(id ?? '')} />
+      <TextField
+        label={text('number')}
+        id={id}
+        autoComplete="off"
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <Button variant="contained" type="submit" disabled={type === '' || number.trim() === ''}>
         {text('open')}
-      </button>
-    </form>
+      </Button>
+    </Filters>
   )
 }

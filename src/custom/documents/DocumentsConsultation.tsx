@@ -1,13 +1,16 @@
+import { Filters } from '../work/Filters.tsx'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { saveFile } from '../../ui/export/saveFile.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import '../stock/stock.css'
@@ -38,7 +41,6 @@ const DocumentsConsultation = () => {
   const translate = useTranslate()
   const formats = useFormats()
   const provider = useOperations()
-  const id = useId()
   const [params, setParams] = useSearchParams()
   const search = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Search
   const asked = useDeferredValue(search)
@@ -84,43 +86,34 @@ const DocumentsConsultation = () => {
   return (
     <WorkPage
       actions={
-        <button
-          type="button"
-          className="estiba-button"
-          disabled={chosen.length === 0 || packing}
-          onClick={() => void download()}
-        >
+        <Button variant="outlined" disabled={chosen.length === 0 || packing} onClick={() => void download()}>
           {translate('estiba.documents.zip', { smart_count: chosen.length })}
-        </button>
+        </Button>
       }
     >
-      <search className="stock-filters">
-        <label className="is-wide">
-          {text('q')}
-          <input className="estiba-input" value={search.q} onChange={({ target }) => set('q', target.value)} />
-        </label>
-        <div>
-          <label htmlFor={`${id}-type`}>{text('type')}</label>
-          <Combobox
-            id={`${id}-type`}
-            to="document-types"
-            value={search.type || null}
-            onChange={(value) => set('type', value ?? '')}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-entity`}>{text('entity')}</label>
-          <Combobox
-            id={`${id}-entity`}
-            to="entities"
-            value={search.entity || null}
-            onChange={(value) => set('entity', value ?? '')}
-          />
-        </div>
+      <Filters>
+        <TextField
+          label={text('q')}
+          value={search.q}
+          onChange={({ target }) => set('q', target.value)}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        <RecordChoice
+          label={text('type')}
+          to="document-types"
+          value={search.type || null}
+          onChange={(value) => set('type', value ?? '')}
+        />
+        <RecordChoice
+          label={text('entity')}
+          to="entities"
+          value={search.entity || null}
+          onChange={(value) => set('entity', value ?? '')}
+        />
         {(['from', 'to'] as const).map((name) => (
           <DayField key={name} label={text(name)} value={search[name]} onChange={(day) => set(name, day)} />
         ))}
-      </search>
+      </Filters>
       {error !== null && <p role="alert">{error.message}</p>}
       <div className="stock-scroll">
         <WorkTable

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -62,9 +63,7 @@ export const DuplicateRecord = ({ resource, record }: { readonly resource: Resou
         <small>{text('changed', { at: formats.moment(record['updatedAt']) })}</small>
       )}
       {uses === undefined ? (
-        <button type="button" className="estiba-link" onClick={() => setAsked(true)}>
-          {text('uses')}
-        </button>
+        <Button onClick={() => setAsked(true)}>{text('uses')}</Button>
       ) : (
         <small>
           {uses.length === 0
@@ -83,22 +82,21 @@ export const DuplicateRecord = ({ resource, record }: { readonly resource: Resou
       {out ? (
         <span>
           <output>{text('deactivated', { title })}</output>{' '}
-          <button type="button" className="estiba-button" disabled={busy} onClick={() => void set(record[way.field])}>
+          <Button variant="outlined" disabled={busy} onClick={() => void set(record[way.field])}>
             {text('undo')}
-          </button>
+          </Button>
         </span>
       ) : (
         way !== null &&
         mayDo(resource.name, 'edit') && (
-          <button
-            type="button"
-            className="estiba-button"
+          <Button
+            variant="outlined"
             aria-label={text('deactivateNamed', { title })}
             disabled={busy}
             onClick={() => void set(way.to)}
           >
             {text('deactivate')}
-          </button>
+          </Button>
         )
       )}
     </div>

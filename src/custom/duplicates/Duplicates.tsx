@@ -1,3 +1,5 @@
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -54,24 +56,23 @@ const Duplicates = () => {
   }
   return (
     <WorkPage>
-      <label className="estiba-duplicates-choice">
-        {text('resource')}
-        <select
-          className="estiba-input"
-          value={name}
-          onChange={({ target }) => {
-            setMerged(null)
-            setParams(target.value === '' ? {} : { resource: target.value })
-          }}
-        >
-          <option value="">—</option>
-          {resources.map(({ name: one, title }) => (
-            <option key={one} value={one}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TextField
+        label={text('resource')}
+        select
+        value={name}
+        onChange={({ target }) => {
+          setMerged(null)
+          setParams(target.value === '' ? {} : { resource: target.value })
+        }}
+        slotProps={nativeSelect}
+      >
+        <option value="">—</option>
+        {resources.map(({ name: one, title }) => (
+          <option key={one} value={one}>
+            {title}
+          </option>
+        ))}
+      </TextField>
       {error !== null && <p role="alert">{error.message}</p>}
       {merged !== null && <output className="office-banner">{merged}</output>}
       <output>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -50,20 +51,19 @@ export const MergeChoice = ({ resource, records, onMerged }: MergeChoiceProps) =
       {problem !== null && <span role="alert">{problem}</span>}
       {kept === null || gone === undefined ? (
         records.map((record) => (
-          <button key={record.id} type="button" className="estiba-button" onClick={() => setKept(record)}>
+          <Button variant="outlined" key={record.id} onClick={() => setKept(record)}>
             {text('keep', { title: named(record) })}
-          </button>
+          </Button>
         ))
       ) : (
         <>
           <span>{text('sure', { kept: named(kept), gone: named(gone) })}</span>
           <span className="estiba-merge-actions">
-            <button type="button" className="estiba-button is-main" disabled={busy} onClick={() => void merge()}>
+            <Button variant="contained" disabled={busy} onClick={() => void merge()}>
               {text('merge')}
-            </button>
-            <button
-              type="button"
-              className="estiba-button"
+            </Button>
+            <Button
+              variant="outlined"
               disabled={busy}
               onClick={() => {
                 setKept(null)
@@ -71,7 +71,7 @@ export const MergeChoice = ({ resource, records, onMerged }: MergeChoiceProps) =
               }}
             >
               {text('cancel')}
-            </button>
+            </Button>
           </span>
         </>
       )}

@@ -1,3 +1,5 @@
+import { Filters } from '../work/Filters.tsx'
+import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
@@ -5,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import '../stock/stock.css'
-import { ChosenRecord } from '../work/ChosenRecord.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { Named } from '../work/Named.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { CargoTable } from './CargoTable.tsx'
@@ -43,29 +45,25 @@ const FreightStock = () => {
   const set = (name: string, value: string): void => setParams(askedWith({ [name]: value }), { replace: true })
   return (
     <WorkPage>
-      <search className="estiba-work-filters">
+      <Filters>
         {filters.map(([name, to]) => (
-          <ChosenRecord
+          <RecordChoice
             key={name}
             label={text(name)}
             to={to}
             value={asked[name] ?? ''}
-            onChange={(value) => set(name, value)}
+            onChange={(value) => set(name, value ?? '')}
           />
         ))}
-        <label htmlFor={id}>
-          {text('freeDays')}
-          <input
-            id={id}
-            type="number"
-            className="estiba-input"
-            min={0}
-            max={3650}
-            value={asked['freeDays'] ?? String(data?.freeDays ?? '')}
-            onChange={({ target }) => set('freeDays', target.value)}
-          />
-        </label>
-      </search>
+        <TextField
+          label={text('freeDays')}
+          id={id}
+          type="number"
+          value={asked['freeDays'] ?? String(data?.freeDays ?? '')}
+          onChange={({ target }) => set('freeDays', target.value)}
+          slotProps={{ htmlInput: { min: 0, max: 3650 } }}
+        />
+      </Filters>
       {error !== null && <p role="alert">{error.message}</p>}
       <nav className="freight-way" aria-label={text('place')}>
         {way.length === 0 ? <b>{text('allStores')}</b> : <Link to={upTo(0)}>{text('allStores')}</Link>}

@@ -1,3 +1,5 @@
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { type Asked, type Dimension, dimensions, type History, type Measure, measures } from './history.ts'
 import { HistoryChart } from './HistoryChart.tsx'
 
@@ -14,16 +16,19 @@ interface HistoryChartsProps {
 export const HistoryCharts = ({ history, asked, measure, text, nameOf, onMeasure }: HistoryChartsProps) => (
   <>
     <div className="history-choice">
-      <label>
-        {text('measure')}
-        <select className="estiba-input" value={measure} onChange={({ target }) => onMeasure(target.value)}>
-          {measures.map((name) => (
-            <option key={name} value={name}>
-              {text(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TextField
+        label={text('measure')}
+        select
+        value={measure}
+        onChange={({ target }) => onMeasure(target.value)}
+        slotProps={nativeSelect}
+      >
+        {measures.map((name) => (
+          <option key={name} value={name}>
+            {text(name)}
+          </option>
+        ))}
+      </TextField>
       <p className="history-legend">
         <span className="history-bar is-now" aria-hidden="true" /> {text('present')}
         <span className="history-bar is-former" aria-hidden="true" /> {text('former')}

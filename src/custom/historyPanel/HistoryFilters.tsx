@@ -1,6 +1,6 @@
-import { useId } from 'react'
-import { DateInput } from '../../ui/dates/DateInput.tsx'
-import { ChosenRecord } from '../work/ChosenRecord.tsx'
+import { Filters } from '../work/Filters.tsx'
+import { DayField } from '../../ui/dates/DayField.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { type Asked, filterNames, grouped } from './history.ts'
 
 interface HistoryFiltersProps {
@@ -12,37 +12,27 @@ interface HistoryFiltersProps {
 
 /** The months and the records that the history is narrowed to. */
 export const HistoryFilters = ({ asked, errors, text, onChange }: HistoryFiltersProps) => {
-  const id = useId()
   return (
-    <search className="estiba-work-filters history-filters">
+    <Filters>
       {(['monthFrom', 'monthTo'] as const).map((name) => (
-        <div key={name} className="estiba-field">
-          <label htmlFor={`${id}-${name}`}>{text(name)}</label>
-          <DateInput
-            id={`${id}-${name}`}
-            precision="month"
-            datesOnly
-            value={asked[name] ?? ''}
-            invalid={errors[name] !== undefined}
-            describedBy={errors[name] === undefined ? undefined : `${id}-${name}-wrong`}
-            onChange={(value) => onChange(name, value)}
-          />
-          {errors[name] !== undefined && (
-            <small id={`${id}-${name}-wrong`} className="estiba-error">
-              {errors[name]}
-            </small>
-          )}
-        </div>
+        <DayField
+          key={name}
+          label={text(name)}
+          precision="month"
+          value={asked[name] ?? ''}
+          error={errors[name]}
+          onChange={(value) => onChange(name, value)}
+        />
       ))}
       {filterNames.map((name) => (
-        <ChosenRecord
+        <RecordChoice
           key={name}
           label={text(name)}
           to={grouped[name].to}
           value={asked[name] ?? ''}
-          onChange={(value) => onChange(name, value)}
+          onChange={(value) => onChange(name, value ?? '')}
         />
       ))}
-    </search>
+    </Filters>
   )
 }

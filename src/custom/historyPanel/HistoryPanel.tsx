@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
@@ -56,15 +57,14 @@ const HistoryPanel = () => {
   return (
     <WorkPage
       actions={(['xlsx', 'pdf'] as const).map((format) => (
-        <button
+        <Button
+          variant="outlined"
           key={format}
-          type="button"
-          className="estiba-button"
           disabled={file.busy || history === undefined || empty}
           onClick={() => void file.write(format)}
         >
           {text(format)}
-        </button>
+        </Button>
       ))}
     >
       <HistoryFilters asked={asked} errors={errors} text={text} onChange={set} />

@@ -1,3 +1,6 @@
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fold } from '../../domain/fold.ts'
@@ -29,36 +32,32 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
   return (
     <>
       <div className="history-choice">
-        <label>
-          {text('groupBy')}
-          <select
-            className="estiba-input"
-            value={dimension}
-            onChange={({ target }) => {
-              setPage(0)
-              setSearch('')
-              onDimension(target.value)
-            }}
-          >
-            {dimensions.map((one) => (
-              <option key={one} value={one}>
-                {text(one)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {text('search')}
-          <input
-            type="search"
-            className="estiba-input"
-            value={search}
-            onChange={({ target }) => {
-              setPage(0)
-              setSearch(target.value)
-            }}
-          />
-        </label>
+        <TextField
+          label={text('groupBy')}
+          select
+          value={dimension}
+          onChange={({ target }) => {
+            setPage(0)
+            setSearch('')
+            onDimension(target.value)
+          }}
+          slotProps={nativeSelect}
+        >
+          {dimensions.map((one) => (
+            <option key={one} value={one}>
+              {text(one)}
+            </option>
+          ))}
+        </TextField>
+        <TextField
+          label={text('search')}
+          type="search"
+          value={search}
+          onChange={({ target }) => {
+            setPage(0)
+            setSearch(target.value)
+          }}
+        />
       </div>
       <div className="stock-scroll">
         <WorkTable
@@ -96,24 +95,12 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
       {last > 0 && (
         <nav className="estiba-pager" aria-label={text('pages')}>
           <output>{text('page', { page: at + 1, pages: last + 1 })}</output>
-          <button
-            type="button"
-            className="estiba-icon"
-            aria-label={text('previous')}
-            disabled={at === 0}
-            onClick={() => setPage(at - 1)}
-          >
+          <IconButton aria-label={text('previous')} disabled={at === 0} onClick={() => setPage(at - 1)}>
             ‹
-          </button>
-          <button
-            type="button"
-            className="estiba-icon"
-            aria-label={text('next')}
-            disabled={at === last}
-            onClick={() => setPage(at + 1)}
-          >
+          </IconButton>
+          <IconButton aria-label={text('next')} disabled={at === last} onClick={() => setPage(at + 1)}>
             ›
-          </button>
+          </IconButton>
         </nav>
       )}
       {left > 0 && <p className="history-rest">{text('left', { smart_count: left })}</p>}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import type Konva from 'konva'
 import { useTranslate } from 'ra-core'
 import { useId, useMemo, useRef, useState } from 'react'
@@ -69,25 +70,15 @@ export const DrawingBoard = ({ hand, occupation, grid, plan, onForm }: DrawingBo
         {translate('estiba.layout.keys')}
       </p>
       <div className="layout-zoom">
-        <button
-          type="button"
-          className="estiba-button"
-          aria-label={translate('estiba.layout.nearer')}
-          onClick={() => zoom(1.25)}
-        >
+        <Button variant="outlined" aria-label={translate('estiba.layout.nearer')} onClick={() => zoom(1.25)}>
           +
-        </button>
-        <button
-          type="button"
-          className="estiba-button"
-          aria-label={translate('estiba.layout.farther')}
-          onClick={() => zoom(0.8)}
-        >
+        </Button>
+        <Button variant="outlined" aria-label={translate('estiba.layout.farther')} onClick={() => zoom(0.8)}>
           −
-        </button>
-        <button type="button" className="estiba-button" onClick={fit}>
+        </Button>
+        <Button variant="outlined" onClick={fit}>
           {translate('estiba.layout.whole')}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,3 +1,5 @@
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { asText } from './fields.ts'
@@ -19,22 +21,21 @@ export const LayoutChoice = ({ desk }: { readonly desk: LayoutDesk }) => {
       />
       {desk.storeId !== null && (
         <>
-          <div className="layout-field">
-            <label htmlFor={id}>{translate('estiba.layout.which')}</label>
-            <select
-              id={id}
-              className="estiba-input"
-              value={desk.layoutId ?? 'new'}
-              onChange={({ target }) => desk.open({ layout: target.value })}
-            >
-              {desk.layouts.map((layout) => (
-                <option key={layout.id} value={layout.id}>
-                  {asText(layout['name'])} · {translate(`estiba.layout.states.${asText(layout['state'])}`)}
-                </option>
-              ))}
-              <option value="new">{translate('estiba.layout.newLayout')}</option>
-            </select>
-          </div>
+          <TextField
+            label={translate('estiba.layout.which')}
+            select
+            id={id}
+            value={desk.layoutId ?? 'new'}
+            onChange={({ target }) => desk.open({ layout: target.value })}
+            slotProps={nativeSelect}
+          >
+            {desk.layouts.map((layout) => (
+              <option key={layout.id} value={layout.id}>
+                {asText(layout['name'])} · {translate(`estiba.layout.states.${asText(layout['state'])}`)}
+              </option>
+            ))}
+            <option value="new">{translate('estiba.layout.newLayout')}</option>
+          </TextField>
           <Typed label={translate('estiba.layout.name')} value={desk.name} onCommit={desk.rename} />
         </>
       )}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
@@ -35,22 +36,12 @@ const LayoutStore = () => {
     <WorkPage
       actions={
         <>
-          <button
-            type="button"
-            className="estiba-button"
-            disabled={!desk.maySave || wrong > 0}
-            onClick={() => void desk.save()}
-          >
+          <Button variant="outlined" disabled={!desk.maySave || wrong > 0} onClick={() => void desk.save()}>
             {translate('estiba.layout.save')}
-          </button>
-          <button
-            type="button"
-            className="estiba-button is-main"
-            disabled={!desk.mayPublish || wrong > 0}
-            onClick={() => void desk.publish()}
-          >
+          </Button>
+          <Button variant="contained" disabled={!desk.mayPublish || wrong > 0} onClick={() => void desk.publish()}>
             {translate('estiba.layout.publish')}
-          </button>
+          </Button>
         </>
       }
     >

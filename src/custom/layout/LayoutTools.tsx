@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { grids } from '../../domain/layout/change.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { Pick } from './Typed.tsx'
 import type { DrawingInHand } from './useDrawing.ts'
 
 interface LayoutToolsProps {
@@ -19,12 +20,11 @@ interface LayoutToolsProps {
 export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: LayoutToolsProps) => {
   const translate = useTranslate()
   const formats = useFormats()
-  const gridId = useId()
   const isChosen = hand.selection.size > 0
   const button = (key: string, act: () => void, enabled: boolean) => (
-    <button type="button" className="estiba-button" disabled={!enabled} onClick={act}>
+    <Button variant="outlined" disabled={!enabled} onClick={act}>
       {translate(`estiba.layout.${key}`)}
-    </button>
+    </Button>
   )
   return (
     <div className="layout-tools" role="toolbar" aria-label={translate('estiba.layout.tools')}>
@@ -37,14 +37,15 @@ export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: Layo
       {button('turn', hand.turn, isChosen)}
       {button('remove', hand.remove, isChosen)}
       {button('tags', onTags ?? (() => undefined), onTags !== null)}
-      <label htmlFor={gridId}>{translate('estiba.layout.grid')}</label>
-      <select id={gridId} className="estiba-input" value={grid} onChange={({ target }) => onGrid(Number(target.value))}>
-        {grids.map((metres) => (
-          <option key={metres} value={metres}>
-            {translate('estiba.layout.metres', { metres: formats.number(metres) })}
-          </option>
-        ))}
-      </select>
+      <Pick
+        label={translate('estiba.layout.grid')}
+        value={String(grid)}
+        options={grids.map((metres) => [
+          String(metres),
+          translate('estiba.layout.metres', { metres: formats.number(metres) }),
+        ])}
+        onPick={(metres) => onGrid(Number(metres))}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
@@ -57,12 +58,16 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
           </li>
         ))}
       </ul>
-      <button type="button" className="estiba-button" onClick={() => void print()}>
+      <Button variant="outlined" onClick={() => void print()}>
         {translate('estiba.layout.tag')}
-      </button>{' '}
-      <Link className="estiba-button" to={`/wms_nuevo/bulks-by-location?store=${storeId}&location=${location.id}`}>
+      </Button>{' '}
+      <Button
+        variant="outlined"
+        component={Link}
+        to={`/wms_nuevo/bulks-by-location?store=${storeId}&location=${location.id}`}
+      >
         {translate('estiba.layout.relocate')}
-      </Link>
+      </Button>
     </section>
   )
 }

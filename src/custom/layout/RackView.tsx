@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { DrawnRack } from '../../domain/layout/drawing.ts'
@@ -65,9 +66,9 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
           </fieldset>
         ))}
       </div>
-      <Link className="estiba-button" to={address}>
+      <Button variant="outlined" component={Link} to={address}>
         {translate('estiba.layout.openBulks')}
-      </Link>
+      </Button>
     </section>
   )
 }

@@ -1,6 +1,5 @@
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 
 interface StoreChoiceProps {
   readonly warehouse: string | null
@@ -12,23 +11,21 @@ interface StoreChoiceProps {
 /** A warehouse, then one of its stores. */
 export const StoreChoice = ({ warehouse, store, onWarehouse, onStore }: StoreChoiceProps) => {
   const translate = useTranslate()
-  const [warehouseId, storeId] = [useId(), useId()]
   return (
     <>
-      <div className="layout-field">
-        <label htmlFor={warehouseId}>{translate('estiba.layout.warehouse')}</label>
-        <Combobox id={warehouseId} to="warehouses" value={warehouse} onChange={onWarehouse} />
-      </div>
-      <div className="layout-field">
-        <label htmlFor={storeId}>{translate('estiba.layout.store')}</label>
-        <Combobox
-          id={storeId}
-          to="stores"
-          value={store}
-          onChange={onStore}
-          {...(warehouse === null ? {} : { where: { warehouseCode: warehouse } })}
-        />
-      </div>
+      <RecordChoice
+        label={translate('estiba.layout.warehouse')}
+        to="warehouses"
+        value={warehouse}
+        onChange={onWarehouse}
+      />
+      <RecordChoice
+        label={translate('estiba.layout.store')}
+        to="stores"
+        value={store}
+        onChange={onStore}
+        {...(warehouse === null ? {} : { where: { warehouseCode: warehouse } })}
+      />
     </>
   )
 }

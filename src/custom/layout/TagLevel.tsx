@@ -1,3 +1,5 @@
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { DrawnRack } from '../../domain/layout/drawing.ts'
@@ -15,21 +17,20 @@ export const TagLevel = ({ rack, level, onChange }: TagLevelProps) => {
   const formats = useFormats()
   const id = useId()
   return (
-    <p className="layout-field">
-      <label htmlFor={id}>{translate('estiba.layout.tagLevel')}</label>
-      <select
-        id={id}
-        className="estiba-input"
-        value={level ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      >
-        <option value="">{translate('estiba.layout.allLevels')}</option>
-        {Array.from({ length: rack.levels }, (_none, below) => below + 1).map((one) => (
-          <option key={one} value={one}>
-            {formats.number(one)}
-          </option>
-        ))}
-      </select>
-    </p>
+    <TextField
+      label={translate('estiba.layout.tagLevel')}
+      select
+      id={id}
+      value={level ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      slotProps={nativeSelect}
+    >
+      <option value="">{translate('estiba.layout.allLevels')}</option>
+      {Array.from({ length: rack.levels }, (_none, below) => below + 1).map((one) => (
+        <option key={one} value={one}>
+          {formats.number(one)}
+        </option>
+      ))}
+    </TextField>
   )
 }

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { type KeyboardEvent, useState } from 'react'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 
 interface TypedProps {
   readonly label: string
@@ -11,7 +13,6 @@ interface TypedProps {
 
 /** An input that takes effect when it is left or with Enter, so that each change is one step to take back. */
 export const Typed = ({ label, value, onCommit, unit, numeric = false, disabled = false }: TypedProps) => {
-  const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const commit = (): void => {
     if (typed !== null && typed !== value) onCommit(typed)
@@ -22,23 +23,16 @@ export const Typed = ({ label, value, onCommit, unit, numeric = false, disabled 
     if (event.key === 'Escape') setTyped(null)
   }
   return (
-    <div className="layout-field">
-      <label htmlFor={id}>
-        {label}
-        {unit !== undefined && <small> ({unit})</small>}
-      </label>
-      <input
-        id={id}
-        className={`estiba-input${numeric ? ' estiba-number' : ''}`}
-        inputMode={numeric ? 'decimal' : 'text'}
-        autoComplete="off"
-        disabled={disabled}
-        value={typed ?? value}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
-      />
-    </div>
+    <TextField
+      label={unit === undefined ? label : `${label} (${unit})`}
+      autoComplete="off"
+      disabled={disabled}
+      value={typed ?? value}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+      slotProps={{ htmlInput: { inputMode: numeric ? 'decimal' : 'text' } }}
+    />
   )
 }
 
@@ -71,18 +65,18 @@ interface PickProps {
   readonly onPick: (value: string) => void
 }
 
-export const Pick = ({ label, value, options, onPick }: PickProps) => {
-  const id = useId()
-  return (
-    <div className="layout-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="estiba-input" value={value} onChange={({ target }) => onPick(target.value)}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+export const Pick = ({ label, value, options, onPick }: PickProps) => (
+  <TextField
+    select
+    label={label}
+    slotProps={nativeSelect}
+    value={value}
+    onChange={({ target }) => onPick(target.value)}
+  >
+    {options.map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+  </TextField>
+)

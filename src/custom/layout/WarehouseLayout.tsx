@@ -1,5 +1,7 @@
+import TextField from '@mui/material/TextField'
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { asText } from './fields.ts'
 import { FloorCanvas } from './FloorCanvas.tsx'
@@ -104,7 +106,6 @@ const WarehouseLayout = () => {
 /** What is looked for: typed, or scanned with Enter at its end. */
 const Search = ({ onSearch }: { readonly onSearch: (text: string) => void }) => {
   const translate = useTranslate()
-  const id = useId()
   const [typed, setTyped] = useState('')
   const search = (event: FormEvent): void => {
     event.preventDefault()
@@ -113,11 +114,9 @@ const Search = ({ onSearch }: { readonly onSearch: (text: string) => void }) => 
   return (
     <search className="layout-search">
       <form className="layout-field" onSubmit={search}>
-        <label htmlFor={id}>{translate('estiba.layout.search')}</label>
         <div className="estiba-scan-line">
-          <input
-            id={id}
-            className="estiba-input"
+          <TextField
+            label={translate('estiba.layout.search')}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => {
@@ -125,9 +124,9 @@ const Search = ({ onSearch }: { readonly onSearch: (text: string) => void }) => 
               if (target.value === '') onSearch('')
             }}
           />
-          <button type="submit" className="estiba-button">
+          <Button variant="outlined" type="submit">
             {translate('estiba.layout.find')}
-          </button>
+          </Button>
         </div>
       </form>
     </search>

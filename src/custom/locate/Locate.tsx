@@ -1,9 +1,11 @@
+import { Filters } from '../work/Filters.tsx'
+import Button from '@mui/material/Button'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
 import { useId, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
@@ -119,7 +121,7 @@ const Locate = () => {
           : 'piece'
   return (
     <WorkPage>
-      <div className="estiba-work-filters">
+      <Filters as="div">
         <div className="estiba-segments" role="radiogroup" aria-label={translate('estiba.locate.mode')}>
           {modes.map((name) => (
             <label key={name}>
@@ -136,16 +138,13 @@ const Locate = () => {
         {mode === 'putAway' && (
           <OperationPicker filter={waiting} value={operation} onChange={(next) => look({ store, operation: next })} />
         )}
-        <label htmlFor={`${id}-store`}>
-          {translate('estiba.locate.store')}
-          <Combobox
-            id={`${id}-store`}
-            to="stores"
-            value={store || null}
-            onChange={(value) => look({ store: value ?? '', operation })}
-          />
-        </label>
-      </div>
+        <RecordChoice
+          label={translate('estiba.locate.store')}
+          to="stores"
+          value={store || null}
+          onChange={(value) => look({ store: value ?? '', operation })}
+        />
+      </Filters>
       <ScanBox
         line={line}
         label={translate(`estiba.locate.expected.${expected}`)}
@@ -156,9 +155,9 @@ const Locate = () => {
           {origin !== null && <span>{translate('estiba.locate.from', { location: origin })} </span>}
           {target !== null && <span>{translate('estiba.locate.to', { location: target })} </span>}
           {pieces.length > 0 && <span>{translate('estiba.locate.hand', { pieces: pieces.join(', ') })} </span>}
-          <button type="button" className="estiba-button" onClick={() => standing.stand(startOf(mode))}>
+          <Button variant="outlined" onClick={() => standing.stand(startOf(mode))}>
             {translate('estiba.locate.startAgain')}
-          </button>
+          </Button>
         </output>
       )}
       <QueuePanel queue={queue} />

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Suggestion } from './useSuggestions.ts'
@@ -18,14 +19,13 @@ export const Suggested = ({ suggestion, piece, onAccept }: SuggestedProps) => {
   if (best === undefined) return <span className="estiba-quiet">{suggestion.reason}</span>
   return (
     <span className="estiba-suggested">
-      <button
-        type="button"
-        className="estiba-button"
+      <Button
+        variant="outlined"
         aria-label={translate('estiba.locate.accept', { piece, location: best.code })}
         onClick={() => onAccept(best.code)}
       >
         <code>{best.code}</code>
-      </button>
+      </Button>
       <small>
         {best.reasons.map(({ text }) => text).join(' · ')}
         <br />

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import type { Resource } from '../../schema/resource.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
@@ -45,13 +46,13 @@ export const HouseCard = ({ resource, house, number, errors, onChange, onRemove,
       />
       <div className="masters-bar">
         {serial !== undefined && (
-          <button type="button" className="estiba-button" onClick={() => onPrint(serial)}>
+          <Button variant="outlined" onClick={() => onPrint(serial)}>
             {translate('estiba.masters.printHouse')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="estiba-button" onClick={onRemove}>
+        <Button variant="outlined" onClick={onRemove}>
           {translate('estiba.masters.removeHouse')}
-        </button>
+        </Button>
       </div>
     </section>
   )

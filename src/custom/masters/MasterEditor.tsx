@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -82,28 +83,26 @@ export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorPro
         <>
           {stored !== undefined && (
             <>
-              <button
-                type="button"
-                className="estiba-button"
+              <Button
+                variant="outlined"
                 onClick={() => void print('transactions.billsOfLading.reportPdf', { code: stored }, stored)}
               >
                 {text('print')}
-              </button>
-              <button
-                type="button"
-                className="estiba-button"
+              </Button>
+              <Button
+                variant="outlined"
                 onClick={() => void print('transactions.billsOfLading.groupedReportPdf', { codes: stored }, stored)}
               >
                 {text('printGrouped')}
-              </button>
+              </Button>
             </>
           )}
-          <button type="button" className="estiba-button" onClick={form.reset}>
+          <Button variant="outlined" onClick={form.reset}>
             {text('newOne')}
-          </button>
-          <button type="button" className="estiba-button is-main" disabled={form.saving} onClick={() => void save()}>
+          </Button>
+          <Button variant="contained" disabled={form.saving} onClick={() => void save()}>
             {text('save')}
-          </button>
+          </Button>
         </>
       }
     >
@@ -136,13 +135,13 @@ export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorPro
         />
       ))}
       <div className="masters-bar">
-        <button type="button" className="estiba-button" onClick={() => form.addHouse()}>
+        <Button variant="outlined" onClick={() => form.addHouse()}>
           {text('addHouse')}
-        </button>
+        </Button>
         {form.houses.length === 0 && (
-          <button type="button" className="estiba-button" onClick={() => form.addHouse(directHouse(form.values))}>
+          <Button variant="outlined" onClick={() => form.addHouse(directHouse(form.values))}>
             {text('direct')}
-          </button>
+          </Button>
         )}
       </div>
       <TotalsBox master={form.values} houses={form.houses.map(({ values }) => values)} />

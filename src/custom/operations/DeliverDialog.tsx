@@ -1,9 +1,10 @@
-import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { Confirm, useTranslate } from 'react-admin'
+import { useState } from 'react'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog.tsx'
-import { Modal } from '../../ui/screen/Modal.tsx'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { ActionModal } from '../work/ActionModal.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { operationKey } from '../work/useAct.ts'
 import { ProofInput } from './ProofInput.tsx'
@@ -29,7 +30,6 @@ const askedOf = (outcome: string): readonly Field[] =>
 /** Who received which house, when, and what proves it (switch 44); closes the operation once all are delivered. */
 export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: DeliverDialogProps) => {
   const translate = useTranslate()
-  const id = useId()
   const key = operationKey(operation.id)
   const { rows } = useWorkRows('bulks', { filter: { or: [{ ...key }, { expedition: operation.id }] }, shown: [] })
   const left = rows.filter((bulk) => bulk['delivered'] !== true)
@@ -55,65 +55,60 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
     const label = translate(`estiba.operations.${field}`)
     if (field === 'proof') return <ProofInput key={field} value={values.proof} onChange={put(field)} />
     if (field === 'date') return <DayField key={field} label={label} value={values.date} onChange={put(field)} />
+    if (field === 'house' || field === 'outcome')
+      return (
+        <TextField
+          key={field}
+          select
+          label={label}
+          slotProps={nativeSelect}
+          value={values[field]}
+          onChange={({ target }) => put(field)(target.value)}
+        >
+          {choices[field].map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </TextField>
+      )
     return (
-      <label key={field} htmlFor={`${id}-${field}`}>
-        {label}
-        {field === 'house' || field === 'outcome' ? (
-          <select
-            id={`${id}-${field}`}
-            className="estiba-input"
-            value={values[field]}
-            onChange={({ target }) => put(field)(target.value)}
-          >
-            {choices[field].map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <input
-            id={`${id}-${field}`}
-            className="estiba-input"
-            type="text"
-            required={field === 'reason' || isDelivered}
-            value={values[field]}
-            onChange={({ target }) => put(field)(target.value)}
-          />
-        )}
-      </label>
+      <TextField
+        key={field}
+        label={label}
+        required={field === 'reason' || isDelivered}
+        value={values[field]}
+        onChange={({ target }) => put(field)(target.value)}
+      />
     )
   }
   if (isDone)
     return (
-      <ConfirmDialog
-        text={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}
-        action={translate('estiba.operations.closeOperation')}
+      <Confirm
+        isOpen
+        title={translate('estiba.operations.closeOperation')}
+        content={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}
+        confirm={translate('estiba.operations.closeOperation')}
+        confirmColor="warning"
         onClose={onClose}
-        onConfirm={onExecute}
+        onConfirm={() => {
+          onClose()
+          onExecute()
+        }}
       />
     )
   return (
-    <Modal title={translate('estiba.work.do.deliver')} onClose={onClose}>
-      <form
-        className="estiba-work-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onClose()
-          const given = asked.map((field) => [field, values[field]] as const)
-          onDeliver({ ...Object.fromEntries(given), house: values.house || (houses[0] ?? '') })
-        }}
-      >
-        {asked.map(control)}
-        <div className="estiba-actions is-end">
-          <button type="button" className="estiba-button" onClick={onClose}>
-            {translate('estiba.list.cancel')}
-          </button>
-          <button type="submit" className="estiba-button is-main" disabled={!isReady}>
-            {translate('estiba.work.do.deliver')}
-          </button>
-        </div>
-      </form>
-    </Modal>
+    <ActionModal
+      title={translate('estiba.work.do.deliver')}
+      ready={isReady}
+      onClose={onClose}
+      onSubmit={() => {
+        onClose()
+        const given = asked.map((field) => [field, values[field]] as const)
+        onDeliver({ ...Object.fromEntries(given), house: values.house || (houses[0] ?? '') })
+      }}
+    >
+      {asked.map(control)}
+    </ActionModal>
   )
 }

@@ -1,8 +1,11 @@
+import { Filters } from '../work/Filters.tsx'
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { stages } from '../../domain/operations/lifeCycle.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import type { Words } from '../../ui/resource/useWords.ts'
 import type { FilterName, useListFilters } from './useListFilters.ts'
 
@@ -18,23 +21,22 @@ export const ListFilters = ({ filters, set, words }: ListFiltersProps) => {
   const id = useId()
   const field = (name: FilterName) => `${id}-${name}`
   return (
-    <form className="estiba-work-filters" onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor={field('state')}>
-        {words?.field('state')}
-        <select
-          id={field('state')}
-          className="estiba-input"
-          value={filters.state}
-          onChange={({ target }) => set('state', target.value)}
-        >
-          <option value="">{translate('estiba.operations.open')}</option>
-          {stages.map((stage) => (
-            <option key={stage} value={stage}>
-              {words?.option('state', stage) ?? stage}
-            </option>
-          ))}
-        </select>
-      </label>
+    <Filters as="form" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label={words?.field('state')}
+        select
+        id={field('state')}
+        value={filters.state}
+        onChange={({ target }) => set('state', target.value)}
+        slotProps={nativeSelect}
+      >
+        <option value="">{translate('estiba.operations.open')}</option>
+        {stages.map((stage) => (
+          <option key={stage} value={stage}>
+            {words?.option('state', stage) ?? stage}
+          </option>
+        ))}
+      </TextField>
       {(['dateFrom', 'dateTo'] as const).map((name) => (
         <DayField
           key={name}
@@ -44,16 +46,14 @@ export const ListFilters = ({ filters, set, words }: ListFiltersProps) => {
         />
       ))}
       {(['type', 'customer', 'warehouse'] as const).map((name) => (
-        <label key={name} htmlFor={field(name)}>
-          {words?.field(name)}
-          <Combobox
-            id={field(name)}
-            to={references[name]}
-            value={filters[name] || null}
-            onChange={(value) => set(name, value)}
-          />
-        </label>
+        <RecordChoice
+          key={name}
+          label={words?.field(name) ?? ''}
+          to={references[name]}
+          value={filters[name] || null}
+          onChange={(value) => set(name, value)}
+        />
       ))}
-    </form>
+    </Filters>
   )
 }

@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core'
+import Button from '@mui/material/Button'
+import { Confirm, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Stage, stages } from '../../domain/operations/lifeCycle.ts'
 import { nextStep } from '../../domain/operations/nextStep.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog.tsx'
 import { reasonOf } from '../work/scanResult.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
 import { DeliverDialog } from './DeliverDialog.tsx'
@@ -29,13 +29,14 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
   const named = `${label} ${String(operation['number'])}`
   if (step.action !== 'execute' && step.action !== 'deliver')
     return (
-      <Link
-        className="estiba-button is-main"
+      <Button
+        variant="contained"
+        component={Link}
         aria-label={named}
         to={`${step.path}?operation=${encodeURIComponent(operation.id)}`}
       >
         {label}
-      </Link>
+      </Button>
     )
   const perform = (action: string, input: Parameters<typeof act>[2] = {}): void => {
     act(key, action, input).then(
@@ -46,9 +47,9 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
   const Dialog = step.action === 'deliver' ? DeliverDialog : null
   return (
     <>
-      <button type="button" className="estiba-button is-main" aria-label={named} onClick={() => setAsked(true)}>
+      <Button variant="contained" aria-label={named} onClick={() => setAsked(true)}>
         {label}
-      </button>
+      </Button>
       {asked && Dialog !== null && (
         <Dialog
           operation={operation}
@@ -58,11 +59,17 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
         />
       )}
       {asked && Dialog === null && (
-        <ConfirmDialog
-          text={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}
-          action={label}
+        <Confirm
+          isOpen
+          title={label}
+          content={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}
+          confirm={label}
+          confirmColor="warning"
           onClose={() => setAsked(false)}
-          onConfirm={() => perform('execute')}
+          onConfirm={() => {
+            setAsked(false)
+            perform('execute')
+          }}
         />
       )}
     </>

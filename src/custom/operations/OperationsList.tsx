@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -58,9 +59,9 @@ export const OperationsList = ({ direction }: { readonly direction: Direction })
   return (
     <WorkPage
       actions={
-        <button type="button" className="estiba-button" onClick={() => void work.refetch()}>
+        <Button variant="outlined" onClick={() => void work.refetch()}>
           {translate('estiba.work.refresh')}
-        </button>
+        </Button>
       }
     >
       <ListFilters {...narrowed} words={work.words} />

@@ -1,3 +1,5 @@
+import { Filters } from '../work/Filters.tsx'
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { pieceName } from '../work/pieceCode.ts'
 import { useState } from 'react'
@@ -13,7 +15,8 @@ import { DayField } from '../../ui/dates/DayField.tsx'
 import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
 import { useScanLine } from '../work/useScanLine.ts'
-import { Chosen, Typed } from './Labelled.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import { Typed } from '../work/Typed.tsx'
 import { Named } from '../work/Named.tsx'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
 import { Said } from './Said.tsx'
@@ -69,8 +72,8 @@ export const BuildList = ({ base }: { readonly base: string }) => {
           if (chosen.length > 0) void create()
         }}
       />
-      <form
-        className="estiba-picking-filters"
+      <Filters
+        as="form"
         aria-label={label('filters')}
         onSubmit={(event) => {
           event.preventDefault()
@@ -79,32 +82,41 @@ export const BuildList = ({ base }: { readonly base: string }) => {
       >
         <DayField label={label('dateFrom')} value={filters.dateFrom} onChange={set('dateFrom')} />
         <DayField label={label('dateTo')} value={filters.dateTo} onChange={set('dateTo')} />
-        <Chosen label={label('entity')} to="entities" value={filters.entityCode} onChange={set('entityCode')} />
-        <Chosen label={label('consignee')} to="consignees" value={filters.consignee} onChange={set('consignee')} />
-        <Chosen
+        <RecordChoice
+          label={label('entity')}
+          to="entities"
+          value={filters.entityCode}
+          onChange={(id) => set('entityCode')(id ?? '')}
+        />
+        <RecordChoice
+          label={label('consignee')}
+          to="consignees"
+          value={filters.consignee}
+          onChange={(id) => set('consignee')(id ?? '')}
+        />
+        <RecordChoice
           label={label('commodity')}
           to="commodity-types"
           value={filters.commodityId}
-          onChange={set('commodityId')}
+          onChange={(id) => set('commodityId')(id ?? '')}
         />
         <Typed label={label('masterBl')} value={filters.masterBl} onChange={set('masterBl')} />
         <Typed label={label('houseBl')} value={filters.houseBl} onChange={set('houseBl')} />
         <div className="estiba-actions">
-          <button type="submit" className="estiba-button is-main">
+          <Button variant="contained" type="submit">
             {label('search')}
-          </button>
-          <button
-            type="button"
-            className="estiba-button"
+          </Button>
+          <Button
+            variant="outlined"
             onClick={() => {
               setFilters(nothing)
               setAsked({})
             }}
           >
             {label('clear')}
-          </button>
+          </Button>
         </div>
-      </form>
+      </Filters>
       <Said result={result} />
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
@@ -120,22 +132,22 @@ export const BuildList = ({ base }: { readonly base: string }) => {
       />
       {chosen.length > 0 && (
         <section className="estiba-picking-create" aria-label={label('build')}>
-          <Chosen
+          <RecordChoice
             label={label('carrier')}
             to="carriers"
             value={to.carrier}
-            onChange={(carrier) => setTo({ ...to, carrier })}
+            onChange={(carrier) => setTo({ ...to, carrier: carrier ?? '' })}
           />
-          <Chosen
+          <RecordChoice
             label={label('consignee')}
             to="consignees"
             value={to.consignee}
-            onChange={(consignee) => setTo({ ...to, consignee })}
+            onChange={(consignee) => setTo({ ...to, consignee: consignee ?? '' })}
           />
           <Typed label={label('wave')} value={to.wave} onChange={(wave) => setTo({ ...to, wave })} />
-          <button type="button" className="estiba-button is-main" disabled={busy} onClick={() => void create()}>
+          <Button variant="contained" disabled={busy} onClick={() => void create()}>
             {translate('estiba.picking.create', { smart_count: chosen.length })} <kbd>Ctrl ↵</kbd>
-          </button>
+          </Button>
         </section>
       )}
     </>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import type { WalkStop } from './pickingRows.ts'
 import { pieceName } from '../work/pieceCode.ts'
@@ -39,9 +40,9 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
                 {String(bulk['pieces'])} <small>{text('pieces')}</small>
               </span>
               {!done && (
-                <button type="button" className="estiba-button" onClick={() => onShort(bulk)}>
+                <Button variant="outlined" onClick={() => onShort(bulk)}>
                   {text('short')}
-                </button>
+                </Button>
               )}
             </li>
           )

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -12,7 +13,7 @@ import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { listColumns } from './listColumns.tsx'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
-import { ReasonDialog } from '../work/ReasonDialog.tsx'
+import { TextDialog } from '../work/TextDialog.tsx'
 import { Said } from './Said.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 import { useSaid } from './useSaid.ts'
@@ -98,15 +99,14 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
       />
       <fieldset className="estiba-picking-bar" aria-label={translate('estiba.picking.tabs')}>
         {(['walk', 'release', 'pack', 'ship', 'cancel'] as const).map((step) => (
-          <button
+          <Button
             key={step}
-            type="button"
-            className={`estiba-button${step === 'walk' ? ' is-main' : ''}`}
+            variant={step === 'walk' ? 'contained' : 'outlined'}
             disabled={busy || !may(step)}
             onClick={steps[step]}
           >
             {translate(`estiba.picking.${step}`)}
-          </button>
+          </Button>
         ))}
         {chosen.length === 0 && rows.length > 0 && (
           <span className="estiba-quiet">{translate('estiba.picking.selectSome')}</span>
@@ -139,10 +139,11 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
         />
       )}
       {dialog === 'cancel' && first !== undefined && (
-        <ReasonDialog
+        <TextDialog
+          label={translate('estiba.work.reason')}
           title={`${translate('estiba.picking.cancel')} ${String(first['number'])}`}
           onClose={() => setDialog(null)}
-          onReason={(reason) =>
+          onText={(reason) =>
             run(async () => {
               await act('wms.pickingLists.cancel', { number: first['number'], reason })
               return translate('estiba.picking.canceled', { number: String(first['number']) })

@@ -1,3 +1,7 @@
+import { Filters } from '../work/Filters.tsx'
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
@@ -6,7 +10,8 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { DayField } from '../../ui/dates/DayField.tsx'
-import { Chosen, Labelled, Typed } from './Labelled.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import { Typed } from '../work/Typed.tsx'
 import { Named } from '../work/Named.tsx'
 import './picking.css'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
@@ -61,23 +66,20 @@ const OrderPreparation = () => {
     field: 'module' | 'type' | 'priority',
     values: readonly (readonly [value: string, label: string])[],
   ) => (
-    <Labelled label={text(field)}>
-      {(id) => (
-        <select
-          id={id}
-          className="estiba-input"
-          value={filters[field]}
-          onChange={({ target }) => set(field)(target.value)}
-        >
-          <option value="">{text('all')}</option>
-          {values.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
+    <TextField
+      select
+      label={text(field)}
+      slotProps={nativeSelect}
+      value={filters[field]}
+      onChange={({ target }) => set(field)(target.value)}
+    >
+      <option value="">{text('all')}</option>
+      {values.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </TextField>
   )
   const prepare = (): Promise<boolean> =>
     run(async () => {
@@ -95,13 +97,18 @@ const OrderPreparation = () => {
   return (
     <WorkPage
       actions={
-        <button type="button" className="estiba-button" onClick={() => void refetch()}>
+        <Button variant="outlined" onClick={() => void refetch()}>
           {text('refresh')}
-        </button>
+        </Button>
       }
     >
-      <search className="estiba-picking-filters" aria-label={text('orders')}>
-        <Chosen label={text('store')} to="stores" value={filters.store} onChange={set('store')} />
+      <Filters aria-label={text('orders')}>
+        <RecordChoice
+          label={text('store')}
+          to="stores"
+          value={filters.store}
+          onChange={(id) => set('store')(id ?? '')}
+        />
         {choice(
           'type',
           ['CPO', 'PO', 'PR', 'CT'].map((type) => [type, text(`orderTypes.${type}`)]),
@@ -116,20 +123,17 @@ const OrderPreparation = () => {
         )}
         <DayField label={text('shippedFrom')} value={filters.dateFrom} onChange={set('dateFrom')} />
         <DayField label={text('shippedTo')} value={filters.dateTo} onChange={set('dateTo')} />
-        <Labelled label={text('strategy')}>
-          {(id) => (
-            <select
-              id={id}
-              className="estiba-input"
-              value={filters.strategy}
-              onChange={({ target }) => set('strategy')(target.value)}
-            >
-              <option value="oldest">{text('oldest')}</option>
-              <option value="location">{text('nearest')}</option>
-            </select>
-          )}
-        </Labelled>
-      </search>
+        <TextField
+          select
+          label={text('strategy')}
+          slotProps={nativeSelect}
+          value={filters.strategy}
+          onChange={({ target }) => set('strategy')(target.value)}
+        >
+          <option value="oldest">{text('oldest')}</option>
+          <option value="location">{text('nearest')}</option>
+        </TextField>
+      </Filters>
       <Said result={result} />
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
@@ -151,9 +155,9 @@ const OrderPreparation = () => {
             <input type="checkbox" checked={release} onChange={({ target }) => setRelease(target.checked)} />
             {text('releaseNow')}
           </label>
-          <button type="button" className="estiba-button is-main" disabled={busy} onClick={() => void prepare()}>
+          <Button variant="contained" disabled={busy} onClick={() => void prepare()}>
             {translate('estiba.picking.prepare', { smart_count: chosen.length })}
-          </button>
+          </Button>
         </section>
       )}
     </WorkPage>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { pieceName } from '../work/pieceCode.ts'
 import { useRef, useState } from 'react'
@@ -13,7 +14,8 @@ import type { ScanResult } from '../work/scanResult.ts'
 import { useSetInHand } from '../work/useInHand.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { Chosen, Typed } from './Labelled.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import { Typed } from '../work/Typed.tsx'
 import { PackageRows } from './PackageRows.tsx'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
 import { Said } from './Said.tsx'
@@ -109,13 +111,13 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             void pack()
           }}
         >
-          <Chosen
+          <RecordChoice
             label={text('packingUnit')}
             to="packing-units"
             value={box.packingUnit}
             onChange={(packingUnit) => {
-              setBox({ ...box, packingUnit })
-              if (packingUnit !== '') focusAfter(form.current, document.activeElement)
+              setBox({ ...box, packingUnit: packingUnit ?? '' })
+              if (packingUnit !== null) focusAfter(form.current, document.activeElement)
             }}
           />
           <Typed
@@ -128,9 +130,9 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             <input type="checkbox" checked={checked} onChange={({ target }) => setChecked(target.checked)} />
             {text('checked')}
           </label>
-          <button type="submit" className="estiba-button is-main" disabled={busy || !ready}>
+          <Button variant="contained" type="submit" disabled={busy || !ready}>
             {text('pack')} <kbd>Ctrl ↵</kbd>
-          </button>
+          </Button>
         </form>
       )}
       <Said result={result} />
@@ -144,13 +146,13 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
         }
       />
       <div className="estiba-actions">
-        <Link className="estiba-button" to={base}>
+        <Button variant="outlined" component={Link} to={base}>
           {text('back')}
-        </Link>
+        </Button>
         {empty && (
-          <Link className="estiba-button is-main" to={toDispatch}>
+          <Button variant="contained" component={Link} to={toDispatch}>
             {text('ship')} <kbd>Ctrl ↵</kbd>
-          </Link>
+          </Button>
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -51,14 +52,13 @@ export const PackageRows = ({ list, onUnpack }: PackageRowsProps) => {
             key: 'unpack',
             label: text('unpack'),
             cell: (row) => (
-              <button
-                type="button"
-                className="estiba-button"
+              <Button
+                variant="outlined"
                 aria-label={`${text('unpack')} ${nameOf(row)}`}
                 onClick={() => onUnpack(Number(row['package']))}
               >
                 {text('unpack')}
-              </button>
+              </Button>
             ),
           },
         ]}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { pieceName } from '../work/pieceCode.ts'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import type { ScanResult } from '../work/scanResult.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { CurrentStop } from './CurrentStop.tsx'
 import { saidOf, usePickingAct, usePickingRead, type Walk, type WalkStop } from './pickingRows.ts'
-import { ReasonDialog } from '../work/ReasonDialog.tsx'
+import { TextDialog } from '../work/TextDialog.tsx'
 import { namedError } from '../../ui/resource/namedError.ts'
 import { Said } from './Said.tsx'
 import { ShortageDialog } from './ShortageDialog.tsx'
@@ -96,20 +97,20 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
         <CurrentStop stop={stop} next={next} onShort={setShortOf} />
       )}
       <div className="estiba-actions">
-        <Link className="estiba-button" to={base}>
+        <Button variant="outlined" component={Link} to={base}>
           {translate('estiba.picking.back')}
-        </Link>
+        </Button>
         {left > 0 && (
-          <button type="button" className="estiba-button" onClick={() => setClosing(true)}>
+          <Button variant="outlined" onClick={() => setClosing(true)}>
             {translate('estiba.picking.closeShort')}
-          </button>
+          </Button>
         )}
         {left === 0 &&
           walk.lists.map(({ number }, at) => (
-            <Link key={String(number)} className="estiba-button is-main" to={`${base}/pack/${String(number)}`}>
+            <Button variant="contained" component={Link} key={String(number)} to={`${base}/pack/${String(number)}`}>
               {translate('estiba.picking.pack')} {String(number)}
               {at === 0 && <kbd>Ctrl ↵</kbd>}
-            </Link>
+            </Button>
           ))}
       </div>
       {shortOf !== null && (
@@ -133,10 +134,11 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
         />
       )}
       {closing && (
-        <ReasonDialog
+        <TextDialog
+          label={translate('estiba.work.reason')}
           title={translate('estiba.picking.closeShort')}
           onClose={() => setClosing(false)}
-          onReason={(reason) =>
+          onText={(reason) =>
             run(async () => {
               for (const { number, state } of walk.lists)
                 if (state !== 'PICKED') await act('wms.pickingLists.closeShort', { number, reason })

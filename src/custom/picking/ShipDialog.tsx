@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
-import { Modal } from '../../ui/screen/Modal.tsx'
-import { Chosen, Typed } from './Labelled.tsx'
+import { ActionModal } from '../work/ActionModal.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import { Typed } from '../work/Typed.tsx'
 
 interface ShipDialogProps {
   readonly list: AnyRecord
@@ -25,33 +26,24 @@ export const ShipDialog = ({ list, onClose, onShip }: ShipDialogProps) => {
   const set = (field: keyof typeof details) => (value: string) => setDetails({ ...details, [field]: value })
   const title = `${translate('estiba.picking.ship')} ${String(list['number'])}`
   return (
-    <Modal title={title} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onClose()
-          void onShip(Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')))
-        }}
-      >
-        <Chosen
-          label={translate('estiba.picking.carrier')}
-          to="carriers"
-          value={details.carrier}
-          onChange={set('carrier')}
-        />
-        <Typed label={translate('estiba.picking.plate')} value={details.vehiclePlate} onChange={set('vehiclePlate')} />
-        <Typed label={translate('estiba.picking.driver')} value={details.driver} onChange={set('driver')} />
-        <Typed label={translate('estiba.picking.driverId')} value={details.driverId} onChange={set('driverId')} />
-        <Typed label={translate('estiba.picking.seal')} value={details.seal} onChange={set('seal')} />
-        <div className="estiba-actions is-end">
-          <button type="button" className="estiba-button" onClick={onClose}>
-            {translate('estiba.picking.back')}
-          </button>
-          <button type="submit" className="estiba-button is-main">
-            {title}
-          </button>
-        </div>
-      </form>
-    </Modal>
+    <ActionModal
+      title={title}
+      onClose={onClose}
+      onSubmit={() => {
+        onClose()
+        void onShip(Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')))
+      }}
+    >
+      <RecordChoice
+        label={translate('estiba.picking.carrier')}
+        to="carriers"
+        value={details.carrier}
+        onChange={(id) => set('carrier')(id ?? '')}
+      />
+      <Typed label={translate('estiba.picking.plate')} value={details.vehiclePlate} onChange={set('vehiclePlate')} />
+      <Typed label={translate('estiba.picking.driver')} value={details.driver} onChange={set('driver')} />
+      <Typed label={translate('estiba.picking.driverId')} value={details.driverId} onChange={set('driverId')} />
+      <Typed label={translate('estiba.picking.seal')} value={details.seal} onChange={set('seal')} />
+    </ActionModal>
   )
 }

@@ -1,10 +1,11 @@
+import { Filters } from '../work/Filters.tsx'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { DayField } from '../../ui/dates/DayField.tsx'
-import { Chosen } from './Labelled.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { listColumns } from './listColumns.tsx'
 import { usePickingRead } from './pickingRows.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
@@ -25,22 +26,22 @@ export const ShippedLists = () => {
   } = usePickingRead<readonly AnyRecord[]>('wms.pickingLists.shippedByDate', filled)
   return (
     <>
-      <search className="estiba-picking-filters" aria-label={translate('estiba.picking.shipped')}>
+      <Filters aria-label={translate('estiba.picking.shipped')}>
         <DayField label={translate('estiba.picking.shippedFrom')} value={filters.dateFrom} onChange={set('dateFrom')} />
         <DayField label={translate('estiba.picking.shippedTo')} value={filters.dateTo} onChange={set('dateTo')} />
-        <Chosen
+        <RecordChoice
           label={translate('estiba.picking.carrier')}
           to="carriers"
           value={filters.carrier}
-          onChange={set('carrier')}
+          onChange={(id) => set('carrier')(id ?? '')}
         />
-        <Chosen
+        <RecordChoice
           label={translate('estiba.picking.consignee')}
           to="consignees"
           value={filters.consignee}
-          onChange={set('consignee')}
+          onChange={(id) => set('consignee')(id ?? '')}
         />
-      </search>
+      </Filters>
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
         label={translate('estiba.picking.shipped')}

@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { Modal } from '../../ui/screen/Modal.tsx'
 import { QuantityPad } from '../work/QuantityPad.tsx'
-import { Typed } from './Labelled.tsx'
+import { Typed } from '../work/Typed.tsx'
 import { pieceName } from '../work/pieceCode.ts'
 
 const reasons = { NOT_FOUND: 'notFound', DAMAGED: 'damaged', WRONG_LOT: 'wrongLot' } as const
@@ -55,12 +56,12 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
           <Typed label={text('notes')} value={notes} onChange={setNotes} />
         </div>
         <div className="estiba-actions is-end">
-          <button type="button" className="estiba-button" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             {text('back')}
-          </button>
-          <button type="submit" className="estiba-button is-bad" disabled={found === ''}>
+          </Button>
+          <Button variant="outlined" color="error" type="submit" disabled={found === ''}>
             {text('report')}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useId, useMemo, useState } from 'react'
 import type { Resource } from '../../schema/resource.ts'
@@ -52,9 +53,9 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
             value={count}
             onChange={({ target }) => setCount(target.value)}
           />
-          <button type="button" className="estiba-button" onClick={generate}>
+          <Button variant="outlined" onClick={generate}>
             {translate('estiba.preregister.generate')}
-          </button>
+          </Button>
           <span className="estiba-quiet">{translate('estiba.preregister.generateHelp')}</span>
         </p>
       )}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -88,24 +89,24 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
       actions={
         <>
           {stored !== null && (
-            <button type="button" className="estiba-button" onClick={() => void print()}>
+            <Button variant="outlined" onClick={() => void print()}>
               {translate('estiba.preregister.pdf')}
-            </button>
+            </Button>
           )}
           {stored !== null && ['PARTIAL', 'PREREGISTERED'].includes(String(stored['state'])) && (
-            <button type="button" className="estiba-button" disabled={busy} onClick={() => setChanging(true)}>
+            <Button variant="outlined" disabled={busy} onClick={() => setChanging(true)}>
               {translate('estiba.preregister.changeType')}
-            </button>
+            </Button>
           )}
           {editable && !live && (
-            <button type="button" className="estiba-button" disabled={busy} onClick={() => void save(false)}>
+            <Button variant="outlined" disabled={busy} onClick={() => void save(false)}>
               {translate('estiba.preregister.savePartial')}
-            </button>
+            </Button>
           )}
           {editable && (
-            <button type="button" className="estiba-button is-main" disabled={busy} onClick={() => void save(true)}>
+            <Button variant="contained" disabled={busy} onClick={() => void save(true)}>
               {translate(live ? 'estiba.preregister.completeNow' : 'estiba.preregister.complete')} <kbd>Ctrl ↵</kbd>
-            </button>
+            </Button>
           )}
           {next !== null && <NextScreenButton next={next} />}
         </>

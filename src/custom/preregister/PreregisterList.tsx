@@ -1,6 +1,11 @@
+import { Filters } from '../work/Filters.tsx'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useDeferredValue, useId, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Direction } from '../../domain/operations/lifeCycle.ts'
@@ -8,7 +13,6 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
@@ -32,7 +36,6 @@ export const PreregisterList = ({ direction }: PreregisterListProps) => {
 const List = ({ direction, resource }: PreregisterListProps & { readonly resource: Resource }) => {
   const translate = useTranslate()
   const provider = useOperations()
-  const id = useId()
   const words = useWords(resource)
   const formats = useFormats()
   const [params, setParams] = useSearchParams()
@@ -99,57 +102,45 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
   return (
     <WorkPage
       actions={
-        <Link className="estiba-button is-main" to={document}>
+        <Button variant="contained" component={Link} to={document}>
           {translate('estiba.preregister.new')}
-        </Link>
+        </Button>
       }
     >
-      <search className="estiba-prereg-filters">
-        <div>
-          <label htmlFor={`${id}-q`}>{translate('estiba.preregister.search')}</label>
-          <input
-            id={`${id}-q`}
-            type="search"
-            className="estiba-input"
-            value={params.get('q') ?? ''}
-            onChange={({ target }) => set('q', target.value)}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-type`}>{words.field('type')}</label>
-          <Combobox
-            id={`${id}-type`}
-            to="operation-types"
-            where={{ direction: { in: [direction, 'BOTH'] } }}
-            value={params.get('type')}
-            onChange={(value) => set('type', value)}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-customer`}>{words.field('customer')}</label>
-          <Combobox
-            id={`${id}-customer`}
-            to="customers"
-            value={params.get('customer')}
-            onChange={(value) => set('customer', value)}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-state`}>{words.field('state')}</label>
-          <select
-            id={`${id}-state`}
-            className="estiba-input"
-            value={params.get('state') ?? ''}
-            onChange={({ target }) => set('state', target.value)}
-          >
-            <option value="">{translate('estiba.preregister.anyState')}</option>
-            {Object.keys(resource.labels[words.locale].options['state'] ?? {}).map((state) => (
-              <option key={state} value={state}>
-                {words.option('state', state)}
-              </option>
-            ))}
-          </select>
-        </div>
+      <Filters>
+        <TextField
+          label={translate('estiba.preregister.search')}
+          type="search"
+          value={params.get('q') ?? ''}
+          onChange={({ target }) => set('q', target.value)}
+        />
+        <RecordChoice
+          label={words.field('type')}
+          to="operation-types"
+          where={{ direction: { in: [direction, 'BOTH'] } }}
+          value={params.get('type')}
+          onChange={(value) => set('type', value)}
+        />
+        <RecordChoice
+          label={words.field('customer')}
+          to="customers"
+          value={params.get('customer')}
+          onChange={(value) => set('customer', value)}
+        />
+        <TextField
+          label={words.field('state')}
+          select
+          value={params.get('state') ?? ''}
+          onChange={({ target }) => set('state', target.value)}
+          slotProps={nativeSelect}
+        >
+          <option value="">{translate('estiba.preregister.anyState')}</option>
+          {Object.keys(resource.labels[words.locale].options['state'] ?? {}).map((state) => (
+            <option key={state} value={state}>
+              {words.option('state', state)}
+            </option>
+          ))}
+        </TextField>
         {(['from', 'to'] as const).map((name) => (
           <DayField
             key={name}
@@ -158,7 +149,7 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
             onChange={(day) => set(name, day)}
           />
         ))}
-      </search>
+      </Filters>
       <div className="estiba-prereg-scroll">
         <WorkTable
           label={translate('estiba.preregister.list')}

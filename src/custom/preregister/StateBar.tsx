@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -5,7 +6,7 @@ import type { Direction, Stage } from '../../domain/operations/lifeCycle.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Words } from '../../ui/resource/useWords.ts'
-import { ReasonDialog } from '../work/ReasonDialog.tsx'
+import { TextDialog } from '../work/TextDialog.tsx'
 import { isHere, lawfulActions, lawfulCorrections, workOf } from './actions.ts'
 
 interface StateBarProps {
@@ -64,17 +65,18 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
       <p className="estiba-prereg-next">
         {lawfulActions({ state, direction, active }).map((action) =>
           isHere(action) ? (
-            <button key={action} type="button" className="estiba-button" disabled={busy} onClick={() => onAct(action)}>
+            <Button variant="outlined" key={action} disabled={busy} onClick={() => onAct(action)}>
               {words.name(action)}
-            </button>
+            </Button>
           ) : (
-            <Link
+            <Button
+              variant="outlined"
+              component={Link}
               key={action}
-              className="estiba-button"
               to={`${workOf(action) ?? ''}?operation=${encodeURIComponent(stored.id)}`}
             >
               {words.name(action)}
-            </Link>
+            </Button>
           ),
         )}
       </p>
@@ -82,23 +84,18 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
         <p className="estiba-prereg-next">
           <span className="estiba-quiet">{translate('estiba.preregister.correct')}</span>
           {back.map((action) => (
-            <button
-              key={action}
-              type="button"
-              className="estiba-button is-quiet"
-              disabled={busy}
-              onClick={() => setUndone(action)}
-            >
+            <Button key={action} disabled={busy} onClick={() => setUndone(action)}>
               {words.name(action)}
-            </button>
+            </Button>
           ))}
         </p>
       )}
       {undone !== null && (
-        <ReasonDialog
+        <TextDialog
+          label={translate('estiba.work.reason')}
           title={words.name(undone)}
           onClose={() => setUndone(null)}
-          onReason={(reason) => onAct(undone, { reason })}
+          onText={(reason) => onAct(undone, { reason })}
         />
       )}
     </div>

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
@@ -52,28 +54,37 @@ export const ChangePassword = () => {
         }}
       >
         {sent ? (
-          <label>
-            {translate('estiba.profile.code')}
-            <input name="securityCode" inputMode="numeric" autoComplete="one-time-code" required />
-          </label>
+          <TextField
+            name="securityCode"
+            label={translate('estiba.profile.code')}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            autoComplete="one-time-code"
+            required
+          />
         ) : (
-          <label>
-            {translate('estiba.profile.currentPassword')}
-            <input name="currentPassword" type="password" autoComplete="current-password" required />
-          </label>
+          <TextField
+            name="currentPassword"
+            label={translate('estiba.profile.currentPassword')}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
         )}
-        <label>
-          {translate('estiba.profile.newPassword')}
-          <input name="password" type="password" autoComplete="new-password" required />
-        </label>
-        <button type="submit" className="estiba-button is-main">
+        <TextField
+          name="password"
+          label={translate('estiba.profile.newPassword')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Button variant="contained" type="submit">
           {translate('estiba.profile.change')}
-        </button>
+        </Button>
       </form>
       {!sent && (
-        <button type="button" className="estiba-button" onClick={() => void send()}>
+        <Button variant="outlined" onClick={() => void send()}>
           {translate('estiba.profile.sendCode')}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { OperationError } from '../../dataProvider/operationError.ts'
 
 interface Props {
@@ -11,7 +13,6 @@ interface Props {
 /** One code and what is done with it; what is wrong with it is said beside it. */
 export const CodeForm = ({ label, action, send }: Props) => {
   const translate = useTranslate()
-  const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const submit = (form: HTMLFormElement): void => {
     setProblem(null)
@@ -28,24 +29,17 @@ export const CodeForm = ({ label, action, send }: Props) => {
         submit(event.currentTarget)
       }}
     >
-      <label>
-        {translate(label)}
-        <input
-          name="code"
-          autoComplete="one-time-code"
-          aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : id}
-          required
-        />
-      </label>
-      {problem !== null && (
-        <p id={id} className="office-error" role="alert">
-          {problem}
-        </p>
-      )}
-      <button type="submit" className="estiba-button is-main">
+      <TextField
+        name="code"
+        label={translate(label)}
+        autoComplete="one-time-code"
+        error={problem !== null}
+        helperText={problem !== null && <span role="alert">{problem}</span>}
+        required
+      />
+      <Button variant="contained" type="submit">
         {translate(action)}
-      </button>
+      </Button>
     </form>
   )
 }

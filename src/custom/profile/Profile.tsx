@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
@@ -53,21 +56,27 @@ const Profile = () => {
               }}
             >
               {(['name', 'lastName', 'phone'] as const).map((name) => (
-                <label key={name}>
-                  {translate(`estiba.profile.${name}`)}
-                  <input name={name} defaultValue={data[name] ?? ''} required={name === 'name'} />
-                </label>
+                <TextField
+                  key={name}
+                  label={translate(`estiba.profile.${name}`)}
+                  name={name}
+                  defaultValue={data[name] ?? ''}
+                  required={name === 'name'}
+                />
               ))}
-              <label>
-                {translate('estiba.profile.language')}
-                <select name="language" defaultValue={data.language ?? 'es'}>
-                  <option value="es">Español</option>
-                  <option value="en">English</option>
-                </select>
-              </label>
-              <button type="submit" className="estiba-button is-main">
+              <TextField
+                label={translate('estiba.profile.language')}
+                select
+                name="language"
+                defaultValue={data.language ?? 'es'}
+                slotProps={nativeSelect}
+              >
+                <option value="es">Español</option>
+                <option value="en">English</option>
+              </TextField>
+              <Button variant="contained" type="submit">
                 {translate('estiba.profile.save')}
-              </button>
+              </Button>
             </form>
           )}
         </section>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -76,9 +77,9 @@ export const SecondFactor = () => {
       {data?.enrolled === false && begun === null && (
         <>
           <p>{translate('estiba.factor.off')}</p>
-          <button type="button" className="estiba-button" onClick={begin}>
+          <Button variant="outlined" onClick={begin}>
             {translate('estiba.factor.setUp')}
-          </button>
+          </Button>
         </>
       )}
       {data?.enrolled === false && begun !== null && (
@@ -103,17 +104,12 @@ export const SecondFactor = () => {
             {translate('estiba.factor.on', { since: formats.moment(data.since ?? undefined), left: data.recoveryLeft })}
           </p>
           <p>
-            <button type="button" className="estiba-button" onClick={renew}>
+            <Button variant="outlined" onClick={renew}>
               {translate('estiba.factor.renew')}
-            </button>{' '}
-            <button
-              type="button"
-              className="estiba-button"
-              aria-expanded={removing}
-              onClick={() => setRemoving(!removing)}
-            >
+            </Button>{' '}
+            <Button variant="outlined" aria-expanded={removing} onClick={() => setRemoving(!removing)}>
               {translate('estiba.factor.remove')}
-            </button>
+            </Button>
           </p>
           {removing && <CodeForm label="estiba.factor.removeCode" action="estiba.factor.remove" send={remove} />}
         </>

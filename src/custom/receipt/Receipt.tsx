@@ -1,8 +1,10 @@
+import { Filters } from '../work/Filters.tsx'
+import Button from '@mui/material/Button'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { NextScreenButton } from '../work/NextScreenButton.tsx'
@@ -173,26 +175,23 @@ const Receipt = () => {
         allDone && next !== null ? (
           <NextScreenButton next={next} />
         ) : (
-          <button type="button" className="estiba-button is-main" disabled={counted.length === 0} onClick={finish}>
+          <Button variant="contained" disabled={counted.length === 0} onClick={finish}>
             {translate('estiba.receipt.receive', { counted: counted.length, of: work.rows.length })}
             <kbd>Ctrl ↵</kbd>
-          </button>
+          </Button>
         )
       }
     >
-      <div className="estiba-work-filters">
+      <Filters as="div">
         <OperationPicker filter={waiting} value={operation} onChange={choose} />
-        <label htmlFor={`${id}-store`}>
-          {translate('estiba.receipt.store')}
-          <Combobox
-            id={`${id}-store`}
-            to="stores"
-            {...(typeof header?.['warehouse'] === 'string' ? { where: { warehouseCode: header['warehouse'] } } : {})}
-            value={store}
-            onChange={setStore}
-          />
-        </label>
-      </div>
+        <RecordChoice
+          label={translate('estiba.receipt.store')}
+          to="stores"
+          {...(typeof header?.['warehouse'] === 'string' ? { where: { warehouseCode: header['warehouse'] } } : {})}
+          value={store}
+          onChange={setStore}
+        />
+      </Filters>
       <ScanBox
         line={line}
         label={translate('estiba.receipt.scan')}

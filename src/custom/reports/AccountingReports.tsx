@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -14,9 +15,9 @@ const AccountingReports = () => {
       links={catalogues
         .filter((resource) => mayDo(resource, 'list'))
         .map((resource) => (
-          <Link key={resource} className="estiba-button" to={`/${resource}`}>
+          <Button variant="outlined" component={Link} key={resource} to={`/${resource}`}>
             {translate(`estiba.reports.${resource}`)}
-          </Link>
+          </Button>
         ))}
     />
   )

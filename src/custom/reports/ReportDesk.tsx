@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -9,7 +10,7 @@ import type { Table } from '../../domain/sheets/table.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { KeepDialog } from './KeepDialog.tsx'
+import { TextDialog } from '../work/TextDialog.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { type Category, type Given, givenOf, nameIn, typeOf } from './reportConfig.ts'
@@ -106,26 +107,25 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
       >
         <ReportFilters filters={filters} given={given} errors={refused?.errors ?? {}} onChange={setGiven} />
         <div className="reports-buttons">
-          <button type="submit" className="estiba-button is-main" disabled={busy}>
+          <Button variant="contained" type="submit" disabled={busy}>
             {translate('estiba.reports.see')}
-          </button>
+          </Button>
           {(['PDF', 'XLSX', 'CSV'] as const).map((output) => (
-            <button
+            <Button
+              variant="outlined"
               key={output}
-              type="button"
-              className="estiba-button"
               disabled={busy}
               onClick={() =>
                 void taken(output, (file) => saveFile(file, `${String(report['reportType'])}.${output.toLowerCase()}`))
               }
             >
               {translate(`estiba.reports.${output}`)}
-            </button>
+            </Button>
           ))}
           {mayDo('report-configs', 'create') && (
-            <button type="button" className="estiba-button" disabled={busy} onClick={() => setAsking(true)}>
+            <Button variant="outlined" disabled={busy} onClick={() => setAsking(true)}>
               {translate('estiba.reports.keep')}
-            </button>
+            </Button>
           )}
         </div>
       </form>
@@ -137,9 +137,13 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
       )}
       {table !== null && <ReportTable title={title} table={table} />}
       {asking && (
-        <KeepDialog
+        <TextDialog
+          title={translate('estiba.reports.keep')}
+          about={translate('estiba.reports.keepAbout')}
+          label={translate('estiba.reports.name')}
+          maxLength={120}
           onClose={() => setAsking(false)}
-          onKeep={(name) =>
+          onText={(name) =>
             void attempt(async () => {
               onKept(await keeping.mutateAsync({ config: report, name, given: filled }))
               noticeBoard.toast('estiba.reports.kept1', 'good', { values: { name } })

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
-import { DateInput } from '../../ui/dates/DateInput.tsx'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
+import { DayField } from '../../ui/dates/DayField.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { type Given, monthOf } from './reportConfig.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
@@ -16,7 +17,6 @@ interface ReportFiltersProps {
 /** The form of a report, built from what its type asks for (G-23). */
 export const ReportFilters = ({ filters, given, errors, onChange }: ReportFiltersProps) => {
   const locale = useLocaleName()
-  const id = useId()
   const [usual] = useState(() => monthOf(companyDay().slice(0, 7)))
   const set = (name: string, value: string): void => onChange({ ...given, [name]: value })
   return (
@@ -25,47 +25,37 @@ export const ReportFilters = ({ filters, given, errors, onChange }: ReportFilter
         const name = String(filter['name'])
         const to = filter['reference']
         const error = errors[name]
-        const own = `${id}-${name}`
-        const wrong = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${own}-wrong` }
+        const label = String(filter[locale === 'es' ? 'labelEs' : 'labelEn'])
+        const asked = { label, error, required: filter['required'] === true }
+        if (typeof to === 'string' && to !== '')
+          return (
+            <RecordChoice
+              key={name}
+              {...asked}
+              to={to}
+              value={given[name] ?? null}
+              onChange={(value) => set(name, value ?? '')}
+            />
+          )
+        if (filter['fieldType'] === 'date')
+          return (
+            <DayField
+              key={name}
+              {...asked}
+              value={given[name] ?? usual[name === 'dateFrom' ? 0 : 1]}
+              onChange={(value) => set(name, value)}
+            />
+          )
         return (
-          <div key={name} className="estiba-field">
-            <label htmlFor={own}>
-              {String(filter[locale === 'es' ? 'labelEs' : 'labelEn'])}
-              {filter['required'] === true && <span className="estiba-required"> *</span>}
-            </label>
-            {typeof to === 'string' && to !== '' ? (
-              <Combobox
-                id={own}
-                to={to}
-                value={given[name] || null}
-                invalid={error !== undefined}
-                {...(error === undefined ? {} : { describedBy: `${own}-wrong` })}
-                onChange={(value) => set(name, value ?? '')}
-              />
-            ) : filter['fieldType'] === 'date' ? (
-              <DateInput
-                id={own}
-                datesOnly
-                value={given[name] ?? usual[name === 'dateFrom' ? 0 : 1]}
-                invalid={error !== undefined}
-                describedBy={error === undefined ? undefined : `${own}-wrong`}
-                onChange={(value) => set(name, value)}
-              />
-            ) : (
-              <input
-                id={own}
-                className="estiba-input"
-                value={given[name] ?? ''}
-                onChange={({ target }) => set(name, target.value)}
-                {...wrong}
-              />
-            )}
-            {error !== undefined && (
-              <small id={`${own}-wrong`} className="estiba-error">
-                {error}
-              </small>
-            )}
-          </div>
+          <TextField
+            key={name}
+            label={label}
+            required={asked.required}
+            error={error !== undefined}
+            helperText={error}
+            value={given[name] ?? ''}
+            onChange={({ target }) => set(name, target.value)}
+          />
         )
       })}
     </>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -77,9 +78,9 @@ const Arrived = ({ busy, onArrive }: { readonly busy: boolean; readonly onArrive
   const { isDirty } = useFormState()
   return (
     <p>
-      <button type="button" className="estiba-button" disabled={busy || isDirty} onClick={onArrive}>
+      <Button variant="outlined" disabled={busy || isDirty} onClick={onArrive}>
         {translate('estiba.schedule.arrive')}
-      </button>
+      </Button>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
@@ -60,14 +61,9 @@ export const DaysGrid = (props: DaysGridProps) => {
                   onDrop={(id) => onMove(id, { day, hour: null })}
                 >
                   <div className="schedule-day">
-                    <button
-                      type="button"
-                      className="estiba-link"
-                      aria-label={formats.day(day)}
-                      onClick={() => onDay(day)}
-                    >
+                    <Button aria-label={formats.day(day)} onClick={() => onDay(day)}>
                       {Number(day.slice(8))}
-                    </button>
+                    </Button>
                     {movable && (
                       <button
                         type="button"
@@ -83,9 +79,9 @@ export const DaysGrid = (props: DaysGridProps) => {
                     <EntryChip key={entry.id} entry={entry} movable={movable} onOpen={onOpen} />
                   ))}
                   {shown.length < own.length && (
-                    <button type="button" className="estiba-link schedule-more" onClick={() => onDay(day)}>
+                    <Button className="schedule-more" onClick={() => onDay(day)}>
                       {translate('estiba.schedule.more', { smart_count: own.length - shown.length })}
-                    </button>
+                    </Button>
                   )}
                 </Cell>
               )

@@ -1,3 +1,5 @@
+import { Filters } from '../work/Filters.tsx'
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -6,7 +8,7 @@ import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { momentOf } from '../../ui/kinds/zonedTime.ts'
-import { ChosenRecord } from '../work/ChosenRecord.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { AppointmentDialog } from './AppointmentDialog.tsx'
 import { DayGrid } from './DayGrid.tsx'
@@ -69,13 +71,13 @@ const Schedule = () => {
     <WorkPage
       actions={
         movable && (
-          <button type="button" className="estiba-button is-main" onClick={() => onNew({ day, hour: null })}>
+          <Button variant="contained" onClick={() => onNew({ day, hour: null })}>
             {text('newOne')}
-          </button>
+          </Button>
         )
       }
     >
-      <search className="estiba-work-filters">
+      <Filters>
         <div className="estiba-segments" role="radiogroup" aria-label={text('span')}>
           {spans.map((name) => (
             <label key={name}>
@@ -85,35 +87,25 @@ const Schedule = () => {
           ))}
         </div>
         {filters.map(([name, to]) => (
-          <ChosenRecord
+          <RecordChoice
             key={name}
             label={text(name)}
             to={to}
             value={asked[name]}
-            onChange={(value) => go({ [name]: value })}
+            onChange={(value) => go({ [name]: value ?? '' })}
           />
         ))}
-      </search>
+      </Filters>
       <div className="schedule-bar">
-        <button
-          type="button"
-          className="estiba-button"
-          aria-label={text('before')}
-          onClick={() => go({ day: stepped(span, day, -1) })}
-        >
+        <Button variant="outlined" aria-label={text('before')} onClick={() => go({ day: stepped(span, day, -1) })}>
           ‹
-        </button>
-        <button type="button" className="estiba-button" onClick={() => go({ day: today })}>
+        </Button>
+        <Button variant="outlined" onClick={() => go({ day: today })}>
           {text('today')}
-        </button>
-        <button
-          type="button"
-          className="estiba-button"
-          aria-label={text('after')}
-          onClick={() => go({ day: stepped(span, day, 1) })}
-        >
+        </Button>
+        <Button variant="outlined" aria-label={text('after')} onClick={() => go({ day: stepped(span, day, 1) })}>
           ›
-        </button>
+        </Button>
         <h2 aria-live="polite">
           {span === 'month'
             ? formats.month(day.slice(0, 7))

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -72,9 +73,9 @@ const SessionsPanel = ({ record }: PanelProps) => {
                   {current ? (
                     <em>{translate('estiba.sessions.current')}</em>
                   ) : (
-                    <button type="button" className="estiba-button is-bad" onClick={() => void end(id)}>
+                    <Button variant="outlined" color="error" onClick={() => void end(id)}>
                       {translate('estiba.sessions.end')}
-                    </button>
+                    </Button>
                   )}
                 </td>
               </tr>

@@ -1,10 +1,11 @@
+import { Filters } from '../work/Filters.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { reference } from '../../schema/index.ts'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -41,7 +42,6 @@ const InventoryDashboard = () => {
   const translate = useTranslate()
   const formats = useFormats()
   const provider = useOperations()
-  const id = useId()
   const [params, setParams] = useSearchParams()
   const store = params.get('store') ?? ''
   const { data, error } = useQuery({
@@ -61,17 +61,15 @@ const InventoryDashboard = () => {
   const inquiry = (filter: object): string => `/stocks?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return (
     <WorkPage>
-      <search className="stock-filters">
-        <div className="is-wide">
-          <label htmlFor={id}>{text('store')}</label>
-          <Combobox
-            id={id}
-            to="stores"
-            value={store || null}
-            onChange={(value) => setParams(value === null ? {} : { store: value }, { replace: true })}
-          />
-        </div>
-      </search>
+      <Filters>
+        <RecordChoice
+          label={text('store')}
+          to="stores"
+          value={store || null}
+          onChange={(value) => setParams(value === null ? {} : { store: value }, { replace: true })}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+      </Filters>
       {error !== null && <p role="alert">{error.message}</p>}
       {data !== undefined && (
         <>

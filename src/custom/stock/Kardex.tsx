@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
@@ -86,24 +87,22 @@ const Kardex = () => {
     <WorkPage
       actions={
         <>
-          <button
-            type="button"
-            className="estiba-button"
+          <Button
+            variant="outlined"
             aria-pressed={history}
             onClick={() => go({ ...question, view: history ? '' : 'history' })}
           >
             {text(history ? 'kardex' : 'history')}
-          </button>
+          </Button>
           {(['xlsx', 'pdf'] as const).map((format) => (
-            <button
+            <Button
+              variant="outlined"
               key={format}
-              type="button"
-              className="estiba-button"
               disabled={file.busy || movements.length === 0 || history}
               onClick={() => void file.write(format)}
             >
               {text(format === 'xlsx' ? 'excel' : 'pdf')}
-            </button>
+            </Button>
           ))}
         </>
       }

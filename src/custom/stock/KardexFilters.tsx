@@ -1,7 +1,9 @@
+import { Filters } from '../work/Filters.tsx'
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
 /** What a kardex is asked for; months are `01` to `12` of one year. */
@@ -26,53 +28,55 @@ const yearsTo = (year: number): readonly string[] => Array.from({ length: 6 }, (
 export const KardexFilters = ({ question, onChange }: KardexFiltersProps) => {
   const translate = useTranslate()
   const formats = useFormats()
-  const id = useId()
   const text = (key: string): string => translate(`estiba.stock.${key}`)
   const set = (name: keyof KardexQuestion, value: string): void => {
     const next = { ...question, [name]: value }
     onChange(next.from > next.to ? { ...next, [name === 'from' ? 'to' : 'from']: value } : next)
   }
   return (
-    <search className="stock-filters">
-      <div className="is-wide">
-        <label htmlFor={`${id}-sku`}>{text('reference')}</label>
-        <Combobox
-          id={`${id}-sku`}
-          to="references"
-          where={{ managedStock: true }}
-          value={question.sku || null}
-          onChange={(value) => set('sku', value ?? '')}
-        />
-      </div>
-      <div className="is-wide">
-        <label htmlFor={`${id}-store`}>{text('store')}</label>
-        <Combobox
-          id={`${id}-store`}
-          to="stores"
-          value={question.store || null}
-          onChange={(value) => set('store', value ?? '')}
-        />
-      </div>
-      <label>
-        {text('year')}
-        <select className="estiba-input" value={question.year} onChange={({ target }) => set('year', target.value)}>
-          {yearsTo(Number(companyDay().slice(0, 4))).map((year) => (
-            <option key={year}>{year}</option>
-          ))}
-        </select>
-      </label>
+    <Filters>
+      <RecordChoice
+        label={text('reference')}
+        to="references"
+        where={{ managedStock: true }}
+        value={question.sku || null}
+        onChange={(value) => set('sku', value ?? '')}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+      <RecordChoice
+        label={text('store')}
+        to="stores"
+        value={question.store || null}
+        onChange={(value) => set('store', value ?? '')}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+      <TextField
+        label={text('year')}
+        select
+        value={question.year}
+        onChange={({ target }) => set('year', target.value)}
+        slotProps={nativeSelect}
+      >
+        {yearsTo(Number(companyDay().slice(0, 4))).map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </TextField>
       {(['from', 'to'] as const).map((name) => (
-        <label key={name}>
-          {text(name === 'from' ? 'monthFrom' : 'monthTo')}
-          <select className="estiba-input" value={question[name]} onChange={({ target }) => set(name, target.value)}>
-            {months.map((month) => (
-              <option key={month} value={month}>
-                {formats.month(`${question.year}-${month}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <TextField
+          key={name}
+          label={text(name === 'from' ? 'monthFrom' : 'monthTo')}
+          select
+          value={question[name]}
+          onChange={({ target }) => set(name, target.value)}
+          slotProps={nativeSelect}
+        >
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {formats.month(`${question.year}-${month}`)}
+            </option>
+          ))}
+        </TextField>
       ))}
-    </search>
+    </Filters>
   )
 }

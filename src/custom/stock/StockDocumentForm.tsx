@@ -1,3 +1,7 @@
+import { Filters } from '../work/Filters.tsx'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
@@ -5,7 +9,6 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { RecalculatedRows, type RecalculatedRow } from './RecalculatedRows.tsx'
 import { StockLines } from './StockLines.tsx'
 import { type DraftLine, emptyLine, linesSent, type StockKind, stockKinds } from './stockDocument.ts'
@@ -94,45 +97,43 @@ export const StockDocumentForm = () => {
           </label>
         ))}
       </fieldset>
-      <div className="stock-filters">
+      <Filters as="div">
         <DayField
           label={text('date')}
           required
           value={date}
           last={companyDay()}
-          invalid={errors['date'] !== undefined}
+          error={errors['date']}
           onChange={setDate}
         />
-        <div className="is-wide">
-          <label htmlFor={`${id}-store`}>{text(kind === '16' ? 'origin' : 'store')}</label>
-          <Combobox
-            id={`${id}-store`}
+        <RecordChoice
+          label={text(kind === '16' ? 'origin' : 'store')}
+          to="stores"
+          required
+          error={errors['store']}
+          value={store || null}
+          onChange={(value) => setStore(value ?? '')}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        {kind === '16' && (
+          <RecordChoice
+            label={text('destination')}
             to="stores"
             required
-            invalid={errors['store'] !== undefined}
-            value={store || null}
-            onChange={(value) => setStore(value ?? '')}
+            where={{ id: { ne: store } }}
+            error={errors['destinationStore']}
+            value={destination || null}
+            onChange={(value) => setDestination(value ?? '')}
+            sx={{ gridColumn: '1 / -1' }}
           />
-        </div>
-        {kind === '16' && (
-          <div className="is-wide">
-            <label htmlFor={`${id}-destination`}>{text('destination')}</label>
-            <Combobox
-              id={`${id}-destination`}
-              to="stores"
-              required
-              where={{ id: { ne: store } }}
-              invalid={errors['destinationStore'] !== undefined}
-              value={destination || null}
-              onChange={(value) => setDestination(value ?? '')}
-            />
-          </div>
         )}
-        <label className="is-wide">
-          {text('notes')}
-          <input className="estiba-input" value={notes} onChange={({ target }) => setNotes(target.value)} />
-        </label>
-      </div>
+        <TextField
+          label={text('notes')}
+          value={notes}
+          onChange={({ target }) => setNotes(target.value)}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+      </Filters>
       {types !== undefined && type === undefined && <p role="alert">{text('noType', { sw: kind })}</p>}
       <StockLines kind={kind} store={store} lines={lines} errors={errors} onChange={setLines} />
       {problem !== null && (
@@ -146,17 +147,12 @@ export const StockDocumentForm = () => {
         </div>
       )}
       <div className="estiba-actions">
-        <button type="submit" className="estiba-button is-main" disabled={busy || type === undefined}>
+        <Button variant="contained" type="submit" disabled={busy || type === undefined}>
           {text('post')}
-        </button>
-        <button
-          type="button"
-          className="estiba-button"
-          disabled={busy || type === undefined}
-          onClick={() => void save('create')}
-        >
+        </Button>
+        <Button variant="outlined" disabled={busy || type === undefined} onClick={() => void save('create')}>
           {text('draft')}
-        </button>
+        </Button>
       </div>
       {saved !== null && (saved.recalculated ?? []).length > 0 && <RecalculatedRows rows={saved.recalculated ?? []} />}
     </form>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
@@ -10,7 +11,7 @@ import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { documentColumns } from '../documents/documentColumns.tsx'
 import { documentReferences, textIn } from '../documents/documentParts.ts'
-import { VoidDialog } from '../documents/VoidDialog.tsx'
+import { TextDialog } from '../work/TextDialog.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import './stock.css'
@@ -80,9 +81,9 @@ const StockDocuments = () => {
                 label: translate('estiba.list.actionsColumn'),
                 cell: (row) =>
                   voidableStates.includes(textIn(row, 'state')) && mayDo('documents', 'void') ? (
-                    <button type="button" className="estiba-button" onClick={() => setVoiding(row)}>
+                    <Button variant="outlined" onClick={() => setVoiding(row)}>
                       {text('void')}
-                    </button>
+                    </Button>
                   ) : null,
               },
             ]}
@@ -90,7 +91,14 @@ const StockDocuments = () => {
         </div>
       </section>
       {voiding !== null && (
-        <VoidDialog onClose={() => setVoiding(null)} onVoid={(reason) => void takeBack(voiding, reason)} />
+        <TextDialog
+          title={translate('estiba.documents.void')}
+          about={translate('estiba.documents.voidSure')}
+          label={translate('estiba.documents.reason')}
+          maxLength={240}
+          onClose={() => setVoiding(null)}
+          onText={(reason) => void takeBack(voiding, reason)}
+        />
       )}
     </WorkPage>
   )

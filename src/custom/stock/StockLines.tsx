@@ -1,8 +1,9 @@
+import TextField from '@mui/material/TextField'
+import Button from '@mui/material/Button'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { type DraftLine, emptyLine, isAdjustment, type StockKind, takesOut } from './stockDocument.ts'
 
@@ -21,7 +22,6 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
   const translate = useTranslate()
   const formats = useFormats()
   const provider = useOperations()
-  const id = useId()
   const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
   const stocks = useQueries({
     queries: lines.map(({ reference }) => ({
@@ -68,26 +68,22 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
             {lines.map((line, at) => (
               <tr key={line.key}>
                 <td className="is-reference">
-                  <Combobox
-                    id={`${id}-${line.key}`}
+                  <RecordChoice
                     to="references"
                     where={{ managedStock: true }}
                     label={text('reference')}
-                    invalid={errors[`lines.${at}.reference`] !== undefined}
-                    value={line.reference || null}
+                    error={errors[`lines.${at}.reference`]}
+                    value={line.reference}
                     onChange={(value) => set(line.key, { reference: value ?? '' })}
                   />
                 </td>
                 {fields.map((field) => (
                   <td key={field} className="estiba-number">
-                    <input
-                      className="estiba-input"
-                      inputMode="decimal"
-                      aria-label={text(field)}
+                    <TextField
                       title={waits ? text('storeFirst') : undefined}
-                      readOnly={waits}
-                      placeholder={waits ? text('storeFirst') : undefined}
-                      aria-invalid={errors[`lines.${at}.${field}`] !== undefined || undefined}
+                      placeholder={waits ? text('storeFirst') : ''}
+                      error={errors[`lines.${at}.${field}`] !== undefined}
+                      slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': text(field), readOnly: waits } }}
                       value={line[field]}
                       onChange={({ target }) => set(line.key, { [field]: target.value })}
                     />
@@ -97,36 +93,33 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
                   {stocks[at]?.data === undefined ? '–' : formats.number(stocks[at].data.available)}
                 </td>
                 <td>
-                  <input
-                    className="estiba-input"
-                    aria-label={text('lot')}
+                  <TextField
+                    slotProps={{ htmlInput: { 'aria-label': text('lot') } }}
                     value={line.lot}
                     onChange={({ target }) => set(line.key, { lot: target.value })}
                   />
                 </td>
                 <td>
-                  <button
-                    type="button"
-                    className="estiba-button"
+                  <Button
+                    variant="outlined"
                     aria-label={text('removeLine', { line: at + 1 })}
                     disabled={lines.length === 1}
                     onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
                   >
                     ×
-                  </button>
+                  </Button>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <button
-        type="button"
-        className="estiba-button"
+      <Button
+        variant="outlined"
         onClick={() => onChange([...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])}
       >
         {text('addLine')}
-      </button>
+      </Button>
     </>
   )
 }

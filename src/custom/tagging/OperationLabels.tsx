@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -112,58 +115,43 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
       detail={operation.number}
       actions={
         <>
-          <button type="button" className="estiba-button" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             {text('back')}
-          </button>
+          </Button>
           {next !== null && <NextScreenButton next={next} />}
         </>
       }
     >
       <ScanBox label={text('scan')} hint={text('hint')} line={line} onDone={() => next?.open()} />
       <div className="tagging-bar">
-        <button
-          type="button"
-          className="estiba-button is-main"
-          disabled={busy || cubed.length === 0}
-          onClick={() => void tag()}
-        >
+        <Button variant="contained" disabled={busy || cubed.length === 0} onClick={() => void tag()}>
           {text('tag')}
-        </button>
-        <button
-          type="button"
-          className="estiba-button"
-          disabled={busy || tagged.length === 0}
-          onClick={() => void print()}
-        >
+        </Button>
+        <Button variant="outlined" disabled={busy || tagged.length === 0} onClick={() => void print()}>
           {text('print')}
-        </button>
-        <button
-          type="button"
-          className="estiba-button"
+        </Button>
+        <Button
+          variant="outlined"
           disabled={busy || chosen.size === 0 || tagged.length === 0}
           onClick={() => void makeVoid()}
         >
           {text('void')}
-        </button>
-        <label>
-          {text('size')}
-          <select
-            className="estiba-input"
-            value={size}
-            onChange={({ target }) => setSize(labelSizeNames.find((name) => name === target.value) ?? 'LABEL_4x6')}
-          >
-            {labelSizeNames.map((name) => (
-              <option key={name} value={name}>
-                {text(`sizes.${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        </Button>
+        <TextField
+          label={text('size')}
+          select
+          value={size}
+          onChange={({ target }) => setSize(labelSizeNames.find((name) => name === target.value) ?? 'LABEL_4x6')}
+          slotProps={nativeSelect}
+        >
+          {labelSizeNames.map((name) => (
+            <option key={name} value={name}>
+              {text(`sizes.${name}`)}
+            </option>
+          ))}
+        </TextField>
         {tagged.some(({ pending }) => !pending) && (
-          <label>
-            {text('again')}
-            <input className="estiba-input" value={reason} onChange={({ target }) => setReason(target.value)} />
-          </label>
+          <TextField label={text('again')} value={reason} onChange={({ target }) => setReason(target.value)} />
         )}
       </div>
       <div className="tagging-work">
@@ -188,9 +176,9 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
                 key: 'bulk',
                 label: text('bulk'),
                 cell: ({ sequence, description }) => (
-                  <button type="button" className="estiba-link" onClick={() => setCurrent(String(sequence))}>
+                  <Button onClick={() => setCurrent(String(sequence))}>
                     {sequence} · {description}
-                  </button>
+                  </Button>
                 ),
               },
               { key: 'house', label: text('house'), cell: ({ house }) => house },

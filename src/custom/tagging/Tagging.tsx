@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
@@ -43,9 +44,9 @@ const Tagging = () => {
   return (
     <WorkPage
       actions={
-        <button type="button" className="estiba-button" onClick={() => void refetch()}>
+        <Button variant="outlined" onClick={() => void refetch()}>
           {translate('estiba.work.refresh')}
-        </button>
+        </Button>
       }
     >
       <ScanBox label={translate('estiba.tagging.scan')} hint={translate('estiba.tagging.hint')} line={line} />
@@ -62,9 +63,9 @@ const Tagging = () => {
             key: 'operation',
             label: translate('estiba.tagging.operation'),
             cell: (row) => (
-              <button type="button" className="estiba-link" onClick={() => choose(`${row.type}~${row.number}`)}>
+              <Button onClick={() => choose(`${row.type}~${row.number}`)}>
                 <code>{row.number}</code>
-              </button>
+              </Button>
             ),
           },
           {

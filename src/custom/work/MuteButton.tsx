@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { isMuted, mute, play } from './sounds.ts'
@@ -12,8 +13,8 @@ export const MuteButton = () => {
     play('good')
   }
   return (
-    <button type="button" className="estiba-button" aria-pressed={!muted} onClick={change}>
+    <Button variant="outlined" aria-pressed={!muted} onClick={change}>
       {translate(muted ? 'estiba.work.soundOff' : 'estiba.work.soundOn')}
-    </button>
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import type { NextScreen } from './useNextScreen.ts'
 
@@ -5,8 +6,8 @@ import type { NextScreen } from './useNextScreen.ts'
 export const NextScreenButton = ({ next }: { readonly next: NextScreen }) => {
   const translate = useTranslate()
   return (
-    <button type="button" className="estiba-button is-main" onClick={next.open}>
+    <Button variant="contained" onClick={next.open}>
       {translate('estiba.work.goOn', { action: translate(`estiba.work.do.${next.action}`) })} <kbd>Ctrl ↵</kbd>
-    </button>
+    </Button>
   )
 }

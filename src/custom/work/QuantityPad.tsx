@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 
@@ -24,14 +25,9 @@ export const QuantityPad = ({ label, value, onChange, max = 1_000_000 }: Quantit
     <div className="estiba-pad">
       <label htmlFor={id}>{label}</label>
       <div className="estiba-pad-line">
-        <button
-          type="button"
-          className="estiba-button"
-          aria-label={translate('estiba.work.less')}
-          onClick={() => step(-1)}
-        >
+        <Button variant="outlined" aria-label={translate('estiba.work.less')} onClick={() => step(-1)}>
           −
-        </button>
+        </Button>
         <input
           id={id}
           className="estiba-input estiba-number"
@@ -40,30 +36,24 @@ export const QuantityPad = ({ label, value, onChange, max = 1_000_000 }: Quantit
           value={value}
           onChange={({ target }) => within(target.value)}
         />
-        <button
-          type="button"
-          className="estiba-button"
-          aria-label={translate('estiba.work.more')}
-          onClick={() => step(1)}
-        >
+        <Button variant="outlined" aria-label={translate('estiba.work.more')} onClick={() => step(1)}>
           +
-        </button>
+        </Button>
       </div>
       <div className="estiba-pad-keys">
         {keys.map((key) => (
-          <button key={key} type="button" className="estiba-button" tabIndex={-1} onClick={() => within(value + key)}>
+          <Button variant="outlined" key={key} tabIndex={-1} onClick={() => within(value + key)}>
             {key}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
-          className="estiba-button"
+        <Button
+          variant="outlined"
           tabIndex={-1}
           aria-label={translate('estiba.work.erase')}
           onClick={() => onChange(value.slice(0, -1))}
         >
           ⌫
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { groupSeparator } from '../../domain/scan/elements.ts'
@@ -60,9 +61,9 @@ export const ScanBox = ({ label, hint, line, onDone }: ScanBoxProps) => {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="estiba-button is-main" disabled={text.trim() === ''} onClick={end}>
+        <Button variant="contained" disabled={text.trim() === ''} onClick={end}>
           {translate('estiba.work.enter')}
-        </button>
+        </Button>
         <MuteButton />
       </div>
       <ResultLine result={result} waiting={waiting} hint={hint} />

@@ -1,7 +1,9 @@
+import { Filters } from './Filters.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { failureOf } from '../../domain/rules/formRules.ts'
-import { Combobox } from '../../ui/reference/Combobox.tsx'
 import { enterGoesOn } from './enterGoesOn.ts'
 
 /** Who brings or takes the cargo. */
@@ -31,43 +33,33 @@ export const VehicleForm = ({ vehicle, required = false, onChange }: VehicleForm
   const id = useId()
   const wrongPlate = vehicle.plate !== '' && !isPlate(vehicle.plate)
   return (
-    <form className="estiba-work-filters" onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor={`${id}-carrier`}>
-        {translate('estiba.work.carrier')}
-        <Combobox
-          id={`${id}-carrier`}
-          to="carriers"
-          required={required}
-          value={vehicle.carrier || null}
-          onChange={(carrier) => {
-            onChange({ ...vehicle, carrier: carrier ?? '' })
-            if (carrier !== null) document.getElementById(`${id}-driver`)?.focus()
-          }}
-        />
-      </label>
+    <Filters as="form" onSubmit={(event) => event.preventDefault()}>
+      <RecordChoice
+        label={translate('estiba.work.carrier')}
+        to="carriers"
+        required={required}
+        value={vehicle.carrier || null}
+        onChange={(carrier) => {
+          onChange({ ...vehicle, carrier: carrier ?? '' })
+          if (carrier !== null) document.getElementById(`${id}-driver`)?.focus()
+        }}
+      />
       {texts.map((field) => (
-        <label key={field} htmlFor={`${id}-${field}`}>
-          {translate(`estiba.work.${field}`)}
-          <input
-            id={`${id}-${field}`}
-            className="estiba-input"
-            autoComplete="off"
-            required={required && (field === 'driver' || field === 'plate')}
-            aria-invalid={field === 'plate' && wrongPlate ? true : undefined}
-            aria-describedby={field === 'plate' && wrongPlate ? `${id}-wrong` : undefined}
-            value={vehicle[field]}
-            onKeyDown={enterGoesOn}
-            onChange={({ target }) =>
-              onChange({ ...vehicle, [field]: field === 'plate' ? target.value.toUpperCase() : target.value })
-            }
-          />
-          {field === 'plate' && wrongPlate && (
-            <small id={`${id}-wrong`} className="estiba-error">
-              {translate('estiba.work.wrongPlate')}
-            </small>
-          )}
-        </label>
+        <TextField
+          key={field}
+          id={`${id}-${field}`}
+          label={translate(`estiba.work.${field}`)}
+          autoComplete="off"
+          required={required && (field === 'driver' || field === 'plate')}
+          error={field === 'plate' && wrongPlate}
+          helperText={field === 'plate' && wrongPlate && translate('estiba.work.wrongPlate')}
+          value={vehicle[field]}
+          onKeyDown={enterGoesOn}
+          onChange={({ target }) =>
+            onChange({ ...vehicle, [field]: field === 'plate' ? target.value.toUpperCase() : target.value })
+          }
+        />
       ))}
-    </form>
+    </Filters>
   )
 }

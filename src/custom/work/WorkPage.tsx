@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useLocaleState } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../schema/json.ts'
@@ -5,6 +6,14 @@ import { type Crumb, PageHeader } from '../../ui/screen/PageHeader.tsx'
 import '../../ui/ui.css'
 import './work.css'
 import { useWorkScreen } from './WorkScreenContext.ts'
+
+const reach = '2.75rem'
+
+/** Read from an arm's length, and hit with gloves on. */
+const floor = {
+  '& .MuiButton-root, & .MuiTab-root, & .MuiInputBase-root': { minHeight: reach },
+  '& .MuiButton-root kbd': { marginInlineStart: '0.5rem', fontSize: '0.75rem', opacity: 0.85 },
+} as const
 
 interface WorkPageProps {
   /** After the screen's title, where one thing of it is open. */
@@ -20,11 +29,11 @@ export const WorkPage = ({ detail, actions, children }: WorkPageProps) => {
   const own = title[locale as Locale]
   const crumbs: readonly Crumb[] = detail === undefined ? [] : [{ label: own, to: base }]
   return (
-    <div className="estiba-screen estiba-work">
+    <Box className="estiba-screen estiba-work" sx={floor}>
       <PageHeader title={detail === undefined ? own : `${own}: ${detail}`} crumbs={crumbs}>
         {actions}
       </PageHeader>
       {children}
-    </div>
+    </Box>
   )
 }

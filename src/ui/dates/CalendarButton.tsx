@@ -12,13 +12,15 @@ interface CalendarButtonProps {
   /** `2026-12-31`, `2026-12` or `2026-12-31T14:30`; anything else is no date. */
   readonly value: string
   readonly disabled: boolean
+  /** The last day that is offered. */
+  readonly last?: string | undefined
   /** What the calendar stands below; Alt and arrow down there open it too. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly onChoose: (value: string) => void
 }
 
 /** Opens a calendar; a moment keeps its time when another day is chosen. */
-export const CalendarButton = ({ precision, value, disabled, anchor, onChoose }: CalendarButtonProps) => {
+export const CalendarButton = ({ precision, value, disabled, last, anchor, onChoose }: CalendarButtonProps) => {
   const translate = useTranslate()
   /** The day on which it was opened. */
   const [today, setToday] = useState<string | null>(null)
@@ -60,6 +62,7 @@ export const CalendarButton = ({ precision, value, disabled, anchor, onChoose }:
             by={precision === 'month' ? 'month' : 'day'}
             chosen={/^\d{4}-\d{2}/.test(value) ? value.slice(0, 10) : null}
             today={today}
+            last={last}
             anchor={anchor}
             onClose={close}
             onChoose={(day) => {

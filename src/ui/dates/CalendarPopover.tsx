@@ -14,6 +14,7 @@ interface CalendarPopoverProps {
   /** The day that is chosen, or none; of a month its first. */
   readonly chosen: string | null
   readonly today: string
+  readonly last?: string | undefined
   readonly anchor: RefObject<HTMLElement | null>
   readonly onChoose: (day: string) => void
   readonly onClose: () => void
@@ -27,7 +28,7 @@ const takesFocus = { autoFocus: true } as const
 const slots = { day: CalendarDay } as const
 
 /** The days of a month, or the months of a year, for mouse and arrow keys. */
-const CalendarPopover = ({ by, chosen, today, anchor, onChoose, onClose }: CalendarPopoverProps) => {
+const CalendarPopover = ({ by, chosen, today, last, anchor, onChoose, onClose }: CalendarPopoverProps) => {
   const translate = useTranslate()
   const locale = useLocaleName()
   const named = (day: Dayjs): string =>
@@ -53,6 +54,7 @@ const CalendarPopover = ({ by, chosen, today, anchor, onChoose, onClose }: Calen
           reduceAnimations
           value={chosen === null ? null : dayjs(chosen)}
           referenceDate={dayjs(today)}
+          {...(last === undefined ? {} : { maxDate: dayjs(last) })}
           views={by === 'month' ? ['year', 'month'] : ['year', 'month', 'day']}
           openTo={by}
           onChange={(day: Dayjs | null, state) => {

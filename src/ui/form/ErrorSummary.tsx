@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { isEmpty } from '../../domain/rules/formRules.ts'
@@ -43,9 +44,7 @@ export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }:
       <ul>
         {entries.map(([path, text]) => (
           <li key={path}>
-            <button type="button" className="estiba-link" onClick={() => onGo(path)}>
-              {namedError(words.field(path.split('.')[0] ?? path), text)}
-            </button>
+            <Button onClick={() => onGo(path)}>{namedError(words.field(path.split('.')[0] ?? path), text)}</Button>
           </li>
         ))}
       </ul>

@@ -6,20 +6,23 @@ import type { Values } from '../kinds/kindUi.ts'
 import { ResourceContext } from '../resource/ResourceContext.tsx'
 import { same } from './merge.ts'
 
-interface HeldValuesProps {
-  readonly resource: Resource
+interface HeldFormProps {
   readonly values: Values
   /** Messages by path. */
   readonly errors?: { readonly [path: string]: string }
-  readonly stored?: Values | null
   readonly onChange: (name: string, value: unknown) => void
   readonly children: ReactNode
 }
 
+interface HeldValuesProps extends HeldFormProps {
+  readonly resource: Resource
+  readonly stored?: Values | null
+}
+
 const none = {}
 
-/** Inputs of react-admin over values that somebody else holds: a filter, a cell of a list, a screen made by hand. */
-export const HeldValues = ({ resource, values, errors = none, stored, onChange, children }: HeldValuesProps) => {
+/** Inputs of react-admin over values that somebody else holds. */
+export const HeldForm = ({ values, errors = none, onChange, children }: HeldFormProps) => {
   const form = useForm<{ [name: string]: unknown }>({ defaultValues: { ...values } })
   const { getValues, setValue, setError, clearErrors, watch } = form
   useEffect(() => {
@@ -40,13 +43,16 @@ export const HeldValues = ({ resource, values, errors = none, stored, onChange, 
     })
     return () => watched.unsubscribe()
   }, [watch])
-  return (
-    <ResourceContext value={resource}>
-      <ResourceContextProvider value={resource.name}>
-        <RecordContextProvider value={stored ?? none}>
-          <FormProvider {...form}>{children}</FormProvider>
-        </RecordContextProvider>
-      </ResourceContextProvider>
-    </ResourceContext>
-  )
+  return <FormProvider {...form}>{children}</FormProvider>
 }
+
+/** The same for fields of a resource: a filter, a cell of a list, a screen made by hand. */
+export const HeldValues = ({ resource, stored, ...held }: HeldValuesProps) => (
+  <ResourceContext value={resource}>
+    <ResourceContextProvider value={resource.name}>
+      <RecordContextProvider value={stored ?? none}>
+        <HeldForm {...held} />
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  </ResourceContext>
+)

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -72,12 +73,12 @@ export const MergeDialog = ({ resource, base, mine, theirs, onMerge, onClose }: 
         </tbody>
       </table>
       <div className="estiba-actions is-end">
-        <button type="button" className="estiba-button" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {translate('estiba.form.stay')}
-        </button>
-        <button type="button" className="estiba-button is-main" onClick={() => onMerge(result())}>
+        </Button>
+        <Button variant="contained" onClick={() => onMerge(result())}>
           {translate('estiba.form.merge')}
-        </button>
+        </Button>
       </div>
     </Modal>
   )

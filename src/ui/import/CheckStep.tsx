@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
@@ -114,38 +115,32 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
         </table>
       </div>
       <div className="estiba-actions">
-        <button type="button" className="estiba-button" onClick={() => state.setStep('columns')}>
+        <Button variant="outlined" onClick={() => state.setStep('columns')}>
           {translate('estiba.import.back')}
-        </button>
+        </Button>
         {errors > 0 && (
-          <button type="button" className="estiba-button" onClick={download}>
+          <Button variant="outlined" onClick={download}>
             {translate('estiba.import.downloadFaulty')}
-          </button>
+          </Button>
         )}
         {state.mended && (
-          <button type="submit" className="estiba-button is-main" disabled={state.busy !== null}>
+          <Button variant="contained" type="submit" disabled={state.busy !== null}>
             {translate('estiba.import.checkAgain')}
-          </button>
+          </Button>
         )}
         {errors > 0 && !state.mended && (
-          <button
-            type="button"
-            className="estiba-button is-main"
+          <Button
+            variant="contained"
             disabled={right === 0 || state.busy !== null}
             onClick={() => void state.commit('valid')}
           >
             {translate('estiba.import.importValid', { smart_count: right })}
-          </button>
+          </Button>
         )}
         {errors === 0 && (
-          <button
-            type="button"
-            className="estiba-button is-main"
-            disabled={state.busy !== null}
-            onClick={() => void state.commit('all')}
-          >
+          <Button variant="contained" disabled={state.busy !== null} onClick={() => void state.commit('all')}>
             {translate('estiba.import.importAll')}
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { nativeSelect } from '../screen/nativeSelect.ts'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -58,33 +61,38 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
           {translate('estiba.import.missing', { fields: missing.map((field) => labels[field]).join(', ') })}
         </p>
       )}
-      <label className="estiba-inline">
-        {translate('estiba.import.existing')}{' '}
-        <select value={state.existing} onChange={(event) => state.setExisting(event.target.value as Existing)}>
-          <option value="update">{translate('estiba.import.update')}</option>
-          <option value="skip">{translate('estiba.import.skipExisting')}</option>
-          <option value="refuse">{translate('estiba.import.refuse')}</option>
-        </select>
-      </label>
-      <label className="estiba-inline">
-        {translate('estiba.import.blank')}{' '}
-        <select value={state.blank} onChange={(event) => state.setBlank(event.target.value as Blank)}>
-          <option value="keep">{translate('estiba.import.blankKeep')}</option>
-          <option value="empty">{translate('estiba.import.blankEmpty')}</option>
-        </select>
-      </label>
+      <TextField
+        label={<>{translate('estiba.import.existing')} </>}
+        select
+        value={state.existing}
+        onChange={(event) => state.setExisting(event.target.value as Existing)}
+        slotProps={nativeSelect}
+      >
+        <option value="update">{translate('estiba.import.update')}</option>
+        <option value="skip">{translate('estiba.import.skipExisting')}</option>
+        <option value="refuse">{translate('estiba.import.refuse')}</option>
+      </TextField>
+      <TextField
+        label={<>{translate('estiba.import.blank')} </>}
+        select
+        value={state.blank}
+        onChange={(event) => state.setBlank(event.target.value as Blank)}
+        slotProps={nativeSelect}
+      >
+        <option value="keep">{translate('estiba.import.blankKeep')}</option>
+        <option value="empty">{translate('estiba.import.blankEmpty')}</option>
+      </TextField>
       <div className="estiba-actions">
-        <button type="button" className="estiba-button" onClick={state.restart}>
+        <Button variant="outlined" onClick={state.restart}>
           {translate('estiba.import.back')}
-        </button>
-        <button
-          type="button"
-          className="estiba-button is-main"
+        </Button>
+        <Button
+          variant="contained"
           disabled={missing.length > 0 || state.busy !== null}
           onClick={() => void state.check()}
         >
           {translate('estiba.import.check', { smart_count: table.rows.length })}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Resource } from '../../schema/resource.ts'
+import { FileButton } from '../kinds/FileButton.tsx'
 import { TemplateButtons } from './TemplateButtons.tsx'
 import type { ImportState } from './useImport.ts'
 
@@ -10,7 +13,6 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
   const [pasted, setPasted] = useState('')
   const [over, setOver] = useState(false)
   const take = (file: File | undefined): void => void (file && state.readFile(file))
-  const onChoose = (event: ChangeEvent<HTMLInputElement>): void => take(event.target.files?.[0])
   return (
     <div className="estiba-import-file">
       <div
@@ -28,24 +30,19 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
         }}
       >
         <span>{translate('estiba.import.drop')}</span>
-        <label className="estiba-button">
-          <input type="file" className="estiba-visually-hidden" accept=".xlsx,.xlsm,.csv,.txt" onChange={onChoose} />
-          {translate('estiba.import.choose')}
-        </label>
+        <FileButton text={translate('estiba.import.choose')} accept=".xlsx,.xlsm,.csv,.txt" onChoose={take} />
       </div>
-      <label className="estiba-paste">
-        <span>{translate('estiba.import.paste')}</span>
-        <textarea rows={5} value={pasted} onChange={(event) => setPasted(event.target.value)} />
-      </label>
+      <TextField
+        label={translate('estiba.import.paste')}
+        multiline
+        minRows={5}
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+      />
       <div className="estiba-actions">
-        <button
-          type="button"
-          className="estiba-button is-main"
-          disabled={pasted.trim() === ''}
-          onClick={() => void state.readText(pasted)}
-        >
+        <Button variant="contained" disabled={pasted.trim() === ''} onClick={() => void state.readText(pasted)}>
           {translate('estiba.import.usePasted')}
-        </button>
+        </Button>
         <TemplateButtons resource={resource} />
       </div>
     </div>

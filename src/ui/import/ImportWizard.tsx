@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -64,31 +65,21 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
           )}
           <div className="estiba-actions">
             {undone === null && left > 0 && (
-              <button
-                type="button"
-                className="estiba-button"
-                disabled={state.busy !== null}
-                onClick={() => void state.check()}
-              >
+              <Button variant="outlined" disabled={state.busy !== null} onClick={() => void state.check()}>
                 {translate('estiba.import.mend')}
-              </button>
+              </Button>
             )}
             {undone === null && report.batchId !== null && (
-              <button
-                type="button"
-                className="estiba-button"
-                disabled={state.busy !== null}
-                onClick={() => void state.undo()}
-              >
+              <Button variant="outlined" disabled={state.busy !== null} onClick={() => void state.undo()}>
                 {translate('estiba.import.undo')}
-              </button>
+              </Button>
             )}
-            <button type="button" className="estiba-button" onClick={state.restart}>
+            <Button variant="outlined" onClick={state.restart}>
               {translate('estiba.import.again')}
-            </button>
-            <button type="button" className="estiba-button is-main" onClick={onDone}>
+            </Button>
+            <Button variant="contained" onClick={onDone}>
               {translate('estiba.import.list')}
-            </button>
+            </Button>
           </div>
         </div>
       )}

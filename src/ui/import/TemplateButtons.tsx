@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { manifest } from 'virtual:estiba/manifest'
@@ -83,12 +84,12 @@ export const TemplateButtons = ({ resource }: { readonly resource: Resource }) =
   }
   return (
     <>
-      <button type="button" className="estiba-button" disabled={busy} onClick={() => void download('xlsx')}>
+      <Button variant="outlined" disabled={busy} onClick={() => void download('xlsx')}>
         {translate('estiba.import.template')}
-      </button>
-      <button type="button" className="estiba-button" disabled={busy} onClick={() => void download('csv')}>
+      </Button>
+      <Button variant="outlined" disabled={busy} onClick={() => void download('csv')}>
         {translate('estiba.import.templateCsv')}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,3 +1,7 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+
 interface FileButtonProps {
   readonly id?: string
   /** What is written on it: a browser's own button speaks the language of the browser. */
@@ -12,32 +16,35 @@ interface FileButtonProps {
   readonly onChoose: (file: File) => void
 }
 
+const Chosen = styled('input')(visuallyHidden)
+
+/** The input within is what the keyboard reaches. */
+const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const
+
 /** A button that lets a person choose a file. */
-export const FileButton = ({
-  id,
-  text,
-  label,
-  accept,
-  fromCamera,
-  disabled,
-  describedBy,
-  onChoose,
-}: FileButtonProps) => (
-  <label className="estiba-button estiba-file-button" aria-disabled={disabled}>
-    {text}
-    <input
-      id={id}
-      type="file"
-      className="estiba-visually-hidden"
-      accept={accept}
-      capture={fromCamera === true ? 'environment' : undefined}
+export const FileButton = (props: FileButtonProps) => {
+  const { id, text, label, accept, fromCamera, disabled = false, describedBy, onChoose } = props
+  return (
+    <Button
+      {...asLabel}
+      variant="outlined"
       disabled={disabled}
-      aria-label={label}
-      aria-describedby={describedBy}
-      onChange={({ target }) => {
-        const file = target.files?.[0]
-        if (file !== undefined) onChoose(file)
-      }}
-    />
-  </label>
-)
+      sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 1 } }}
+    >
+      {text}
+      <Chosen
+        id={id}
+        type="file"
+        accept={accept}
+        capture={fromCamera === true ? 'environment' : undefined}
+        disabled={disabled}
+        aria-label={label}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file !== undefined) onChoose(file)
+        }}
+      />
+    </Button>
+  )
+}

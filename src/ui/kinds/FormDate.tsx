@@ -17,18 +17,30 @@ interface FormDateProps extends FormInputProps<Field> {
   /** A stored moment by the clock on the wall, and back. */
   readonly shown?: (stored: string) => string
   readonly kept?: (wall: string) => string
+  /** What is typed and no date is nothing; else it stays, for validation to say so. */
+  readonly datesOnly?: boolean
 }
 
 const asIs = (text: string): string => text
 
 /** A day, month or moment typed in the order of the reader's language, or chosen from a calendar. */
-export const FormDate = ({ precision, place, shown = asIs, kept = asIs, ...props }: FormDateProps) => {
+export const FormDate = ({
+  precision,
+  place,
+  shown = asIs,
+  kept = asIs,
+  datesOnly = false,
+  ...props
+}: FormDateProps) => {
   const locale = useLocaleName()
   const area = useRef<HTMLDivElement>(null)
   const { field } = useInput({ source: props.source, format: asIs, parse: asIs })
   const { format, parse, leave } = useTyped(
     (value) => writeTyped(shown(String(value ?? '')), precision, locale),
-    (text) => kept(readTyped(text, precision, locale) ?? text.trim()),
+    (text) => {
+      const read = readTyped(text, precision, locale)
+      return read === null && datesOnly ? null : kept(read ?? text.trim())
+    },
   )
   const button = (
     <InputAdornment position="end">

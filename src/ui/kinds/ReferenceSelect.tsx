@@ -19,7 +19,7 @@ import { optionLine } from '../reference/OptionLine.tsx'
 import { formProps } from './formProps.ts'
 import type { FormInputProps } from './kindUi.ts'
 
-interface ReferenceSelectProps extends FormInputProps<Field> {
+interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 'resource' | 'words'> {
   readonly to: string
   readonly where?: Where | undefined
   readonly creatable?: boolean

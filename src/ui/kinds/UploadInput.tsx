@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { FileField, ImageField } from '../../schema/fields.ts'
-import type { InputProps } from './kindUi.ts'
+import type { HeldProps } from './heldInForm.tsx'
 import { FileButton } from './FileButton.tsx'
 import { fileOwner } from './fileOwner.ts'
 import { useUpload } from './useUpload.ts'
 
-interface UploadInputProps extends InputProps<FileField | ImageField> {
+interface UploadInputProps extends HeldProps<FileField | ImageField> {
   readonly accept: string
   readonly preview?: ReactNode
 }

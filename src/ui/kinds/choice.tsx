@@ -1,7 +1,5 @@
 import type { ChoiceField } from '../../schema/fields.ts'
-import { inputOf } from './inputOf.ts'
 import type { CellProps, KindUi } from './kindUi.ts'
-import { SelectInput } from './SelectInput.tsx'
 import { FormChoice } from './lateInputs.tsx'
 
 const write = ({ value, name, view }: CellProps<ChoiceField>): string =>
@@ -9,9 +7,7 @@ const write = ({ value, name, view }: CellProps<ChoiceField>): string =>
 
 export const choice: KindUi<ChoiceField> = {
   FormInput: (props) => <FormChoice {...props} values={props.field.values} />,
-  Input: (props) => <SelectInput {...props} values={props.field.values} />,
   cell: 'chosen',
   Cell: write,
-  Filter: (props) => <SelectInput {...inputOf(props)} values={props.field.values} />,
   text: write,
 }

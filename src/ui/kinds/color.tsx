@@ -2,32 +2,11 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { useInput } from 'react-admin'
 import type { ColorField } from '../../schema/fields.ts'
 import { formProps, typedInto } from './formProps.ts'
-import type { FormInputProps, InputProps, KindUi } from './kindUi.ts'
-import { PlainInput } from './plainInput.tsx'
+import type { FormInputProps, KindUi } from './kindUi.ts'
 import { plainText, textual } from './textual.tsx'
 import { TextInput } from './lateInputs.tsx'
 
 const isColor = (value: unknown): value is string => /^#[0-9a-f]{6}$/i.test(String(value ?? ''))
-
-const Input = (props: InputProps<ColorField>) => (
-  <span className="estiba-affixed">
-    <PlainInput
-      {...props}
-      className="estiba-code"
-      placeholder="#1f3a52"
-      text={String(props.value ?? '')}
-      onText={(text) => props.onChange(text === '' ? null : text)}
-    />
-    <input
-      type="color"
-      className="estiba-color"
-      aria-label={props.label ?? props.view.words.field(props.name)}
-      disabled={props.disabled}
-      value={isColor(props.value) ? props.value : '#000000'}
-      onChange={(event) => props.onChange(event.target.value)}
-    />
-  </span>
-)
 
 const Swatch = ({ source, label, disabled }: FormInputProps<ColorField>) => {
   const { field } = useInput({ source })
@@ -54,7 +33,7 @@ const FormInput = (props: FormInputProps<ColorField>) => (
 
 export const color: KindUi<ColorField> = {
   FormInput,
-  Input,
+  FilterInput: textual().FormInput,
   Cell: ({ value }) =>
     isColor(value) ? (
       <span className="estiba-swatch">
@@ -66,6 +45,5 @@ export const color: KindUi<ColorField> = {
     ) : (
       ''
     ),
-  Filter: textual().Filter,
   text: plainText,
 }

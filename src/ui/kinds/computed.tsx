@@ -1,10 +1,9 @@
 import { evaluate } from '../../domain/formula.ts'
 import type { ComputedField } from '../../schema/fields.ts'
 import { textual } from './textual.tsx'
-import type { CellProps, InputProps, KindUi } from './kindUi.ts'
-import { NumberInput } from './NumberInput.tsx'
-import { heldInForm } from './heldInForm.tsx'
-import { inputOf } from './inputOf.ts'
+import type { CellProps, KindUi } from './kindUi.ts'
+import { FormNumber } from './lateInputs.tsx'
+import { type HeldProps, heldInForm } from './heldInForm.tsx'
 import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 
 const write = ({ value, field, view }: Pick<CellProps<ComputedField>, 'value' | 'field' | 'view'>): string => {
@@ -14,24 +13,23 @@ const write = ({ value, field, view }: Pick<CellProps<ComputedField>, 'value' | 
 }
 
 /** Follows the other fields while they are typed. */
-const Input = ({ id, field, record, view, describedBy, label }: InputProps<ComputedField>) => (
+const Input = ({ id, field, record, view, describedBy, label }: HeldProps<ComputedField>) => (
   <output id={id} className="estiba-output" aria-describedby={describedBy} aria-label={label}>
     {write({ value: evaluate(field.formula, record), field, view }) || '–'}
   </output>
 )
 
-const TextFilter = textual().Filter
+const TextFilter = textual().FormInput
 
 export const computed: KindUi<ComputedField> = {
   FormInput: heldInForm(Input),
   cell: 'reckoned',
-  Input,
   Cell: write,
-  Filter: (props) =>
+  FilterInput: (props) =>
     props.field.type === 'text' ? (
       <TextFilter {...props} />
     ) : (
-      <NumberInput {...inputOf(props)} decimals={props.field.decimals ?? 6} />
+      <FormNumber {...props} decimals={props.field.decimals ?? 6} />
     ),
   text: write,
   align: ({ type }) => (type === 'text' ? undefined : 'end'),

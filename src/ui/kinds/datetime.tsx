@@ -1,34 +1,10 @@
 import type { Days } from '../../domain/periods.ts'
 import type { DateTimeField } from '../../schema/fields.ts'
-import { DateInput } from '../dates/DateInput.tsx'
 import { readTyped, writeTyped } from '../dates/typedDate.ts'
 import { companyPlace } from '../format/companyPlace.ts'
-import { inputOf } from './inputOf.ts'
-import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
+import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { momentOf, wallTime } from './zonedTime.ts'
 import { FormDate } from './lateInputs.tsx'
-
-interface MomentProps extends InputProps<DateTimeField> {
-  readonly datesOnly?: boolean
-}
-
-/** Asked for and shown in the company's time zone, stored in UTC; what is no moment stays as it was typed. */
-const Input = ({ value, onChange, datesOnly = false, ...props }: MomentProps) => {
-  const { timeZone } = companyPlace()
-  const stored = String(value ?? '')
-  return (
-    <span className="estiba-affixed">
-      <DateInput
-        {...props}
-        datesOnly={datesOnly}
-        precision="moment"
-        value={wallTime(stored, timeZone) || stored}
-        onChange={(text) => onChange(text === '' ? null : (momentOf(text, timeZone) ?? text))}
-      />
-      <span className="estiba-affix">{timeZone.split('/').at(-1)?.replaceAll('_', ' ')}</span>
-    </span>
-  )
-}
 
 /** From the first moment of the first day to the last of the last, by the clocks of the company. */
 const within = ({ from, to }: Days): { gte: string; lte: string } => {
@@ -39,7 +15,8 @@ const within = ({ from, to }: Days): { gte: string; lte: string } => {
 
 const write = ({ value, view }: CellProps<DateTimeField>): string => view.formats.moment(value)
 
-const FormInput = (props: FormInputProps<DateTimeField>) => {
+/** Asked for and shown in the company's time zone, stored in UTC; what is no moment stays as it was typed. */
+const FormInput = (props: FormInputProps<DateTimeField> & { readonly datesOnly?: boolean }) => {
   const { timeZone } = companyPlace()
   return (
     <FormDate
@@ -66,9 +43,8 @@ const typed: KindUi<DateTimeField>['typed'] = {
 export const datetime: KindUi<DateTimeField> = {
   typed,
   FormInput,
-  Input,
+  FilterInput: (props) => <FormInput {...props} datesOnly />,
   Cell: write,
-  Filter: (props) => <Input {...inputOf(props)} datesOnly />,
   text: write,
   sheet: () => 'datetime',
   within,

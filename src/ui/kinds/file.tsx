@@ -1,8 +1,7 @@
 import type { FileField } from '../../schema/fields.ts'
 import { type FileOwner, fileOwner } from './fileOwner.ts'
-import { inputOf } from './inputOf.ts'
-import { heldInForm } from './heldInForm.tsx'
-import type { CellProps, InputProps, KindUi } from './kindUi.ts'
+import { type HeldProps, heldInForm } from './heldInForm.tsx'
+import type { CellProps, KindUi } from './kindUi.ts'
 import { plainText, textual } from './textual.tsx'
 import { UploadInput } from './UploadInput.tsx'
 import { useFileAddress } from './useFileAddress.ts'
@@ -18,15 +17,12 @@ const Link = ({ name, owner }: { readonly name: string; readonly owner: FileOwne
   )
 }
 
-const TextFilter = textual().Filter
-
-const Input = (props: InputProps<FileField>) => <UploadInput {...props} accept={props.field.accept?.join(',') ?? ''} />
+const Input = (props: HeldProps<FileField>) => <UploadInput {...props} accept={props.field.accept?.join(',') ?? ''} />
 
 export const file: KindUi<FileField> = {
   FormInput: heldInForm(Input),
-  Input,
+  FilterInput: textual().FormInput,
   Cell: ({ value, record, view }: CellProps<FileField>) =>
     typeof value === 'string' && value !== '' ? <Link name={value} owner={fileOwner(view.resource, record)} /> : '',
-  Filter: (props) => <TextFilter {...props} {...inputOf(props)} label={props.label} />,
   text: plainText,
 }

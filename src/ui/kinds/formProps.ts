@@ -1,8 +1,12 @@
-import type { Field } from '../../schema/fields.ts'
 import type { FormInputProps } from './kindUi.ts'
 
+type Given = Pick<
+  FormInputProps<never>,
+  'id' | 'source' | 'label' | 'helperText' | 'disabled' | 'isRequired' | 'onBlur'
+>
+
 /** What react-admin's inputs take of ours, but for what screen readers hear of a value that is wanted. */
-export const formProps = <F extends Field>({ id, source, label, helperText, disabled, onBlur }: FormInputProps<F>) => ({
+export const formProps = ({ id, source, label, helperText, disabled, onBlur }: Given) => ({
   id,
   source,
   label,
@@ -14,4 +18,4 @@ export const formProps = <F extends Field>({ id, source, label, helperText, disa
 })
 
 /** The attributes of the element that is typed into; whether a wanted value is there, the whole form's validation says. */
-export const typedInto = ({ isRequired }: FormInputProps<Field>) => (isRequired ? { 'aria-required': true } : {})
+export const typedInto = ({ isRequired }: Given) => (isRequired ? { 'aria-required': true } : {})

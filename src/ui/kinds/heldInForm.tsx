@@ -7,12 +7,29 @@ import { useWatch } from 'react-hook-form'
 import type { Field } from '../../schema/fields.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { messagesOf } from '../form/messagesOf.ts'
-import type { FormInputProps, InputProps, Shown, Values, View } from './kindUi.ts'
+import type { FormInputProps, Shown, Values, View } from './kindUi.ts'
+
+export interface HeldProps<F extends Field> {
+  readonly id: string
+  readonly name: string
+  readonly field: F
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly record: Values
+  /** The record as it is stored; without one it is being made. */
+  readonly stored?: Values | undefined
+  readonly view: View
+  readonly label: string
+  readonly disabled: boolean
+  readonly required: boolean
+  /** Identifiers of the help and error texts. */
+  readonly describedBy?: string
+}
 
 const asIs = <T,>(value: T): T => value
 
 /** An input that react-admin has none for, held by its form: lines, ticks in a tree, files that are sent when chosen. */
-export const heldInForm = <F extends Field>(Input: Shown<InputProps<F>>): Shown<FormInputProps<F>> => {
+export const heldInForm = <F extends Field>(Input: Shown<HeldProps<F>>): Shown<FormInputProps<F>> => {
   const Held = (props: FormInputProps<F>) => {
     const { id, source, field, resource, words, label, helperText, disabled, isRequired, onBlur } = props
     const formats = useFormats()
@@ -35,14 +52,12 @@ export const heldInForm = <F extends Field>(Input: Shown<InputProps<F>>): Shown<
           field={field}
           value={input.field.value}
           onChange={input.field.onChange}
-          onBlur={() => input.field.onBlur()}
           record={{ ...stored, ...typed }}
           stored={stored}
           view={view}
           disabled={disabled}
-          invalid={invalid}
           required={isRequired}
-          errors={inner}
+          label={words.field(source)}
           {...(told ? { describedBy: `${id}-helper-text` } : {})}
         />
         {told && (

@@ -1,7 +1,7 @@
 import type { ImageField } from '../../schema/fields.ts'
 import { type FileOwner, fileOwner } from './fileOwner.ts'
-import { heldInForm } from './heldInForm.tsx'
-import type { CellProps, InputProps, KindUi } from './kindUi.ts'
+import { type HeldProps, heldInForm } from './heldInForm.tsx'
+import type { CellProps, KindUi } from './kindUi.ts'
 import { plainText, textual } from './textual.tsx'
 import { UploadInput } from './UploadInput.tsx'
 import { useFileAddress } from './useFileAddress.ts'
@@ -23,7 +23,7 @@ const Picture = ({ name, size, owner }: PictureProps) => {
 
 const nameOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-const Input = (props: InputProps<ImageField>) => {
+const Input = (props: HeldProps<ImageField>) => {
   const name = nameOf(props.value)
   return (
     <UploadInput
@@ -38,11 +38,10 @@ const Input = (props: InputProps<ImageField>) => {
 
 export const image: KindUi<ImageField> = {
   FormInput: heldInForm(Input),
-  Input,
+  FilterInput: textual().FormInput,
   Cell: ({ value, record, view }: CellProps<ImageField>) => {
     const name = nameOf(value)
     return name === null ? '' : <Picture name={name} size={28} owner={fileOwner(view.resource, record)} />
   },
-  Filter: textual().Filter,
   text: plainText,
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
 import type { JsonField } from '../../schema/fields.ts'
 import { formProps, typedInto } from './formProps.ts'
 import { useTyped } from './useTyped.ts'
-import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
+import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { useOperationWords } from '../format/useOperationWords.ts'
 import { textual } from './textual.tsx'
 import { TextInput } from './lateInputs.tsx'
@@ -20,36 +19,6 @@ const read = (text: string): unknown => {
 }
 
 /** Structured data as its JSON text; what cannot be read stays text for the validation to refuse. */
-const Input = ({ id, name, value, onChange, onBlur, disabled, invalid, describedBy, label }: InputProps<JsonField>) => {
-  const [text, setText] = useState(() => written(value))
-  const last = useRef(value)
-  useEffect(() => {
-    if (last.current === value) return
-    last.current = value
-    setText(written(value))
-  }, [value])
-  return (
-    <textarea
-      id={id}
-      name={name}
-      className="estiba-input estiba-code"
-      rows={5}
-      spellCheck={false}
-      value={text}
-      disabled={disabled}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      aria-label={label}
-      onBlur={onBlur}
-      onChange={(event) => {
-        setText(event.target.value)
-        last.current = read(event.target.value)
-        onChange(last.current)
-      }}
-    />
-  )
-}
-
 const FormInput = (props: FormInputProps<JsonField>) => {
   const { format, parse, leave } = useTyped(written, read)
   return (
@@ -72,14 +41,13 @@ const InWords = ({ operations }: { readonly operations: unknown }) => useOperati
 
 export const json: KindUi<JsonField> = {
   FormInput,
-  Input,
+  FilterInput: textual().FormInput,
   Cell: (props) =>
     props.field.as === 'operations' ? (
       <InWords operations={props.value} />
     ) : (
       <code className="estiba-long">{oneLine(props)}</code>
     ),
-  Filter: textual().Filter,
   text: oneLine,
   typed: { write: written, read },
   inFile: JSON.stringify,

@@ -17,44 +17,12 @@ export interface View {
   readonly resource: string
 }
 
-export interface InputProps<F extends Field> {
-  readonly id: string
-  readonly name: string
-  readonly field: F
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-  readonly onBlur?: () => void
-  readonly record: Values
-  /** The record as it is stored; without one it is being made. */
-  readonly stored?: Values | undefined
-  readonly view: View
-  readonly disabled?: boolean
-  readonly invalid?: boolean
-  readonly required?: boolean
-  /** Identifiers of the help and error texts. */
-  readonly describedBy?: string
-  /** Where no visible label stands beside the input: in a cell of a grid. */
-  readonly label?: string
-  /** Messages by path below this field, for inputs that hold several values. */
-  readonly errors?: { readonly [path: string]: string }
-}
-
 export interface CellProps<F extends Field> {
   readonly name: string
   readonly field: F
   readonly value: unknown
   readonly record: Values
   readonly view: View
-}
-
-export interface FilterProps<F extends Field> {
-  readonly id: string
-  readonly name: string
-  readonly field: F
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-  readonly view: View
-  readonly label: string
 }
 
 /** What an input within react-admin's form contexts is given; its value is the form's, at `source`. */
@@ -82,12 +50,11 @@ export type Shown<Props> = (props: Props) => ReactNode
 export interface KindUi<F extends Field> {
   /** react-admin's input, anywhere below a form. */
   readonly FormInput: Shown<FormInputProps<F>>
-  readonly Input: Shown<InputProps<F>>
+  /** Asks for the value that a filter compares with, where the form's input does not. */
+  readonly FilterInput?: Shown<FormInputProps<F>>
   readonly Cell: Shown<CellProps<F>>
   /** The value on the record's own screen, where it takes more room than a list has. */
   readonly Read?: Shown<CellProps<F>>
-  /** Asks for the value that a filter compares with. */
-  readonly Filter: Shown<FilterProps<F>>
   /** The resource whose record the value names. */
   readonly refersTo?: (field: F) => string
   /** The value as plain text: in chips, exports, differences. */

@@ -14,10 +14,9 @@ const Cell = (props: CellProps<LinesField>) => {
 
 export const lines: KindUi<LinesField> = {
   FormInput: (props) => <LinesInput {...props} />,
-  Input: () => null,
+  FilterInput: textual().FormInput,
   Read: LinesTable,
   Cell,
-  Filter: textual().Filter,
   text: (props) => (count(props) === 0 ? '' : String(count(props))),
   inFile: JSON.stringify,
   wide: true,

@@ -2,22 +2,13 @@ import type { MoneyField } from '../../schema/fields.ts'
 import { decimalsOf } from '../../schema/kinds/numeric.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useBeside } from './useBeside.ts'
-import { inputOf } from './inputOf.ts'
-import type { CellProps, FormInputProps, InputProps, KindUi, Values, View } from './kindUi.ts'
-import { NumberInput } from './NumberInput.tsx'
+import type { CellProps, FormInputProps, KindUi, Values, View } from './kindUi.ts'
 import { FormNumber } from './lateInputs.tsx'
 import { typedNumber } from './typedNumber.ts'
 
 /** The currency of an amount: the company's, or the one that the record names. */
 export const currencyOf = (field: MoneyField, record: Values, view: View): string =>
   field.currency === 'base' ? view.formats.baseCurrency : String(record[field.currency] ?? '')
-
-const Input = (props: InputProps<MoneyField>) => (
-  <span className="estiba-affixed">
-    <NumberInput {...props} decimals={decimalsOf(props.field)} />
-    <span className="estiba-affix">{currencyOf(props.field, props.record, props.view)}</span>
-  </span>
-)
 
 const amount = ({ value, field, view }: CellProps<MoneyField>): string =>
   view.formats.number(value, { min: 2, max: decimalsOf(field) })
@@ -36,7 +27,6 @@ const FormInput = (props: FormInputProps<MoneyField>) => {
 
 export const money: KindUi<MoneyField> = {
   FormInput,
-  Input,
   Cell: (props) =>
     amount(props) === '' ? (
       ''
@@ -45,7 +35,6 @@ export const money: KindUi<MoneyField> = {
         {amount(props)} <span className="estiba-unit">{currencyOf(props.field, props.record, props.view)}</span>
       </>
     ),
-  Filter: (props) => <NumberInput {...inputOf(props)} decimals={decimalsOf(props.field)} />,
   text: write,
   typed: typedNumber(decimalsOf),
   align: () => 'end',

@@ -2,21 +2,12 @@ import type { QuantityField } from '../../schema/fields.ts'
 import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 import { decimalsOf } from '../../schema/kinds/numeric.ts'
 import { useBeside } from './useBeside.ts'
-import { inputOf } from './inputOf.ts'
-import type { CellProps, FormInputProps, InputProps, KindUi, Values } from './kindUi.ts'
-import { NumberInput } from './NumberInput.tsx'
+import type { CellProps, FormInputProps, KindUi, Values } from './kindUi.ts'
 import { FormNumber } from './lateInputs.tsx'
 import { typedNumber } from './typedNumber.ts'
 
 const unitOf = (field: QuantityField, record: Values): string =>
   unitSymbol(field.unit ?? (field.unitField === undefined ? '' : String(record[field.unitField] ?? '')))
-
-const Input = (props: InputProps<QuantityField>) => (
-  <span className="estiba-affixed">
-    <NumberInput {...props} decimals={decimalsOf(props.field)} />
-    <span className="estiba-affix">{unitOf(props.field, props.record)}</span>
-  </span>
-)
 
 const amount = ({ value, field, view }: CellProps<QuantityField>): string =>
   view.formats.number(value, { max: decimalsOf(field) })
@@ -28,7 +19,6 @@ const FormInput = (props: FormInputProps<QuantityField>) => {
 
 export const quantity: KindUi<QuantityField> = {
   FormInput,
-  Input,
   Cell: (props) =>
     amount(props) === '' ? (
       ''
@@ -37,7 +27,6 @@ export const quantity: KindUi<QuantityField> = {
         {amount(props)} <span className="estiba-unit">{unitOf(props.field, props.record)}</span>
       </>
     ),
-  Filter: (props) => <NumberInput {...inputOf(props)} decimals={decimalsOf(props.field)} />,
   text: (props) => `${amount(props)} ${amount(props) === '' ? '' : unitOf(props.field, props.record)}`.trim(),
   typed: typedNumber(decimalsOf),
   align: () => 'end',

@@ -1,39 +1,7 @@
 import type { ReferenceField } from '../../schema/fields.ts'
-import { Combobox } from '../reference/Combobox.tsx'
-import { resolveWhere } from '../../domain/resolveWhere.ts'
 import { useResolved } from './useResolved.ts'
-import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
-import { inputOf } from './inputOf.ts'
+import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { ReferenceSelect } from './lateInputs.tsx'
-
-const Input = ({
-  id,
-  field,
-  value,
-  onChange,
-  onBlur,
-  record,
-  disabled,
-  invalid,
-  required,
-  describedBy,
-  label,
-}: InputProps<ReferenceField>) => (
-  <Combobox
-    id={id}
-    to={field.to}
-    where={field.where === undefined ? undefined : resolveWhere(field.where, record)}
-    value={typeof value === 'string' ? value : null}
-    onChange={(chosen) => onChange(chosen)}
-    onBlur={onBlur}
-    creatable={field.createInPlace !== false}
-    disabled={disabled}
-    invalid={invalid}
-    required={required}
-    describedBy={describedBy}
-    label={label}
-  />
-)
 
 const write = ({ value, field, view }: CellProps<ReferenceField>): string =>
   typeof value === 'string' && value !== '' ? view.titleOf(field.to, value) : ''
@@ -49,10 +17,7 @@ export const reference: KindUi<ReferenceField> = {
   FormInput,
   cell: 'lookedUp',
   refersTo: ({ to }) => to,
-  Input,
+  FilterInput: (props) => <ReferenceSelect {...props} to={props.field.to} />,
   Cell: write,
-  Filter: (props) => (
-    <Input {...inputOf({ ...props, field: { kind: 'reference', to: props.field.to, createInPlace: false } })} />
-  ),
   text: write,
 }

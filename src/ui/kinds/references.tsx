@@ -1,91 +1,35 @@
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense } from 'react'
 import type { ReferencesField } from '../../schema/fields.ts'
-import { Combobox } from '../reference/Combobox.tsx'
-import { resolveWhere } from '../../domain/resolveWhere.ts'
-import { optionText } from '../reference/option.ts'
-import { useTitle } from '../reference/useTitles.ts'
-import { heldInForm } from './heldInForm.tsx'
+import { type HeldProps, heldInForm } from './heldInForm.tsx'
 import { useResolved } from './useResolved.ts'
-import type { CellProps, FilterProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
-import { ReferencesSelect } from './lateInputs.tsx'
+import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
+import { ReferenceSelect, ReferencesSelect } from './lateInputs.tsx'
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-const Chip = ({ to, id, onRemove }: { readonly to: string; readonly id: string; readonly onRemove?: () => void }) => {
-  const translate = useTranslate()
-  const option = useTitle(to, id)
-  const title = option === null ? id : optionText(option)
-  return (
-    <span className="estiba-tag">
-      {title}
-      {onRemove !== undefined && (
-        <button type="button" aria-label={translate('estiba.kinds.remove', { name: title })} onClick={onRemove}>
-          ×
-        </button>
-      )}
-    </span>
-  )
-}
-
 const TickTree = lazy(() => import('../tree/TickTree.tsx').then((loaded) => ({ default: loaded.TickTree })))
 
-const Input = (props: InputProps<ReferencesField>) =>
-  props.field.as === 'tree' ? (
+const Several = (props: FormInputProps<ReferencesField>) => (
+  <ReferencesSelect {...props} to={props.field.to} where={useResolved(props.field.where)} />
+)
+
+const Ticks = (props: HeldProps<ReferencesField>) => {
+  const { id, name, field, value, onChange, disabled, label, required, describedBy, view } = props
+  const { resource, words } = view
+  const said = { id, source: name, field, resource, words, label, helperText: false, disabled, isRequired: required }
+  return (
     <Suspense fallback={null}>
       <TickTree
-        id={props.id}
-        to={props.field.to}
-        ids={listOf(props.value)}
-        label={props.label ?? props.view.words.field(props.name)}
-        required={props.required}
-        describedBy={props.describedBy}
-        otherwise={<Picked {...props} />}
-        {...(props.disabled === true ? {} : { onChange: props.onChange })}
+        id={id}
+        to={field.to}
+        ids={listOf(value)}
+        label={label}
+        required={required}
+        describedBy={describedBy}
+        otherwise={<Several {...said} />}
+        {...(disabled ? {} : { onChange })}
       />
     </Suspense>
-  ) : (
-    <Picked {...props} />
-  )
-
-/** Records looked up and added one by one. */
-const Picked = ({
-  id,
-  field,
-  value,
-  onChange,
-  record,
-  disabled,
-  invalid,
-  describedBy,
-  label,
-  required,
-}: InputProps<ReferencesField>) => {
-  const ids = listOf(value)
-  return (
-    <span className="estiba-tags">
-      {ids.map((one) => (
-        <Chip
-          key={one}
-          to={field.to}
-          id={one}
-          {...(disabled ? {} : { onRemove: () => onChange(ids.filter((other) => other !== one)) })}
-        />
-      ))}
-      {!disabled && (
-        <Combobox
-          id={id}
-          to={field.to}
-          where={field.where === undefined ? undefined : resolveWhere(field.where, record)}
-          value={null}
-          onChange={(chosen) => chosen !== null && !ids.includes(chosen) && onChange([...ids, chosen])}
-          invalid={invalid}
-          required={required}
-          describedBy={describedBy}
-          label={label}
-        />
-      )}
-    </span>
   )
 }
 
@@ -109,35 +53,20 @@ const Read = (props: CellProps<ReferencesField>) =>
     write(props)
   )
 
-const Filter = ({ id, field, value, onChange, label }: FilterProps<ReferencesField>) => (
-  <Combobox
-    id={id}
-    to={field.to}
-    value={typeof value === 'string' ? value : null}
-    onChange={(chosen) => onChange(chosen)}
-    label={label}
-  />
-)
-
 /** Identifiers with a bar between them; as a list where one holds a sign that parts them. */
 const inFile = (value: unknown): string => {
   const ids = listOf(value)
   return ids.some((id) => /[,;|]|^\s*\[/.test(id)) ? JSON.stringify(ids) : ids.join('|')
 }
 
-const Ticked = heldInForm(Input)
-
-const Several = (props: FormInputProps<ReferencesField>) => (
-  <ReferencesSelect {...props} to={props.field.to} where={useResolved(props.field.where)} />
-)
+const Ticked = heldInForm(Ticks)
 
 export const references: KindUi<ReferencesField> = {
   FormInput: (props) => (props.field.as === 'tree' ? <Ticked {...props} /> : <Several {...props} />),
   cell: 'lookedUp',
-  Input,
+  FilterInput: (props) => <ReferenceSelect {...props} to={props.field.to} />,
   Cell: write,
   Read,
-  Filter,
   text: write,
   inFile,
   wide: true,

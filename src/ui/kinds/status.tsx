@@ -1,8 +1,6 @@
 import type { StatusField } from '../../schema/fields.ts'
 import { useRecordContext } from 'react-admin'
-import { inputOf } from './inputOf.ts'
-import type { CellProps, FormInputProps, InputProps, KindUi, Values } from './kindUi.ts'
-import { SelectInput } from './SelectInput.tsx'
+import type { CellProps, FormInputProps, KindUi, Values } from './kindUi.ts'
 import { FormChoice } from './lateInputs.tsx'
 import { StateChip } from './StateChip.tsx'
 
@@ -13,11 +11,6 @@ export const editableMoves = (field: StatusField, from: unknown): readonly strin
       to === from ||
       field.transitions.some((move) => move.action === undefined && move.to === to && move.from.includes(String(from))),
   )
-
-const Input = (props: InputProps<StatusField>) => {
-  const current = props.stored?.[props.name] ?? props.field.initial
-  return <SelectInput {...props} values={editableMoves(props.field, current)} required />
-}
 
 const write = ({ value, name, view }: CellProps<StatusField>): string =>
   value === null || value === undefined ? '' : view.words.option(name, value)
@@ -30,13 +23,12 @@ const FormInput = (props: FormInputProps<StatusField>) => {
 
 export const status: KindUi<StatusField> = {
   FormInput,
-  Input,
+  FilterInput: (props) => <FormChoice {...props} values={props.field.values} />,
   Cell: (props) =>
     write(props) === '' ? (
       ''
     ) : (
       <StateChip tone={props.field.tones?.[String(props.value)] ?? 'neutral'}>{write(props)}</StateChip>
     ),
-  Filter: (props) => <SelectInput {...inputOf(props)} values={props.field.values} />,
   text: write,
 }

@@ -1,8 +1,6 @@
 import type { Field } from '../../schema/fields.ts'
 import { formProps, typedInto } from './formProps.ts'
-import { inputOf } from './inputOf.ts'
-import type { CellProps, FormInputProps, InputProps, KindUi } from './kindUi.ts'
-import { PlainInput } from './plainInput.tsx'
+import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { TextInput } from './lateInputs.tsx'
 
 export interface TextualOptions {
@@ -24,16 +22,6 @@ export const textual = ({
   autoComplete = 'off',
   Cell,
 }: TextualOptions = {}): KindUi<Field> => {
-  const Input = (props: InputProps<Field>) => (
-    <PlainInput
-      {...props}
-      type={type}
-      className={className}
-      autoComplete={autoComplete}
-      text={props.value === null || props.value === undefined ? '' : String(props.value)}
-      onText={(text) => props.onChange(text === '' ? null : change(text, props.field))}
-    />
-  )
   const FormInput = (props: FormInputProps<Field>) => (
     <TextInput
       {...formProps(props)}
@@ -44,11 +32,9 @@ export const textual = ({
   )
   return {
     FormInput,
-    Input,
     Cell:
       Cell ??
       ((props) => (className === '' ? plainText(props) : <span className={className}>{plainText(props)}</span>)),
-    Filter: (props) => <Input {...inputOf(props)} />,
     text: plainText,
     typed: { write: (value) => String(value ?? ''), read: change },
   }

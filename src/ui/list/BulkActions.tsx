@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { BulkActionsToolbar, useDataProvider, useListContext, useTranslate } from 'react-admin'
+import { Confirm, BulkActionsToolbar, useDataProvider, useListContext, useTranslate } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
 import { useBulkContext } from './BulkContext.ts'
 import { useListParts } from './ListPartsContext.ts'
 
@@ -47,11 +46,17 @@ export const BulkActions = () => {
         )}
       </BulkActionsToolbar>
       {asking && (
-        <ConfirmDialog
-          text={translate('estiba.list.deleteSure', { smart_count: selectedIds.length })}
-          action={translate('estiba.list.delete')}
+        <Confirm
+          isOpen
+          title={translate('estiba.list.delete')}
+          content={translate('estiba.list.deleteSure', { smart_count: selectedIds.length })}
+          confirm={translate('estiba.list.delete')}
+          confirmColor="warning"
           onClose={() => setAsking(false)}
-          onConfirm={() => void selected().then((rows) => remove(rows).then(unselect))}
+          onConfirm={() => {
+            setAsking(false)
+            void selected().then((rows) => remove(rows).then(unselect))
+          }}
         />
       )}
     </>

@@ -5,7 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { nativeSelect } from '../screen/nativeSelect.ts'
 import { kindOf } from '../../schema/kinds/index.ts'
+import { HeldValues } from '../form/HeldValues.tsx'
 import { kindUiOf } from '../kinds/index.ts'
 import type { FilterChip } from './conditions.ts'
 import { useListParts } from './ListPartsContext.ts'
@@ -15,8 +17,6 @@ import { PeriodSelect } from './PeriodSelect.tsx'
 interface FilterEditorProps {
   readonly onAdd: (filters: readonly FilterChip[]) => void
 }
-
-const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const
 
 /** One condition: field, operator, value; several values where the operator takes them. */
 const FilterEditor = ({ onAdd }: FilterEditorProps) => {
@@ -35,20 +35,28 @@ const FilterEditor = ({ onAdd }: FilterEditorProps) => {
   const [upper, setUpper] = useState<unknown>(null)
   const [values, setValues] = useState<readonly unknown[]>([])
   if (field === undefined || offer === undefined) return null
-  const { Filter, text } = kindUiOf(field)
+  const { FormInput, FilterInput = FormInput, text } = kindUiOf(field)
   const listed = isGiven(value) && !values.includes(value) ? [...values, value] : values
   const chips = chipsOf(name, offer, { value, upper, values })
   const input = (key: string, label: string, given: unknown, onChange: (value: unknown) => void) => (
-    <Filter
+    <HeldValues
       key={`${name}-${key}`}
-      id={`${id}-${key}`}
-      name={name}
-      field={field}
-      value={given}
-      onChange={onChange}
-      view={view}
-      label={label}
-    />
+      resource={resource}
+      values={{ [name]: given }}
+      onChange={(_name, typed) => onChange(typed)}
+    >
+      <FilterInput
+        id={`${id}-${key}`}
+        source={name}
+        field={field}
+        resource={resource.name}
+        words={view.words}
+        label={label}
+        helperText={false}
+        disabled={false}
+        isRequired={false}
+      />
+    </HeldValues>
   )
   return (
     <Box

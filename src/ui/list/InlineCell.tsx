@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Field } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { View } from '../kinds/kindUi.ts'
+import { loadFormParts } from '../kinds/lateInputs.tsx'
 
-const InlineEditor = lazy(() => import('./InlineEditor.tsx'))
+const InlineEditor = lazy(async () => {
+  await loadFormParts()
+  return import('./InlineEditor.tsx')
+})
 
 interface InlineCellProps {
   readonly resource: Resource
   readonly name: string
-  readonly field: Field
   readonly row: AnyRecord
   readonly view: View
   readonly children: ReactNode

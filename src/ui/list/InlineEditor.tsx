@@ -1,36 +1,42 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useUpdate } from 'react-admin'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Field } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { validateRecord } from '../form/validateRecord.ts'
 import { errorsOf } from '../form/errorsOf.ts'
-import { kindUiOf } from '../kinds/index.ts'
+import { HeldValues } from '../form/HeldValues.tsx'
+import { SchemaInput } from '../kinds/SchemaInput.tsx'
 import type { View } from '../kinds/kindUi.ts'
 
 interface InlineEditorProps {
   readonly resource: Resource
   readonly name: string
-  readonly field: Field
   readonly row: AnyRecord
   readonly view: View
   readonly onDone: () => void
 }
 
+/** In a calendar or among the words to choose from, which stand above the list. */
+const isAbove = (element: Element): boolean => element.closest('[role=dialog], [role=listbox]') !== null
+
 /** Edits a value where it stands: Enter saves, Escape gives up, the first thing wrong is shown (B-TABLE-INLINE-RULES). */
-const InlineEditor = ({ resource, name, field, row, view, onDone }: InlineEditorProps) => {
+const InlineEditor = ({ resource, name, row, view, onDone }: InlineEditorProps) => {
   const [update] = useUpdate<AnyRecord>()
   const client = useQueryClient()
-  const id = useId()
-  const [value, setValue] = useState<unknown>(row[name] ?? null)
+  /** What is typed; a choice is written before it is drawn. */
+  const typed = useRef<unknown>(row[name] ?? null)
   const [problem, setProblem] = useState<string | null>(null)
   const editor = useRef<HTMLSpanElement>(null)
+  const values = useMemo(() => ({ [name]: row[name] ?? null }), [name, row])
+  const errors = useMemo(() => (problem === null ? {} : { [name]: problem }), [name, problem])
   useEffect(() => {
-    editor.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    editor.current?.querySelector<HTMLElement>('[role=combobox], input, textarea')?.focus()
   }, [])
   const save = async (): Promise<void> => {
+    const value = typed.current
     if (value === (row[name] ?? null)) {
       onDone()
       return
@@ -53,34 +59,36 @@ const InlineEditor = ({ resource, name, field, row, view, onDone }: InlineEditor
       setProblem(errorsOf(failure)[name] ?? (failure instanceof Error ? failure.message : String(failure)))
     }
   }
+  const isWithin = (element: Element): boolean => editor.current?.contains(element) === true
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation()
     if (event.key === 'Enter') void save()
     if (event.key === 'Escape') onDone()
   }
-  const { Input } = kindUiOf(field)
   return (
-    <span ref={editor} role="presentation" onKeyDown={onKeyDown}>
-      <Input
-        id={id}
-        name={name}
-        field={field}
-        value={value}
-        onChange={setValue}
-        onBlur={() => void save()}
-        record={row}
+    <Box
+      component="span"
+      ref={editor}
+      role="presentation"
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        const goesOn = relatedTarget instanceof Element && (isWithin(relatedTarget) || isAbove(relatedTarget))
+        if (!goesOn) void save()
+      }}
+      sx={{ '& label': visuallyHidden, '& legend': { display: 'none' } }}
+    >
+      <HeldValues
+        resource={resource}
+        values={values}
+        errors={errors}
         stored={row}
-        view={view}
-        label={view.words.field(name)}
-        invalid={problem !== null}
-        describedBy={`${id}-error`}
-      />
-      {problem !== null && (
-        <Typography id={`${id}-error`} role="alert" variant="caption" color="error" component="span">
-          {problem}
-        </Typography>
-      )}
-    </span>
+        onChange={(_name, value) => {
+          typed.current = value
+        }}
+      >
+        <SchemaInput source={name} />
+      </HeldValues>
+    </Box>
   )
 }
 

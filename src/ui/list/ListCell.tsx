@@ -34,7 +34,7 @@ export const ListCell = ({ name, field }: ListCellProps) => {
           <MissingFlag resource={resource} row={row} view={view} />
         </>
       ) : inline ? (
-        <InlineCell resource={resource} name={name} field={field} row={row} view={view}>
+        <InlineCell resource={resource} name={name} row={row} view={view}>
           {cell}
         </InlineCell>
       ) : (

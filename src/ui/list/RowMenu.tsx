@@ -1,10 +1,9 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate } from 'react-admin'
+import { Confirm, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
-import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
 import { useBulkContext } from './BulkContext.ts'
 import { useListParts } from './ListPartsContext.ts'
 
@@ -39,11 +38,17 @@ const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
   ]
   if (asking)
     return (
-      <ConfirmDialog
-        text={translate('estiba.list.deleteSure', { smart_count: 1 })}
-        action={translate('estiba.list.delete')}
+      <Confirm
+        isOpen
+        title={translate('estiba.list.delete')}
+        content={translate('estiba.list.deleteSure', { smart_count: 1 })}
+        confirm={translate('estiba.list.delete')}
+        confirmColor="warning"
         onClose={onClose}
-        onConfirm={() => void remove([row])}
+        onConfirm={() => {
+          onClose()
+          void remove([row])
+        }}
       />
     )
   return (

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { nativeSelect } from '../screen/nativeSelect.ts'
 import { type Audience, audiences, type SavedView, type ViewWords } from './savedView.ts'
 
 interface ViewFormProps {
@@ -17,8 +18,6 @@ interface ViewFormProps {
 }
 
 const fresh: ViewWords = { name: '', audience: 'MINE', byDefault: false }
-
-const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const
 
 /** Name, audience and use of a view. */
 export const ViewForm = ({ view, mayPublish, onSave, onCancel }: ViewFormProps) => {

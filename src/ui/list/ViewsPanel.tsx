@@ -1,7 +1,6 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
+import { Confirm, useTranslate } from 'react-admin'
 import { useListParts } from './ListPartsContext.ts'
 import { PanelButton } from './PanelButton.tsx'
 import type { SavedView } from './savedView.ts'
@@ -35,11 +34,17 @@ export const ViewsPanel = () => {
         )}
       </PanelButton>
       {removing !== null && (
-        <ConfirmDialog
-          text={translate('estiba.list.removeViewSure', { name: removing.name })}
-          action={translate('estiba.list.delete')}
+        <Confirm
+          isOpen
+          title={translate('estiba.list.delete')}
+          content={translate('estiba.list.removeViewSure', { name: removing.name })}
+          confirm={translate('estiba.list.delete')}
+          confirmColor="warning"
           onClose={() => setRemoving(null)}
-          onConfirm={() => void saved.remove(removing)}
+          onConfirm={() => {
+            setRemoving(null)
+            void saved.remove(removing)
+          }}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { FileButton } from '../kinds/FileButton.tsx'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -72,9 +73,7 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
       <ul>
         {data?.map(({ filename, version }) => (
           <li key={filename}>
-            <button type="button" className="estiba-link" onClick={() => void download(filename)}>
-              {filename}
-            </button>{' '}
+            <Button onClick={() => void download(filename)}>{filename}</Button>{' '}
             <small>{translate('estiba.record.version', { version })}</small>{' '}
             <Button
               size="small"
@@ -98,15 +97,7 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
         </Suspense>
       )}
       {mayAttach && (
-        <label className="estiba-button">
-          {translate('estiba.record.attach')}
-          <input
-            type="file"
-            className="estiba-visually-hidden"
-            disabled={busy}
-            onChange={({ target }) => target.files?.[0] && void attach(target.files[0])}
-          />
-        </label>
+        <FileButton text={translate('estiba.record.attach')} disabled={busy} onChoose={(file) => void attach(file)} />
       )}
     </div>
   )

@@ -1,11 +1,11 @@
+import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { Confirm, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { View } from '../kinds/kindUi.ts'
 import { useCall } from '../resource/useCall.ts'
-import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
 import { ChangedFields, type Changes } from './ChangedFields.tsx'
 
 interface Entry {
@@ -65,9 +65,7 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
               {translate('estiba.record.by', { user: entry.userName, at: view.formats.moment(entry.at) })} ·{' '}
               {translate('estiba.record.version', { version: entry.version })}
               {mayRestore && entry.earlier !== true && entry.version !== record.version && (
-                <button type="button" className="estiba-link" onClick={() => setAsked(entry.version)}>
-                  {translate('estiba.record.restore')}
-                </button>
+                <Button onClick={() => setAsked(entry.version)}>{translate('estiba.record.restore')}</Button>
               )}
             </p>
             <ChangedFields resource={resource} view={view} record={record} {...entry} />
@@ -75,11 +73,17 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
         ))}
       </ol>
       {asked !== null && (
-        <ConfirmDialog
-          text={translate('estiba.record.restoreSure', { version: asked })}
-          action={translate('estiba.record.restore')}
+        <Confirm
+          isOpen
+          title={translate('estiba.record.restore')}
+          content={translate('estiba.record.restoreSure', { version: asked })}
+          confirm={translate('estiba.record.restore')}
+          confirmColor="warning"
           onClose={() => setAsked(null)}
-          onConfirm={() => void restore(asked)}
+          onConfirm={() => {
+            setAsked(null)
+            void restore(asked)
+          }}
         />
       )}
     </div>

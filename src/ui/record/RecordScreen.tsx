@@ -1,5 +1,6 @@
+import IconButton from '@mui/material/IconButton'
 import Alert from '@mui/material/Alert'
-import { ResourceContextProvider, ShowBase, useDataProvider, useShowContext, useTranslate } from 'react-admin'
+import { Confirm, ResourceContextProvider, ShowBase, useDataProvider, useShowContext, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -14,7 +15,6 @@ import { useTitles } from '../reference/useTitles.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useRights } from '../resource/useRights.ts'
 import { useWords, type Words } from '../resource/useWords.ts'
-import { ConfirmDialog } from '../screen/ConfirmDialog.tsx'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
 import { useOwnPage } from '../resource/ResourcePages.ts'
@@ -127,14 +127,14 @@ const Shown = ({ base, id }: RecordScreenProps) => {
         beside={record !== undefined && <RecordState resource={resource} record={record} view={view} />}
       >
         {previous !== null && (
-          <Link className="estiba-icon" aria-label={translate('estiba.record.previous')} to={to(previous)}>
+          <IconButton component={Link} aria-label={translate('estiba.record.previous')} to={to(previous)}>
             ‹
-          </Link>
+          </IconButton>
         )}
         {next !== null && (
-          <Link className="estiba-icon" aria-label={translate('estiba.record.next')} to={to(next)}>
+          <IconButton component={Link} aria-label={translate('estiba.record.next')} to={to(next)}>
             ›
-          </Link>
+          </IconButton>
         )}
         {record !== undefined && (
           <RecordActions
@@ -200,11 +200,17 @@ const Shown = ({ base, id }: RecordScreenProps) => {
         </Tabs>
       )}
       {asking && (
-        <ConfirmDialog
-          text={translate('estiba.record.deleteSure')}
-          action={translate('estiba.record.delete')}
+        <Confirm
+          isOpen
+          title={translate('estiba.record.delete')}
+          content={translate('estiba.record.deleteSure')}
+          confirm={translate('estiba.record.delete')}
+          confirmColor="warning"
           onClose={() => setAsking(false)}
-          onConfirm={() => void remove()}
+          onConfirm={() => {
+            setAsking(false)
+            void remove()
+          }}
         />
       )}
     </>

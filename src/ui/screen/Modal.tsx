@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
-import './modal.css'
 
 interface ModalProps {
   readonly title: string
@@ -9,22 +10,13 @@ interface ModalProps {
   readonly children: ReactNode
 }
 
-/** A dialog that keeps the focus and gives it back. */
+/** A dialog with its title. */
 export const Modal = ({ title, wide = false, onClose, children }: ModalProps) => {
   const id = useId()
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={id}
-      maxWidth={wide ? 'lg' : 'sm'}
-      fullWidth
-      slotProps={{ paper: { className: 'estiba-modal' } }}
-    >
-      <div className="estiba-modal-body">
-        <h2 id={id}>{title}</h2>
-        {children}
-      </div>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={wide ? 'lg' : 'sm'} fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
     </Dialog>
   )
 }

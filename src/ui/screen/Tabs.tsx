@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import Tab from '@mui/material/Tab'
+import TabRow from '@mui/material/Tabs'
+import { type ReactNode, useId } from 'react'
 
 interface TabsProps {
   readonly tabs: readonly { readonly name: string; readonly label: string }[]
@@ -8,38 +10,29 @@ interface TabsProps {
   readonly children: ReactNode
 }
 
-/** Tabs walked with the arrows; one alone is not shown as a tab. */
+/** Tabs over what the active one shows; one alone is not shown as a tab. */
 export const Tabs = ({ tabs, active, onChange, label, children }: TabsProps) => {
   const id = useId()
   if (tabs.length < 2) return children
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step === undefined) return
-    const at = tabs.findIndex(({ name }) => name === active)
-    const next = tabs[(at + step + tabs.length) % tabs.length]
-    if (next === undefined) return
-    event.preventDefault()
-    onChange(next.name)
-    document.getElementById(`${id}-${next.name}`)?.focus()
-  }
   return (
     <>
-      <div tabIndex={0} role="tablist" className="estiba-tabs" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map(({ name, label: text }) => (
-          <button
-            key={name}
-            id={`${id}-${name}`}
-            type="button"
-            role="tab"
-            aria-selected={name === active}
+      <TabRow
+        value={active}
+        onChange={(_event, name: string) => onChange(name)}
+        selectionFollowsFocus
+        variant="scrollable"
+        aria-label={label}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.name}
+            value={tab.name}
+            label={tab.label}
+            id={`${id}-${tab.name}`}
             aria-controls={`${id}-panel`}
-            tabIndex={name === active ? 0 : -1}
-            onClick={() => onChange(name)}
-          >
-            {text}
-          </button>
+          />
         ))}
-      </div>
+      </TabRow>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`}>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
@@ -44,18 +45,18 @@ export const TreeScreen = ({ base }: { readonly base: string }) => {
   return (
     <>
       <PageHeader title={words.many}>
-        <Link className="estiba-button" to={`${base}?as=table`}>
+        <Button variant="outlined" component={Link} to={`${base}?as=table`}>
           {translate('estiba.list.table')}
-        </Link>
+        </Button>
         {rights.create && (
-          <Link className="estiba-button" to={`${base}/import`}>
+          <Button variant="outlined" component={Link} to={`${base}/import`}>
             {translate('estiba.list.import')}
-          </Link>
+          </Button>
         )}
         {rights.create && (
-          <Link className="estiba-button is-main" to={`${base}/create`}>
+          <Button variant="contained" component={Link} to={`${base}/create`}>
             {translate('estiba.list.create')}
-          </Link>
+          </Button>
         )}
       </PageHeader>
       {(problem !== null || error !== null) && (

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core'
+import Button from '@mui/material/Button'
+import { Confirm, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useFormats } from '../../../ui/format/useFormats.ts'
-import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog.tsx'
 import { EditScan } from './EditScan.tsx'
 import type { ScanQueue } from './scanQueue.ts'
 import type { KeptScan } from './scanStore.ts'
@@ -28,15 +28,15 @@ export const RepairList = ({ refused, retry, discard }: RepairListProps) => {
               {scan.refusal}
             </span>
             <span className="estiba-actions">
-              <button type="button" className="estiba-button" onClick={() => setEditing(scan)}>
+              <Button variant="outlined" onClick={() => setEditing(scan)}>
                 {translate('estiba.work.correct')}
-              </button>
-              <button type="button" className="estiba-button" onClick={() => void retry(scan)}>
+              </Button>
+              <Button variant="outlined" onClick={() => void retry(scan)}>
                 {translate('estiba.work.again')}
-              </button>
-              <button type="button" className="estiba-button is-bad" onClick={() => setDiscarding(scan)}>
+              </Button>
+              <Button variant="outlined" color="error" onClick={() => setDiscarding(scan)}>
                 {translate('estiba.work.discard')}
-              </button>
+              </Button>
             </span>
           </li>
         ))}
@@ -52,11 +52,17 @@ export const RepairList = ({ refused, retry, discard }: RepairListProps) => {
         />
       )}
       {discarding !== null && (
-        <ConfirmDialog
-          text={translate('estiba.work.discardAsked', { label: discarding.label })}
-          action={translate('estiba.work.discard')}
+        <Confirm
+          isOpen
+          title={translate('estiba.work.discard')}
+          content={translate('estiba.work.discardAsked', { label: discarding.label })}
+          confirm={translate('estiba.work.discard')}
+          confirmColor="warning"
           onClose={() => setDiscarding(null)}
-          onConfirm={() => void discard(discarding)}
+          onConfirm={() => {
+            setDiscarding(null)
+            void discard(discarding)
+          }}
         />
       )}
     </section>

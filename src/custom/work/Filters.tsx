@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles'
+
+/** What narrows a screen made by hand, as many side by side as there is room for. */
+export const Filters = styled('search')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))',
+  alignItems: 'start',
+  gap: '0.75rem',
+  marginBlock: '0.5rem 0.75rem',
+  '@media print': { display: 'none' },
+})

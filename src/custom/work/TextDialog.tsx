@@ -1,0 +1,40 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { ActionModal } from './ActionModal.tsx'
+
+interface TextDialogProps {
+  /** What is done, also on its button. */
+  readonly title: string
+  /** What the text is: a reason, a name. */
+  readonly label: string
+  readonly about?: string
+  readonly maxLength?: number
+  readonly onClose: () => void
+  readonly onText: (text: string) => unknown
+}
+
+/** Asks for the words that something is done with: why, or under which name. */
+export const TextDialog = ({ title, label, about, maxLength = 200, onClose, onText }: TextDialogProps) => {
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  return (
+    <ActionModal
+      title={title}
+      ready={text !== ''}
+      onClose={onClose}
+      onSubmit={() => {
+        onClose()
+        onText(text)
+      }}
+    >
+      {about}
+      <TextField
+        label={label}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { maxLength } }}
+      />
+    </ActionModal>
+  )
+}

@@ -1,0 +1,19 @@
+import TextField from '@mui/material/TextField'
+
+interface TypedProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly numeric?: boolean
+}
+
+/** A text of a screen made by hand. */
+export const Typed = ({ label, value, onChange, numeric = false }: TypedProps) => (
+  <TextField
+    label={label}
+    autoComplete="off"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ htmlInput: { inputMode: numeric ? 'decimal' : undefined } }}
+  />
+)
