@@ -38,6 +38,11 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   // What is not written is still read.
   MuiInputBase: { styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: tokens.muted } } } },
+  // That a value is wanted is drawn and not read out: the field says it itself.
+  MuiInputLabel: {
+    defaultProps: { required: false },
+    styleOverrides: { root: { '.MuiFormControl-root:has(:required) > &::after': { content: '" *" / ""' } } },
+  },
   MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } } },
   MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } } },
   MuiOutlinedInput: {

@@ -1,9 +1,12 @@
+import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { lazy, Suspense, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 
 const ColumnsByMonth = lazy(() => import('../../ui/charts/ColumnsByMonth.tsx'))
@@ -42,9 +45,11 @@ export const OperationsChart = () => {
     <section className="office-panel" aria-labelledby="chart-title" aria-busy={isPending}>
       <div className="office-chart-head">
         <h2 id="chart-title">{text('chart')}</h2>
-        <select
-          className="estiba-input"
-          aria-label={text('period')}
+        <TextField
+          select
+          label={text('period')}
+          slotProps={nativeSelect}
+          sx={{ maxWidth: '12rem' }}
           value={months}
           onChange={({ target }) => setMonths(Number(target.value))}
         >
@@ -53,7 +58,7 @@ export const OperationsChart = () => {
               {text('months', { count })}
             </option>
           ))}
-        </select>
+        </TextField>
       </div>
       {!isPending && series.length === 0 ? (
         <p>{text('noOperations')}</p>
@@ -69,34 +74,26 @@ export const OperationsChart = () => {
           </Suspense>
           <details>
             <summary>{text('chartTable')}</summary>
-            <table className="estiba-table">
-              <thead>
-                <tr>
-                  <th scope="col">{text('month')}</th>
-                  {series.map(({ name }) => (
-                    <th key={name} scope="col" className="is-end">
-                      {name}
-                    </th>
-                  ))}
-                  <th scope="col" className="is-end">
-                    {text('operations')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {labels.map((label, at) => (
-                  <tr key={label}>
-                    <th scope="row">{formats.month(label)}</th>
-                    {series.map(({ name, data: values }) => (
-                      <td key={name} className="is-end">
-                        {formats.number(values[at] ?? 0)}
-                      </td>
-                    ))}
-                    <td className="is-end">{formats.number(sums[at] ?? 0)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <WorkTable
+              label={text('chartTable')}
+              rows={labels.map((label, at) => ({ label, at }))}
+              idOf={({ label }) => label}
+              columns={[
+                { key: 'month', label: text('month'), heading: true, cell: ({ label }) => formats.month(label) },
+                ...series.map(({ name, data: values }) => ({
+                  key: name,
+                  label: name,
+                  number: true,
+                  cell: ({ at }: { readonly at: number }) => formats.number(values[at] ?? 0),
+                })),
+                {
+                  key: 'sum',
+                  label: text('operations'),
+                  number: true,
+                  cell: ({ at }) => formats.number(sums[at] ?? 0),
+                },
+              ]}
+            />
           </details>
         </>
       )}

@@ -9,6 +9,7 @@ import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord, Locale } from '../../schema/json.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { DuplicateRecord } from './DuplicateRecord.tsx'
 import { MergeChoice } from './MergeChoice.tsx'
@@ -17,11 +18,13 @@ import './duplicates.css'
 interface Found {
   readonly compared: number
   readonly all: boolean
-  readonly pairs: readonly {
-    readonly likeness: number
-    readonly by: 'title' | 'code'
-    readonly records: readonly [AnyRecord, AnyRecord]
-  }[]
+  readonly pairs: readonly Pair[]
+}
+
+interface Pair {
+  readonly likeness: number
+  readonly by: 'title' | 'code'
+  readonly records: readonly [AnyRecord, AnyRecord]
 }
 
 /** Records of one catalogue that are probably one and the same: both are opened, one is taken out of use. */
@@ -49,7 +52,6 @@ const Duplicates = () => {
     .map(({ name: one, title }) => ({ name: one, title: title[locale as Locale] }))
     .toSorted((one, other) => one.title.localeCompare(other.title, locale))
   const mayMerge = resource !== undefined && mayDo(resource.name, 'edit')
-  const columns = ['alike', 'first', 'second', ...(mayMerge ? ['joining'] : [])]
   const alike = (likeness: number, by: 'title' | 'code'): string => {
     if (by === 'code') return text('byCode')
     return likeness === 1 ? text('same') : text('byTitle', { percent: Math.round(likeness * 100) })
@@ -86,36 +88,30 @@ const Duplicates = () => {
       {resource !== undefined && data !== undefined && data.pairs.length > 0 && (
         <>
           <p className="estiba-quiet">{text('stays')}</p>
-          <div className="estiba-table-scroll">
-            <table className="estiba-work-table estiba-duplicates">
-              <thead>
-                <tr>
-                  {columns.map((title) => (
-                    <th key={title} scope="col">
-                      {text(title)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.pairs.map(({ likeness, by, records }) => (
-                  <tr key={records.map(({ id }) => id).join('\n')}>
-                    <th scope="row">{alike(likeness, by)}</th>
-                    {records.map((record) => (
-                      <td key={record.id}>
-                        <DuplicateRecord resource={resource} record={record} />
-                      </td>
-                    ))}
-                    {mayMerge && (
-                      <td>
+          <WorkTable
+            label={text('resource')}
+            rows={data.pairs}
+            idOf={({ records }) => records.map(({ id }) => id).join('\n')}
+            columns={[
+              { key: 'alike', label: text('alike'), heading: true, cell: ({ likeness, by }) => alike(likeness, by) },
+              ...(['first', 'second'] as const).map((key, at) => ({
+                key,
+                label: text(key),
+                cell: ({ records }: Pair) => <DuplicateRecord resource={resource} record={records[at === 0 ? 0 : 1]} />,
+              })),
+              ...(mayMerge
+                ? [
+                    {
+                      key: 'joining',
+                      label: text('joining'),
+                      cell: ({ records }: Pair) => (
                         <MergeChoice resource={resource} records={records} onMerged={found} />
-                      </td>
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
         </>
       )}
     </WorkPage>

@@ -4,6 +4,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { compareTotals, type DeclaredTotals, type Tolerance } from '../../domain/transport/houseTotals.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useChosen } from '../consolidation/useConsolidations.ts'
 
 interface TotalsBoxProps {
@@ -49,28 +50,17 @@ export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
   const number = (value: number | null): string => (value === null ? '—' : formats.number(value))
   return (
     <section className="masters-totals" aria-label={text('totals')} aria-live="polite">
-      <table className="estiba-work-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('totals')}</th>
-            <th scope="col" className="estiba-number">
-              {text('houses')}
-            </th>
-            <th scope="col" className="estiba-number">
-              {text('master')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([word, field, difference]) => (
-            <tr key={word} className={compared.differences.includes(difference) ? 'is-bad' : 'is-plain'}>
-              <th scope="row">{text(word)}</th>
-              <td className="estiba-number">{number(compared.houses[field])}</td>
-              <td className="estiba-number">{number(compared.master[field])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <WorkTable
+        label={text('totals')}
+        rows={lines}
+        idOf={([word]) => word}
+        toneOf={([, , difference]) => (compared.differences.includes(difference) ? 'bad' : null)}
+        columns={[
+          { key: 'what', label: text('totals'), heading: true, cell: ([word]) => text(word) },
+          { key: 'houses', label: text('houses'), number: true, cell: ([, field]) => number(compared.houses[field]) },
+          { key: 'master', label: text('master'), number: true, cell: ([, field]) => number(compared.master[field]) },
+        ]}
+      />
       {houses.length > 0 && (
         <p className={compared.differences.length === 0 ? 'is-good' : 'is-bad'}>
           {text(compared.differences.length === 0 ? 'equal' : 'differ')}

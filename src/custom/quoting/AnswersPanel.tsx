@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
@@ -6,7 +7,7 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { addressOf } from '../../ui/reference/operationOf.ts'
-import './quoting.css'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 
 interface Answer {
   readonly number: string
@@ -23,12 +24,14 @@ interface Answer {
 interface Answers {
   readonly currency: string
   readonly answers: readonly Answer[]
-  readonly lines: readonly {
-    readonly reference: string
-    readonly description: string
-    readonly quantity: number
-    readonly offers: readonly { readonly number: string; readonly value: number | null; readonly best: boolean }[]
-  }[]
+  readonly lines: readonly Line[]
+}
+
+interface Line {
+  readonly reference: string
+  readonly description: string
+  readonly quantity: number
+  readonly offers: readonly { readonly number: string; readonly value: number | null; readonly best: boolean }[]
 }
 
 /** What suppliers answered to a request, side by side in the company's currency, the best of each line in colour. */
@@ -55,77 +58,73 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
   if (data === undefined) return <TableSkeleton columns={4} label={translate('estiba.screen.loading')} />
   const { answers, lines, currency } = data
   if (answers.length === 0) return <p className="estiba-empty">{text('noAnswers')}</p>
-  const best = (is: boolean) => (is ? { className: 'quoting-best' } : {})
   const amount = (value: number | null): string => (value === null ? '–' : formats.number(value, { max: 2 }))
   const days = (value: number | null): string => (value === null ? '–' : formats.number(value))
   return (
-    <section className="estiba-section quoting-scroll">
-      <table className="estiba-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('supplier')}</th>
-            <th scope="col">{text('total')}</th>
-            <th scope="col">{text('inBase', { currency })}</th>
-            <th scope="col">{text('transit')}</th>
-            <th scope="col">{text('lead')}</th>
-            <th scope="col">{text('validTo')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {answers.map((answer) => {
-            const address = addressOf('supplier-quotations', answer.number)
-            const name = `${answer.supplier} · ${answer.number}`
-            return (
-              <tr key={answer.number}>
-                <th scope="row">{address === null ? name : <Link to={address}>{name}</Link>}</th>
-                <td>
-                  {amount(answer.total)} {answer.currency}
-                </td>
-                <td {...best(answer.best)}>
-                  {amount(answer.totalInBase)} {answer.best && <small>{text('best')}</small>}
-                </td>
-                <td>{days(answer.transitTime)}</td>
-                <td>{days(answer.leadDays)}</td>
-                <td>{formats.day(answer.validTo)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+    <>
+      <WorkTable
+        label={text('supplier')}
+        rows={answers}
+        idOf={({ number }) => number}
+        columns={[
+          {
+            key: 'supplier',
+            label: text('supplier'),
+            heading: true,
+            cell: ({ number, supplier }) => {
+              const address = addressOf('supplier-quotations', number)
+              const name = `${supplier} · ${number}`
+              return address === null ? name : <Link to={address}>{name}</Link>
+            },
+          },
+          { key: 'total', label: text('total'), cell: ({ total, currency: own }) => `${amount(total)} ${own}` },
+          {
+            key: 'inBase',
+            label: text('inBase', { currency }),
+            cell: ({ totalInBase, best }) => <Offered value={amount(totalInBase)} best={best && text('best')} />,
+          },
+          { key: 'transit', label: text('transit'), cell: ({ transitTime }) => days(transitTime) },
+          { key: 'lead', label: text('lead'), cell: ({ leadDays }) => days(leadDays) },
+          { key: 'validTo', label: text('validTo'), cell: ({ validTo }) => formats.day(validTo) },
+        ]}
+      />
       {lines.length > 0 && (
         <>
           <h3>{text('unitValues', { currency })}</h3>
-          <table className="estiba-table">
-            <thead>
-              <tr>
-                <th scope="col">{text('line')}</th>
-                {answers.map(({ number, supplier }) => (
-                  <th scope="col" key={number}>
-                    {supplier}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.reference}>
-                  <th scope="row">
-                    {formats.number(line.quantity)} × {line.description || line.reference}
-                  </th>
-                  {line.offers.map((offer) => (
-                    <td key={offer.number} {...best(offer.best)}>
-                      {offer.value === null ? text('notOffered') : amount(offer.value)}{' '}
-                      {offer.best && <small>{text('best')}</small>}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <WorkTable
+            label={text('unitValues', { currency })}
+            rows={lines}
+            idOf={({ reference }) => reference}
+            columns={[
+              {
+                key: 'line',
+                label: text('line'),
+                heading: true,
+                cell: (line) => `${formats.number(line.quantity)} × ${line.description || line.reference}`,
+              },
+              ...answers.map(({ number, supplier }) => ({
+                key: number,
+                label: supplier,
+                cell: ({ offers }: Line) => {
+                  const offer = offers.find((one) => one.number === number)
+                  if (offer === undefined) return null
+                  const value = offer.value === null ? text('notOffered') : amount(offer.value)
+                  return <Offered value={value} best={offer.best && text('best')} />
+                },
+              })),
+            ]}
+          />
         </>
       )}
-    </section>
+    </>
   )
 }
+
+/** The best of them in colour, and in a word. */
+const Offered = ({ value, best }: { readonly value: string; readonly best: string | false }) => (
+  <Box component="span" sx={best === false ? {} : { color: 'success.main', fontWeight: 600 }}>
+    {value} {best !== false && <small>{best}</small>}
+  </Box>
+)
 
 export default AnswersPanel

@@ -6,6 +6,7 @@ import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { type DayRate, RateChart } from './RateChart.tsx'
 import { RateOfDate } from './RateOfDate.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import './rates.css'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
@@ -77,24 +78,20 @@ const RateTable = ({ rates }: { readonly rates: readonly DayRate[] }) => {
   return (
     <details>
       <summary>{translate('estiba.rates.table')}</summary>
-      <table className="estiba-table">
-        <thead>
-          <tr>
-            <th scope="col">{translate('estiba.rates.date')}</th>
-            <th scope="col" className="is-end">
-              {translate('estiba.rates.rate', { currency: formats.baseCurrency })}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rates.map(({ id, date, factor }) => (
-            <tr key={id}>
-              <td>{formats.day(date)}</td>
-              <td className="is-end">{formats.number(factor)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <WorkTable
+        label={translate('estiba.rates.table')}
+        rows={rates}
+        idOf={({ id }) => String(id)}
+        columns={[
+          { key: 'date', label: translate('estiba.rates.date'), cell: ({ date }) => formats.day(date) },
+          {
+            key: 'rate',
+            label: translate('estiba.rates.rate', { currency: formats.baseCurrency }),
+            number: true,
+            cell: ({ factor }) => formats.number(factor),
+          },
+        ]}
+      />
     </details>
   )
 }

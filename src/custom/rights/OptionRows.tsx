@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useOperationWords } from '../../ui/format/useOperationWords.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { type GrantedOption, labelOf, namesOf, type RoleOfUser } from './userRights.ts'
 
 interface OptionRowsProps {
@@ -17,27 +18,19 @@ export const OptionRows = ({ options, roles }: OptionRowsProps) => {
     [option.parent, option].flatMap((one) => (one === null ? [] : [labelOf(one, locale)])).join(' › ')
   const sorted = options.toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), locale))
   return (
-    <table className="estiba-table">
-      <thead>
-        <tr>
-          {['option', 'allows', 'through'].map((name) => (
-            <th key={name} scope="col">
-              {translate(`estiba.rights.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sorted.map((option) => (
-          <tr key={option.id}>
-            <td className="is-prose">{titleOf(option)}</td>
-            <td className="is-prose">
-              {option.licensed ? inWords(option.operations) : translate('estiba.rights.unlicensed')}
-            </td>
-            <td>{namesOf(roles, option.roles)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <WorkTable
+      label={translate('estiba.rights.option')}
+      rows={sorted}
+      idOf={({ id }) => id}
+      columns={[
+        { key: 'option', label: translate('estiba.rights.option'), cell: titleOf },
+        {
+          key: 'allows',
+          label: translate('estiba.rights.allows'),
+          cell: ({ licensed, operations }) => (licensed ? inWords(operations) : translate('estiba.rights.unlicensed')),
+        },
+        { key: 'through', label: translate('estiba.rights.through'), cell: (option) => namesOf(roles, option.roles) },
+      ]}
+    />
   )
 }

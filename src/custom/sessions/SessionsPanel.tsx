@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -6,6 +7,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { deviceName } from '../profile/deviceName.ts'
 
 interface UserSession {
@@ -16,8 +18,6 @@ interface UserSession {
   readonly lastSeenAt: string
   readonly current: boolean
 }
-
-const columns = ['device', 'address', 'since', 'seen'] as const
 
 /** Where a person of the workspace is signed in; whoever administers users ends what should not go on. */
 const SessionsPanel = ({ record }: PanelProps) => {
@@ -39,51 +39,41 @@ const SessionsPanel = ({ record }: PanelProps) => {
     await queries.invalidateQueries({ queryKey })
   }
   const refused = problem ?? error?.message ?? null
+  if (data === undefined && error === null)
+    return <TableSkeleton columns={4} label={translate('estiba.screen.loading')} />
+  const column = (key: 'device' | 'address' | 'since' | 'seen', cell: (session: UserSession) => string) => ({
+    key,
+    label: translate(`estiba.sessions.${key}`),
+    cell,
+  })
   return (
-    <section className="estiba-section">
-      {refused !== null && (
-        <p role="alert" className="estiba-summary-box">
-          {refused}
-        </p>
-      )}
-      {data === undefined && error === null && <TableSkeleton columns={4} label={translate('estiba.screen.loading')} />}
-      {data?.length === 0 && <p>{translate('estiba.sessions.none')}</p>}
-      {data !== undefined && data.length > 0 && (
-        <table className="estiba-table">
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {translate(`estiba.sessions.${name}`)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="estiba-visually-hidden">{translate('estiba.sessions.end')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(({ id, userAgent, ip, createdAt, lastSeenAt, current }) => (
-              <tr key={id}>
-                <td>{deviceName(userAgent)}</td>
-                <td>{ip}</td>
-                <td>{formats.moment(createdAt)}</td>
-                <td>{formats.moment(lastSeenAt)}</td>
-                <td>
-                  {current ? (
-                    <em>{translate('estiba.sessions.current')}</em>
-                  ) : (
-                    <Button variant="outlined" color="error" onClick={() => void end(id)}>
-                      {translate('estiba.sessions.end')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <>
+      {refused !== null && <Alert severity="error">{refused}</Alert>}
+      <WorkTable
+        label={translate('estiba.sessions.end')}
+        rows={data ?? []}
+        idOf={({ id }) => id}
+        empty={translate('estiba.sessions.none')}
+        columns={[
+          column('device', ({ userAgent }) => deviceName(userAgent)),
+          column('address', ({ ip }) => ip),
+          column('since', ({ createdAt }) => formats.moment(createdAt)),
+          column('seen', ({ lastSeenAt }) => formats.moment(lastSeenAt)),
+          {
+            key: 'end',
+            label: translate('estiba.sessions.end'),
+            cell: ({ id, current }) =>
+              current ? (
+                <em>{translate('estiba.sessions.current')}</em>
+              ) : (
+                <Button variant="outlined" color="error" onClick={() => void end(id)}>
+                  {translate('estiba.sessions.end')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
-import './standing.css'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 
 interface EventValues {
   readonly event: string
@@ -41,46 +42,54 @@ const StandingPanel = ({ record }: PanelProps) => {
   const most = Math.max(1, ...data.map(({ count }) => count))
   const empty = data.every(({ planned }) => planned === 0)
   return (
-    <section className="estiba-section">
+    <>
       {empty && <p>{translate('estiba.standing.none')}</p>}
-      <table className="estiba-table standing-table">
-        <thead>
-          <tr>
-            <th scope="col">{translate('estiba.standing.event')}</th>
-            <th scope="col">{translate('estiba.standing.here')}</th>
-            <th scope="col">{translate('estiba.standing.done')}</th>
-            <th scope="col">{translate('estiba.standing.delayed')}</th>
-            <th scope="col">{translate('estiba.standing.hours')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(
-            ({ event, description, descriptionEn, order, planned, done, delayed, averageHours, count, late }) => (
-              <tr key={event}>
-                <th scope="row">
-                  {order}. {locale === 'en' ? descriptionEn : description}
-                </th>
-                <td>
-                  <span className="standing-count">{formats.number(count)}</span>
-                  <span className="standing-bar" aria-hidden="true">
-                    <span style={{ width: `${(count / most) * 100}%` }} />
-                    <span className="is-late" style={{ width: `${(late / most) * 100}%` }} />
-                  </span>
-                  {late > 0 && (
-                    <span className="standing-late">{translate('estiba.standing.late', { count: late })}</span>
-                  )}
-                </td>
-                <td>
-                  {formats.number(done)} / {formats.number(planned)}
-                </td>
-                <td>{formats.number(delayed)}</td>
-                <td>{averageHours === null ? '' : formats.number(averageHours)}</td>
-              </tr>
+      <WorkTable
+        label={translate('estiba.standing.event')}
+        rows={data}
+        idOf={({ event }) => event}
+        columns={[
+          {
+            key: 'event',
+            label: translate('estiba.standing.event'),
+            heading: true,
+            cell: ({ order, description, descriptionEn }) =>
+              `${order}. ${locale === 'en' ? descriptionEn : description}`,
+          },
+          {
+            key: 'here',
+            label: translate('estiba.standing.here'),
+            cell: ({ count, late }) => (
+              <>
+                {formats.number(count)}
+                <Box
+                  aria-hidden="true"
+                  sx={{ width: `${(count / most) * 100}%`, height: 6, borderRadius: 1, bgcolor: 'primary.main' }}
+                >
+                  <Box sx={{ width: `${(late / Math.max(1, count)) * 100}%`, height: 6, bgcolor: 'error.main' }} />
+                </Box>
+                {late > 0 && translate('estiba.standing.late', { count: late })}
+              </>
             ),
-          )}
-        </tbody>
-      </table>
-    </section>
+          },
+          {
+            key: 'done',
+            label: translate('estiba.standing.done'),
+            cell: ({ done, planned }) => `${formats.number(done)} / ${formats.number(planned)}`,
+          },
+          {
+            key: 'delayed',
+            label: translate('estiba.standing.delayed'),
+            cell: ({ delayed }) => formats.number(delayed),
+          },
+          {
+            key: 'hours',
+            label: translate('estiba.standing.hours'),
+            cell: ({ averageHours }) => (averageHours === null ? '' : formats.number(averageHours)),
+          },
+        ]}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 
 interface ListRow {
   readonly [field: string]: unknown
@@ -17,41 +19,26 @@ interface DashboardListProps {
 export const DashboardList = ({ title, rows, columns }: DashboardListProps) => {
   const translate = useTranslate()
   return (
-    <section className="stock-section">
+    <Box component="section" sx={{ mb: 2.5 }}>
       <h2>{title}</h2>
-      {rows.length === 0 && <p className="estiba-empty">{translate('estiba.stock.nothing')}</p>}
-      {rows.length > 0 && (
-        <div className="stock-scroll">
-          <table className="estiba-work-table" aria-label={title}>
-            <thead>
-              <tr>
-                <th scope="col">{translate('estiba.stock.reference')}</th>
-                {columns.map(([key]) => (
-                  <th key={key} scope="col" className="estiba-number">
-                    {translate(`estiba.stock.${key}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={`${row.code}~${String(row['store'] ?? '')}`}>
-                  <td>
-                    <Link to={`/wms/stock-movements?sku=${encodeURIComponent(row.code)}`}>
-                      <code>{row.code}</code> {row.description}
-                    </Link>
-                  </td>
-                  {columns.map(([key, cell]) => (
-                    <td key={key} className="estiba-number">
-                      {cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+      <WorkTable
+        label={title}
+        rows={rows}
+        idOf={(row) => `${row.code}~${String(row['store'] ?? '')}`}
+        empty={translate('estiba.stock.nothing')}
+        columns={[
+          {
+            key: 'reference',
+            label: translate('estiba.stock.reference'),
+            cell: (row) => (
+              <Link to={`/wms/stock-movements?sku=${encodeURIComponent(row.code)}`}>
+                <code>{row.code}</code> {row.description}
+              </Link>
+            ),
+          },
+          ...columns.map(([key, cell]) => ({ key, label: translate(`estiba.stock.${key}`), number: true, cell })),
+        ]}
+      />
+    </Box>
   )
 }

@@ -1,4 +1,8 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
 export interface StockGroup {
@@ -18,27 +22,41 @@ interface GroupBarsProps {
 
 /** Value by group: a bar and its figure, the longest first. */
 export const GroupBars = ({ title, groups, nameOf, linkOf }: GroupBarsProps) => {
+  const translate = useTranslate()
   const formats = useFormats()
   const most = Math.max(1, ...groups.map(({ value }) => value))
   return (
-    <section className="stock-section">
+    <Box component="section" sx={{ mb: 2.5 }}>
       <h2>{title}</h2>
-      <table className="estiba-work-table" aria-label={title}>
-        <tbody>
-          {groups.map(({ key, value, units }) => (
-            <tr key={key}>
-              <td>
+      <WorkTable
+        label={title}
+        rows={groups}
+        idOf={({ key }) => key}
+        columns={[
+          {
+            key: 'group',
+            label: title,
+            cell: ({ key, value }) => (
+              <>
                 {linkOf === undefined ? nameOf(key) : <Link to={linkOf(key)}>{nameOf(key)}</Link>}
-                <span className="stock-bar" style={{ width: `${Math.max(1, (value / most) * 100)}%` }} />
-              </td>
-              <td className="estiba-number">{formats.number(units, { max: 0 })}</td>
-              <td className="estiba-number">
-                {formats.number(value, { max: 0 })} {formats.baseCurrency}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+                <LinearProgress variant="determinate" aria-hidden="true" value={Math.max(1, (value / most) * 100)} />
+              </>
+            ),
+          },
+          {
+            key: 'units',
+            label: translate('estiba.stock.units'),
+            number: true,
+            cell: ({ units }) => formats.number(units, { max: 0 }),
+          },
+          {
+            key: 'value',
+            label: formats.baseCurrency,
+            number: true,
+            cell: ({ value }) => `${formats.number(value, { max: 0 })} ${formats.baseCurrency}`,
+          },
+        ]}
+      />
+    </Box>
   )
 }

@@ -1,5 +1,14 @@
+import Checkbox from '@mui/material/Checkbox'
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'ra-core'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Nothing } from '../../../ui/screen/Nothing.tsx'
 
 export interface WorkColumn<Row> {
   readonly key: string
@@ -7,6 +16,8 @@ export interface WorkColumn<Row> {
   readonly number?: boolean
   /** Stays on one line, as days and numbers do. */
   readonly whole?: boolean
+  /** Says which row it is. */
+  readonly heading?: boolean
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -17,10 +28,10 @@ interface WorkTableProps<Row> {
   readonly columns: readonly WorkColumn<Row>[]
   readonly idOf: (row: Row) => string
   /** What a row is called where it is ticked. */
-  readonly nameOf: (row: Row) => string
+  readonly nameOf?: (row: Row) => string
   readonly busy?: boolean
   /** What stands where there are no rows. */
-  readonly empty: string
+  readonly empty?: string
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (selected: ReadonlySet<string>) => void
   /** The row that is being worked on. */
@@ -28,12 +39,17 @@ interface WorkTableProps<Row> {
   readonly toneOf?: (row: Row) => 'good' | 'warn' | 'bad' | null
 }
 
-const classOf = ({ number = false, whole = false }: Pick<WorkColumn<never>, 'number' | 'whole'>): string | undefined =>
-  number ? 'estiba-number' : whole ? 'estiba-whole' : undefined
+const placed = ({ number = false, whole = false }: Pick<WorkColumn<never>, 'number' | 'whole'>) => ({
+  align: number ? ('right' as const) : ('left' as const),
+  ...(number || whole ? { sx: { whiteSpace: 'nowrap' } } : {}),
+})
+
+/** How a row says how it stands: a bar at its start, in the colour of the tone. */
+const tones = { good: 'success.main', warn: 'warning.main', bad: 'error.main' } as const
 
 /** Rows of work. The arrows walk from box to box, Space ticks, Ctrl+A ticks all. */
 export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
-  const { label, rows, columns, idOf, nameOf, busy = false, empty, selected, onSelect, current, toneOf } = props
+  const { label, rows, columns, idOf, nameOf, busy = false, empty = '', selected, onSelect, current, toneOf } = props
   const translate = useTranslate()
   const tick = (id: string, on: boolean): void => {
     const next = new Set(selected)
@@ -55,62 +71,57 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
     ]
     boxes[boxes.indexOf(event.currentTarget) + step]?.focus()
   }
-  if (!busy && rows.length === 0) return <p className="estiba-empty">{empty}</p>
+  if (!busy && rows.length === 0) return <Nothing>{empty}</Nothing>
+  const box = (name: string, checked: boolean, onTick: (on: boolean) => void) => (
+    <TableCell padding="checkbox">
+      <Checkbox
+        size="small"
+        checked={checked}
+        onChange={({ target }) => onTick(target.checked)}
+        slotProps={{ input: { 'aria-label': name, onKeyDown } }}
+      />
+    </TableCell>
+  )
   return (
-    <table className="estiba-work-table" aria-label={label} aria-busy={busy}>
-      <thead>
-        <tr>
-          {selected !== undefined && (
-            <th scope="col" className="estiba-work-tick">
-              <label>
-                <input
-                  type="checkbox"
-                  aria-label={translate('estiba.work.all')}
-                  checked={rows.length > 0 && rows.every((row) => selected.has(idOf(row)))}
-                  onChange={({ target }) => all(target.checked)}
-                  onKeyDown={onKeyDown}
-                />
-              </label>
-            </th>
-          )}
-          {columns.map((column) => (
-            <th key={column.key} scope="col" className={classOf(column)}>
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const id = idOf(row)
-          return (
-            <tr
-              key={id}
-              className={`is-${toneOf?.(row) ?? 'plain'}${id === current ? ' is-current' : ''}`}
-              aria-current={id === current ? 'true' : undefined}
-            >
-              {selected !== undefined && (
-                <td className="estiba-work-tick">
-                  <label>
-                    <input
-                      type="checkbox"
-                      aria-label={nameOf(row)}
-                      checked={selected.has(id)}
-                      onChange={({ target }) => tick(id, target.checked)}
-                      onKeyDown={onKeyDown}
-                    />
-                  </label>
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.key} className={classOf(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <TableContainer component={Paper} variant="outlined" sx={{ mb: 2 }}>
+      <Table size="small" aria-label={label} aria-busy={busy}>
+        <TableHead>
+          <TableRow>
+            {selected !== undefined &&
+              box(translate('estiba.work.all'), rows.length > 0 && rows.every((row) => selected.has(idOf(row))), all)}
+            {columns.map((column) => (
+              <TableCell key={column.key} scope="col" {...placed(column)}>
+                {column.label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => {
+            const id = idOf(row)
+            const tone = toneOf?.(row) ?? null
+            return (
+              <TableRow
+                key={id}
+                selected={id === current}
+                aria-current={id === current ? 'true' : undefined}
+                sx={tone === null ? {} : { '& > :first-of-type': { boxShadow: 'inset 4px 0', color: tones[tone] } }}
+              >
+                {selected !== undefined && box(nameOf?.(row) ?? id, selected.has(id), (on) => tick(id, on))}
+                {columns.map((column) => (
+                  <TableCell
+                    key={column.key}
+                    {...(column.heading === true ? { component: 'th', scope: 'row' } : {})}
+                    {...placed(column)}
+                  >
+                    {column.cell(row)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
   )
 }
