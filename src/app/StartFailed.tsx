@@ -6,15 +6,17 @@ import { startTexts } from '../i18n/startTexts.ts'
 export const StartFailed = ({
   problem,
   locale,
+  said = startTexts[locale].configFailed,
   onRetry,
 }: {
   readonly problem: unknown
   readonly locale: Locale
+  readonly said?: string
   readonly onRetry: () => void
 }) => (
   <main className="office-message">
     <h1>{startTexts[locale].pageUnavailable}</h1>
-    <p>{startTexts[locale].configFailed}</p>
+    <p>{said}</p>
     <p>{problem instanceof Error ? problem.message : null}</p>
     <Button variant="contained" onClick={onRetry}>
       {startTexts[locale].retry}

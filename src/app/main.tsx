@@ -3,14 +3,17 @@ import { isSessionValid } from '../authProvider/session.ts'
 import { clearSession, readKey } from '../authProvider/sessionKeys.ts'
 import { fetchAhead } from './ahead.ts'
 import { hideLoader, loaderMs } from './loader.ts'
+import { startMissing } from './startMissing.ts'
 
 setTimeout(hideLoader, loaderMs)
 
 if (isSessionValid()) {
   // What the screen needs is on its way while the packages of the office are read.
   const ahead = fetchAhead(location.pathname)
-  const { startOffice } = await import('./start.tsx')
-  await startOffice(document.getElementById('root') ?? document.body, ahead)
+  const element = document.getElementById('root') ?? document.body
+  const office = await import('./start.tsx').catch(() => null)
+  if (office === null) startMissing(element)
+  else await office.startOffice(element, ahead)
 } else {
   const expired = readKey('companyAccessToken') !== null
   clearSession()

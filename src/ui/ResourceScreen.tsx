@@ -1,3 +1,4 @@
+import { Nothing } from './screen/Nothing.tsx'
 import { useCanAccess, useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -56,12 +57,7 @@ const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
   const { search } = useLocation()
   const { resource, error } = useResource(name)
   const { page, error: pageError } = useResourcePage(name)
-  if (error !== null || pageError !== null)
-    return (
-      <p role="alert" className="estiba-empty">
-        {translate('estiba.screen.failed')}
-      </p>
-    )
+  if (error !== null || pageError !== null) return <Nothing role="alert">{translate('estiba.screen.failed')}</Nothing>
   if (resource === undefined || page === undefined)
     return <TableSkeleton columns={6} label={translate('estiba.screen.loading')} />
   return (

@@ -13,13 +13,13 @@ type OfficeRouter = RouterProviderProps['router']
 
 /**
  * A data router (react-admin asks before unsaved work only in one) over the office's history. Whoever navigates may
- * name an address of the specification or one of react-admin.
+ * name an address of the specification or one of react-admin. `failed` stands where the office itself cannot.
  */
-export const createOfficeRouter = (office: ReactNode): OfficeRouter => {
+export const createOfficeRouter = (office: ReactNode, failed: ReactNode): OfficeRouter => {
   const router = UNSAFE_createRouter({
     history: createOfficeHistory(),
     mapRouteProperties: UNSAFE_mapRouteProperties,
-    routes: [{ path: `${basename}/*`, element: office }],
+    routes: [{ path: `${basename}/*`, element: office, errorElement: failed }],
   }).initialize()
   const navigate: OfficeRouter['navigate'] = router.navigate.bind(router)
   router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { readKey } from '../../authProvider/sessionKeys.ts'
@@ -16,11 +17,11 @@ export const SessionEnd = () => {
   }, [])
   if (leftMs > warnBeforeMs || leftMs < 0) return null
   return (
-    <p className="office-banner" role="alert">
+    <Alert severity="info" role="alert">
       {translate('estiba.shell.sessionSoon', { minutes: Math.max(1, Math.round(leftMs / 60_000)) })}{' '}
       <a href="/auth/login" target="_blank" rel="noreferrer">
         {translate('estiba.shell.signInAgain')}
       </a>
-    </p>
+    </Alert>
   )
 }

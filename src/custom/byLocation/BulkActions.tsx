@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -65,7 +66,9 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
       role="toolbar"
       aria-label={translate('estiba.byLocation.actions')}
     >
-      <span className="estiba-quiet">{translate('estiba.byLocation.ticked', { smart_count: bulks.length })}</span>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {translate('estiba.byLocation.ticked', { smart_count: bulks.length })}
+      </Typography>
       {button('relocate', 'transactions.preRegisters.relocate', bulks.length > 0)}
       {button('takeOut', 'transactions.preRegisters.takeOut', bulks.length > 0)}
       {button('split', 'wms.bulks.split', bulks.length === 1 && (first?.pieces ?? 0) > 1)}

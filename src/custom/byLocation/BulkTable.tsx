@@ -45,18 +45,16 @@ export const BulkTable = ({ rows, busy, codes, customers, ticked, onTick }: Bulk
     },
   ]
   return (
-    <div className="by-location-table">
-      <WorkTable
-        label={text('bulks')}
-        rows={rows}
-        columns={columns}
-        idOf={({ id }) => id}
-        nameOf={({ number, sequence }) => `${number}-${sequence}`}
-        busy={busy}
-        empty={text('none')}
-        selected={ticked}
-        onSelect={onTick}
-      />
-    </div>
+    <WorkTable
+      label={text('bulks')}
+      rows={rows}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={({ number, sequence }) => `${number}-${sequence}`}
+      busy={busy}
+      empty={text('none')}
+      selected={ticked}
+      onSelect={onTick}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -111,7 +112,7 @@ const BulksByLocation = () => {
         </p>
       )}
       {spot === null ? (
-        <p className="estiba-empty">{translate('estiba.byLocation.chooseStore')}</p>
+        <Nothing>{translate('estiba.byLocation.chooseStore')}</Nothing>
       ) : (
         <>
           <OccupationBar locations={shown} />

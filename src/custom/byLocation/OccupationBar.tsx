@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { type Occupied, total } from '../layout/occupation.ts'
@@ -10,7 +11,9 @@ export const OccupationBar = ({ locations }: { readonly locations: readonly Occu
     <div className="by-location-bars">
       <Bar label={translate('estiba.byLocation.weight')} unit="kg" held={sum.usedWeight} most={sum.capacityWeight} />
       <Bar label={translate('estiba.byLocation.volume')} unit="m³" held={sum.usedVolume} most={sum.capacityVolume} />
-      <p className="estiba-quiet">{translate('estiba.byLocation.locations', { smart_count: locations.length })}</p>
+      <Typography variant="body2" color="text.secondary">
+        {translate('estiba.byLocation.locations', { smart_count: locations.length })}
+      </Typography>
     </div>
   )
 }

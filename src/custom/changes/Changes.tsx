@@ -1,3 +1,4 @@
+import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Confirm, useTranslate } from 'react-admin'
@@ -44,9 +45,7 @@ const Changes = () => {
     <WorkPage>
       <ChangeFilterBar filters={filters} onChange={change} />
       {error !== null && <p role="alert">{error.message}</p>}
-      {!isPending && error === null && entries.length === 0 && (
-        <p className="estiba-empty">{translate('estiba.changes.none')}</p>
-      )}
+      {!isPending && error === null && entries.length === 0 && <Nothing>{translate('estiba.changes.none')}</Nothing>}
       <div className="estiba-history">
         <ol aria-busy={isPending}>
           {entries.map((entry) => (

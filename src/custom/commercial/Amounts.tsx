@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Amount } from '../../domain/commercial/pipeline.ts'
@@ -6,7 +7,12 @@ import type { Amount } from '../../domain/commercial/pipeline.ts'
 export const Amounts = ({ amounts }: { readonly amounts: readonly Amount[] }) => {
   const translate = useTranslate()
   const formats = useFormats()
-  if (amounts.length === 0) return <span className="estiba-quiet">{translate('estiba.commercial.noAmount')}</span>
+  if (amounts.length === 0)
+    return (
+      <Typography component="span" variant="body2" color="text.secondary">
+        {translate('estiba.commercial.noAmount')}
+      </Typography>
+    )
   return (
     <>
       {amounts.map(({ currency, amount }) => (

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -46,11 +48,7 @@ const CommercialManagement = () => {
       }
     >
       <PipelineFilters of={of} set={set} />
-      {(error ?? unread) !== null && (
-        <p role="alert" className="estiba-work-problem">
-          {refusalText(error ?? unread)}
-        </p>
-      )}
+      {(error ?? unread) !== null && <Alert severity="error">{refusalText(error ?? unread)}</Alert>}
       <Tabs
         label={text('views')}
         tabs={tabs.map((name) => ({ name, label: text(`tab.${name}`) }))}
@@ -61,7 +59,9 @@ const CommercialManagement = () => {
           <section className="commercial-part">
             <StageTiles stages={data.stages} chosen={stage} onChoose={(name) => set('stage', name)} />
             {data.recentDays !== null && (
-              <p className="estiba-quiet">{text('recent', { smart_count: data.recentDays })}</p>
+              <Typography variant="body2" color="text.secondary">
+                {text('recent', { smart_count: data.recentDays })}
+              </Typography>
             )}
             <h2>{label}</h2>
             {stage === 'LOST' && <LostReasons resource={shown} reasons={data.lostReasons} />}
@@ -75,12 +75,16 @@ const CommercialManagement = () => {
               onFollow={(paper, action) => setFollowed({ paper, action })}
             />
             {chosen !== undefined && chosen.count > papers.length && (
-              <p className="estiba-quiet">{text('shown', { shown: papers.length, total: chosen.count })}</p>
+              <Typography variant="body2" color="text.secondary">
+                {text('shown', { shown: papers.length, total: chosen.count })}
+              </Typography>
             )}
           </section>
         )}
         {data !== undefined && tab === 'toInvoice' && data.recentDays !== null && (
-          <p className="estiba-quiet">{text('recentOrders', { smart_count: data.recentDays })}</p>
+          <Typography variant="body2" color="text.secondary">
+            {text('recentOrders', { smart_count: data.recentDays })}
+          </Typography>
         )}
         {data !== undefined && tab === 'toInvoice' && (
           <OwedTable

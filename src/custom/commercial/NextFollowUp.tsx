@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { PipelinePaper } from '../../domain/commercial/pipeline.ts'
@@ -9,7 +10,9 @@ export const NextFollowUp = ({ paper: { nextFollowUp, overdue, lastNote } }: { r
   return (
     <>
       {nextFollowUp === null ? (
-        <span className="estiba-quiet">{translate('estiba.commercial.noDate')}</span>
+        <Typography component="span" variant="body2" color="text.secondary">
+          {translate('estiba.commercial.noDate')}
+        </Typography>
       ) : (
         <span className="estiba-whole">{formats.day(nextFollowUp)}</span>
       )}

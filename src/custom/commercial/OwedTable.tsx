@@ -1,3 +1,5 @@
+import { Nothing } from '../../ui/screen/Nothing.tsx'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -56,7 +58,7 @@ export const OwedTable = ({
   )
   const titleOf = useTitles(referred, rows, 'orders')
   const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
-  if (groups === null) return <p className="estiba-empty">{text('notYours')}</p>
+  if (groups === null) return <Nothing>{text('notYours')}</Nothing>
   const money = (value: number | null, currency: string): string =>
     value === null ? '–' : `${formats.number(value, { max: 2 })} ${currency}`
   const columns: readonly WorkColumn<OwedGroup | BoughtGroup>[] = [
@@ -90,7 +92,11 @@ export const OwedTable = ({
               )}
             </li>
           ))}
-          {count > own.length && <li className="estiba-quiet">{text('more', { smart_count: count - own.length })}</li>}
+          {count > own.length && (
+            <Typography component="li" variant="body2" color="text.secondary">
+              {text('more', { smart_count: count - own.length })}
+            </Typography>
+          )}
         </ul>
       ),
     },
@@ -114,15 +120,13 @@ export const OwedTable = ({
       : []),
   ]
   return (
-    <div className="commercial-scroll">
-      <WorkTable
-        label={label}
-        rows={groups}
-        columns={columns}
-        idOf={(group) => `${group.salesperson}/${customerOf(group) ?? supplierOf(group)}/${group.currency}`}
-        nameOf={(group) => customerOf(group) ?? supplierOf(group) ?? ''}
-        empty={empty}
-      />
-    </div>
+    <WorkTable
+      label={label}
+      rows={groups}
+      columns={columns}
+      idOf={(group) => `${group.salesperson}/${customerOf(group) ?? supplierOf(group)}/${group.currency}`}
+      nameOf={(group) => customerOf(group) ?? supplierOf(group) ?? ''}
+      empty={empty}
+    />
   )
 }

@@ -119,16 +119,14 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
     },
   ]
   return (
-    <div className="commercial-scroll">
-      <WorkTable
-        label={label}
-        rows={papers}
-        columns={columns}
-        idOf={({ resource: kind, id }) => `${kind}/${id}`}
-        nameOf={({ id }) => id}
-        busy={busy}
-        empty={empty}
-      />
-    </div>
+    <WorkTable
+      label={label}
+      rows={papers}
+      columns={columns}
+      idOf={({ resource: kind, id }) => `${kind}/${id}`}
+      nameOf={({ id }) => id}
+      busy={busy}
+      empty={empty}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Amounts } from './Amounts.tsx'
@@ -27,9 +28,7 @@ export const StageTiles = ({ stages, chosen, onChoose }: StageTilesProps) => {
             <span>{text(`stage.${stage}`)}</span>
             <strong>{formats.number(count)}</strong>
             {stage !== 'REQUESTED' && count > 0 && <Amounts amounts={amounts} />}
-            {overdue > 0 && (
-              <span className="estiba-chip is-bad">{text('overdueCount', { smart_count: overdue })}</span>
-            )}
+            {overdue > 0 && <StateChip tone="bad">{text('overdueCount', { smart_count: overdue })}</StateChip>}
           </button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
@@ -102,11 +103,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
     <>
       <ScanBox label={text('scan')} hint={text('hint')} line={line} />
       <LoadFilterBar filters={filters} onChange={setFilters} />
-      {error !== null && (
-        <p role="alert" className="estiba-work-problem">
-          {refusalText(error)}
-        </p>
-      )}
+      {error !== null && <Alert severity="error">{refusalText(error)}</Alert>}
       <div className="consolidation-work">
         <WorkTable
           label={text('picked')}

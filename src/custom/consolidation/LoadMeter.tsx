@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
@@ -40,7 +41,9 @@ export const LoadMeter = ({ payloadKg, capacityM3, ...totals }: LoadMeterProps) 
         ))}
       </dl>
       {fill === null ? (
-        <p className="estiba-help">{text('noLimit')}</p>
+        <Typography variant="body2" color="text.secondary">
+          {text('noLimit')}
+        </Typography>
       ) : (
         <p className={fill > 100 ? 'is-bad' : undefined}>
           <meter min={0} max={100} value={Math.min(fill, 100)} aria-label={text('fill')} /> {text('fill')}:{' '}

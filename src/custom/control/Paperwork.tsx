@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -30,7 +31,11 @@ export const Paperwork = ({ warehouse }: { readonly warehouse: string }) => {
           </div>
         ))}
       </dl>
-      {ending.length === 0 && <p className="estiba-quiet">{translate('estiba.control.numbersFine')}</p>}
+      {ending.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('estiba.control.numbersFine')}
+        </Typography>
+      )}
     </section>
   )
 }

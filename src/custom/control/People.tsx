@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 
@@ -12,7 +13,9 @@ export const People = () => {
     <section className="estiba-board-part">
       <h2>{translate('estiba.control.people')}</h2>
       {rows.length === 0 ? (
-        <p className="estiba-quiet">{translate('estiba.control.nobody')}</p>
+        <Typography variant="body2" color="text.secondary">
+          {translate('estiba.control.nobody')}
+        </Typography>
       ) : (
         <dl>
           {rows.map((list) => (

@@ -1,3 +1,4 @@
+import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -147,7 +148,7 @@ const Cube = () => {
         }}
       />
       {key === null || rows.length === 0 ? (
-        <p className="estiba-empty">{translate(key === null ? 'estiba.cube.none' : 'estiba.cube.allDone')}</p>
+        <Nothing>{translate(key === null ? 'estiba.cube.none' : 'estiba.cube.allDone')}</Nothing>
       ) : (
         <table ref={table} className="estiba-work-table" aria-label={translate('estiba.cube.pieces')}>
           <thead>

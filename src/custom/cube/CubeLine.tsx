@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -111,7 +112,9 @@ export const CubeLine = ({
       </td>
       <td>
         {declared === null ? (
-          <span className="estiba-quiet">{translate('estiba.cube.undeclared')}</span>
+          <Typography component="span" variant="body2" color="text.secondary">
+            {translate('estiba.cube.undeclared')}
+          </Typography>
         ) : (
           <>
             {`${declared.length} × ${declared.width} × ${declared.height} ${translate(`estiba.cube.units.${declared.unit}`)}`}

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Paper from '@mui/material/Paper'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
@@ -48,17 +50,17 @@ const Dashboard = () => {
       <PageHeader title={translate('estiba.dashboard.title')} />
       <p className="office-greeting">{translate('estiba.dashboard.greeting', { name: readKey('userName') ?? '' })}</p>
       {stale.length > 0 && (
-        <output className="office-banner is-warn">
+        <Alert severity="warning" role="status">
           {translate('estiba.dashboard.rateMissing', { currencies: stale.map(({ code }) => code).join(', ') })}{' '}
           <Link to="/currency-factors/create">{translate('estiba.dashboard.rateAdd')}</Link>
-        </output>
+        </Alert>
       )}
       <TopCards />
       <div className="office-columns">
         <OperationsChart />
         <RecentShipments />
         {rated.length > 0 && (
-          <section className="office-panel" aria-labelledby="rates-title">
+          <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="rates-title">
             <h2 id="rates-title">{translate('estiba.dashboard.rates')}</h2>
             <dl className="office-facts">
               {rated.slice(0, 8).map(({ code, rate, rateDate, stale: old }) => (
@@ -75,9 +77,9 @@ const Dashboard = () => {
                 </div>
               ))}
             </dl>
-          </section>
+          </Paper>
         )}
-        <section className="office-panel" aria-labelledby="recent-title">
+        <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="recent-title">
           <h2 id="recent-title">{translate('estiba.dashboard.recent')}</h2>
           {notifications.length === 0 && <p>{translate('estiba.dashboard.nothing')}</p>}
           <List dense disablePadding>
@@ -90,7 +92,7 @@ const Dashboard = () => {
               </ListItem>
             ))}
           </List>
-        </section>
+        </Paper>
       </div>
       <CatalogueCards />
     </>

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
@@ -42,7 +43,7 @@ export const OperationsChart = () => {
   const { labels = [], series = [] } = data ?? {}
   const sums = labels.map((_label, at) => series.reduce((sum, { data: values }) => sum + (values[at] ?? 0), 0))
   return (
-    <section className="office-panel" aria-labelledby="chart-title" aria-busy={isPending}>
+    <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="chart-title" aria-busy={isPending}>
       <div className="office-chart-head">
         <h2 id="chart-title">{text('chart')}</h2>
         <TextField
@@ -97,6 +98,6 @@ export const OperationsChart = () => {
           </details>
         </>
       )}
-    </section>
+    </Paper>
   )
 }

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
@@ -28,7 +29,7 @@ export const RecentShipments = () => {
     retry: false,
   })
   return (
-    <section className="office-panel" aria-labelledby="shipments-title" aria-busy={isPending}>
+    <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="shipments-title" aria-busy={isPending}>
       <h2 id="shipments-title">{translate('estiba.dashboard.shipments')}</h2>
       {!isPending && data.length === 0 && <p>{translate('estiba.dashboard.noOperations')}</p>}
       <List dense disablePadding>
@@ -49,6 +50,6 @@ export const RecentShipments = () => {
           )
         })}
       </List>
-    </section>
+    </Paper>
   )
 }

@@ -1,3 +1,4 @@
+import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -25,13 +26,13 @@ export const Papers = ({ documents }: PapersProps) => {
     }
   }
   return (
-    <p className="estiba-actions">
+    <Actions>
       <span>{translate('estiba.dispatch.papers')}</span>
       {documents.map((id) => (
         <Button variant="outlined" key={id} onClick={() => void print(id)}>
           {translate('estiba.dispatch.print', { document: id.split('~')[1] ?? id })}
         </Button>
       ))}
-    </p>
+    </Actions>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Big } from 'big.js'
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -34,32 +35,30 @@ export const DocumentLines = ({ lines, titleOf }: DocumentLinesProps) => {
     cell: (line: AnyRecord) => formats.number(of(line), decimals),
   })
   return (
-    <section className="stock-section">
+    <Box component="section" sx={{ mb: 2.5 }}>
       <h2>{text('lines')}</h2>
-      <div className="stock-scroll">
-        <WorkTable
-          label={text('lines')}
-          rows={lines.map((line, index) => ({ ...line, id: String(index + 1) }))}
-          empty={text('nothing')}
-          idOf={(line) => line.id}
-          nameOf={(line) => line.id}
-          columns={[
-            { key: 'line', label: text('line'), cell: (line) => line.id },
-            {
-              key: 'reference',
-              label: text('reference'),
-              cell: (line) => titleOf('references', textIn(line, 'reference')) || textIn(line, 'description'),
-            },
-            number('quantity', (line) => line['quantity'], { min: 0, max: 4 }),
-            number('unitCost', (line) => line['unitCost']),
-            number('unitValue', (line) => line['unitValue']),
-            number('discount', (line) => line['discountRate']),
-            number('net', netOf),
-            number('amount', (line) => line['amount']),
-            number('total', (line) => line['total']),
-          ]}
-        />
-      </div>
-    </section>
+      <WorkTable
+        label={text('lines')}
+        rows={lines.map((line, index) => ({ ...line, id: String(index + 1) }))}
+        empty={text('nothing')}
+        idOf={(line) => line.id}
+        nameOf={(line) => line.id}
+        columns={[
+          { key: 'line', label: text('line'), cell: (line) => line.id },
+          {
+            key: 'reference',
+            label: text('reference'),
+            cell: (line) => titleOf('references', textIn(line, 'reference')) || textIn(line, 'description'),
+          },
+          number('quantity', (line) => line['quantity'], { min: 0, max: 4 }),
+          number('unitCost', (line) => line['unitCost']),
+          number('unitValue', (line) => line['unitValue']),
+          number('discount', (line) => line['discountRate']),
+          number('net', netOf),
+          number('amount', (line) => line['amount']),
+          number('total', (line) => line['total']),
+        ]}
+      />
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -28,58 +29,56 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
   return (
     <>
       {movements.length > 0 && (
-        <section className="stock-section">
+        <Box component="section" sx={{ mb: 2.5 }}>
           <h2>{text('movements')}</h2>
-          <div className="stock-scroll">
-            <WorkTable
-              label={text('movements')}
-              rows={movements}
-              empty={text('nothing')}
-              idOf={(row) => row.id}
-              nameOf={(row) => textIn(row, 'sku')}
-              columns={[
-                {
-                  key: 'reference',
-                  label: text('reference'),
-                  cell: (row) => (
-                    <Link to={`/wms/stock-movements?sku=${encodeURIComponent(textIn(row, 'sku'))}`}>
-                      {titleOf('references', textIn(row, 'sku'))}
-                    </Link>
-                  ),
-                },
-                { key: 'store', label: text('store'), cell: (row) => titleOf('stores', textIn(row, 'store')) },
-                { key: 'sw', label: text('sw'), cell: (row) => titleOf('switches', textIn(row, 'sw')) },
-                {
-                  key: 'quantity',
-                  label: text('quantity'),
-                  number: true,
-                  cell: (row) => formats.number(row['quantity']),
-                },
-                {
-                  key: 'unitCost',
-                  label: text('unitCost'),
-                  number: true,
-                  cell: (row) => formats.number(row['unitCost'], two),
-                },
-                {
-                  key: 'total',
-                  label: text('total'),
-                  number: true,
-                  cell: (row) => formats.number(row['totalCost'], two),
-                },
-                {
-                  key: 'balance',
-                  label: text('balance'),
-                  number: true,
-                  cell: (row) => formats.number(row['stockBalance']),
-                },
-              ]}
-            />
-          </div>
-        </section>
+          <WorkTable
+            label={text('movements')}
+            rows={movements}
+            empty={text('nothing')}
+            idOf={(row) => row.id}
+            nameOf={(row) => textIn(row, 'sku')}
+            columns={[
+              {
+                key: 'reference',
+                label: text('reference'),
+                cell: (row) => (
+                  <Link to={`/wms/stock-movements?sku=${encodeURIComponent(textIn(row, 'sku'))}`}>
+                    {titleOf('references', textIn(row, 'sku'))}
+                  </Link>
+                ),
+              },
+              { key: 'store', label: text('store'), cell: (row) => titleOf('stores', textIn(row, 'store')) },
+              { key: 'sw', label: text('sw'), cell: (row) => titleOf('switches', textIn(row, 'sw')) },
+              {
+                key: 'quantity',
+                label: text('quantity'),
+                number: true,
+                cell: (row) => formats.number(row['quantity']),
+              },
+              {
+                key: 'unitCost',
+                label: text('unitCost'),
+                number: true,
+                cell: (row) => formats.number(row['unitCost'], two),
+              },
+              {
+                key: 'total',
+                label: text('total'),
+                number: true,
+                cell: (row) => formats.number(row['totalCost'], two),
+              },
+              {
+                key: 'balance',
+                label: text('balance'),
+                number: true,
+                cell: (row) => formats.number(row['stockBalance']),
+              },
+            ]}
+          />
+        </Box>
       )}
       {documents.length > 0 && (
-        <section className="stock-section">
+        <Box component="section" sx={{ mb: 2.5 }}>
           <h2>{text('related')}</h2>
           <WorkTable
             label={text('related')}
@@ -95,10 +94,10 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
               { key: 'state', label: text('state'), cell: (row) => <DocumentState state={textIn(row, 'state')} /> },
             ]}
           />
-        </section>
+        </Box>
       )}
       {applied.length > 0 && (
-        <section className="stock-section">
+        <Box component="section" sx={{ mb: 2.5 }}>
           <h2>{text('applied')}</h2>
           <WorkTable
             label={text('applied')}
@@ -118,7 +117,7 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
               },
             ]}
           />
-        </section>
+        </Box>
       )}
     </>
   )

@@ -115,19 +115,17 @@ const DocumentsConsultation = () => {
         ))}
       </Filters>
       {error !== null && <p role="alert">{error.message}</p>}
-      <div className="stock-scroll">
-        <WorkTable
-          label={text('results')}
-          rows={rows}
-          busy={isFetching}
-          empty={text('noMatch')}
-          idOf={(row) => row.id}
-          nameOf={(row) => textIn(row, 'number')}
-          selected={ticked}
-          onSelect={setTicked}
-          columns={Object.values(documentColumns({ text, formats, titleOf }))}
-        />
-      </div>
+      <WorkTable
+        label={text('results')}
+        rows={rows}
+        busy={isFetching}
+        empty={text('noMatch')}
+        idOf={(row) => row.id}
+        nameOf={(row) => textIn(row, 'number')}
+        selected={ticked}
+        onSelect={setTicked}
+        columns={Object.values(documentColumns({ text, formats, titleOf }))}
+      />
     </WorkPage>
   )
 }

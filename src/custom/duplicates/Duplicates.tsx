@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -76,7 +78,11 @@ const Duplicates = () => {
         ))}
       </TextField>
       {error !== null && <p role="alert">{error.message}</p>}
-      {merged !== null && <output className="office-banner">{merged}</output>}
+      {merged !== null && (
+        <Alert severity="info" role="status">
+          {merged}
+        </Alert>
+      )}
       <output>
         {name === '' && text('choose')}
         {isFetching && text('searching')}
@@ -87,7 +93,9 @@ const Duplicates = () => {
       </output>
       {resource !== undefined && data !== undefined && data.pairs.length > 0 && (
         <>
-          <p className="estiba-quiet">{text('stays')}</p>
+          <Typography variant="body2" color="text.secondary">
+            {text('stays')}
+          </Typography>
           <WorkTable
             label={text('resource')}
             rows={data.pairs}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -29,40 +30,38 @@ export const CargoTable = ({ title, rows, linked }: CargoTableProps) => {
     row.key === '' ? text('without') : <Named of={row.resource} id={row.key} />
   const hasShares = rows.some(({ share }) => share !== undefined)
   return (
-    <section className="stock-section" aria-label={title}>
+    <Box component="section" sx={{ mb: 2.5 }} aria-label={title}>
       <h2>{title}</h2>
-      <div className="stock-scroll">
-        <WorkTable
-          label={title}
-          rows={rows}
-          idOf={({ resource, key }) => `${resource} ${key}`}
-          nameOf={({ key }) => key}
-          empty={text('nothing')}
-          toneOf={({ share }) => ((share ?? 0) >= 1 ? 'bad' : (share ?? 0) >= nearlyFull ? 'warn' : null)}
-          columns={[
-            {
-              key: 'name',
-              label: text('name'),
-              cell: (row) => (linked === undefined || row.key === '' ? nameOf(row) : linked(row, nameOf(row))),
-            },
-            amount('pieces', 3),
-            amount('weightKg', 1),
-            amount('volumeM3', 2),
-            amount('days', 0),
-            ...(hasShares
-              ? [
-                  {
-                    key: 'share',
-                    label: text('share'),
-                    number: true,
-                    cell: ({ share }: CargoGroup) =>
-                      typeof share === 'number' ? `${formats.number(share * 100, { max: 1 })} %` : '–',
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </div>
-    </section>
+      <WorkTable
+        label={title}
+        rows={rows}
+        idOf={({ resource, key }) => `${resource} ${key}`}
+        nameOf={({ key }) => key}
+        empty={text('nothing')}
+        toneOf={({ share }) => ((share ?? 0) >= 1 ? 'bad' : (share ?? 0) >= nearlyFull ? 'warn' : null)}
+        columns={[
+          {
+            key: 'name',
+            label: text('name'),
+            cell: (row) => (linked === undefined || row.key === '' ? nameOf(row) : linked(row, nameOf(row))),
+          },
+          amount('pieces', 3),
+          amount('weightKg', 1),
+          amount('volumeM3', 2),
+          amount('days', 0),
+          ...(hasShares
+            ? [
+                {
+                  key: 'share',
+                  label: text('share'),
+                  number: true,
+                  cell: ({ share }: CargoGroup) =>
+                    typeof share === 'number' ? `${formats.number(share * 100, { max: 1 })} %` : '–',
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Box>
   )
 }

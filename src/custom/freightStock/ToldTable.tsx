@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -21,41 +22,39 @@ export const ToldTable = ({ title, empty, rows, why }: ToldTableProps) => {
   const place = ({ store, location }: ToldCargo): string =>
     `/wms_nuevo/bulks-by-location?${new URLSearchParams(location === '' ? { store } : { store, location }).toString()}`
   return (
-    <section className="stock-section" aria-label={title}>
+    <Box component="section" sx={{ mb: 2.5 }} aria-label={title}>
       <h2>{title}</h2>
-      <div className="stock-scroll">
-        <WorkTable
-          label={title}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          empty={empty}
-          columns={[
-            { key: 'cargo', label: text('cargo'), cell: ({ name }) => name },
-            {
-              key: 'entity',
-              label: text('customer'),
-              cell: ({ entity }) => (entity === '' ? '–' : <Named of="entities" id={entity} />),
-            },
-            {
-              key: 'place',
-              label: text('place'),
-              cell: (row) => (
-                <Link to={place(row)}>
-                  {row.location === '' ? (
-                    <Named of="stores" id={row.store} />
-                  ) : (
-                    <Named of="locations" id={row.location} />
-                  )}
-                </Link>
-              ),
-            },
-            why === 'days'
-              ? { key: why, label: text(why), number: true, cell: ({ days }) => formats.number(days) }
-              : { key: why, label: text(why), whole: true, cell: ({ dueDate }) => formats.day(dueDate) },
-          ]}
-        />
-      </div>
-    </section>
+      <WorkTable
+        label={title}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={empty}
+        columns={[
+          { key: 'cargo', label: text('cargo'), cell: ({ name }) => name },
+          {
+            key: 'entity',
+            label: text('customer'),
+            cell: ({ entity }) => (entity === '' ? '–' : <Named of="entities" id={entity} />),
+          },
+          {
+            key: 'place',
+            label: text('place'),
+            cell: (row) => (
+              <Link to={place(row)}>
+                {row.location === '' ? (
+                  <Named of="stores" id={row.store} />
+                ) : (
+                  <Named of="locations" id={row.location} />
+                )}
+              </Link>
+            ),
+          },
+          why === 'days'
+            ? { key: why, label: text(why), number: true, cell: ({ days }) => formats.number(days) }
+            : { key: why, label: text(why), whole: true, cell: ({ dueDate }) => formats.day(dueDate) },
+        ]}
+      />
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -80,7 +81,7 @@ const HistoryPanel = () => {
             })}
           </p>
           {empty ? (
-            <p className="estiba-empty">{text('empty')}</p>
+            <Nothing>{text('empty')}</Nothing>
           ) : (
             <>
               <HistoryTotals history={history} />

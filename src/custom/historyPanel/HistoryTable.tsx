@@ -59,39 +59,37 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
           }}
         />
       </div>
-      <div className="stock-scroll">
-        <WorkTable
-          label={text(`by.${dimension}`)}
-          rows={found.slice(at * pageSize, (at + 1) * pageSize)}
-          idOf={({ key }) => key}
-          nameOf={name}
-          empty={text('nothingFound')}
-          columns={[
-            {
-              key: 'name',
-              label: text(dimension),
-              cell: (group) => (
-                <Link to={listBehind('operations', asked, history, { dimension, key: group.key })}>{name(group)}</Link>
-              ),
-            },
-            ...measures.map((measure) => ({
-              key: measure,
-              label: text(measure),
-              number: true,
-              cell: ({ now, former }: HistoryGroup) => (
-                <>
-                  {figure(measure, now[measure])}
-                  <small className="history-former">
-                    {text('before', { figure: figure(measure, former[measure]) })}
-                    <br />
-                    {change(measure, now[measure], former[measure])}
-                  </small>
-                </>
-              ),
-            })),
-          ]}
-        />
-      </div>
+      <WorkTable
+        label={text(`by.${dimension}`)}
+        rows={found.slice(at * pageSize, (at + 1) * pageSize)}
+        idOf={({ key }) => key}
+        nameOf={name}
+        empty={text('nothingFound')}
+        columns={[
+          {
+            key: 'name',
+            label: text(dimension),
+            cell: (group) => (
+              <Link to={listBehind('operations', asked, history, { dimension, key: group.key })}>{name(group)}</Link>
+            ),
+          },
+          ...measures.map((measure) => ({
+            key: measure,
+            label: text(measure),
+            number: true,
+            cell: ({ now, former }: HistoryGroup) => (
+              <>
+                {figure(measure, now[measure])}
+                <small className="history-former">
+                  {text('before', { figure: figure(measure, former[measure]) })}
+                  <br />
+                  {change(measure, now[measure], former[measure])}
+                </small>
+              </>
+            ),
+          })),
+        ]}
+      />
       {last > 0 && (
         <nav className="estiba-pager" aria-label={text('pages')}>
           <output>{text('page', { page: at + 1, pages: last + 1 })}</output>

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
@@ -54,11 +56,11 @@ const LayoutStore = () => {
               : translate(desk.said ?? (hand.isChanged ? 'estiba.layout.unsaved' : 'estiba.layout.asSaved'))}
           </span>
         ) : (
-          <span className="layout-problem">{desk.problem}</span>
+          <Alert severity="error">{desk.problem}</Alert>
         )}
       </output>
       {storeId === null ? (
-        <p className="estiba-empty">{translate('estiba.layout.chooseStore')}</p>
+        <Nothing>{translate('estiba.layout.chooseStore')}</Nothing>
       ) : (
         <>
           <LayoutTools

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -40,12 +41,12 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
   return (
     <section aria-live="polite">
       <h3>{location.code}</h3>
-      <p className="estiba-quiet">
+      <Typography variant="body2" color="text.secondary">
         {translate('estiba.layout.free', {
           weight: formats.number(location.freeWeight),
           volume: formats.number(location.freeVolume),
         })}
-      </p>
+      </Typography>
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       {data?.length === 0 && <p>{translate('estiba.layout.empty')}</p>}
       <ul className="layout-content">

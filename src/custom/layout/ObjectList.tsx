@@ -1,3 +1,4 @@
+import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { useTranslate } from 'ra-core'
 import type { DrawnRack, DrawnZone } from '../../domain/layout/drawing.ts'
 import type { DrawingInHand } from './useDrawing.ts'
@@ -11,7 +12,7 @@ interface ObjectListProps {
 export const ObjectList = ({ hand, onForm }: ObjectListProps) => {
   const translate = useTranslate()
   const { drawing } = hand
-  if (drawing.zones.length === 0) return <p className="estiba-empty">{translate('estiba.layout.nothing')}</p>
+  if (drawing.zones.length === 0) return <Nothing>{translate('estiba.layout.nothing')}</Nothing>
   return (
     <ul className="layout-list" aria-label={translate('estiba.layout.objects')}>
       {drawing.zones.map((zone) => (

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { DrawnRack } from '../../domain/layout/drawing.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -33,13 +34,13 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
           onCommit={(capacityVolume) => onEdit({ capacityVolume })}
         />
       </div>
-      <p className="estiba-quiet">
+      <Typography variant="body2" color="text.secondary">
         {translate('estiba.layout.perPosition', {
           positions,
           weight: formats.number(Math.floor((rack.capacityWeight / positions) * 1000) / 1000),
           volume: formats.number(Math.floor((rack.capacityVolume / positions) * 1000) / 1000),
         })}
-      </p>
+      </Typography>
       {locations.length > 0 && (
         <table className="estiba-work-table layout-levels">
           <caption>{translate('estiba.layout.byLevel')}</caption>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
@@ -28,14 +29,14 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
   return (
     <section>
       <h2>{translate('estiba.layout.rack', { code: rack.code })}</h2>
-      <p className="estiba-quiet">
+      <Typography variant="body2" color="text.secondary">
         {translate('estiba.layout.heldOf', {
           weight: formats.number(held.usedWeight),
           mostWeight: formats.number(held.capacityWeight),
           volume: formats.number(held.usedVolume),
           mostVolume: formats.number(held.capacityVolume),
         })}
-      </p>
+      </Typography>
       <div className="layout-front">
         {levels.map((level) => (
           <fieldset

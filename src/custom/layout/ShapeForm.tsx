@@ -1,3 +1,5 @@
+import Typography from '@mui/material/Typography'
+import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
 import type { DrawnRack, DrawnZone } from '../../domain/layout/drawing.ts'
 import { floorOf } from '../../domain/layout/drawing.ts'
@@ -25,20 +27,16 @@ export const ShapeForm = ({ hand, locationsOf }: ShapeFormProps) => {
   const shape = zone ?? rack
   if (shape === undefined)
     return (
-      <p className="estiba-quiet">
+      <Typography variant="body2" color="text.secondary">
         {selection.size === 0
           ? translate('estiba.layout.choose')
           : translate('estiba.layout.chosen', { smart_count: selection.size })}
-      </p>
+      </Typography>
     )
   const problem = problems.get(shape.id)
   return (
     <>
-      {problem !== undefined && (
-        <p role="alert" className="layout-problem">
-          {translate(`estiba.layout.problem.${problem}`)}
-        </p>
-      )}
+      {problem !== undefined && <Alert severity="error">{translate(`estiba.layout.problem.${problem}`)}</Alert>}
       {zone !== undefined && <ZoneFields key={zone.id} zone={zone} hand={hand} />}
       {rack !== undefined && <RackFields key={rack.id} rack={rack} hand={hand} locations={locationsOf(rack.id)} />}
     </>

@@ -1,3 +1,4 @@
+import { Nothing } from '../../ui/screen/Nothing.tsx'
 import TextField from '@mui/material/TextField'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -57,8 +58,8 @@ const WarehouseLayout = () => {
         {text !== '' && !isFetching && translate('estiba.layout.found', { smart_count: found.length })}
       </output>
       {plan.isError && <p role="alert">{translate('estiba.work.failed')}</p>}
-      {storeId === null && <p className="estiba-empty">{translate('estiba.layout.chooseStore')}</p>}
-      {plan.data === null && <p className="estiba-empty">{translate('estiba.layout.noPlan')}</p>}
+      {storeId === null && <Nothing>{translate('estiba.layout.chooseStore')}</Nothing>}
+      {plan.data === null && <Nothing>{translate('estiba.layout.noPlan')}</Nothing>}
       {plan.data && storeId !== null && (
         <>
           <div className="layout-desk">

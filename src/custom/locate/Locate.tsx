@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
@@ -151,14 +152,14 @@ const Locate = () => {
         hint={translate(`estiba.locate.hint.${mode}`)}
       />
       {(origin !== null || target !== null || pieces.length > 0) && (
-        <output className="estiba-kept">
+        <Alert severity="warning" role="status">
           {origin !== null && <span>{translate('estiba.locate.from', { location: origin })} </span>}
           {target !== null && <span>{translate('estiba.locate.to', { location: target })} </span>}
           {pieces.length > 0 && <span>{translate('estiba.locate.hand', { pieces: pieces.join(', ') })} </span>}
           <Button variant="outlined" onClick={() => standing.stand(startOf(mode))}>
             {translate('estiba.locate.startAgain')}
           </Button>
-        </output>
+        </Alert>
       )}
       <QueuePanel queue={queue} />
       <WorkTable

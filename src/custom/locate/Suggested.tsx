@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -16,7 +17,12 @@ export const Suggested = ({ suggestion, piece, onAccept }: SuggestedProps) => {
   const formats = useFormats()
   const best = suggestion?.places[0]
   if (suggestion === undefined) return null
-  if (best === undefined) return <span className="estiba-quiet">{suggestion.reason}</span>
+  if (best === undefined)
+    return (
+      <Typography component="span" variant="body2" color="text.secondary">
+        {suggestion.reason}
+      </Typography>
+    )
   return (
     <span className="estiba-suggested">
       <Button

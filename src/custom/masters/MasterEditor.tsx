@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
@@ -121,7 +122,11 @@ export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorPro
         />
       ))}
       <h2>{text('houses')}</h2>
-      {form.houses.length === 0 && <p className="estiba-help">{text('noHouses')}</p>}
+      {form.houses.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {text('noHouses')}
+        </Typography>
+      )}
       {form.houses.map((house, index) => (
         <HouseCard
           key={house.card}

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -66,9 +68,7 @@ export const OperationsList = ({ direction }: { readonly direction: Direction })
     >
       <ListFilters {...narrowed} words={work.words} />
       {(failure !== '' || work.error !== null) && (
-        <p role="alert" className="estiba-work-problem">
-          {failure || translate('estiba.work.failed')}
-        </p>
+        <Alert severity="error">{failure || translate('estiba.work.failed')}</Alert>
       )}
       <WorkTable
         label={translate('estiba.operations.list')}
@@ -80,9 +80,9 @@ export const OperationsList = ({ direction }: { readonly direction: Direction })
         empty={translate('estiba.operations.none')}
       />
       {work.total > work.rows.length && (
-        <p className="estiba-quiet">
+        <Typography variant="body2" color="text.secondary">
           {translate('estiba.operations.more', { shown: work.rows.length, total: work.total })}
-        </p>
+        </Typography>
       )}
     </WorkPage>
   )

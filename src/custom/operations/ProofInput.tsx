@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { FileButton } from '../../ui/kinds/FileButton.tsx'
 import { useUpload } from '../../ui/kinds/useUpload.ts'
@@ -28,9 +29,9 @@ export const ProofInput = ({ value, onChange }: ProofInputProps) => {
       />
       {value !== '' && <small>{value}</small>}
       {problem !== null && (
-        <small role="alert" className="estiba-error">
+        <Typography component="small" variant="caption" color="error" role="alert">
           {problem}
-        </small>
+        </Typography>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Actions } from '../../ui/screen/Actions.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -102,7 +103,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
         />
         <Typed label={label('masterBl')} value={filters.masterBl} onChange={set('masterBl')} />
         <Typed label={label('houseBl')} value={filters.houseBl} onChange={set('houseBl')} />
-        <div className="estiba-actions">
+        <Actions>
           <Button variant="contained" type="submit">
             {label('search')}
           </Button>
@@ -115,7 +116,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
           >
             {label('clear')}
           </Button>
-        </div>
+        </Actions>
       </Filters>
       <Said result={result} />
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}

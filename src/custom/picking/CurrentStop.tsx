@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import type { WalkStop } from './pickingRows.ts'
@@ -15,12 +16,16 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
   const text = (key: string): string => translate(`estiba.picking.${key}`)
   return (
     <section className="estiba-picking-stop" aria-label={text('goTo')}>
-      <p className="estiba-quiet">{text('goTo')}</p>
+      <Typography variant="body2" color="text.secondary">
+        {text('goTo')}
+      </Typography>
       <h2>
         {stop.code === '' ? text('noPlace') : stop.code}
         {stop.zone !== null && <small>{stop.zone}</small>}
       </h2>
-      <p className="estiba-quiet">{text('take')}</p>
+      <Typography variant="body2" color="text.secondary">
+        {text('take')}
+      </Typography>
       <ul>
         {stop.bulks.map((bulk) => {
           const done = bulk['status'] !== 'FOR_PICKING'
@@ -49,9 +54,9 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
         })}
       </ul>
       {next !== undefined && (
-        <p className="estiba-quiet">
+        <Typography variant="body2" color="text.secondary">
           {text('next')}: <strong>{next.code === '' ? text('noPlace') : next.code}</strong>
-        </p>
+        </Typography>
       )}
     </section>
   )

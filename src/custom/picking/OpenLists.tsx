@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -109,7 +110,9 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
           </Button>
         ))}
         {chosen.length === 0 && rows.length > 0 && (
-          <span className="estiba-quiet">{translate('estiba.picking.selectSome')}</span>
+          <Typography component="span" variant="body2" color="text.secondary">
+            {translate('estiba.picking.selectSome')}
+          </Typography>
         )}
       </fieldset>
       <Said result={result} />

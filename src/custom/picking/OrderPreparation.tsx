@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { Filters } from '../work/Filters.tsx'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
@@ -171,7 +172,10 @@ const orderColumns = (text: (key: string) => string, formats: Formats): readonly
     cell: ({ type, number }) => (
       <>
         <code>{String(number)}</code>
-        <small className="estiba-quiet"> {text(`orderTypes.${String(type)}`)}</small>
+        <Typography component="small" variant="body2" color="text.secondary">
+          {' '}
+          {text(`orderTypes.${String(type)}`)}
+        </Typography>
       </>
     ),
   },

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { pieceName } from '../work/pieceCode.ts'
@@ -78,7 +80,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   return (
     <div className="estiba-picking-walk">
       <ScanBox label={text('packScan')} hint={text('packHint')} line={line} onDone={onDone} />
-      <section className="estiba-section">
+      <Box component="section" sx={{ mb: 3 }}>
         <h2>{text('toPack')}</h2>
         <WorkTable
           label={text('toPack')}
@@ -101,7 +103,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
           selected={inBox}
           onSelect={setInBox}
         />
-      </section>
+      </Box>
       {inBox.size > 0 && (
         <form
           ref={form}
@@ -145,7 +147,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
           })
         }
       />
-      <div className="estiba-actions">
+      <Actions>
         <Button variant="outlined" component={Link} to={base}>
           {text('back')}
         </Button>
@@ -154,7 +156,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             {text('ship')} <kbd>Ctrl ↵</kbd>
           </Button>
         )}
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -22,7 +23,7 @@ export const PackageRows = ({ list, onUnpack }: PackageRowsProps) => {
   const rows = Array.isArray(list?.['packages']) ? (list['packages'] as readonly Row[]) : []
   const nameOf = (row: Row): string => translate('estiba.picking.package', { number: Number(row['package']) })
   return (
-    <section className="estiba-section">
+    <Box component="section" sx={{ mb: 3 }}>
       <h2>{text('packed')}</h2>
       <WorkTable
         label={text('packed')}
@@ -66,6 +67,6 @@ export const PackageRows = ({ list, onUnpack }: PackageRowsProps) => {
         nameOf={nameOf}
         empty={text('noPackages')}
       />
-    </section>
+    </Box>
   )
 }

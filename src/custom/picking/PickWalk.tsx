@@ -1,3 +1,4 @@
+import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { pieceName } from '../work/pieceCode.ts'
@@ -96,7 +97,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
       ) : (
         <CurrentStop stop={stop} next={next} onShort={setShortOf} />
       )}
-      <div className="estiba-actions">
+      <Actions>
         <Button variant="outlined" component={Link} to={base}>
           {translate('estiba.picking.back')}
         </Button>
@@ -112,7 +113,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
               {at === 0 && <kbd>Ctrl ↵</kbd>}
             </Button>
           ))}
-      </div>
+      </Actions>
       {shortOf !== null && (
         <ShortageDialog
           bulk={shortOf}

@@ -1,3 +1,5 @@
+import Typography from '@mui/material/Typography'
+import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -35,7 +37,9 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
       >
         <div>
           <QuantityPad label={text('found')} value={found} max={Math.max(0, pieces - 1)} onChange={setFound} />
-          <p className="estiba-quiet">{translate('estiba.picking.foundHelp', { pieces })}</p>
+          <Typography variant="body2" color="text.secondary">
+            {translate('estiba.picking.foundHelp', { pieces })}
+          </Typography>
         </div>
         <div>
           <fieldset className="estiba-picking-reasons">
@@ -55,14 +59,14 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
           </fieldset>
           <Typed label={text('notes')} value={notes} onChange={setNotes} />
         </div>
-        <div className="estiba-actions is-end">
+        <Actions sx={{ justifyContent: 'end' }}>
           <Button variant="outlined" onClick={onClose}>
             {text('back')}
           </Button>
           <Button variant="outlined" color="error" type="submit" disabled={found === ''}>
             {text('report')}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Modal>
   )

@@ -1,3 +1,5 @@
+import Typography from '@mui/material/Typography'
+import TableContainer from '@mui/material/TableContainer'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useId, useMemo, useState } from 'react'
@@ -31,8 +33,12 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
   return (
     <section className="estiba-prereg-pieces" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{translate('estiba.preregister.pieces')}</h2>
-      {!disabled && <p className="estiba-quiet">{translate('estiba.preregister.piecesHelp')}</p>}
-      <div className="estiba-prereg-scroll">
+      {!disabled && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('estiba.preregister.piecesHelp')}
+        </Typography>
+      )}
+      <TableContainer>
         <HeldValues
           resource={pieces}
           values={held}
@@ -41,7 +47,7 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
         >
           <SchemaInput source="bulks" id={id} disabled={disabled} />
         </HeldValues>
-      </div>
+      </TableContainer>
       {!disabled && (
         <p className="estiba-prereg-generate">
           <label htmlFor={countId}>{translate('estiba.preregister.count')}</label>
@@ -56,7 +62,9 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
           <Button variant="outlined" onClick={generate}>
             {translate('estiba.preregister.generate')}
           </Button>
-          <span className="estiba-quiet">{translate('estiba.preregister.generateHelp')}</span>
+          <Typography component="span" variant="body2" color="text.secondary">
+            {translate('estiba.preregister.generateHelp')}
+          </Typography>
         </p>
       )}
     </section>

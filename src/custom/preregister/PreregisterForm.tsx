@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -116,7 +117,11 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
         <StateBar stored={stored} words={words} busy={busy} onAct={(action, input) => void act(action, input)} />
       )}
       {stored !== null && !partial && <p className="estiba-note">{translate('estiba.preregister.readOnly')}</p>}
-      {form.dirty && <p className="estiba-quiet">{translate('estiba.preregister.unsaved')}</p>}
+      {form.dirty && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('estiba.preregister.unsaved')}
+        </Typography>
+      )}
       <form
         ref={fields}
         noValidate

@@ -150,17 +150,15 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
           />
         ))}
       </Filters>
-      <div className="estiba-prereg-scroll">
-        <WorkTable
-          label={translate('estiba.preregister.list')}
-          rows={rows}
-          columns={columns}
-          idOf={(row) => row.id}
-          nameOf={(row) => text(row, 'number')}
-          busy={isPending}
-          empty={translate('estiba.preregister.none')}
-        />
-      </div>
+      <WorkTable
+        label={translate('estiba.preregister.list')}
+        rows={rows}
+        columns={columns}
+        idOf={(row) => row.id}
+        nameOf={(row) => text(row, 'number')}
+        busy={isPending}
+        empty={translate('estiba.preregister.none')}
+      />
     </WorkPage>
   )
 }

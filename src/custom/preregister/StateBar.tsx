@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -82,7 +83,9 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
       </p>
       {back.length > 0 && (
         <p className="estiba-prereg-next">
-          <span className="estiba-quiet">{translate('estiba.preregister.correct')}</span>
+          <Typography component="span" variant="body2" color="text.secondary">
+            {translate('estiba.preregister.correct')}
+          </Typography>
           {back.map((action) => (
             <Button key={action} disabled={busy} onClick={() => setUndone(action)}>
               {words.name(action)}

@@ -1,3 +1,5 @@
+import Paper from '@mui/material/Paper'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
@@ -39,13 +41,9 @@ export const ChangePassword = () => {
   }
 
   return (
-    <section className="office-panel" aria-labelledby="password-title">
+    <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="password-title">
       <h2 id="password-title">{translate('estiba.profile.password')}</h2>
-      {problem !== null && (
-        <p className="office-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
       <form
         className="office-stack"
         onSubmit={(event) => {
@@ -86,6 +84,6 @@ export const ChangePassword = () => {
           {translate('estiba.profile.sendCode')}
         </Button>
       )}
-    </section>
+    </Paper>
   )
 }

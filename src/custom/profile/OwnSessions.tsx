@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -31,7 +32,7 @@ export const OwnSessions = () => {
     await queries.invalidateQueries({ queryKey: ['sessions'] })
   }
   return (
-    <section className="office-panel" aria-labelledby="sessions-title">
+    <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="sessions-title">
       <h2 id="sessions-title">{translate('estiba.profile.sessions')}</h2>
       <List dense disablePadding>
         {data.map(({ id, userAgent, lastSeenAt, createdAt, current }, at) => (
@@ -48,6 +49,6 @@ export const OwnSessions = () => {
           </ListItem>
         ))}
       </List>
-    </section>
+    </Paper>
   )
 }

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
@@ -45,7 +46,7 @@ const Profile = () => {
     <>
       <PageHeader title={translate('estiba.profile.title')} />
       <div className="office-columns">
-        <section className="office-panel" aria-labelledby="data-title">
+        <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="data-title">
           <h2 id="data-title">{translate('estiba.profile.data')}</h2>
           {data !== undefined && (
             <form
@@ -79,8 +80,8 @@ const Profile = () => {
               </Button>
             </form>
           )}
-        </section>
-        <section className="office-panel" aria-labelledby="work-title">
+        </Paper>
+        <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="work-title">
           <h2 id="work-title">{translate('estiba.profile.work')}</h2>
           <dl className="office-facts">
             <div>
@@ -96,7 +97,7 @@ const Profile = () => {
               <dd>{companyName()}</dd>
             </div>
           </dl>
-        </section>
+        </Paper>
         <ChangePassword />
         <SecondFactor />
         <OwnSessions />

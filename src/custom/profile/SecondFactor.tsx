@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -71,7 +72,7 @@ export const SecondFactor = () => {
   }
 
   return (
-    <section className="office-panel" aria-labelledby="factor-title">
+    <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="factor-title">
       <h2 id="factor-title">{translate('estiba.factor.title')}</h2>
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       {data?.enrolled === false && begun === null && (
@@ -114,6 +115,6 @@ export const SecondFactor = () => {
           {removing && <CodeForm label="estiba.factor.removeCode" action="estiba.factor.remove" send={remove} />}
         </>
       )}
-    </section>
+    </Paper>
   )
 }

@@ -1,3 +1,5 @@
+import { Nothing } from '../../ui/screen/Nothing.tsx'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -48,16 +50,11 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
       provider.call<Answers>('transactions.quotationRequests.answers', { number: request }, { signal }),
     retry: false,
   })
-  if (request === '') return <p className="estiba-empty">{text('noRequest')}</p>
-  if (error !== null)
-    return (
-      <p role="alert" className="estiba-summary-box">
-        {error.message}
-      </p>
-    )
+  if (request === '') return <Nothing>{text('noRequest')}</Nothing>
+  if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <TableSkeleton columns={4} label={translate('estiba.screen.loading')} />
   const { answers, lines, currency } = data
-  if (answers.length === 0) return <p className="estiba-empty">{text('noAnswers')}</p>
+  if (answers.length === 0) return <Nothing>{text('noAnswers')}</Nothing>
   const amount = (value: number | null): string => (value === null ? '–' : formats.number(value, { max: 2 }))
   const days = (value: number | null): string => (value === null ? '–' : formats.number(value))
   return (

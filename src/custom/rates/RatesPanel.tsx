@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -41,10 +43,15 @@ const RatesPanel = ({ record }: PanelProps) => {
     enabled: !isBase,
     retry: false,
   })
-  if (isBase) return <p className="estiba-section">{translate('estiba.rates.base')}</p>
+  if (isBase)
+    return (
+      <Box component="p" sx={{ mb: 3 }}>
+        {translate('estiba.rates.base')}
+      </Box>
+    )
   const [first, ...others] = data ?? []
   return (
-    <section className="estiba-section">
+    <Box component="section" sx={{ mb: 3 }}>
       <RateOfDate currency={currency} today={today} />
       <fieldset className="rates-spans">
         <legend>{translate('estiba.rates.span')}</legend>
@@ -55,11 +62,7 @@ const RatesPanel = ({ record }: PanelProps) => {
           </label>
         ))}
       </fieldset>
-      {error !== null && (
-        <p role="alert" className="estiba-summary-box">
-          {error.message}
-        </p>
-      )}
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
       {data === undefined && error === null && <TableSkeleton columns={3} label={translate('estiba.screen.loading')} />}
       {data !== undefined && first === undefined && <p>{translate('estiba.rates.none')}</p>}
       {first !== undefined && (
@@ -68,7 +71,7 @@ const RatesPanel = ({ record }: PanelProps) => {
           <RateTable rates={[first, ...others].toReversed()} />
         </>
       )}
-    </section>
+    </Box>
   )
 }
 

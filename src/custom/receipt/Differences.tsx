@@ -1,3 +1,4 @@
+import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
 import { type Counted, differencesOf } from './counting.ts'
@@ -11,8 +12,8 @@ interface DifferencesProps {
 export const Differences = ({ bulk, counted }: DifferencesProps) => {
   const translate = useTranslate()
   return differencesOf(bulk, counted).map(({ kind, pieces }) => (
-    <span key={kind} className="estiba-chip is-bad">
+    <StateChip tone="bad" key={kind}>
       {translate(`estiba.receipt.kinds.${kind}`, { pieces: pieces === 0 && kind !== 'DAMAGE' ? '?' : pieces })}
-    </span>
+    </StateChip>
   ))
 }

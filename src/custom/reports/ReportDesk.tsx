@@ -1,3 +1,6 @@
+import { Nothing } from '../../ui/screen/Nothing.tsx'
+import Typography from '@mui/material/Typography'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
@@ -44,7 +47,7 @@ export const ReportDesk = ({ category, links }: ReportDeskProps) => {
         )}
         <div className="reports-one">
           {report === undefined ? (
-            <p className="estiba-empty">{translate('estiba.reports.choose')}</p>
+            <Nothing>{translate('estiba.reports.choose')}</Nothing>
           ) : (
             <OneReport
               key={report.id}
@@ -97,7 +100,11 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
   return (
     <>
       <h2>{title}</h2>
-      {typeof report['description'] === 'string' && <p className="estiba-quiet">{report['description']}</p>}
+      {typeof report['description'] === 'string' && (
+        <Typography variant="body2" color="text.secondary">
+          {report['description']}
+        </Typography>
+      )}
       <form
         className="reports-form"
         onSubmit={(event) => {
@@ -130,11 +137,7 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
         </div>
       </form>
       {error !== null && <p role="alert">{error.message}</p>}
-      {refused !== null && (
-        <p role="alert" className="estiba-work-problem">
-          {refused.said}
-        </p>
-      )}
+      {refused !== null && <Alert severity="error">{refused.said}</Alert>}
       {table !== null && <ReportTable title={title} table={table} />}
       {asking && (
         <TextDialog

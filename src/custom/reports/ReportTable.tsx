@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import type { Table } from '../../domain/sheets/table.ts'
@@ -19,12 +20,12 @@ export const ReportTable = ({ title, table }: { readonly title: string; readonly
   )
   return (
     <>
-      <p className="estiba-quiet" role="status">
+      <Typography variant="body2" color="text.secondary" role="status">
         {translate(table.rows.length > most ? 'estiba.reports.cut' : 'estiba.reports.rows', {
           smart_count: table.rows.length,
           shown: most,
         })}
-      </p>
+      </Typography>
       <WorkTable
         label={title}
         rows={shown}

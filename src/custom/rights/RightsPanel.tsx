@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
@@ -20,15 +22,10 @@ const RightsPanel = ({ resource, record }: PanelProps) => {
     retry: false,
   })
   const text = (key: string, values?: object): string => translate(`estiba.rights.${key}`, values)
-  if (error !== null)
-    return (
-      <p role="alert" className="estiba-summary-box">
-        {error.message}
-      </p>
-    )
+  if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <TableSkeleton columns={3} label={translate('estiba.screen.loading')} />
   return (
-    <section className="estiba-section">
+    <Box component="section" sx={{ mb: 3 }}>
       <h2>{text('roles')}</h2>
       <ul>
         {data.roles.map(({ id, name, active }) => {
@@ -42,7 +39,7 @@ const RightsPanel = ({ resource, record }: PanelProps) => {
         })}
       </ul>
       <Rights rights={data} />
-    </section>
+    </Box>
   )
 }
 

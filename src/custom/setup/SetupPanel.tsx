@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
@@ -23,15 +25,10 @@ const SetupPanel = ({ resource, record }: PanelProps) => {
     retry: false,
   })
   const text = (key: string, values?: object): string => translate(`estiba.setup.${key}`, values)
-  if (error !== null)
-    return (
-      <p role="alert" className="estiba-summary-box">
-        {error.message}
-      </p>
-    )
+  if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <TableSkeleton columns={2} label={translate('estiba.screen.loading')} />
   return (
-    <section className="estiba-section">
+    <Box component="section" sx={{ mb: 3 }}>
       <p>{text('done', { done: data.filter(({ done }) => done).length, of: data.length })}</p>
       <ol className="setup-steps">
         {data.map((step) => (
@@ -43,7 +40,7 @@ const SetupPanel = ({ resource, record }: PanelProps) => {
           />
         ))}
       </ol>
-    </section>
+    </Box>
   )
 }
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
@@ -32,12 +33,7 @@ const StandingPanel = ({ record }: PanelProps) => {
       provider.call<readonly EventValues[]>('tracking.timelines.chartValues', { timeline: record.id }, { signal }),
     retry: false,
   })
-  if (error !== null)
-    return (
-      <p role="alert" className="estiba-summary-box">
-        {error.message}
-      </p>
-    )
+  if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <TableSkeleton columns={5} label={translate('estiba.screen.loading')} />
   const most = Math.max(1, ...data.map(({ count }) => count))
   const empty = data.every(({ planned }) => planned === 0)

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Filters } from '../work/Filters.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -102,7 +103,7 @@ const InventoryDashboard = () => {
               nameOf={(key) => (key === '' ? text('none') : titleOf('reference-categories', key))}
             />
             <GroupBars title={text('byAbc')} groups={data.byAbc} nameOf={(key) => key || text('none')} />
-            <section className="stock-section">
+            <Box component="section" sx={{ mb: 2.5 }}>
               <h2>{text('expiries')}</h2>
               <dl className="stock-facts">
                 {data.expiries.map(({ days, bulks }) => (
@@ -114,7 +115,7 @@ const InventoryDashboard = () => {
                   </div>
                 ))}
               </dl>
-            </section>
+            </Box>
             <DashboardList
               title={text('underMinimum')}
               rows={data.underMinimum}

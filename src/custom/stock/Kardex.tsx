@@ -1,3 +1,4 @@
+import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -110,10 +111,8 @@ const Kardex = () => {
       <KardexFilters question={question} onChange={go} />
       {error !== null && <p role="alert">{error.message}</p>}
       {history && <StockHistory sku={sku} year={year} />}
-      {!history && sku === '' && <p className="estiba-empty">{text('choose')}</p>}
-      {!history && sku !== '' && !isFetching && movements.length === 0 && (
-        <p className="estiba-empty">{text('noMovements')}</p>
-      )}
+      {!history && sku === '' && <Nothing>{text('choose')}</Nothing>}
+      {!history && sku !== '' && !isFetching && movements.length === 0 && <Nothing>{text('noMovements')}</Nothing>}
       <div aria-busy={isFetching}>
         {!history &&
           openings

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import TableContainer from '@mui/material/TableContainer'
 import { Big } from 'big.js'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
@@ -47,9 +49,9 @@ export const KardexTable = ({ opening, movements, titleOf }: KardexTableProps) =
       </td>
     ))
   return (
-    <section className="stock-section">
+    <Box component="section" sx={{ mb: 2.5 }}>
       <h2>{titleOf('stores', opening.store)}</h2>
-      <div className="stock-scroll">
+      <TableContainer>
         <table className="estiba-work-table" aria-label={titleOf('stores', opening.store)}>
           <thead>
             <tr>
@@ -123,7 +125,7 @@ export const KardexTable = ({ opening, movements, titleOf }: KardexTableProps) =
             </tr>
           </tfoot>
         </table>
-      </div>
-    </section>
+      </TableContainer>
+    </Box>
   )
 }

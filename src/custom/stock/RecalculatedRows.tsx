@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -25,24 +26,22 @@ export const RecalculatedRows = ({ rows }: { readonly rows: readonly Recalculate
   const worth = ({ stockBalance, averageCost }: Worth): string =>
     `${formats.number(stockBalance)} × ${formats.number(averageCost, { min: 2, max: 2 })}`
   return (
-    <section className="stock-section">
+    <Box component="section" sx={{ mb: 2.5 }}>
       <h2>{text('recalculated', { smart_count: rows.length })}</h2>
-      <div className="stock-scroll">
-        <WorkTable
-          label={text('recalculated', { smart_count: rows.length })}
-          rows={rows}
-          empty={text('nothing')}
-          idOf={({ id }) => id}
-          nameOf={({ document }) => document}
-          columns={[
-            { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row.date) },
-            { key: 'document', label: text('document'), cell: (row) => row.document.split('~').at(-1) },
-            { key: 'reference', label: text('reference'), cell: (row) => row.reference },
-            { key: 'before', label: text('before'), number: true, cell: (row) => worth(row.before) },
-            { key: 'after', label: text('after'), number: true, cell: (row) => worth(row.after) },
-          ]}
-        />
-      </div>
-    </section>
+      <WorkTable
+        label={text('recalculated', { smart_count: rows.length })}
+        rows={rows}
+        empty={text('nothing')}
+        idOf={({ id }) => id}
+        nameOf={({ document }) => document}
+        columns={[
+          { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row.date) },
+          { key: 'document', label: text('document'), cell: (row) => row.document.split('~').at(-1) },
+          { key: 'reference', label: text('reference'), cell: (row) => row.reference },
+          { key: 'before', label: text('before'), number: true, cell: (row) => worth(row.before) },
+          { key: 'after', label: text('after'), number: true, cell: (row) => worth(row.after) },
+        ]}
+      />
+    </Box>
   )
 }

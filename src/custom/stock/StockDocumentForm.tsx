@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box'
+import Alert from '@mui/material/Alert'
+import { Actions } from '../../ui/screen/Actions.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -79,7 +82,7 @@ export const StockDocumentForm = () => {
     void save('createV2')
   }
   return (
-    <form className="stock-section" onSubmit={submit}>
+    <Box component="form" sx={{ mb: 2.5 }} onSubmit={submit}>
       <fieldset className="stock-kinds">
         <legend>{text('kind')}</legend>
         {stockKinds.map((each) => (
@@ -137,25 +140,25 @@ export const StockDocumentForm = () => {
       {types !== undefined && type === undefined && <p role="alert">{text('noType', { sw: kind })}</p>}
       <StockLines kind={kind} store={store} lines={lines} errors={errors} onChange={setLines} />
       {problem !== null && (
-        <div role="alert" className="estiba-problem">
+        <Alert severity="error">
           <p>{problem}</p>
           <ul>
             {[...new Set(Object.values(errors))].map((error) => (
               <li key={error}>{error}</li>
             ))}
           </ul>
-        </div>
+        </Alert>
       )}
-      <div className="estiba-actions">
+      <Actions>
         <Button variant="contained" type="submit" disabled={busy || type === undefined}>
           {text('post')}
         </Button>
         <Button variant="outlined" disabled={busy || type === undefined} onClick={() => void save('create')}>
           {text('draft')}
         </Button>
-      </div>
+      </Actions>
       {saved !== null && (saved.recalculated ?? []).length > 0 && <RecalculatedRows rows={saved.recalculated ?? []} />}
-    </form>
+    </Box>
   )
 }
 

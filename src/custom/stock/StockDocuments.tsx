@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -60,36 +61,34 @@ const StockDocuments = () => {
   return (
     <WorkPage>
       {mayDo('documents', 'createV2') && <StockDocumentForm />}
-      <section className="stock-section">
+      <Box component="section" sx={{ mb: 2.5 }}>
         <h2>{text('recent')}</h2>
-        <div className="stock-scroll">
-          <WorkTable
-            label={text('recent')}
-            rows={rows}
-            empty={text('nothing')}
-            idOf={(row) => row.id}
-            nameOf={(row) => textIn(row, 'number')}
-            columns={[
-              columns.number,
-              { key: 'kind', label: text('kind'), cell: (row) => text(`kind${textIn(row, 'switches')}`) },
-              columns.date,
-              columns.store,
-              { key: 'notes', label: text('notes'), cell: (row) => textIn(row, 'notes') },
-              columns.state,
-              {
-                key: 'void',
-                label: translate('estiba.list.actionsColumn'),
-                cell: (row) =>
-                  voidableStates.includes(textIn(row, 'state')) && mayDo('documents', 'void') ? (
-                    <Button variant="outlined" onClick={() => setVoiding(row)}>
-                      {text('void')}
-                    </Button>
-                  ) : null,
-              },
-            ]}
-          />
-        </div>
-      </section>
+        <WorkTable
+          label={text('recent')}
+          rows={rows}
+          empty={text('nothing')}
+          idOf={(row) => row.id}
+          nameOf={(row) => textIn(row, 'number')}
+          columns={[
+            columns.number,
+            { key: 'kind', label: text('kind'), cell: (row) => text(`kind${textIn(row, 'switches')}`) },
+            columns.date,
+            columns.store,
+            { key: 'notes', label: text('notes'), cell: (row) => textIn(row, 'notes') },
+            columns.state,
+            {
+              key: 'void',
+              label: translate('estiba.list.actionsColumn'),
+              cell: (row) =>
+                voidableStates.includes(textIn(row, 'state')) && mayDo('documents', 'void') ? (
+                  <Button variant="outlined" onClick={() => setVoiding(row)}>
+                    {text('void')}
+                  </Button>
+                ) : null,
+            },
+          ]}
+        />
+      </Box>
       {voiding !== null && (
         <TextDialog
           title={translate('estiba.documents.void')}

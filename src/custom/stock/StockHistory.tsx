@@ -57,31 +57,29 @@ export const StockHistory = ({ sku, year }: StockHistoryProps) => {
   const two = { min: 2, max: 2 }
   if (error !== null) return <p role="alert">{error.message}</p>
   return (
-    <div className="stock-scroll">
-      <WorkTable
-        label={text('history')}
-        rows={rows}
-        busy={isFetching}
-        empty={text('noMovements')}
-        idOf={(row) => `${row.sku}~${row.store}~${row.month}`}
-        nameOf={(row) => row.sku}
-        columns={[
-          { key: 'reference', label: text('reference'), cell: (row) => titleOf('references', row.sku) },
-          { key: 'store', label: text('store'), cell: (row) => titleOf('stores', row.store) },
-          { key: 'month', label: text('month'), cell: (row) => formats.month(row.month) },
-          { key: 'entry', label: text('entry'), number: true, cell: (row) => formats.number(row.entry) },
-          { key: 'exit', label: text('exit'), number: true, cell: (row) => formats.number(row.invoice) },
-          {
-            key: 'adjustments',
-            label: text('adjustments'),
-            number: true,
-            cell: (row) => formats.number(row.adjustment, two),
-          },
-          { key: 'closing', label: text('closing'), number: true, cell: (row) => formats.number(row.stockBalance) },
-          { key: 'value', label: text('value'), number: true, cell: (row) => formats.number(row.stockValue, two) },
-          { key: 'average', label: text('average'), number: true, cell: (row) => formats.number(row.averageCost, two) },
-        ]}
-      />
-    </div>
+    <WorkTable
+      label={text('history')}
+      rows={rows}
+      busy={isFetching}
+      empty={text('noMovements')}
+      idOf={(row) => `${row.sku}~${row.store}~${row.month}`}
+      nameOf={(row) => row.sku}
+      columns={[
+        { key: 'reference', label: text('reference'), cell: (row) => titleOf('references', row.sku) },
+        { key: 'store', label: text('store'), cell: (row) => titleOf('stores', row.store) },
+        { key: 'month', label: text('month'), cell: (row) => formats.month(row.month) },
+        { key: 'entry', label: text('entry'), number: true, cell: (row) => formats.number(row.entry) },
+        { key: 'exit', label: text('exit'), number: true, cell: (row) => formats.number(row.invoice) },
+        {
+          key: 'adjustments',
+          label: text('adjustments'),
+          number: true,
+          cell: (row) => formats.number(row.adjustment, two),
+        },
+        { key: 'closing', label: text('closing'), number: true, cell: (row) => formats.number(row.stockBalance) },
+        { key: 'value', label: text('value'), number: true, cell: (row) => formats.number(row.stockValue, two) },
+        { key: 'average', label: text('average'), number: true, cell: (row) => formats.number(row.averageCost, two) },
+      ]}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import TableContainer from '@mui/material/TableContainer'
+import { Unseen } from '../../ui/screen/Unseen.tsx'
 import TextField from '@mui/material/TextField'
 import Button from '@mui/material/Button'
 import { useQueries } from '@tanstack/react-query'
@@ -45,7 +47,7 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
   const waits = takesOut(kind) && store === ''
   return (
     <>
-      <div className="stock-scroll">
+      <TableContainer>
         <table className="estiba-work-table stock-lines" aria-label={text('lines')}>
           <thead>
             <tr>
@@ -60,7 +62,7 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
               </th>
               <th scope="col">{text('lot')}</th>
               <th scope="col">
-                <span className="estiba-visually-hidden">{translate('estiba.list.actionsColumn')}</span>
+                <Unseen>{translate('estiba.list.actionsColumn')}</Unseen>
               </th>
             </tr>
           </thead>
@@ -113,7 +115,7 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
             ))}
           </tbody>
         </table>
-      </div>
+      </TableContainer>
       <Button
         variant="outlined"
         onClick={() => onChange([...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])}

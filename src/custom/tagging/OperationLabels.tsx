@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
@@ -156,7 +157,9 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
       </div>
       <div className="tagging-work">
         <div>
-          <p className="estiba-help">{text('chosen', { count: chosen.size })}</p>
+          <Typography variant="body2" color="text.secondary">
+            {text('chosen', { count: chosen.size })}
+          </Typography>
           <WorkTable
             label={text('bulks')}
             rows={rows}

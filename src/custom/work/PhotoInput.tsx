@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { FileButton } from '../../ui/kinds/FileButton.tsx'
 import { useUpload } from '../../ui/kinds/useUpload.ts'
@@ -27,7 +28,11 @@ export const PhotoInput = ({ piece, value, onChange }: PhotoInputProps) => {
         disabled={busy}
         onChoose={(file) => void take(file)}
       />
-      {problem !== null && <small className="estiba-error">{problem}</small>}
+      {problem !== null && (
+        <Typography component="small" variant="caption" color="error">
+          {problem}
+        </Typography>
+      )}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { ShownResult } from './useScanLine.ts'
 
@@ -16,7 +17,9 @@ export const ResultLine = ({ result, waiting, hint }: ResultLineProps) => {
   return (
     <output className={`estiba-scan-result is-${result?.tone ?? 'none'}`} aria-live="assertive" aria-busy={waiting > 0}>
       {result === null ? (
-        <span className="estiba-quiet">{hint}</span>
+        <Typography component="span" variant="body2" color="text.secondary">
+          {hint}
+        </Typography>
       ) : (
         <span key={result.id}>
           <span aria-hidden="true">{marks[result.tone]}</span> {result.text}

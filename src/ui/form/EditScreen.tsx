@@ -1,3 +1,4 @@
+import { Nothing } from '../screen/Nothing.tsx'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { localTitle } from '../../domain/localName.ts'
@@ -27,11 +28,7 @@ export const EditScreen = ({ base, id }: { readonly base: string; readonly id: s
           { label: title, to: address },
         ]}
       />
-      {error !== null && record === undefined && (
-        <p role="alert" className="estiba-empty">
-          {error.message}
-        </p>
-      )}
+      {error !== null && record === undefined && <Nothing role="alert">{error.message}</Nothing>}
       {record === undefined && error === null && (
         <TableSkeleton columns={3} label={translate('estiba.list.loading', { resource: words.one })} />
       )}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
@@ -33,7 +34,7 @@ export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }:
   if (!shown) return null
   const missing = entries.some(([path]) => resource.fields[path]?.required === true && isEmpty(values[path]))
   return (
-    <div ref={box} role="alert" className="estiba-summary-box">
+    <Alert severity="error" ref={box}>
       <strong>
         {missing
           ? translate('estiba.form.fillRequired')
@@ -48,6 +49,6 @@ export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }:
           </li>
         ))}
       </ul>
-    </div>
+    </Alert>
   )
 }

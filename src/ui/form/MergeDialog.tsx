@@ -1,3 +1,4 @@
+import { Actions } from '../screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
@@ -72,14 +73,14 @@ export const MergeDialog = ({ resource, base, mine, theirs, onMerge, onClose }: 
           ))}
         </tbody>
       </table>
-      <div className="estiba-actions is-end">
+      <Actions sx={{ justifyContent: 'end' }}>
         <Button variant="outlined" onClick={onClose}>
           {translate('estiba.form.stay')}
         </Button>
         <Button variant="contained" onClick={() => onMerge(result())}>
           {translate('estiba.form.merge')}
         </Button>
-      </div>
+      </Actions>
     </Modal>
   )
 }

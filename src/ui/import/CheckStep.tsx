@@ -1,3 +1,4 @@
+import { Actions } from '../screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLocaleState, useTranslate } from 'ra-core'
@@ -114,7 +115,7 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
           </tbody>
         </table>
       </div>
-      <div className="estiba-actions">
+      <Actions>
         <Button variant="outlined" onClick={() => state.setStep('columns')}>
           {translate('estiba.import.back')}
         </Button>
@@ -142,7 +143,7 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
             {translate('estiba.import.importAll')}
           </Button>
         )}
-      </div>
+      </Actions>
     </form>
   )
 }

@@ -1,3 +1,6 @@
+import TableContainer from '@mui/material/TableContainer'
+import Alert from '@mui/material/Alert'
+import { Actions } from '../screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../screen/nativeSelect.ts'
@@ -21,7 +24,7 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
     state.setMapping(mapping.map((old, index) => (index === column ? field || null : old === field ? null : old)))
   return (
     <div>
-      <div className="estiba-table-scroll">
+      <TableContainer>
         <table className="estiba-table">
           <thead>
             <tr>
@@ -55,11 +58,11 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
             ))}
           </tbody>
         </table>
-      </div>
+      </TableContainer>
       {missing.length > 0 && (
-        <p role="alert" className="estiba-warning">
+        <Alert severity="warning" role="alert">
           {translate('estiba.import.missing', { fields: missing.map((field) => labels[field]).join(', ') })}
-        </p>
+        </Alert>
       )}
       <TextField
         label={<>{translate('estiba.import.existing')} </>}
@@ -82,7 +85,7 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
         <option value="keep">{translate('estiba.import.blankKeep')}</option>
         <option value="empty">{translate('estiba.import.blankEmpty')}</option>
       </TextField>
-      <div className="estiba-actions">
+      <Actions>
         <Button variant="outlined" onClick={state.restart}>
           {translate('estiba.import.back')}
         </Button>
@@ -93,7 +96,7 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
         >
           {translate('estiba.import.check', { smart_count: table.rows.length })}
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Actions } from '../screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
@@ -39,12 +40,12 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
         value={pasted}
         onChange={({ target }) => setPasted(target.value)}
       />
-      <div className="estiba-actions">
+      <Actions>
         <Button variant="contained" disabled={pasted.trim() === ''} onClick={() => void state.readText(pasted)}>
           {translate('estiba.import.usePasted')}
         </Button>
         <TemplateButtons resource={resource} />
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import Typography from '@mui/material/Typography'
+import Alert from '@mui/material/Alert'
+import { Actions } from '../screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { Locale } from '../../schema/json.ts'
@@ -41,9 +44,9 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
         ))}
       </ol>
       {state.problem !== null && (
-        <p role="alert" className="estiba-error">
+        <Typography component="p" variant="caption" color="error" role="alert">
           {translate(state.problem, { _: state.problem })}
-        </p>
+        </Typography>
       )}
       {state.busy !== null && <output>{translate(`estiba.import.${state.busy}`)}</output>}
       {step === 'file' && <FileStep resource={resource} state={state} />}
@@ -61,9 +64,11 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
               : translate('estiba.import.undone', { smart_count: undone })}
           </output>
           {undone === null && left > 0 && (
-            <p className="estiba-warning">{translate('estiba.import.leftOut', { smart_count: left })}</p>
+            <Alert severity="warning" role="note">
+              {translate('estiba.import.leftOut', { smart_count: left })}
+            </Alert>
           )}
-          <div className="estiba-actions">
+          <Actions>
             {undone === null && left > 0 && (
               <Button variant="outlined" disabled={state.busy !== null} onClick={() => void state.check()}>
                 {translate('estiba.import.mend')}
@@ -80,7 +85,7 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
             <Button variant="contained" onClick={onDone}>
               {translate('estiba.import.list')}
             </Button>
-          </div>
+          </Actions>
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { FileField, ImageField } from '../../schema/fields.ts'
@@ -68,9 +69,9 @@ export const UploadInput = ({
       />
       {busy && <output>{translate('estiba.kinds.uploading')}</output>}
       {(refused ?? problem) !== null && (
-        <span role="alert" className="estiba-error">
+        <Typography component="span" variant="caption" color="error" role="alert">
           {refused ?? problem}
-        </span>
+        </Typography>
       )}
     </span>
   )

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode, use } from 'react'
 import { type Identifier, RecordContextProvider, useTranslate } from 'react-admin'
 import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { HiddenColumns } from './HiddenColumns.ts'
 import { useListParts } from './ListPartsContext.ts'
 
 interface ListRowProps {
@@ -25,7 +26,8 @@ const ownClick = 'a, button, input, label, select, textarea, [role=presentation]
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, at, tabbable, selected, flashing, onToggle, onFocus, onGo, children } = props
   const translate = useTranslate()
-  const { resource, view, onOpen, onMenu } = useListParts()
+  const { resource, view, expanded, onExpand, onOpen, onMenu } = useListParts()
+  const canExpand = use(HiddenColumns).length > 0
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void => {
     if (event.target !== event.currentTarget) return
     const line = event.currentTarget
@@ -35,6 +37,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       Home: () => onGo(0),
       End: () => onGo(-1),
       Enter: () => onOpen(row),
+      ...(canExpand && { [expanded.has(row.id) ? 'ArrowLeft' : 'ArrowRight']: () => onExpand(row.id) }),
       ' ': () => line.querySelector<HTMLInputElement>('input[type=checkbox]')?.click(),
       ContextMenu: () => onMenu(row, line),
       ...(event.shiftKey ? { F10: () => onMenu(row, line) } : {}),

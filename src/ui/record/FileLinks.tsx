@@ -54,9 +54,9 @@ const FileLinks = ({ filename, resource, resourceId, mayRevoke, onClose }: FileL
   return (
     <Modal title={translate('estiba.links.title', { name: filename })} onClose={onClose}>
       {refused !== null && (
-        <p role="alert" className="estiba-error">
+        <Typography component="p" variant="caption" color="error" role="alert">
           {refused}
-        </p>
+        </Typography>
       )}
       {data?.length === 0 && <Typography color="text.secondary">{translate('estiba.links.none')}</Typography>}
       <List disablePadding>

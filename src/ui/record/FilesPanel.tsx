@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { FileButton } from '../kinds/FileButton.tsx'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -65,11 +66,15 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
   return (
     <div className="estiba-files" aria-busy={busy}>
       {(problem !== null || error !== null) && (
-        <p role="alert" className="estiba-error">
+        <Typography component="p" variant="caption" color="error" role="alert">
           {problem ?? error?.message}
-        </p>
+        </Typography>
       )}
-      {data?.length === 0 && <p className="estiba-quiet">{translate('estiba.record.noFiles')}</p>}
+      {data?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('estiba.record.noFiles')}
+        </Typography>
+      )}
       <ul>
         {data?.map(({ filename, version }) => (
           <li key={filename}>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Confirm, useTranslate } from 'react-admin'
@@ -56,7 +57,11 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
   return (
     <div className="estiba-history">
       <output>{said ?? ''}</output>
-      {data?.length === 0 && <p className="estiba-quiet">{translate('estiba.record.noHistory')}</p>}
+      {data?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('estiba.record.noHistory')}
+        </Typography>
+      )}
       <ol>
         {data?.map((entry) => (
           <li key={entry.id}>

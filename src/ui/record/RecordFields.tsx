@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { holds } from '../../domain/where.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -17,7 +18,7 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
   <>
     {resource.form.flatMap(({ tab, sections }) =>
       sections.map(({ section, fields }) => (
-        <section key={`${tab}-${section}`} className="estiba-section">
+        <Box component="section" sx={{ mb: 3 }} key={`${tab}-${section}`}>
           <h2>{view.words.name(section)}</h2>
           <dl className="estiba-read">
             {fields.map((name) => {
@@ -58,7 +59,7 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
               )
             })}
           </dl>
-        </section>
+        </Box>
       )),
     )}
   </>

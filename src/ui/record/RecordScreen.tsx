@@ -1,3 +1,4 @@
+import { Nothing } from '../screen/Nothing.tsx'
 import IconButton from '@mui/material/IconButton'
 import Alert from '@mui/material/Alert'
 import { Confirm, ResourceContextProvider, ShowBase, useDataProvider, useShowContext, useTranslate } from 'react-admin'
@@ -149,11 +150,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
           />
         )}
       </PageHeader>
-      {problem !== null && (
-        <p role="alert" className="estiba-summary-box">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
       {record !== undefined && (
         <>
           {blocked.length > 0 && (
@@ -165,11 +162,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
           <FlowStrip steps={moves?.flow ?? noSteps} next={moves === null ? null : nextMove(moves, words)} />
         </>
       )}
-      {error !== null && record === undefined && (
-        <p role="alert" className="estiba-empty">
-          {error.message}
-        </p>
-      )}
+      {error !== null && record === undefined && <Nothing role="alert">{error.message}</Nothing>}
       {record === undefined && error === null && (
         <TableSkeleton columns={3} label={translate('estiba.list.loading', { resource: words.one })} />
       )}

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { manifest } from 'virtual:estiba/manifest'
@@ -25,7 +26,12 @@ export const UsedPanel = ({ resource, id }: { readonly resource: Resource; reado
     retry: false,
   })
   if (error !== null) return <p role="alert">{error.message}</p>
-  if (data?.length === 0) return <p className="estiba-quiet">{translate('estiba.record.notUsed')}</p>
+  if (data?.length === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate('estiba.record.notUsed')}
+      </Typography>
+    )
   return (
     <ul className="estiba-used">
       {data?.map(({ resource: name, field, count, first = [] }) => (

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
@@ -95,7 +96,9 @@ const Boxes = ({
         describedBy={describedBy}
         {...(id === undefined ? {} : { id })}
       />
-      <output className="estiba-help">{translate('estiba.tree.ticked', { smart_count: count })}</output>
+      <Typography component="output" variant="body2" color="text.secondary">
+        {translate('estiba.tree.ticked', { smart_count: count })}
+      </Typography>
     </>
   )
 }

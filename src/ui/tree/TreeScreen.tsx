@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -59,11 +60,7 @@ export const TreeScreen = ({ base }: { readonly base: string }) => {
           </Button>
         )}
       </PageHeader>
-      {(problem !== null || error !== null) && (
-        <p role="alert" className="estiba-summary-box">
-          {problem ?? error?.message}
-        </p>
-      )}
+      {(problem !== null || error !== null) && <Alert severity="error">{problem ?? error?.message}</Alert>}
       {data === undefined && error === null && (
         <TableSkeleton columns={2} label={translate('estiba.list.loading', { resource: words.many })} />
       )}

@@ -1,3 +1,5 @@
+import Typography from '@mui/material/Typography'
+import { Unseen } from '../screen/Unseen.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { TreeItem } from './TreeItem.tsx'
@@ -149,10 +151,10 @@ export const TreeView = ({
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <p id={hintId} className="estiba-help">
+      <Typography variant="body2" color="text.secondary" id={hintId}>
         {onMove === undefined ? '' : texts.howToMove}
-      </p>
-      <output className="estiba-visually-hidden">{said}</output>
+      </Typography>
+      <Unseen as="output">{said}</Unseen>
       {rows.length === 0 && <p className="estiba-tree-empty">{texts.noMatch}</p>}
       <div
         ref={scroller}

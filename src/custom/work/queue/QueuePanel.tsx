@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { RepairList } from './RepairList.tsx'
 import type { useScanQueue } from './useScanQueue.ts'
@@ -9,9 +11,15 @@ export const QueuePanel = ({ queue }: { readonly queue: ReturnType<typeof useSca
   return (
     <>
       {waiting.length > 0 && (
-        <output className="estiba-kept">{translate('estiba.work.kept', { smart_count: waiting.length })}</output>
+        <Alert severity="warning" role="status">
+          {translate('estiba.work.kept', { smart_count: waiting.length })}
+        </Alert>
       )}
-      {others > 0 && <p className="estiba-quiet">{translate('estiba.work.others', { smart_count: others })}</p>}
+      {others > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('estiba.work.others', { smart_count: others })}
+        </Typography>
+      )}
       {refused.length > 0 && <RepairList refused={refused} retry={retry} discard={discard} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { Actions } from '../../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { Confirm, useTranslate } from 'react-admin'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export const RepairList = ({ refused, retry, discard }: RepairListProps) => {
               <br />
               {scan.refusal}
             </span>
-            <span className="estiba-actions">
+            <Actions>
               <Button variant="outlined" onClick={() => setEditing(scan)}>
                 {translate('estiba.work.correct')}
               </Button>
@@ -37,7 +38,7 @@ export const RepairList = ({ refused, retry, discard }: RepairListProps) => {
               <Button variant="outlined" color="error" onClick={() => setDiscarding(scan)}>
                 {translate('estiba.work.discard')}
               </Button>
-            </span>
+            </Actions>
           </li>
         ))}
       </ul>
