@@ -12,7 +12,7 @@ import type { MessageSet } from '../i18n/messageSet.ts'
 import { withPeriods } from '../ui/list/withPeriods.ts'
 import { askWho } from './confirmation/askWho.ts'
 import { confirmingFetch } from './confirmation/confirmingFetch.ts'
-import { withNotices } from './notices/withNotices.ts'
+import { warnOnce, withNotices } from './notices/withNotices.ts'
 import { officeSettled } from './settled.ts'
 
 export interface Providers {
@@ -40,7 +40,7 @@ export const makeProviders = async (
       call: async (operation, values) => (await plain.send(operation, values)).body,
       translate: (key) => translate(key),
     })
-  const transport = createTransport(() => startup.configuration, identity, confirmingFetch(ask))
+  const transport = createTransport(() => startup.configuration, identity, confirmingFetch(ask), warnOnce)
   const dataProvider = withNotices(
     withPeriods(
       createDataProvider(transport, {

@@ -50,6 +50,8 @@ export const createTransport = (
   configuration: () => Configuration,
   identity: Identity,
   fetcher: typeof fetch = (...given) => fetch(...given),
+  /** Called with what the server took and yet doubts (`X-Warnings`). */
+  onWarnings: (warnings: readonly string[]) => void = () => undefined,
 ): Transport => {
   const find = (operation: string): Route | undefined => {
     const [module = '', ...key] = operation.split('.')
@@ -95,9 +97,17 @@ export const createTransport = (
         signal: limit(route, signal),
         ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
+      const warnings = warningsIn(response.headers)
+      if (warnings.length > 0) onWarnings(warnings)
       return read(response, as)
     },
   }
+}
+
+/** What was taken and is doubted, in the caller's language. */
+const warningsIn = (headers: Headers): readonly string[] => {
+  const told = parsed(decodeURIComponent(headers.get('X-Warnings') ?? ''))
+  return typeof told === 'object' && told !== null ? Object.values(told).map(String) : []
 }
 
 type Values = { readonly [name: string]: unknown }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkDigits } from './checkDigits.ts'
+import { checkDigits, withCheckDigit } from './checkDigits.ts'
 
 /** Numbers published by the standards' own bodies and carriers, and the same with a digit changed. */
 const published = {
@@ -27,4 +27,15 @@ describe.each(Object.entries(published))('check digit %s', (scheme, { valid, inv
 it('names the digit that was expected', () => {
   expect(checkDigits.iso6346('CSQU3054384').expected).toBe('3')
   expect(checkDigits.nit('900373913-5').expected).toBe('4')
+})
+
+it.each([
+  ['gtin', '770123456789', '7701234567897'],
+  ['gtin', '7701234567890', '7701234567897'],
+  ['iso6346', 'CSQU305438', 'CSQU3054383'],
+  ['iso6346', 'CSQU3054380', 'CSQU3054383'],
+  ['imo', '907472', '9074729'],
+  ['sscc', 'x', null],
+] as const)('%s %s is completed to %s', (scheme, typed, whole) => {
+  expect(withCheckDigit(scheme, typed)).toBe(whole)
 })

@@ -73,3 +73,18 @@ export const checkDigits = {
   nit,
   imo,
 } as const satisfies { readonly [S in CheckDigitScheme]: (text: string) => CheckDigit }
+
+/**
+ * A number with its check digit: put behind where it is missing, put right where it is wrong.
+ *
+ * @returns null where no digit makes it one
+ * @example withCheckDigit('gtin', '770123456789') // '7701234567897'
+ */
+export const withCheckDigit = (scheme: CheckDigitScheme, text: string): string | null => {
+  const whole = checkDigits[scheme](text)
+  if (whole.valid) return text
+  const { expected } = checkDigits[scheme](`${text}0`)
+  // Twelve figures are more often those before the digit of a GTIN-13 than a UPC of which one is wrong.
+  if (expected !== null && (whole.expected === null || text.length === 12)) return `${text}${expected}`
+  return whole.expected === null ? null : `${text.slice(0, -1)}${whole.expected}`
+}

@@ -1,3 +1,4 @@
+import { dueDay } from '../../../src/domain/commercial/dueDay.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
@@ -77,7 +78,7 @@ const effect: Effect<Order> = async (moving) => {
     type: type.id,
     clientId: order.customer,
     date: today,
-    dueDate: await dueDay(session, order, today),
+    dueDate: await dueOn(session, order, today),
     exchangeRate: rate.factor.toNumber(),
     orderType: order.type,
     orderNumber: order.number,
@@ -126,11 +127,9 @@ const invoiceType = async (session: Session, module: string): Promise<RecordOf<'
   return type
 }
 
-const dueDay = async (session: Session, order: Order, today: string): Promise<string> => {
+const dueOn = async (session: Session, order: Order, today: string): Promise<string> => {
   const term = await session.asSystem('payment-terms').find(order.paymentTerm)
-  const due = new Date(`${today}T00:00:00Z`)
-  due.setUTCDate(due.getUTCDate() + (term?.days ?? 0))
-  return due.toISOString().slice(0, 10)
+  return dueDay(today, term ?? {})
 }
 
 const billedLines = async (session: Session, billed: readonly Billing[]): Promise<Json> => {

@@ -6,7 +6,7 @@ import { LineError } from '../../dataProvider/lineError.ts'
 import { OperationError } from '../../dataProvider/operationError.ts'
 import { refused } from '../../dataProvider/refusals.ts'
 import { camelCase } from '../../schema/names.ts'
-import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { noticeBoard, type Tone } from '../../ui/notices/noticeBoard.ts'
 import { answerOf } from './answersOnFailure.ts'
 import { callErrorOf } from './callErrors.ts'
 
@@ -70,9 +70,12 @@ const putInWords = (problem: unknown, translate: Translate): void => {
 }
 
 /** Said once, however many calls of a screen fail at the same. */
-const toastOnce = (text: string): void => {
-  if (noticeBoard.read().toasts.every((toast) => toast.text !== text)) noticeBoard.toast(text, 'bad')
+const toastOnce = (text: string, tone: Tone = 'bad'): void => {
+  if (noticeBoard.read().toasts.every((toast) => toast.text !== text)) noticeBoard.toast(text, tone)
 }
+
+/** What the server took and yet doubts: one notice, however many writes of an action are doubted alike. */
+export const warnOnce = (warnings: readonly string[]): void => toastOnce(warnings.join(' '), 'warn')
 
 const failures = {
   GET: 'estiba.notices.consultFailed',

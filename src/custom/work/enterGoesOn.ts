@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
 /** Enter in a field goes on to the next one of its form, as a scanner and a number pad expect; from the last it stays. */
-export const enterGoesOn = (event: KeyboardEvent<HTMLInputElement>): void => {
-  if (event.key !== 'Enter' || event.ctrlKey) return
+export const enterGoesOn = (event: KeyboardEvent): void => {
+  if (event.key !== 'Enter' || event.ctrlKey || !(event.target instanceof HTMLElement)) return
   event.preventDefault()
-  focusAfter(event.currentTarget.form, event.currentTarget)
+  focusAfter(event.target.closest('form'), event.target)
 }
 
 /** Gives the focus to the next field of a form or a part of one. */

@@ -27,6 +27,8 @@ export const validationMessages: { readonly [L in Locale]: { readonly [key: stri
     'validation.password': 'La contraseña debe tener mínimo 6 caracteres con una mayúscula, una minúscula y un número',
     'validation.pattern': 'El campo {field} no tiene la forma esperada',
     'validation.fillRequired': 'Complete todos los campos requeridos',
+    'hint.phone': 'Cifras y los signos + ( ) #; los espacios se quitan',
+    'hint.licensePlate': 'De 1 a 3 letras, un guion y de 1 a 4 cifras: ABC-123',
   },
   en: {
     'validation.required': 'The {field} field is required',
@@ -54,5 +56,7 @@ export const validationMessages: { readonly [L in Locale]: { readonly [key: stri
       'The password must have at least 6 characters with one uppercase letter, one lowercase letter and one digit',
     'validation.pattern': 'The {field} field does not have the expected form',
     'validation.fillRequired': 'Fill all required fields',
+    'hint.phone': 'Digits and the signs + ( ) #; spaces are taken out',
+    'hint.licensePlate': '1 to 3 letters, a hyphen and 1 to 4 digits: ABC-123',
   },
 }

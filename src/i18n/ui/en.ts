@@ -277,6 +277,7 @@ export const ui: typeof spanish = {
     removeLine: 'Remove line %{number}',
     noLines: 'No lines yet',
     openCalendar: 'Open the calendar',
+    checkDigit: 'Work out the check digit',
     calendar: 'Calendar',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

@@ -277,6 +277,7 @@ export const ui = {
     removeLine: 'Quitar la línea %{number}',
     noLines: 'Aún no hay líneas',
     openCalendar: 'Abrir el calendario',
+    checkDigit: 'Calcular el dígito de control',
     calendar: 'Calendario',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',

@@ -5,12 +5,18 @@ import { matching, parseText, textOperators } from './textual.ts'
 /** Digits and `# \ ^ ) ( +` only (V-FORM-PHONE). */
 export const isPhone = (value: string): boolean => /^[0-9#\\^)(+]+$/.test(value)
 
+/** Without what parts the figures for the eye, and with `+` for the 00 of a call abroad. */
+export const phoneDigits = (typed: string): string => typed.replace(/[\s.\-/]/g, '').replace(/^00/, '+')
+
 export const phone: KindSlice<PhoneField> = {
   column: () => 'text',
   operators: textOperators,
   sortable: true,
   searchable: true,
-  parse: parseText,
+  parse: (input) => {
+    const text = parseText(input)
+    return text === null ? null : phoneDigits(text)
+  },
   yup: (yup) => matching(yup, isPhone, 'validation.phone', 40),
   openapi: () => ({ type: 'string', maxLength: 40, pattern: '^[0-9#\\\\^)(+]+$' }),
 }

@@ -1,5 +1,6 @@
 import { type FocusEventHandler, type ReactNode, useId } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
+import { formHint } from '../../domain/rules/formHint.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useSchema } from '../resource/useSchema.ts'
 import { useWords } from '../resource/useWords.ts'
@@ -55,7 +56,13 @@ const OfResource = ({
       isNamedAbove={isNamedAbove}
       label={isRequired ? <RequiredLabel name={name} /> : name}
       helperText={
-        helperText ?? field.help?.[words.locale] ?? (isToCome ? translate('estiba.form.givenWhenSaved') : false)
+        helperText ??
+        field.help?.[words.locale] ??
+        (isToCome
+          ? translate('estiba.form.givenWhenSaved')
+          : fixed
+            ? false
+            : (formHint(field, name, words.locale) ?? false))
       }
       disabled={fixed}
       isRequired={isRequired}

@@ -1,4 +1,6 @@
 import type { Field } from '../../schema/fields.ts'
+import { CheckDigitButton, checkedField } from './CheckDigitButton.tsx'
+import { useSchema } from '../resource/useSchema.ts'
 import { formProps, typedInto } from './formProps.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { TextInput } from './lateInputs.tsx'
@@ -22,14 +24,21 @@ export const textual = ({
   autoComplete = 'off',
   Cell,
 }: TextualOptions = {}): KindUi<Field> => {
-  const FormInput = (props: FormInputProps<Field>) => (
-    <TextInput
-      {...formProps(props)}
-      type={type}
-      parse={(typed: string) => (typed === '' ? null : change(typed, props.field))}
-      slotProps={{ htmlInput: { ...typedInto(props), autoComplete } }}
-    />
-  )
+  const FormInput = (props: FormInputProps<Field>) => {
+    const checked = checkedField(props.field, props.source, useSchema())
+    const input =
+      checked === undefined || props.disabled
+        ? {}
+        : { input: { endAdornment: <CheckDigitButton source={props.source} {...checked} /> } }
+    return (
+      <TextInput
+        {...formProps(props)}
+        type={type}
+        parse={(typed: string) => (typed === '' ? null : change(typed, props.field))}
+        slotProps={{ htmlInput: { ...typedInto(props), autoComplete }, ...input }}
+      />
+    )
+  }
   return {
     FormInput,
     Cell:

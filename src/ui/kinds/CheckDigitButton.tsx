@@ -1,0 +1,52 @@
+import Calculate from '@mui/icons-material/CalculateOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Tooltip from '@mui/material/Tooltip'
+import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { checkDigits, withCheckDigit } from '../../domain/checkDigits.ts'
+import type { Field } from '../../schema/fields.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { CheckDigitScheme } from '../../schema/rules.ts'
+
+export interface CheckedField {
+  readonly scheme: CheckDigitScheme
+  /** The fields before it whose check digit it is; none: it ends in its own. */
+  readonly of: readonly string[]
+}
+
+/** The check digit that a field ends in, or is. */
+export const checkedField = (field: Field, name: string, resource: Resource | undefined): CheckedField | undefined => {
+  const own = field.rules?.find((rule) => rule.rule === 'checkDigit')
+  if (own !== undefined) return { scheme: own.scheme, of: [] }
+  const check = resource?.rules.find(({ checkDigit }) => checkDigit?.fields.at(-1) === name)?.checkDigit
+  return check === undefined ? undefined : { scheme: check.scheme, of: check.fields.slice(0, -1) }
+}
+
+interface CheckDigitButtonProps extends CheckedField {
+  readonly source: string
+}
+
+/** Works the check digit out when it is asked. */
+export const CheckDigitButton = ({ source, scheme, of }: CheckDigitButtonProps) => {
+  const translate = useTranslate()
+  const { getValues, setValue } = useFormContext()
+  const textAt = (path: string): string => String(getValues(path) ?? '').trim()
+  const work = (): void => {
+    const found =
+      of.length === 0
+        ? withCheckDigit(scheme, textAt(source))
+        : checkDigits[scheme](`${of.map(textAt).join('')}0`).expected
+    if (found !== null) setValue(source, found, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  }
+  const name = translate('estiba.kinds.checkDigit')
+  return (
+    <InputAdornment position="end">
+      <Tooltip title={name}>
+        <IconButton aria-label={name} edge="end" onClick={work}>
+          <Calculate fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </InputAdornment>
+  )
+}
