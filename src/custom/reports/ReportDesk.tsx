@@ -106,6 +106,7 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
         </Typography>
       )}
       <form
+        noValidate
         className="reports-form"
         onSubmit={(event) => {
           event.preventDefault()

@@ -82,7 +82,7 @@ export const StockDocumentForm = () => {
     void save('createV2')
   }
   return (
-    <Box component="form" sx={{ mb: 2.5 }} onSubmit={submit}>
+    <Box component="form" noValidate sx={{ mb: 2.5 }} onSubmit={submit}>
       <fieldset className="stock-kinds">
         <legend>{text('kind')}</legend>
         {stockKinds.map((each) => (

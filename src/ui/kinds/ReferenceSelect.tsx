@@ -44,6 +44,9 @@ export const ReferenceSelect = ({ to, where, ...props }: ReferenceSelectProps) =
   )
 }
 
+/** For screens made by hand: in a form of a record the label says it, and the validation of the whole asks for it. */
+const wanted = { TextFieldProps: { required: true } } as const
+
 /** The one that a text means without a choice: by its code, or the only one found. */
 const meantBy = (text: string, found: readonly Option[]): Option | undefined =>
   found.find(({ id, code }) => [id, code].some((known) => known?.toLowerCase() === text.trim().toLowerCase())) ??
@@ -104,6 +107,7 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
         forcePopupIcon
         noOptionsText="estiba.list.noMatch"
         onOpen={onOpen}
+        {...(props.isRequired && typeof props.label === 'string' ? wanted : {})}
         onChange={(_id, option) => {
           if (option !== '' && option !== null) keep(option)
         }}
