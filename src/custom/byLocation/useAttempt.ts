@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '../layout/sentenceOf.ts'
+import { refusalText } from '../work/refusalText.ts'
 
 /** One call at a time, and what the server refused in its own words, those of each field included. */
 export const useAttempt = () => {
@@ -11,7 +11,7 @@ export const useAttempt = () => {
     try {
       await work()
     } catch (failure) {
-      setProblem(sentenceOf(failure))
+      setProblem(refusalText(failure))
     } finally {
       setBusy(false)
     }

@@ -1,3 +1,4 @@
+import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -16,7 +17,7 @@ export const NextFollowUp = ({ paper: { nextFollowUp, overdue, lastNote } }: { r
       ) : (
         <span className="estiba-whole">{formats.day(nextFollowUp)}</span>
       )}
-      {overdue && <span className="estiba-chip is-bad commercial-late">{translate('estiba.commercial.overdue')}</span>}
+      {overdue && <StateChip tone="bad">{translate('estiba.commercial.overdue')}</StateChip>}
       {lastNote !== null && <small className="commercial-under">{lastNote}</small>}
     </>
   )

@@ -1,3 +1,4 @@
+import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
@@ -110,9 +111,7 @@ export const OwedTable = ({
             cell: (group: OwedGroup | BoughtGroup) => (
               <>
                 {money(group.overdue, group.currency)}
-                {group.overdue !== null && (
-                  <span className="estiba-chip is-bad commercial-late">{pastDue ?? text('late')}</span>
-                )}
+                {group.overdue !== null && <StateChip tone="bad">{pastDue ?? text('late')}</StateChip>}
               </>
             ),
           },

@@ -1,3 +1,5 @@
+import { StateChip } from '../../ui/kinds/StateChip.tsx'
+import type { Tone } from '../../schema/fields.ts'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
@@ -27,7 +29,7 @@ interface PaperTableProps {
 const referred = { customer: reference('customers'), salesperson: reference('users') } as const
 const followings = ['followUp', 'reassign'] as const
 
-const tones: { readonly [state: string]: string } = {
+const tones: { readonly [state: string]: Tone } = {
   SENT: 'info',
   CHECKED: 'warn',
   APPROVED: 'good',
@@ -61,7 +63,7 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
       label: words.field('state'),
       cell: ({ state, order }) => (
         <>
-          <span className={`estiba-chip is-${tones[state] ?? 'neutral'}`}>{words.option('state', state)}</span>
+          <StateChip tone={tones[state] ?? 'neutral'}>{words.option('state', state)}</StateChip>
           {order !== null && (
             <Link className="commercial-under" to={`/orders/${encodeURIComponent(order)}`}>
               {text('order', { number: order.split('~').at(-1) ?? order })}

@@ -1,3 +1,4 @@
+import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { KeyboardEvent, MouseEvent } from 'react'
@@ -144,14 +145,14 @@ export const CubeLine = ({
       </td>
       <td className="estiba-number">
         {difference !== null && (
-          <span className={difference.beyond ? 'estiba-chip is-bad' : 'estiba-chip is-good'}>
+          <StateChip tone={difference.beyond ? 'bad' : 'good'}>
             <span role="img" aria-label={translate(difference.beyond ? 'estiba.cube.beyond' : 'estiba.cube.within')}>
               {difference.beyond ? '!' : '✓'}
             </span>{' '}
             {percent(difference.weightPercent)} kg
             <br />
             {percent(difference.volumePercent)} m³
-          </span>
+          </StateChip>
         )}
       </td>
       <td>

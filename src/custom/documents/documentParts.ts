@@ -1,3 +1,4 @@
+import type { Tone } from '../../schema/fields.ts'
 import { reference } from '../../schema/index.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 
@@ -30,7 +31,7 @@ export const textIn = (record: AnyRecord, field: string): string => {
 export const linesIn = (record: AnyRecord): readonly AnyRecord[] =>
   Array.isArray(record['lines']) ? (record['lines'] as readonly AnyRecord[]) : []
 
-const tones: { readonly [state: string]: string } = { POSTED: 'is-info', APPLIED: 'is-good', VOID: 'is-bad' }
+const tones: { readonly [state: string]: Tone } = { POSTED: 'info', APPLIED: 'good', VOID: 'bad' }
 
 /** The colour of a document's state. */
-export const toneOf = (state: string): string => tones[state] ?? ''
+export const toneOf = (state: string): Tone => tones[state] ?? 'neutral'

@@ -9,7 +9,7 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { asNumber, asText, type Fields } from './fields.ts'
 import type { Occupied } from './occupation.ts'
-import { sentenceOf } from './sentenceOf.ts'
+import { refusalText } from '../work/refusalText.ts'
 
 interface LocationContentProps {
   readonly location: Occupied
@@ -35,7 +35,7 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
         `${location.code}.pdf`,
       )
     } catch (failure) {
-      noticeBoard.toast(sentenceOf(failure), 'bad')
+      noticeBoard.toast(refusalText(failure), 'bad')
     }
   }
   return (

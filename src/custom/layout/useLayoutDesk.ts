@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/export/saveFile.ts'
 import { asNumber, asText, type Fields } from './fields.ts'
 import { readZone } from './readDrawing.ts'
 import { type Saved, saveDrawing } from './saveDrawing.ts'
-import { sentenceOf } from './sentenceOf.ts'
+import { refusalText } from '../work/refusalText.ts'
 import { useDrawing } from './useDrawing.ts'
 import { useOccupation } from './useOccupation.ts'
 import { useStoreInAddress } from './useStoreInAddress.ts'
@@ -86,7 +86,7 @@ export const useLayoutDesk = () => {
       setSaid(await work())
     } catch (failure) {
       setSaid(null)
-      setProblem(sentenceOf(failure))
+      setProblem(refusalText(failure))
     } finally {
       setBusy(false)
     }
@@ -118,7 +118,7 @@ export const useLayoutDesk = () => {
       keep(done, hand.drawing, plan)
       return done.layout
     } catch (failure) {
-      throw new Error(translate('estiba.layout.notSaved', { problem: sentenceOf(failure) }))
+      throw new Error(translate('estiba.layout.notSaved', { problem: refusalText(failure) }))
     }
   }
   const publish = async (id: string): Promise<void> => {
@@ -155,7 +155,7 @@ export const useLayoutDesk = () => {
         const isSaving = hand.isChanged || ownId === null
         const id = isSaving ? asText((await saved())['id']) : ownId
         await publish(id).catch((failure: unknown) => {
-          const problem = sentenceOf(failure)
+          const problem = refusalText(failure)
           throw new Error(isSaving ? translate('estiba.layout.notPublished', { problem }) : problem)
         })
         await reread()

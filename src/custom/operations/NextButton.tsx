@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { type Stage, stages } from '../../domain/operations/lifeCycle.ts'
 import { nextStep } from '../../domain/operations/nextStep.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { reasonOf } from '../work/scanResult.ts'
+import { refusalText } from '../work/refusalText.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
 import { DeliverDialog } from './DeliverDialog.tsx'
 
@@ -41,7 +41,7 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
   const perform = (action: string, input: Parameters<typeof act>[2] = {}): void => {
     act(key, action, input).then(
       () => onFailed(''),
-      (problem: unknown) => onFailed(reasonOf(problem)),
+      (problem: unknown) => onFailed(refusalText(problem)),
     )
   }
   const Dialog = step.action === 'deliver' ? DeliverDialog : null

@@ -11,7 +11,8 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { CurrentStop } from './CurrentStop.tsx'
-import { saidOf, usePickingAct, usePickingRead, type Walk, type WalkStop } from './pickingRows.ts'
+import { usePickingAct, usePickingRead, type Walk, type WalkStop } from './pickingRows.ts'
+import { refusalText } from '../work/refusalText.ts'
 import { TextDialog } from '../work/TextDialog.tsx'
 import { namedError } from '../../ui/resource/namedError.ts'
 import { Said } from './Said.tsx'
@@ -65,7 +66,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
       setPlace('')
       return say('good', left <= 1 ? 'pickedLast' : 'picked', { bulk: bulk === undefined ? code : pieceName(bulk) })
     } catch (problem) {
-      return { tone: 'bad', text: namedError(code, saidOf(problem)) }
+      return { tone: 'bad', text: namedError(code, refusalText(problem)) }
     }
   }
   const line = useScanLine(onScan)

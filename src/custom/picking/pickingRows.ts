@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { errorsOf } from '../../ui/form/errorsOf.ts'
 
 /** A stop of a walk as the server answers it. */
 export interface WalkStop {
@@ -40,11 +39,4 @@ export const usePickingAct = () => {
       await client.invalidateQueries({ queryKey: [key] })
     }
   }
-}
-
-/** What a refusal says of its fields, or in general. */
-export const saidOf = (problem: unknown): string => {
-  const said = Object.values(errorsOf(problem)).join('. ')
-  if (said !== '') return said
-  return problem instanceof Error ? problem.message : String(problem)
 }

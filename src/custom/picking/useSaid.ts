@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ScanResult } from '../work/scanResult.ts'
 import { play } from '../work/sounds.ts'
-import { saidOf } from './pickingRows.ts'
+import { refusalText } from '../work/refusalText.ts'
 
 /** Runs one action at a time and keeps in words what came of it. */
 export const useSaid = () => {
@@ -20,7 +20,7 @@ export const useSaid = () => {
       else show({ tone: 'good', text })
       return true
     } catch (problem) {
-      show({ tone: 'bad', text: saidOf(problem) })
+      show({ tone: 'bad', text: refusalText(problem) })
       return false
     } finally {
       setBusy(false)

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { OperationError } from '../../dataProvider/operationError.ts'
+import { errorsOf } from '../../ui/form/errorsOf.ts'
 
 interface Props {
   readonly label: string
@@ -17,7 +17,7 @@ export const CodeForm = ({ label, action, send }: Props) => {
   const submit = (form: HTMLFormElement): void => {
     setProblem(null)
     send(String(new FormData(form).get('code'))).catch((failure: Error) => {
-      setProblem(atField(failure) ?? failure.message)
+      setProblem(errorsOf(failure)['code'] ?? failure.message)
       form.querySelector('input')?.focus()
     })
   }
@@ -42,11 +42,4 @@ export const CodeForm = ({ label, action, send }: Props) => {
       </Button>
     </form>
   )
-}
-
-const atField = (failure: Error): string | null => {
-  const body = failure instanceof OperationError ? failure.body : null
-  if (typeof body !== 'object' || body === null || !('errors' in body)) return null
-  const { errors } = body
-  return typeof errors === 'object' && errors !== null && 'code' in errors ? String(errors.code) : null
 }

@@ -1,3 +1,4 @@
+import { errorsOf } from '../../ui/form/errorsOf.ts'
 import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
 import { Actions } from '../../ui/screen/Actions.tsx'
@@ -160,15 +161,4 @@ export const StockDocumentForm = () => {
       {saved !== null && (saved.recalculated ?? []).length > 0 && <RecalculatedRows rows={saved.recalculated ?? []} />}
     </Box>
   )
-}
-
-/** Messages by field, where the server sent them. */
-const errorsOf = (failure: unknown): { readonly [path: string]: string } => {
-  const body = typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null
-  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null
-  return typeof errors === 'object' && errors !== null
-    ? Object.fromEntries(
-        Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      )
-    : {}
 }

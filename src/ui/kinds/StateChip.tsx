@@ -3,18 +3,38 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Circle from '@mui/icons-material/CircleOutlined'
 import Pending from '@mui/icons-material/PendingOutlined'
 import Warning from '@mui/icons-material/WarningAmberOutlined'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../schema/fields.ts'
 
 const icons = { good: CheckCircle, info: Pending, warn: Warning, bad: Block, neutral: Circle } as const
 
+const Chip = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  padding: '0 0.5rem',
+  borderRadius: '0.625rem',
+  fontSize: '0.75rem',
+  lineHeight: '1.25rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  backgroundColor: 'var(--estiba-neutral-ground)',
+  ...Object.fromEntries(
+    ['good', 'info', 'warn', 'bad'].map((tone) => [
+      `&[data-tone=${tone}]`,
+      { color: `var(--estiba-${tone})`, backgroundColor: `var(--estiba-${tone}-ground)` },
+    ]),
+  ),
+})
+
 /** A state: its colour, its picture and its word. */
 export const StateChip = ({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) => {
   const Icon = icons[tone]
   return (
-    <span className={`estiba-chip is-${tone}`}>
+    <Chip data-tone={tone}>
       <Icon aria-hidden fontSize="inherit" />
       {children}
-    </span>
+    </Chip>
   )
 }
