@@ -84,7 +84,7 @@ export const knownReads = {
   'server/sample/storage/addPicking.ts': [3, 'beginning'],
   'server/sample/storage/addPlan.ts': [1, 'beginning'],
   'server/sample/transport/addMasters.ts': [1, 'beginning'],
-  'server/sample/transport/addShipments.ts': [2, 'beginning'],
+  'server/sample/transport/addShipments.ts': [3, 'beginning'],
   'server/sample/tracking/addTracking.ts': [2, 'beginning'],
   'server/services/account-cost-centers.ts': [
     2,
@@ -111,7 +111,7 @@ export const knownReads = {
   ],
   'server/services/bulks/splitBulk.ts': [7, 'written'],
   'server/services/cities.ts': [1, 'taken'],
-  'server/services/commercial/exchange.ts': [2, 'company'],
+  'server/services/commercial/exchange.ts': [3, 'company'],
   'server/services/commercial/taxRates.ts': [1, 'company'],
   'server/services/commercial/volumetricDivisor.ts': [1, 'company'],
   'server/services/companies/setup.ts': [1, 'whether there is one of a kind, to who sets the company up'],
@@ -133,7 +133,7 @@ export const knownReads = {
   'server/services/current-months/openMonth.ts': [1, 'company'],
   'server/services/documents.ts': [1, 'written'],
   'server/services/documents/billHouses.ts': [4, 'written'],
-  'server/services/documents/complete.ts': [6, 'written'],
+  'server/services/documents/complete.ts': [5, 'written'],
   'server/services/documents/number.ts': [1, 'written'],
   'server/services/documents/ofOperation.ts': [2, 'written'],
   'server/services/documents/pay.ts': [2, 'written'],
@@ -319,4 +319,5 @@ export const knownReads = {
   ],
   'server/services/wms-zones.ts': [1, 'stands'],
   'server/world/bulkLoad.ts': [1, 'beginning'],
+  'server/services/shipments/invoiceJob.ts': [1, 'kept'],
 }

@@ -14,6 +14,7 @@ import { voidDocument } from './documents/voidDocument.ts'
 import { textOf } from './input.ts'
 import { billOrders } from './invoices/billOrders.ts'
 import type { Hooks } from '../db/repository/hooks.ts'
+import { unbillCharges } from './shipments/invoiceJob.ts'
 import { defineService } from './service.ts'
 
 type Document = RecordOf<'documents'>
@@ -26,6 +27,7 @@ const before: Hooks<Document>['before'] = async (session, { action, input, curre
   if (move !== undefined) return undefined
   if (action === 'delete') {
     if (current !== null && current.state !== 'DRAFT') throw new ApiError('STATE')
+    if (current !== null) await unbillCharges(session, current.id)
     return undefined
   }
   if (current !== null && current.state !== 'DRAFT') return undefined
@@ -38,8 +40,9 @@ const before: Hooks<Document>['before'] = async (session, { action, input, curre
     : { ...input, ...follows, ...(await seriesNumber(session, { ...values, ...follows }, session.today())) }
 }
 
-/** Drafts bill their orders too, until they are deleted. */
+/** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
 const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
+  if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') await unbillCharges(session, current.id)
   const bills = (one: Document | null): boolean => one !== null && one.invoiced === true && one.state !== 'VOID'
   if (!bills(action === 'delete' ? current : record)) return
   if (action === 'update' && !Object.hasOwn(input, 'lines')) return

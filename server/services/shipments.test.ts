@@ -140,6 +140,7 @@ it('closes only when nothing is against it, says all of it at once, and is reope
     events: 'Eventos obligatorios sin ocurrir ni omitir: Arribó',
     dangerousGoods: 'Hay mercancías peligrosas sin revisión conforme: UN 1263',
     documents: 'Documentos obligatorios sin verificar: Documento hijo',
+    marginReason: 'Diga el motivo del margen',
   })
   const [paint] = (await read(body))['dangerousGoods'] as readonly JsonObject[]
   const mended = await change(body, {
@@ -148,7 +149,11 @@ it('closes only when nothing is against it, says all of it at once, and is reope
     dangerousGoods: [{ ...paint, compliance: 'COMPLIANT' }],
   })
   expect(mended.status, JSON.stringify(mended.body)).toBe(200)
-  expect((await move(body, 'close')).body).toMatchObject({ jobState: 'CLOSED', closedAt: expect.any(String) })
+  expect((await move(body, 'close', { marginReason: 'Cortesía' })).body).toMatchObject({
+    jobState: 'CLOSED',
+    closedAt: expect.any(String),
+    marginReason: 'Cortesía',
+  })
   expect((await change(body, { customer: '1001', carrier: '5001' })).status).toBe(422)
   const fact = [{ event: 'DELIVERED', actualAt: '2026-11-19T00:00:00.000Z' }]
   expect((await change(body, { events: fact })).body).toMatchObject({ progress: 'DELIVERED', jobState: 'CLOSED' })

@@ -2,6 +2,7 @@ import { takeNumber } from './consecutives/numbering.ts'
 import { textOf } from './input.ts'
 import { operationTypeOf } from './pre-registers/header.ts'
 import { completeJob } from './shipments/complete.ts'
+import { accruals, profit, profits } from './shipments/profit.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
 import { defineService, type Hooks } from './service.ts'
 
@@ -25,4 +26,8 @@ const after: Hooks['after'] = async (session, { action, record }) => {
   session.warnings.set('houses', messages['totals'] ?? '')
 }
 
-export default defineService(resource, { moves: shipmentMoves, hooks: { before, after } })
+export default defineService(resource, {
+  queries: { profit, profits, accruals },
+  moves: shipmentMoves,
+  hooks: { before, after },
+})

@@ -10,6 +10,14 @@ export const panels = {
     await lateTexts.add('quoting', texts)
     return panel
   }),
+  charges: lazy(async () => {
+    const [panel, texts] = await Promise.all([
+      import('./shipments/ChargesPanel.tsx'),
+      import('../i18n/work/shipments.ts'),
+    ])
+    await lateTexts.add('shipments', texts)
+    return panel
+  }),
   rates: lazy(() => import('./rates/RatesPanel.tsx')),
   rights: lazy(() => import('./rights/RightsPanel.tsx')),
   setup: lazy(async () => {

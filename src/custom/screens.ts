@@ -31,6 +31,7 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   freightStock: () => import('../i18n/work/freightStock.ts'),
   historyPanel: () => import('../i18n/work/historyPanel.ts'),
   setup: () => import('../i18n/work/setup.ts'),
+  shipments: () => import('../i18n/work/shipments.ts'),
   standing: () => import('../i18n/work/standing.ts'),
   preregister: () => import('../i18n/work/preregister.ts'),
   stock: () => import('../i18n/work/stock.ts'),

@@ -22,6 +22,7 @@ import {
   cutOffs,
   dangerousGoods,
   events,
+  freeTimeWaivers,
   jobReferences,
   legs,
   packages,
@@ -141,6 +142,7 @@ export const shipmentFields = {
   currency: reference('currencies', { ...chosen, startsAs: 'companyCurrency' }),
   documents: papers,
   events,
+  freeTimeWaivers,
   /** The operation of the warehouse that its cargo goes through. */
   operationRecord: reference('pre-registers', chosen),
   quotation: text({ readOnly: true, max: 60 }),

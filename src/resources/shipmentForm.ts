@@ -52,6 +52,7 @@ export const shipmentForm = [
       { section: 'cutOffs', fields: ['cutOffs'] },
       { section: 'events', fields: ['events'] },
       { section: 'terminals', fields: ['originTerminal', 'destinationTerminal'] },
+      { section: 'freeTime', fields: ['freeTimeWaivers'] },
     ],
   },
   {

@@ -183,3 +183,15 @@ export const events = lines(
   },
   { max: 300 },
 )
+
+/** Days of free time that are given for nothing: so many, or one by its date. */
+export const freeTimeWaivers = lines(
+  {
+    waivedType: choice(['DEMURRAGE', 'DETENTION', 'COMBINED', 'STORAGE', 'PLUG_IN'], { required: true }),
+    container: reference('containers', chosen),
+    waivedDays: integer({ min: 0, max: 365 }),
+    waivedOn: date(),
+    waiverReason: text({ required: true, max: 200 }),
+  },
+  { max: 100 },
+)

@@ -35,8 +35,9 @@ export const shipmentStates = {
       primary: true,
       right: 'shipments.close',
       input: { noMoreCosts: text({ max: 240 }), marginReason: text({ max: 240 }) },
-      needs: [{ assert: { partial: false }, message: 'stillPartial', field: 'partial' }],
     },
+    /** A draft of what is sold and not billed, of one customer and currency at a time. */
+    invoice: { route: at('invoice'), from: working, makes: 'invoices' },
     reopen: {
       route: at('reopen'),
       from: ['CLOSED'],

@@ -25,16 +25,24 @@ const noon = (day: string): string => `${day}T12:00:00.000Z`
 
 /** The jobs of a sample company, each around a master that is there, with its houses and its cargo. */
 export const addShipments = async (session: Session, chart: 'puc' | 'skr03', today: string): Promise<void> => {
-  for (const shipment of sampleShipments[chart]) await addShipment(session, shipment, today)
+  for (const shipment of sampleShipments[chart]) await addShipment(session, shipment, today, dollars[chart])
 }
 
-const addShipment = async (session: Session, shipment: SampleShipment, today: string): Promise<void> => {
+/** What a dollar was agreed at, in the company's currency: the rates of the days come later. */
+const dollars = { puc: 4120, skr03: 0.92 } as const
+
+const addShipment = async (
+  session: Session,
+  shipment: SampleShipment,
+  today: string,
+  dollar: number,
+): Promise<void> => {
   const { master: code, type, record, events, papers } = shipment
   const master: AnyRecord = await session.asSystem('bills-of-lading').get(code)
   const houses = await session.asSystem('house-bills-of-lading').all({ where: { masterBL: code } })
   const day = (days: number): string => addDays(today, days)
   const [container] = Array.isArray(master['containers']) ? (master['containers'] as readonly string[]) : []
-  await session.asSystem('shipments').create({
+  const job = await session.asSystem('shipments').create({
     ...Object.fromEntries(carried.map((field) => [field, (master[field] ?? null) as Json])),
     date: day(events[0]?.[1] ?? 0),
     masterBl: code,
@@ -68,6 +76,30 @@ const addShipment = async (session: Session, shipment: SampleShipment, today: st
     type,
     ...record,
   })
+  await addCharges(session, shipment, job.id, String(master['carrier'] ?? ''), dollar)
+}
+
+const addCharges = async (
+  session: Session,
+  { charges }: SampleShipment,
+  shipment: string,
+  carrier: string,
+  dollar: number,
+): Promise<void> => {
+  const { rows } = await session.asSystem('entities').list({ where: { code: carrier }, range: [0, 0] })
+  for (const [description, category, sellRate, buyRate, currency] of charges)
+    await session.asSystem('shipment-charges').create({
+      shipment,
+      description,
+      category,
+      chargeKind: buyRate > 0 ? 'MARGIN' : 'REVENUE',
+      sellRate,
+      buyRate,
+      sellCurrency: currency,
+      buyCurrency: currency,
+      ...(currency === 'USD' ? { sellExchangeRate: dollar, buyExchangeRate: dollar } : {}),
+      payTo: rows[0]?.id ?? null,
+    })
 }
 
 const moment = (day: unknown): string | null => (typeof day === 'string' ? noon(day.slice(0, 10)) : null)

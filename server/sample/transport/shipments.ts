@@ -8,6 +8,14 @@ export interface SampleShipment {
   readonly record: JsonObject
   /** Events with the day that each was planned for; what is past and not left out happened. */
   readonly events: readonly (readonly [event: FreightEvent, day: number, more?: JsonObject])[]
+  /** What is sold and bought, each for the whole job; bought of the carrier. */
+  readonly charges: readonly (readonly [
+    description: string,
+    category: string,
+    sell: number,
+    buy: number,
+    currency: string,
+  ])[]
   readonly papers: readonly (readonly [paper: string, received: number | null, verified?: number])[]
 }
 
@@ -41,6 +49,11 @@ export const sampleShipments: { readonly [chart in 'puc' | 'skr03']: readonly Sa
         ['PACKING_LIST', null],
         ['ARRIVAL_NOTICE', null],
       ],
+      charges: [
+        ['Flete marítimo LCL', 'FREIGHT', 2150, 1650, 'USD'],
+        ['Manejo en puerto', 'THC', 1_450_000, 1_180_000, 'COP'],
+        ['Documentación', 'DOCUMENTATION', 380_000, 0, 'COP'],
+      ],
     },
     {
       master: '001-44712065',
@@ -57,6 +70,10 @@ export const sampleShipments: { readonly [chart in 'puc' | 'skr03']: readonly Sa
       papers: [
         ['HOUSE_BL', -2, -2],
         ['COMMERCIAL_INVOICE', -3, -2],
+      ],
+      charges: [
+        ['Flete aéreo', 'FREIGHT', 775, 610, 'USD'],
+        ['Recargo por combustible', 'FUEL', 139.5, 109.8, 'USD'],
       ],
     },
     {
@@ -85,6 +102,10 @@ export const sampleShipments: { readonly [chart in 'puc' | 'skr03']: readonly Sa
         ['IMPORT_DECLARATION', -9, -9],
         ['POD', -7, -6],
       ],
+      charges: [
+        ['Flete marítimo FCL', 'FREIGHT', 3400, 2890, 'USD'],
+        ['Transporte terrestre a Bogotá', 'TRUCKING', 6_800_000, 5_900_000, 'COP'],
+      ],
     },
   ],
   skr03: [
@@ -112,6 +133,10 @@ export const sampleShipments: { readonly [chart in 'puc' | 'skr03']: readonly Sa
         ['COMMERCIAL_INVOICE', -26, -24],
         ['PACKING_LIST', null],
       ],
+      charges: [
+        ['Seefracht', 'FREIGHT', 2980, 2410, 'USD'],
+        ['Terminal Handling', 'THC', 265, 245, 'EUR'],
+      ],
     },
     {
       master: 'CMR-2026-004471',
@@ -125,6 +150,7 @@ export const sampleShipments: { readonly [chart in 'puc' | 'skr03']: readonly Sa
         ['DELIVERED', 1, required],
       ],
       papers: [['EXPORT_DECLARATION', -2, -1]],
+      charges: [['Fracht Hamburg–Rotterdam', 'FREIGHT', 1240, 960, 'EUR']],
     },
   ],
 }

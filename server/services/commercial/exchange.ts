@@ -47,3 +47,10 @@ export const decimalsOf = async (session: Session, currency: string): Promise<nu
   const found = await session.asSystem('currencies').find(currency)
   return typeof found?.['minorUnits'] === 'number' ? found['minorUnits'] : 2
 }
+
+/** The company's currency, also where the server itself asks. */
+export const baseCurrencyOf = async (session: Session): Promise<string> => {
+  if (session.caller.baseCurrency !== '') return session.caller.baseCurrency
+  const { rows } = await session.asSystem('companies').list({ range: [0, 0] })
+  return rows[0]?.baseCurrency ?? ''
+}

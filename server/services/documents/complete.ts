@@ -3,15 +3,12 @@ import { documentTotals } from '../../../src/domain/commercial/totals.ts'
 import { invoiceModules } from '../../../src/resources/invoiceFields.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
-import { rateOfDocument } from '../commercial/exchange.ts'
+import { baseCurrencyOf, rateOfDocument } from '../commercial/exchange.ts'
 import { taxRates } from '../commercial/taxRates.ts'
 import { isInvoice, isNote, natureOf } from './switches.ts'
 import { type DocumentValues, linesOf } from './values.ts'
 
 const kinds = ['warehouse entry', 'invoice', 'purchase order', 'quotation', 'return'] as const
-
-const baseCurrencyOf = async (session: Session): Promise<string> =>
-  session.caller.baseCurrency || ((await session.asSystem('companies').first())?.baseCurrency ?? '')
 
 /**
  * What follows from what somebody typed: kind and switch from the type, warehouse from the store, currency and rate

@@ -118,7 +118,7 @@ const copied = ({ module, currency, branch, warehouse, store, paymentTerm, payme
 })
 
 /** The company's type of invoice for a module, or the one that it bills all of them with. */
-const invoiceType = async (session: Session, module: string): Promise<RecordOf<'document-types'>> => {
+export const invoiceType = async (session: Session, module: string): Promise<RecordOf<'document-types'>> => {
   const ofKind = { kind: 'invoice', status: 'ACTIVE', sw: ['1', '70'] }
   const found = (where: object) =>
     session.asSystem('document-types').first({ where: { ...ofKind, ...where }, sort: [['type', 'ASC']] })

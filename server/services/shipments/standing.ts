@@ -5,6 +5,8 @@ import type { Session } from '../../contract.ts'
 import type { Blocked, MoveCode, MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
 import { comparisonOf } from '../transport-documents/totals.ts'
+import { closing, completeCosts, moneyAgainst } from './closing.ts'
+import { invoiceJob } from './invoiceJob.ts'
 import { eventsIn, idOf, idsOf, rowsIn } from './rows.ts'
 
 type Told = { readonly [value: string]: string }
@@ -83,20 +85,25 @@ const papersMissing = (session: Session, job: AnyRecord, today: string): readonl
 
 const completeOperations: MoveSteps = { blocked: ({ session, record }) => against(session, record) }
 
-/** Everything that is against it, at once. */
-const close: MoveSteps = {
-  blocked: async ({ session, record, today }) => [
-    ...(await against(session, record)),
-    ...papersMissing(session, record, today),
-  ],
-  effect: ({ session }) => ({ closedAt: session.now().toISOString() }),
-}
+/** Everything that is against it: what is missing of the job, of its papers and of its money. */
+const close = closing(async ({ session, record, today }) => [
+  ...(record['partial'] === false ? [] : [{ code: 'stillPartial', field: 'partial' }]),
+  ...(await against(session, record)),
+  ...papersMissing(session, record, today),
+  ...(await moneyAgainst(session, record)),
+])
 
 /** Why is kept with who and when in the history. */
 const reopen: MoveSteps = {
   effect: ({ input }) => ({ reopenReason: textOf(input, 'reason'), closedAt: null }),
 }
 
-export const shipmentMoves = { completeOperations, close, reopen } as const satisfies {
+export const shipmentMoves = {
+  completeOperations,
+  completeCosts,
+  close,
+  invoice: invoiceJob,
+  reopen,
+} as const satisfies {
   readonly [move: string]: MoveCode
 }

@@ -22,6 +22,7 @@ import * as receipt from '../work/receipt.ts'
 import * as reports from '../work/reports.ts'
 import * as schedule from '../work/schedule.ts'
 import * as setup from '../work/setup.ts'
+import * as shipments from '../work/shipments.ts'
 import * as standing from '../work/standing.ts'
 import * as stock from '../work/stock.ts'
 import * as tagging from '../work/tagging.ts'
@@ -53,6 +54,7 @@ export const workTexts = {
   reports,
   schedule,
   setup,
+  shipments,
   standing,
   stock,
   tagging,

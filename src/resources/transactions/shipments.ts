@@ -64,6 +64,19 @@ export default defineResource({
     update: 'PUT /shipments/{type}/{number}',
     history: 'GET /shipments/{type}/{number}/history',
   },
+  queries: {
+    profit: { route: 'GET /shipments/{type}/{number}/profit', grant: 'shipments.profit' },
+    profits: {
+      route: 'GET /shipments/profits{?dateFrom,dateTo,by,recognise}',
+      result: 'list',
+      grant: 'shipments.profit',
+    },
+    accruals: {
+      route: 'GET /shipments/accruals{?dateFrom,dateTo,recognise}',
+      result: 'list',
+      grant: 'shipments.profit',
+    },
+  },
   states: shipmentStates,
   rules: [
     {
@@ -96,6 +109,7 @@ export default defineResource({
     },
   ],
   access: { operations: { sw: 'type.sw' } },
+  panels: ['charges'],
   form: shipmentForm,
   paths: ['/freight/shipmentList', '/shipments'],
   menu: {

@@ -12,7 +12,7 @@ import { startValues } from './startValues.ts'
 import { useProposals } from './useProposals.ts'
 import { inSentence } from '../resource/inSentence.ts'
 
-/** Makes a record, empty, as a copy of another (`?from=`) or below one (`?parent=`). */
+/** Makes a record, empty, as a copy of another (`?from=`) or below one (`?parent=`), which it is a part of. */
 export const CreateScreen = ({ base }: { readonly base: string }) => {
   const resource = useResourceDef()
   const words = useWords(resource)
@@ -21,6 +21,7 @@ export const CreateScreen = ({ base }: { readonly base: string }) => {
   const { key: place } = useLocation()
   const from = params.get('from')
   const parent = params.get('parent')
+  const above = resource.tree ?? resource.partOf
   // A copy is of what it copies, not of what was begun before: each time it is asked for it is another form.
   const draftName = from !== null ? `copy.${place}` : parent !== null ? `below.${parent}` : 'new'
   const { record, error } = useRecord(resource.name, from)
@@ -30,9 +31,9 @@ export const CreateScreen = ({ base }: { readonly base: string }) => {
     () =>
       startValues(resource, record ?? null, {
         ...proposals,
-        ...(parent === null || resource.tree === null ? {} : { [resource.tree]: parent }),
+        ...(parent === null || above === null ? {} : { [above]: parent }),
       }),
-    [resource, record, parent, proposals],
+    [resource, record, parent, above, proposals],
   )
   return (
     <>

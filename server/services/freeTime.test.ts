@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { layTransportStore } from './transportStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+
+const send = (request: string, body?: unknown) => world.ask(request, body === undefined ? { token } : { token, body })
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  await layTransportStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+})
+
+afterAll(() => world.close())
+
+const job = async (more: JsonObject = {}): Promise<JsonObject> => {
+  const { body, status } = await send('POST /transactions/shipments', {
+    type: 'IMP',
+    date: '2026-10-01',
+    transport: 'Ocean',
+    operation: 'importation',
+    loadType: 'FCL',
+    customer: '1001',
+    shipper: '7001',
+    consignee: 'C1',
+    carrier: '5001',
+    originPort: 'COCTG',
+    destinationPort: 'COBUN',
+    ...more,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+
+const contract = (code: string, more: JsonObject = {}) =>
+  send('POST /transactions/free-time-contracts', {
+    code,
+    description: code,
+    freeDays: 3,
+    currency: 'COP',
+    tiers: [{ fromDay: 1, rate: 85 }],
+    validFrom: '2026-01-01',
+    ...more,
+  })
+
+const happened = (event: string, day: string) => ({ event, actualAt: `${day}T17:00:00.000Z` })
+
+it('G-37: days beyond the free ones cost, each is explained; the closer contract counts; a waived day does not', async () => {
+  expect((await contract('GENERAL', { freeDays: 1 })).status).toBe(201)
+  expect((await contract('CARRIER', { carrier: '5001' })).status).toBe(201)
+  expect((await contract('SAME', { endEvent: 'DISCHARGED' })).status).toBe(422)
+  const events = [happened('DISCHARGED', '2026-10-14'), happened('GATED_OUT', '2026-10-20')]
+  const made = await job({ containers: ['CSQU3054383'], events })
+  const at = `type=${String(made['type'])}&number=${String(made['number'])}`
+  const costs = async () => (await send(`GET /transactions/free-time-contracts/costs?${at}`)).list
+  const [cost, ...others] = await costs()
+  expect(others).toEqual([])
+  expect(cost).toMatchObject({
+    contract: 'CARRIER',
+    days: 6,
+    over: 3,
+    cost: 255,
+    lastFreeDay: '2026-10-17',
+    running: false,
+  })
+  expect(cost?.['explained']).toMatchObject([
+    { date: '2026-10-15', day: 1, kind: 'FREE', rate: 0 },
+    { date: '2026-10-16', day: 2, kind: 'FREE', rate: 0 },
+    { date: '2026-10-17', day: 3, kind: 'FREE', rate: 0 },
+    { date: '2026-10-18', day: 4, kind: 'CHARGED', rate: 85 },
+    { date: '2026-10-19', day: 5, kind: 'CHARGED', rate: 85 },
+    { date: '2026-10-20', day: 6, kind: 'CHARGED', rate: 85 },
+  ])
+  await send(`PUT /transactions/shipments/${String(made['type'])}/${String(made['number'])}`, {
+    freeTimeWaivers: [{ waivedType: 'DEMURRAGE', waivedOn: '2026-10-19', waiverReason: 'Terminal cerrado' }],
+  })
+  expect((await costs())[0]).toMatchObject({ days: 6, over: 2, cost: 170 })
+})
+
+it('lists what still stands, the first last free day on top', async () => {
+  await job({ containers: ['CSQU3054383'], events: [happened('DISCHARGED', '2026-11-02')] })
+  await job({ containers: ['CSQU3054383'], events: [happened('DISCHARGED', '2026-10-30')] })
+  const { list } = await send('GET /transactions/free-time-contracts/last-free-days')
+  expect(list.map(({ lastFreeDay, running }) => [lastFreeDay, running])).toEqual([
+    ['2026-11-02', true],
+    ['2026-11-05', true],
+  ])
+})
+
+it('two people never get one air waybill, a range overlaps none, an empty one says so', async () => {
+  const range = { carrier: '5001', prefix: '999', fromSerial: 1_234_567, toSerial: 1_234_576 }
+  expect((await send('POST /transactions/awb-stocks', range)).body).toMatchObject({ nextSerial: 1_234_567, left: 10 })
+  const overlap = await send('POST /transactions/awb-stocks', { ...range, fromSerial: 1_234_570, toSerial: 1_234_580 })
+  expect(overlap.body['errors']).toEqual({ fromSerial: 'Parte de ese rango ya está registrada' })
+  const shipment = String((await job({ transport: 'Air', loadType: 'AIR' }))['id'])
+  const take = () => send('POST /transactions/air-waybills/take', { shipment })
+  const answers = await Promise.all(Array.from({ length: 10 }, take))
+  const numbers = answers.map(({ body }) => String(body['number']))
+  expect(numbers.toSorted()).toEqual([
+    '999-12345675',
+    '999-12345686',
+    '999-12345690',
+    '999-12345701',
+    '999-12345712',
+    '999-12345723',
+    '999-12345734',
+    '999-12345745',
+    '999-12345756',
+    '999-12345760',
+  ])
+  expect((await take()).body['errors']).toEqual({ shipment: 'No quedan guías de esa aerolínea' })
+  const sea = String((await job())['id'])
+  expect((await send('POST /transactions/air-waybills/take', { shipment: sea })).status).toBe(422)
+  const voided = await send(`POST /transactions/air-waybills/${numbers[0]}/void`, { reason: 'Rota' })
+  expect(voided.body).toMatchObject({ awbState: 'VOID', reason: 'Rota' })
+})

@@ -1,0 +1,97 @@
+import Big from 'big.js'
+import { marginNeedsReason } from '../../../src/domain/freight/profit.ts'
+import { fill } from '../../../src/domain/messages/message.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { blockedReason } from '../../moves/reasons.ts'
+import type { Blocked, MoveSteps } from '../../moves/moving.ts'
+import { ApiError } from '../../errors.ts'
+import { textOf } from '../input.ts'
+import { chargesOf, giveUpCosts, passedOn, withOpenCost, withOpenSale } from './charges.ts'
+import { jobFigures } from './profit.ts'
+import { rowsIn } from './rows.ts'
+
+const resource = 'shipments'
+
+/** A reason that names the charges that it speaks of; amounts are for those who may see the profit. */
+const named = (session: Session, code: string, field: string, charges: readonly AnyRecord[]): Blocked => {
+  const { messages } = session.registry.get(resource).labels[session.caller.locale]
+  const told = charges.map(({ line, description }) => `${String(line)} ${String(description)}`).join(', ')
+  return { code, field, text: fill(messages[code] ?? code, { charges: told }) }
+}
+
+/** Invoices of the job that nobody has issued yet. */
+const drafts = async (session: Session, charges: readonly AnyRecord[]): Promise<boolean> => {
+  const ids = [
+    ...new Set(charges.flatMap((charge) => rowsIn(charge, 'sellBills').map((row) => textOf(row, 'document')))),
+  ]
+  const found = ids.length === 0 ? [] : await session.inOperation('documents').getMany(ids)
+  return found.some(({ state }) => state === 'DRAFT')
+}
+
+/** What of the money of a job stands against its closing, whatever reasons are given for the rest. */
+export const moneyAgainst = async (session: Session, job: AnyRecord): Promise<readonly Blocked[]> => {
+  const charges = await chargesOf(session, job.id)
+  const unbilled = withOpenSale(charges)
+  return [
+    ...(unbilled.length === 0 ? [] : [named(session, 'unbilled', 'charges', unbilled)]),
+    ...(passedOn(charges).eq(0) ? [] : [{ code: 'unbalanced', field: 'disbursements' }]),
+    ...((await drafts(session, charges)) ? [{ code: 'draftInvoice', field: 'invoices' }] : []),
+  ]
+}
+
+const big = (figures: JsonObject, name: string): Big => new Big(Number(figures[name] ?? 0))
+
+/** What a reason would do for: costs that no bill came of, and a margin that nobody expects. */
+const reasonsMissing = async (session: Session, job: AnyRecord, input: JsonObject): Promise<readonly Blocked[]> => {
+  const open = withOpenCost(await chargesOf(session, job.id))
+  const figures = await jobFigures(session, job.id)
+  const buy =
+    textOf(input, 'noMoreCosts') === '' ? big(figures, 'paid').plus(big(figures, 'accrual')) : big(figures, 'paid')
+  const traded = { sell: big(figures, 'billed').plus(big(figures, 'workInProgress')), buy }
+  return [
+    ...(open.length > 0 && textOf(input, 'noMoreCosts') === ''
+      ? [named(session, 'openAccrual', 'noMoreCosts', open)]
+      : []),
+    ...(marginNeedsReason(traded) && textOf(input, 'marginReason') === ''
+      ? [{ code: 'margin', field: 'marginReason' }]
+      : []),
+  ]
+}
+
+/** Closed when nothing is against it; otherwise all that is, at once. */
+export const closing = (against: NonNullable<MoveSteps['blocked']>): MoveSteps => ({
+  blocked: against,
+  through: async (moving) => {
+    const { session, record, input, context } = moving
+    const reasons = [...(await against(moving)), ...(await reasonsMissing(session, record, input))].map((one) =>
+      blockedReason(session, context.resource, one),
+    )
+    if (reasons.length > 0)
+      throw new ApiError('INVALID', {
+        errors: Object.fromEntries(reasons.toReversed().map(({ field, text }) => [field ?? 'jobState', text])),
+      })
+    const reason = textOf(input, 'noMoreCosts')
+    if (reason !== '') await giveUpCosts(session, withOpenCost(await chargesOf(session, record.id)), reason)
+    await session.asSystem(resource).move(record.id, 'close', {
+      closedAt: session.now().toISOString(),
+      ...(reason === '' ? {} : { noMoreCosts: reason }),
+      ...(textOf(input, 'marginReason') === '' ? {} : { marginReason: textOf(input, 'marginReason') }),
+    })
+    return session.of(resource).get(record.id)
+  },
+})
+
+/** All costs have come, or somebody says why no more do. */
+export const completeCosts: MoveSteps = {
+  effect: async ({ session, record, input, context }) => {
+    const open = withOpenCost(await chargesOf(session, record.id))
+    const reason = textOf(input, 'noMoreCosts')
+    if (open.length > 0 && reason === '') {
+      const { text } = blockedReason(session, context.resource, named(session, 'openAccrual', 'noMoreCosts', open))
+      throw new ApiError('INVALID', { errors: { noMoreCosts: text } })
+    }
+    await giveUpCosts(session, open, reason)
+    return undefined
+  },
+}

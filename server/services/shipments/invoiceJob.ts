@@ -1,0 +1,101 @@
+import Big from 'big.js'
+import { accrualOf } from '../../../src/domain/freight/accrual.ts'
+import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import { allows } from '../../access/allows.ts'
+import type { Session } from '../../contract.ts'
+import { Made, type MoveSteps } from '../../moves/moving.ts'
+import { rateOn } from '../commercial/exchange.ts'
+import { invoiceType } from '../invoices/fromOrder.ts'
+import { chargesOf, withOpenSale } from './charges.ts'
+import { rowsIn } from './rows.ts'
+
+const resource = 'shipment-charges'
+
+/** What of a charge is not billed, in its own currency. */
+const unbilled = (charge: AnyRecord): Big =>
+  accrualOf({
+    estimated: new Big(Number(charge['sellEstimated'] ?? 0)),
+    bills: rowsIn(charge, 'sellBills').map(({ amount }) => new Big(Number(amount ?? 0))),
+    final: charge['sellFinal'] === true,
+  }).open
+
+/** The charges of one invoice: of the first customer and currency that something is open of. */
+const together = (charges: readonly AnyRecord[]): readonly AnyRecord[] => {
+  const open = withOpenSale(charges)
+  const [first] = open
+  return open.filter(
+    ({ billTo, sellCurrency }) => billTo === first?.['billTo'] && sellCurrency === first?.['sellCurrency'],
+  )
+}
+
+/** What the job has sold and not billed becomes the draft of an invoice, of one customer and currency at a time. */
+export const invoiceJob: MoveSteps = {
+  blocked: async ({ session, record }) => [
+    ...(allows(session.caller, session.registry.get('invoices'), 'create') ? [] : [{ code: 'right' }]),
+    ...(together(await chargesOf(session, record.id)).length > 0 ? [] : [{ code: 'nothingToBill', field: 'charges' }]),
+  ],
+  effect: async ({ session, record, today, refuse }) => {
+    const charges = together(await chargesOf(session, record.id))
+    const [first] = charges
+    if (first === undefined) throw refuse('charges', 'nothingToBill')
+    const currency = String(first['sellCurrency'])
+    const rate = (await rateOn(session, currency, today, today)).factor
+    const invoice = await session.asSystem('invoices').create({
+      type: (await invoiceType(session, 'FREIGHT')).id,
+      module: 'FREIGHT',
+      clientId: String(first['billTo']),
+      date: today,
+      dueDate: today,
+      currency,
+      exchangeRate: rate.toNumber(),
+      branch: (record['branch'] as Json | undefined) ?? null,
+      salesperson: (record['salesperson'] as Json | undefined) ?? null,
+      lines: charges.map((charge, index) => ({
+        line: index + 1,
+        reference: (charge['concept'] as Json | undefined) ?? null,
+        description: String(charge['description']),
+        quantity: 1,
+        unitValue: unbilled(charge).toNumber(),
+        taxes: (charge['sellTaxes'] as Json | undefined) ?? [],
+      })),
+    })
+    for (const [index, charge] of charges.entries()) {
+      const bill: JsonObject = {
+        document: invoice.id,
+        documentLine: index + 1,
+        billedOn: today,
+        amount: unbilled(charge).toNumber(),
+        billRate: rate.toNumber(),
+      }
+      await session.asSystem(resource).update(charge.id, { sellBills: [...rowsIn(charge, 'sellBills'), bill] })
+    }
+    return new Made(invoice)
+  },
+}
+
+/** Bills of a document that is gone or void bill nothing. */
+export const unbillCharges = async (session: Session, document: string): Promise<void> => {
+  for (const side of ['sellBills', 'buyBills'] as const)
+    for (const charge of await billedBy(session, side, document))
+      await session
+        .asSystem(resource)
+        .update(charge.id, { [side]: rowsIn(charge, side).filter((row) => row['document'] !== document) })
+}
+
+const tables = {
+  sellBills: 'estiba.shipment_charges__sell_bills',
+  buyBills: 'estiba.shipment_charges__buy_bills',
+} as const
+
+const billedBy = async (
+  session: Session,
+  side: keyof typeof tables,
+  document: string,
+): Promise<readonly AnyRecord[]> => {
+  const rows = await session.sql<{ readonly id: string }>(
+    `select distinct parent_id as id from ${tables[side]}
+      where namespace = current_setting('estiba.namespace') and document = $1`,
+    [document],
+  )
+  return rows.length === 0 ? [] : session.asSystem(resource).getMany(rows.map(({ id }) => id))
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { DataTable, ReferenceManyField, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import type { PanelProps } from '../../ui/record/RecordPanels.ts'
+import { addressOf } from '../../ui/reference/operationOf.ts'
+import { ProfitFigures } from './ProfitFigures.tsx'
+
+const amounts = [
+  ['sellEstimatedBase', 'sell'],
+  ['sellActualBase', 'billed'],
+  ['sellOpenBase', 'wip'],
+  ['buyEstimatedBase', 'buy'],
+  ['buyActualBase', 'paid'],
+  ['buyOpenBase', 'accrual'],
+] as const
+
+/** The charges of a job, both sides of each, and what the job earns. */
+const ChargesPanel = ({ record }: PanelProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const text = (key: string): string => translate(`estiba.shipments.${key}`)
+  return (
+    <Stack spacing={2} sx={{ p: 2 }}>
+      <ProfitFigures record={record} />
+      {mayDo('shipment-charges', 'list') && (
+        <ReferenceManyField
+          reference="shipment-charges"
+          target="shipment"
+          sort={{ field: 'line', order: 'ASC' }}
+          perPage={200}
+          empty={<Typography color="text.secondary">{text('noCharges')}</Typography>}
+        >
+          <DataTable<AnyRecord> bulkActionButtons={false} rowClick={false} aria-label={text('of')}>
+            <DataTable.Col source="line" label={text('line')} disableSort />
+            <DataTable.Col
+              source="description"
+              label={text('charge')}
+              disableSort
+              render={({ id, description }: AnyRecord) => (
+                <Link to={addressOf('shipment-charges', id) ?? ''}>{String(description)}</Link>
+              )}
+            />
+            {amounts.map(([source, label]) => (
+              <DataTable.NumberCol
+                key={source}
+                source={source}
+                label={text(label)}
+                disableSort
+                render={(charge: AnyRecord) => formats.number(Number(charge[source] ?? 0), { max: 2 })}
+              />
+            ))}
+          </DataTable>
+        </ReferenceManyField>
+      )}
+      {mayDo('shipment-charges', 'create') && record['jobState'] !== 'CLOSED' && (
+        <Button
+          component={Link}
+          to={`/shipment-charges/create?parent=${encodeURIComponent(record.id)}`}
+          variant="outlined"
+          sx={{ alignSelf: 'start' }}
+        >
+          {text('addCharge')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+export default ChargesPanel

@@ -1,0 +1,61 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+
+interface Profit {
+  readonly currency: string
+  readonly profit: number
+  readonly margin: number | null
+  readonly profitEstimated: number
+  readonly workInProgress: number
+  readonly accrual: number
+}
+
+/** What the job earns, to who may see it; the server decides. */
+export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const provider = useOperations()
+  const { data } = useQuery({
+    queryKey: ['shipments', 'profit', record.id, record.version],
+    enabled: mayDo('shipments', 'profit'),
+    queryFn: ({ signal }) =>
+      provider.call<Profit>(
+        'transactions.shipments.profit',
+        { type: String(record['type']), number: String(record['number']) },
+        { signal },
+      ),
+    retry: false,
+  })
+  if (data === undefined) return null
+  const amount = (value: number): string => formats.number(value, { max: 2 })
+  const figures = [
+    ['profit', amount(data.profit)],
+    ['margin', data.margin === null ? '–' : `${formats.number(data.margin, { max: 2 })} %`],
+    ['profitEstimated', amount(data.profitEstimated)],
+    ['wip', amount(data.workInProgress)],
+    ['accrual', amount(data.accrual)],
+  ] as const
+  return (
+    <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 3, m: 0 }}>
+      {figures.map(([name, value]) => (
+        <Stack key={name} sx={{ flexDirection: 'column-reverse' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {translate(`estiba.shipments.${name}`)}
+          </Typography>
+          <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </Typography>
+        </Stack>
+      ))}
+      <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'end' }}>
+        {translate('estiba.shipments.inBase', { currency: data.currency })}
+      </Typography>
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+/** The job file: its charges and its profit; the board. */
+export const es = {
+  noCharges: 'Este embarque aún no tiene cargos',
+  addCharge: 'Agregar cargo',
+  line: 'Renglón',
+  charge: 'Cargo',
+  sell: 'Venta estimada',
+  billed: 'Facturado',
+  wip: 'Por facturar',
+  buy: 'Compra estimada',
+  paid: 'Facturado por proveedores',
+  accrual: 'Provisión abierta',
+  profit: 'Utilidad',
+  margin: 'Margen',
+  profitEstimated: 'Utilidad estimada',
+  disbursements: 'Por cuenta del cliente',
+  inBase: 'Valores en %{currency}',
+  of: 'Cargos del embarque',
+}
+
+export const en: typeof es = {
+  noCharges: 'This shipment has no charges yet',
+  addCharge: 'Add a charge',
+  line: 'Line',
+  charge: 'Charge',
+  sell: 'Estimated sale',
+  billed: 'Billed',
+  wip: 'Work in progress',
+  buy: 'Estimated cost',
+  paid: 'Billed by suppliers',
+  accrual: 'Open accrual',
+  profit: 'Profit',
+  margin: 'Margin',
+  profitEstimated: 'Estimated profit',
+  disbursements: "On the customer's account",
+  inBase: 'Amounts in %{currency}',
+  of: 'Charges of the shipment',
+}

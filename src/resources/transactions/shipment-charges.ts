@@ -1,0 +1,143 @@
+import { chargeFields } from '../chargeFields.ts'
+import { chargeWords } from '../chargeWords.ts'
+import { boolean, decimal, defineResource, integer, lines, reference } from '../../schema/index.ts'
+
+/** What a job sells and buys, line by line: expected, billed and open. Customers never see it. */
+export default defineResource({
+  name: 'shipment-charges',
+  service: 'transactions',
+  fields: chargeFields,
+  title: 'description',
+  toldApartBy: ['shipment'],
+  figures: ['sellEstimatedBase', 'buyEstimatedBase', 'buyOpenBase'],
+  columns: [
+    'shipment',
+    'line',
+    'description',
+    'category',
+    'chargeKind',
+    'sellEstimatedBase',
+    'sellState',
+    'buyEstimatedBase',
+    'buyState',
+    'buyOpenBase',
+    'payTo',
+    'billTo',
+  ],
+  priority: ['shipment', 'description', 'sellEstimatedBase', 'buyEstimatedBase', 'buyOpenBase'],
+  filters: ['shipment', 'category', 'chargeKind', 'sellState', 'buyState', 'payTo', 'billTo', 'house', 'type'],
+  search: ['description'],
+  sort: ['shipment', 'DESC'],
+  partOf: 'shipment',
+  verbs: ['list', 'get', 'create', 'update', 'delete'],
+  indexes: [['shipment', 'line'], ['buyState'], ['sellState'], ['payTo']],
+  actions: {
+    match: {
+      route: 'POST /shipment-charges/match',
+      ofList: true,
+      result: 'list',
+      input: {
+        document: reference('documents', {
+          createInPlace: false,
+          required: true,
+          where: { switches: '3', state: { in: ['POSTED', 'APPLIED'] } },
+        }),
+        matches: lines(
+          {
+            documentLine: integer({ required: true, min: 1, max: 2000 }),
+            charge: reference('shipment-charges', { createInPlace: false, required: true }),
+            amount: decimal({ required: true, decimals: 2, rules: [{ rule: 'greaterThanZero' }] }),
+            final: boolean({ default: false }),
+          },
+          { required: true, min: 1, max: 200 },
+        ),
+      },
+    },
+  },
+  access: { operations: { sw: 'type.sw' }, customers: { shipment: { null: true } }, options: false },
+  rules: [
+    {
+      name: 'X-CHARGE-PARTY',
+      field: 'payTo',
+      message: 'payTo',
+      when: { chargeKind: ['COST', 'DISBURSEMENT'], buyRate: { gt: 0 } },
+      assert: { payTo: { null: false } },
+    },
+    {
+      name: 'X-CHARGE-FINAL',
+      field: 'noMoreCosts',
+      message: 'noMoreCosts',
+      when: { buyFinal: true, buyState: 'ESTIMATED' },
+      assert: { noMoreCosts: { null: false } },
+    },
+  ],
+  form: [
+    {
+      tab: 'general',
+      sections: [
+        {
+          section: 'main',
+          fields: ['shipment', 'line', 'concept', 'description', 'category', 'chargeKind', 'unit', 'term', 'percentOf'],
+        },
+        {
+          section: 'sell',
+          fields: [
+            'billTo',
+            'sellBasis',
+            'sellQuantity',
+            'sellRate',
+            'sellBase',
+            'sellMinimum',
+            'sellMaximum',
+            'sellCurrency',
+            'sellExchangeRate',
+            'sellRateDate',
+            'sellTaxes',
+            'sellEstimated',
+            'sellEstimatedBase',
+            'sellActualBase',
+            'sellOpenBase',
+            'sellState',
+            'sellFinal',
+          ],
+        },
+        {
+          section: 'buy',
+          fields: [
+            'payTo',
+            'buyBasis',
+            'buyQuantity',
+            'buyRate',
+            'buyBase',
+            'buyMinimum',
+            'buyMaximum',
+            'buyCurrency',
+            'buyExchangeRate',
+            'buyRateDate',
+            'buyTaxes',
+            'buyEstimated',
+            'buyEstimatedBase',
+            'buyActualBase',
+            'buyOpenBase',
+            'exchangeDifference',
+            'buyState',
+            'buyFinal',
+            'noMoreCosts',
+          ],
+        },
+      ],
+    },
+    {
+      tab: 'houses',
+      sections: [
+        { section: 'shares', fields: ['house', 'apportionBy', 'shares'] },
+        { section: 'shown', fields: ['visibleToCustomer', 'onArrivalNotice', 'onBl', 'explanation'] },
+        { section: 'billed', fields: ['sellBills', 'buyBills'] },
+      ],
+    },
+  ],
+  paths: ['/freight/charges', '/shipment-charges'],
+  menu: { section: 'Shipment scheduling', order: 3, icon: 'receipt' },
+  es: chargeWords.es,
+  en: chargeWords.en,
+})
