@@ -199,6 +199,7 @@ interface TypedOperations<N extends ResourceName> {
   update(id: string, input: InputOf<N>, version?: number): Promise<RecordOf<N>>
   valuesOf(input: InputOf<N>): Partial<RecordOf<N>>
   updateMany(ids: readonly string[], input: InputOf<N>, versions?: Versions): Promise<readonly RecordOf<N>[]>
+  updateHeld(record: RecordOf<N>, input: InputOf<N>, move?: MoveName<N>): Promise<RecordOf<N>>
   move(id: string, move: MoveName<N>, changes?: InputOf<N>): Promise<RecordOf<N>>
   remove(id: string, version?: number): Promise<RecordOf<N>>
 }

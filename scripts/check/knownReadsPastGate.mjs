@@ -153,7 +153,7 @@ export const knownReads = {
   'server/services/email-type-configs.ts': [2, 'taken'],
   'server/services/entities.ts': [1, 'written'],
   'server/services/entities/codes.ts': [3, 'taken'],
-  'server/services/freight-stocks/keepFreightStock.ts': [2, 'kept'],
+  'server/services/freight-stocks/keepFreightStock.ts': [3, 'kept'],
   'server/services/group-levels.ts': [2, 'stands'],
   'server/services/group-references.ts': [
     5,

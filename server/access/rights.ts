@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import type { Restriction, Session, WarehouseAccess } from '../contract.ts'
@@ -83,7 +84,7 @@ export const heldByRole = async (session: Session, role: AnyRecord): Promise<Hel
   return { superUser: role['superUser'] === true, ...rights, warehouses: null }
 }
 
-export const userNamed = async (session: Session, username: string): Promise<AnyRecord | null> => {
+export const userNamed = async (session: Session, username: string): Promise<RecordOf<'users'> | null> => {
   const found = await session.asSystem('users').first({ where: { username: { eq: username } } })
   return found ?? null
 }

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
@@ -31,8 +32,8 @@ const amendable: ReadonlySet<string> = new Set([
   'amendmentReason',
 ])
 
-const before: Hooks['before'] = async (session, { action, input, current }) => {
-  if (action !== 'delete') refuseSamePort(session, resource, input, current)
+const before: Hooks<RecordOf<'bills-of-lading'>>['before'] = async (session, { action, input, current, values }) => {
+  if (action !== 'delete') refuseSamePort(session, resource, values)
   if (action === 'create') {
     await refuseDepth(session, input, null)
     return { ...input, serial: textOf(input, 'serial') || textOf(input, 'code') }
@@ -48,19 +49,19 @@ const before: Hooks['before'] = async (session, { action, input, current }) => {
 }
 
 /** A house that another agent consolidates is a master below a master; deeper it does not go (G-13, co-loading). */
-const refuseDepth = async (session: Session, input: JsonObject, current: AnyRecord | null): Promise<void> => {
+const refuseDepth = async (
+  session: Session,
+  input: JsonObject,
+  current: RecordOf<'bills-of-lading'> | null,
+): Promise<void> => {
   const above = textOf(input, 'masterBL')
   if (above === '') return
   const master = await session.asSystem(resource).find(above)
-  const below =
-    current === null
-      ? 0
-      : (await session.asSystem(resource).list({ where: { masterBL: current.id }, range: [0, 0] })).rows.length
-  if (above === current?.id || below > 0 || typeof master?.['masterBL'] === 'string')
-    throw refusal(session, resource, 'masterBL', 'depth')
+  const isAbove = current !== null && (await session.asSystem(resource).exists({ masterBL: current.id }))
+  if (above === current?.id || isAbove || master?.masterBL) throw refusal(session, resource, 'masterBL', 'depth')
 }
 
-const after: Hooks['after'] = async (session, { action, record }) => {
+const after: Hooks<RecordOf<'bills-of-lading'>>['after'] = async (session, { action, record }) => {
   if (action === 'create' && record !== null) await linkHouses(session, [record.id])
 }
 
@@ -90,8 +91,8 @@ const createForPreRegister: Implementation = async (session, input) => {
     .inOperation('pre-registers')
     .get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
   const given = Array.isArray(input['items']) ? (input['items'] as readonly JsonObject[]) : []
-  const link = { preRegisterType: String(operation['type']), preRegisterNumber: String(operation['number']) }
-  const made: AnyRecord[] = []
+  const link = { preRegisterType: operation.type, preRegisterNumber: operation.number }
+  const made: RecordOf<'bills-of-lading'>[] = []
   for (const { houses = [], ...master } of given)
     made.push((await savedWithHouses(session, { ...master, ...link }, houses)).master)
   return made

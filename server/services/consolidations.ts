@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { companyDay } from './companyDay.ts'
@@ -5,9 +6,9 @@ import { takeNumber } from './consecutives/numbering.ts'
 import { arrivedCount } from './consolidations/arrivedCount.ts'
 import { consolidationMoves } from './consolidations/standing.ts'
 import { byDateRange, manifestPdf, reportDataByNumber } from './consolidations/report.ts'
-import { idsIn } from './consolidations/load.ts'
 import { housesUnder } from './consolidations/consolidate.ts'
 import { stateRefused } from './consolidations/refused.ts'
+import { databaseNow } from './databaseNow.ts'
 import { textOf } from './input.ts'
 import type { Hooks } from '../db/repository/hooks.ts'
 import { defineService } from './service.ts'
@@ -15,13 +16,12 @@ import { defineService } from './service.ts'
 /** The document type whose consecutive numbers consolidations. */
 const documentType = 'CN'
 
-const before: Hooks['before'] = async (session, { action, input, current, move }) => {
+const before: Hooks<RecordOf<'consolidations'>>['before'] = async (session, { action, input, current, move }) => {
   if (move !== undefined) return undefined
   if (action === 'create') return numbered(session, input)
   if (current === null || writtenByServer(input)) return undefined
-  const open = current['consolState'] === 'OPEN'
-  if (action === 'delete' && !(open && idsIn(current, 'bulks').length === 0))
-    throw stateRefused(session, current, 'notEmpty')
+  const open = current.consolState === 'OPEN'
+  if (action === 'delete' && !(open && !current.bulks?.length)) throw stateRefused(session, current, 'notEmpty')
   if (action === 'update' && !open && changesLoad(input, current)) throw stateRefused(session, current, 'closed')
   return undefined
 }
@@ -39,19 +39,17 @@ const writtenByServer = (input: JsonObject): boolean =>
   ['bulks', 'counted', 'shippedAt'].some((field) => Object.hasOwn(input, field))
 
 const numbered = async (session: Session, input: JsonObject): Promise<JsonObject> => {
-  const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
-  const now = new Date(clock?.now ?? '')
+  const now = await databaseNow(session)
   const store = await session.inOperation('stores').find(textOf(input, 'store'))
-  const warehouse = typeof store?.['warehouseCode'] === 'string' ? store['warehouseCode'] : ''
   const taken =
     textOf(input, 'number') ||
-    (await takeNumber(session, warehouse, documentType, companyDay(now, session.caller))).formatted
+    (await takeNumber(session, store?.warehouseCode, documentType, companyDay(now, session.caller))).formatted
   return { ...input, number: taken, date: now.toISOString() }
 }
 
 /** A new master goes on to the houses that are inside. */
-const after: Hooks['after'] = async (session, { action, current, record }) => {
-  if (action === 'update' && record !== null && current?.['masterBl'] !== record['masterBl'])
+const after: Hooks<RecordOf<'consolidations'>>['after'] = async (session, { action, current, record }) => {
+  if (action === 'update' && record !== null && current?.masterBl !== record.masterBl)
     await housesUnder(session, record)
 }
 

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { withinOperation } from './bulks/withinOperation.ts'
@@ -19,11 +20,14 @@ const resource = 'house-bills-of-lading'
 /** What may still change of a house that is invoiced or in a closed consolidation (G-21). */
 const amendable: ReadonlySet<string> = new Set(['notify', 'goods', 'startDate', 'endDate', 'amendmentReason'])
 
-const before: Hooks['before'] = async (session, { action, input, current }) => {
-  if (action !== 'delete') refuseSamePort(session, resource, input, current)
+const before: Hooks<RecordOf<'house-bills-of-lading'>>['before'] = async (
+  session,
+  { action, input, current, values },
+) => {
+  if (action !== 'delete') refuseSamePort(session, resource, values)
   if (action === 'create') return completed(input)
   if (current === null) return undefined
-  const uses = () => usesOfHouse(session, current.id, current['billed'] === true)
+  const uses = () => usesOfHouse(session, current.id, current.billed === true)
   if (action === 'update') return amended(session, resource, input, current, amendable, uses)
   refuseUsed(session, resource, current, await uses())
   return undefined
@@ -35,8 +39,8 @@ const completed = (input: JsonObject): JsonObject => {
   return { ...input, code: textOf(input, 'code') || serial, trackingNumber: textOf(input, 'trackingNumber') || serial }
 }
 
-const after: Hooks['after'] = async (session, { current, record }) => {
-  const [was, is] = [current?.['masterBL'] ?? null, record?.['masterBL'] ?? null]
+const after: Hooks<RecordOf<'house-bills-of-lading'>>['after'] = async (session, { current, record }) => {
+  const [was, is] = [current?.masterBL ?? null, record?.masterBL ?? null]
   if (was === is) return
   await linkHouses(session, [was, is])
   if (record !== null) await linkBulks(session, record)
@@ -60,7 +64,7 @@ const byOperation: Implementation = async (session, input) => {
   return ids.length === 0 ? [] : session.of(resource).getMany(ids)
 }
 
-const bulksOf = (session: Session, house: AnyRecord): Promise<readonly AnyRecord[]> =>
+const bulksOf = (session: Session, house: RecordOf<'house-bills-of-lading'>): Promise<readonly RecordOf<'bulks'>[]> =>
   session.inOperation('bulks').all({
     where: { houseBl: house.id },
     sort: [

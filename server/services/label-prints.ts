@@ -1,6 +1,7 @@
 import { stages } from '../../src/domain/operations/lifeCycle.ts'
 import { labelSizeOf } from '../../src/domain/labels/sizes.ts'
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { lockBulks } from './bulks/lockBulks.ts'
@@ -16,18 +17,18 @@ import { readableRecords } from './readableRecords.ts'
 
 const bySequence = [['sequence', 'ASC']] as const
 
-const bulksOf = (session: Session, input: JsonObject): Promise<readonly AnyRecord[]> =>
+const bulksOf = (session: Session, input: JsonObject): Promise<readonly RecordOf<'bulks'>[]> =>
   session
     .of('bulks')
     .all({ where: { type: textOf(input, 'type'), number: textOf(input, 'number') }, sort: bySequence, most: 5000 })
 
-const operationOf = async (session: Session, input: JsonObject): Promise<AnyRecord | undefined> =>
-  await session.inOperation('pre-registers').find(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
+const operationOf = (session: Session, input: JsonObject) =>
+  session.inOperation('pre-registers').find(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
 
 const order: readonly unknown[] = stages
 
-const tagged = (bulk: AnyRecord): boolean =>
-  order.indexOf(bulk['stage']) >= stages.indexOf('TAGGED') && bulk['stage'] !== 'EXECUTED'
+const tagged = (bulk: RecordOf<'bulks'>): boolean =>
+  order.indexOf(bulk.stage) >= stages.indexOf('TAGGED') && bulk.stage !== 'EXECUTED'
 
 /** Operations with bulks that are cubed and not tagged, or tagged with a label that nobody has printed. */
 const waiting: Implementation = async (session) => {
@@ -42,20 +43,17 @@ const waiting: Implementation = async (session) => {
   })
   const groups = new Map<string, { readonly type: string; readonly number: string; cubed: number; pending: number }>()
   for (const bulk of bulks) {
-    const [type, number] = [String(bulk['type']), String(bulk['number'])]
+    const [type, number] = [bulk.type, bulk.number]
     const group = groups.get(`${type}~${number}`) ?? { type, number, cubed: 0, pending: 0 }
-    if (bulk['stage'] === 'CUBED') group.cubed += 1
+    if (bulk.stage === 'CUBED') group.cubed += 1
     else group.pending += 1
     groups.set(`${type}~${number}`, group)
   }
   const operations = await readableRecords(session, 'pre-registers', [...groups.keys()])
-  const customers = new Map(operations.map((operation) => [operation.id, operation]))
-  return [...groups].map(([id, group]) => ({
-    ...group,
-    customer: customers.get(id)?.['customer'] ?? null,
-    consignee: customers.get(id)?.['consignee'] ?? null,
-    date: customers.get(id)?.['date'] ?? null,
-  }))
+  return [...groups].map(([id, group]) => {
+    const { customer = null, consignee = null, date = null } = operations.find((one) => one.id === id) ?? {}
+    return { ...group, customer, consignee, date }
+  })
 }
 
 /** What the labels of an operation say, before they are printed. */
@@ -67,9 +65,9 @@ const preview: Implementation = async (session, input) => {
     words: labelWords(session),
     labels: labels.map((label, index) => ({
       ...label,
-      sequence: bulks[index]?.['sequence'],
-      stage: bulks[index]?.['stage'],
-      pending: bulks[index]?.['labelPending'] === true || !printed.has(String(bulks[index]?.['sequence'])),
+      sequence: bulks[index]?.sequence,
+      stage: bulks[index]?.stage,
+      pending: bulks[index]?.labelPending === true || !printed.has(String(bulks[index]?.sequence)),
     })),
   }
 }
@@ -86,14 +84,14 @@ export const print: Implementation = async (session, input, { deps }) => {
   )
   if (!bulks.every(tagged)) throw refused(session, 'untagged')
   const printed = await printedBefore(session, textOf(input, 'type'), textOf(input, 'number'))
-  const isAgain = (bulk: AnyRecord): boolean => bulk['labelPending'] !== true && printed.has(String(bulk['sequence']))
+  const isAgain = (bulk: RecordOf<'bulks'>): boolean => bulk.labelPending !== true && printed.has(String(bulk.sequence))
   const again = bulks.filter(isAgain)
   const reason = textOf(input, 'reason')
   if (again.length > 0 && reason === '') throw refusal(session, 'label-prints', 'reason', 'reason')
   const size = labelSizeOf(textOf(input, 'size'))
   const labels = await bulkLabels(session, await operationOf(session, input), all, bulks)
   for (const bulk of bulks)
-    if (bulk['labelPending'] === true) await session.asSystem('bulks').update(bulk.id, { labelPending: false })
+    if (bulk.labelPending === true) await session.asSystem('bulks').update(bulk.id, { labelPending: false })
   const first = bulks.filter((bulk) => !isAgain(bulk))
   if (first.length > 0) await logPrint(session, 'PRINT', first, deps.clock(), { size })
   if (again.length > 0) await logPrint(session, 'REPRINT', again, deps.clock(), { size, reason })

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Where } from '../../src/schema/where.ts'
 import { textOf } from './input.ts'
 import { cargoOfOrders, type OrderCargo } from './order-views/cargoOfOrders.ts'
@@ -12,7 +13,7 @@ const within = (input: JsonObject): Where => ({
   ],
 })
 
-const orderId = (view: AnyRecord): string => `${String(view['orderType'])}~${String(view['orderNumber'])}`
+const orderId = (view: RecordOf<'order-views'>): string => `${view.orderType}~${view.orderNumber}`
 
 const fits = (input: JsonObject, { sw, routes, consolidations }: OrderCargo): boolean => {
   const [asked, route, consolidation] = [

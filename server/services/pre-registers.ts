@@ -1,7 +1,8 @@
 import { act } from '../../src/domain/operations/act.ts'
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { Session } from '../contract.ts'
 import { companyDay } from './companyDay.ts'
+import { databaseNow } from './databaseNow.ts'
 import { isActing } from '../db/repository/acting.ts'
 import { dashboard, traceability } from './pre-registers/board.ts'
 import { changeType } from './pre-registers/changeType.ts'
@@ -14,13 +15,12 @@ import { refusedFor } from './pre-registers/refused.ts'
 import { reportPdf, reports } from './pre-registers/reports.ts'
 import { create, update } from './pre-registers/save.ts'
 import { statistics } from './pre-registers/statistics/statistics.ts'
-import type { Change } from '../db/repository/hooks.ts'
+import type { Before } from '../db/repository/hooks.ts'
 import { defineService } from './service.ts'
 
-const before = async (session: Session, { action, input, current, move }: Change): Promise<JsonObject | undefined> => {
+const before: Before<RecordOf<'pre-registers'>> = async (session, { action, input, current, move }) => {
   if (current === null) {
-    const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
-    return newHeader(session, input, companyDay(new Date(clock?.now ?? ''), session.caller))
+    return newHeader(session, input, companyDay(await databaseNow(session), session.caller))
   }
   if (action === 'delete') await clear(session, current)
   else if (move === undefined && !isActing(session)) await assertEditable(session, current)
@@ -28,15 +28,15 @@ const before = async (session: Session, { action, input, current, move }: Change
 }
 
 /** V-OP-EDIT-PARTIAL, however the edit comes: form, several at once, import or an earlier version. */
-const assertEditable = async (session: Session, current: AnyRecord): Promise<void> => {
+const assertEditable = async (session: Session, current: RecordOf<'pre-registers'>): Promise<void> => {
   const loaded = await readOperation(session, current)
   const outcome = act(loaded.state, 'edit')
   if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule)
 }
 
 /** A partial operation goes with its pieces; its number stays used. */
-const clear = async (session: Session, current: AnyRecord): Promise<void> => {
-  const loaded = await lockOperation(session, String(current['type']), String(current['number']))
+const clear = async (session: Session, current: RecordOf<'pre-registers'>): Promise<void> => {
+  const loaded = await lockOperation(session, current.type, current.number)
   const outcome = act(loaded.state, 'delete')
   if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule)
   await noFileIssued({ ...loaded, session })

@@ -1,28 +1,29 @@
 import { addDays } from '../../src/domain/where.ts'
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
-import type { Session } from '../contract.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import { companyDay } from './companyDay.ts'
 import { textOf } from './input.ts'
 import { holdsFor, type Parameter } from './pricing/holdsFor.ts'
 import { priceOfEngine } from './pricing/priceOfEngine.ts'
 import { refusal } from './refusal.ts'
-import type { Change } from '../db/repository/hooks.ts'
+import type { Before } from '../db/repository/hooks.ts'
 import { defineService, type Implementation } from './service.ts'
 
-const parametersOf = (engine: { readonly [field: string]: unknown }): readonly Parameter[] =>
-  (Array.isArray(engine['parameters']) ? (engine['parameters'] as readonly JsonObject[]) : []).map((line) => ({
-    name: textOf(line, 'name'),
-    operator: textOf(line, 'operator'),
-    value: textOf(line, 'value'),
-    valueTo: textOf(line, 'valueTo'),
+type Engine = RecordOf<'pricing-engines'>
+
+const parametersOf = (engine: Partial<Engine>): readonly Parameter[] =>
+  (engine.parameters ?? []).map((line) => ({
+    name: line.name ?? '',
+    operator: line.operator ?? '',
+    value: line.value ?? '',
+    valueTo: line.valueTo ?? '',
   }))
 
 /** A reference's own engine first, then by priority, more conditions, newest, identifier (G-08). */
-const bestFirst = (one: AnyRecord, other: AnyRecord): number =>
-  Number(other['reference'] !== null) - Number(one['reference'] !== null) ||
-  Number(one['priority']) - Number(other['priority']) ||
+const bestFirst = (one: Engine, other: Engine): number =>
+  Number(other.reference !== null) - Number(one.reference !== null) ||
+  one.priority - other.priority ||
   parametersOf(other).length - parametersOf(one).length ||
-  String(other['validFrom']).localeCompare(String(one['validFrom'])) ||
+  other.validFrom.localeCompare(one.validFrom) ||
   one.id.localeCompare(other.id)
 
 /** The engines that price what is asked for with their price, the one that does first; the others tell why (X-PRICE-ENGINE). */
@@ -48,25 +49,24 @@ const byParams: Implementation = async (session, input, context) => {
   const priced = await session.inOperation('references').find(reference)
   if (priced === undefined) return holding
   const about = { reference: priced, store: textOf(input, 'store'), day: date, today }
-  const withPrices: AnyRecord[] = []
+  const withPrices: object[] = []
   for (const engine of holding)
     withPrices.push({ ...engine, price: await priceOfEngine(session, engine, about, context) })
   return withPrices
 }
 
-const formerOf = async (session: Session, code: string): Promise<AnyRecord | undefined> =>
-  await session.asSystem('pricing-engines').first({ where: { code }, sort: [['validFrom', 'DESC']] })
-
 /** Saving under a code that is there makes its next version; the former ends the day before. */
-const before = async (session: Session, { action, input }: Change): Promise<undefined> => {
+const before: Before<Engine> = async (session, { action, values }) => {
   if (action !== 'create') return undefined
-  if (parametersOf(input).some(({ operator, valueTo }) => operator === 'BETWEEN' && valueTo === ''))
+  if (parametersOf(values).some(({ operator, valueTo }) => operator === 'BETWEEN' && valueTo === ''))
     throw refusal(session, 'pricing-engines', 'parameters', 'between')
-  const former = await formerOf(session, textOf(input, 'code'))
+  const former = await session
+    .asSystem('pricing-engines')
+    .first({ where: { code: values.code ?? null }, sort: [['validFrom', 'DESC']] })
   if (former === undefined) return undefined
-  const [start, formerStart] = [textOf(input, 'validFrom'), String(former['validFrom'])]
+  const [start, formerStart] = [values.validFrom ?? '', former.validFrom]
   if (start <= formerStart) throw refusal(session, 'pricing-engines', 'validFrom', 'older')
-  const end = typeof former['validTo'] === 'string' ? former['validTo'] : null
+  const end = former.validTo ?? null
   if (end === null || end >= start)
     await session.asSystem('pricing-engines').update(former.id, { validTo: addDays(start, -1) })
   return undefined

@@ -1,5 +1,5 @@
 import { fold } from '../../src/domain/fold.ts'
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { Where } from '../../src/schema/where.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -13,7 +13,7 @@ const near = (side: Side, place: string): Where => ({
   or: [{ [side]: { contains: place } }, { [`${side}City`]: place }, { [`${side}Port`]: place }],
 })
 
-const at = (route: AnyRecord, side: Side, place: string): boolean =>
+const at = (route: RecordOf<'routes'>, side: Side, place: string): boolean =>
   fold(String(route[side])) === fold(place) || route[`${side}City`] === place || route[`${side}Port`] === place
 
 /** The active routes that join two places (B-ROUTE-SEARCH); none, to a city without delivery, is said (E-OUT-OF-AREA). */
@@ -34,7 +34,7 @@ const search: Implementation = async (session, input) => {
 
 const isOutOfArea = async (session: Session, city: string): Promise<boolean> => {
   const found = await session.inOperation('cities').find(city)
-  return found !== undefined && found['deliveryArea'] !== true
+  return found !== undefined && found.deliveryArea !== true
 }
 
 export default defineService('routes', { queries: { search } })

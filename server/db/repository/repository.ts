@@ -94,7 +94,7 @@ export class RecordRepository implements Repository {
   }
 
   valuesOf(input: JsonObject): Partial<AnyRecord> {
-    return readKnown(this.#context.resource, input, true)
+    return readKnown(this.#context.resource, input, false)
   }
 
   async missing(values: JsonObject): Promise<{ readonly [field: string]: string }> {

@@ -1,4 +1,5 @@
-import type { AnyRecord, Json } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Json } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
@@ -8,11 +9,11 @@ import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
  *
  * @throws ApiError 400 without a list, 404 where one is not there
  */
-export const bulksNamed = async (session: Session, keys: Json | undefined): Promise<readonly AnyRecord[]> => {
+export const bulksNamed = async (session: Session, keys: Json | undefined): Promise<readonly RecordOf<'bulks'>[]> => {
   if (!Array.isArray(keys) || keys.length === 0) throw new ApiError('MALFORMED')
   const ids = keys.map((key: Json) => {
     if (!isJsonObject(key)) throw new ApiError('MALFORMED')
-    return [key['type'], key['number'], key['sequence']].join('~')
+    return [key.type, key.number, key.sequence].join('~')
   })
   const found = new Map((await session.inOperation('bulks').getMany([...new Set(ids)])).map((bulk) => [bulk.id, bulk]))
   return [...new Set(ids)].map((id) => {

@@ -3,7 +3,7 @@ import type { Cargo } from '../../../src/domain/putAway/cargo.ts'
 import { exact } from '../../../src/domain/putAway/load.ts'
 import { temperatureClass } from '../../../src/domain/putAway/temperatureClass.ts'
 import { inCentimetres, lengthCode } from '../../../src/domain/cubing/units.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { factsOf } from './factsOf.ts'
 
@@ -32,7 +32,10 @@ const inMetres = (length: Big | null, unit: string | null): Big | null => {
 }
 
 /** Records of bulks as put-away looks at them: kilograms, cubic metres and metres, whatever they were typed in. */
-export const cargosOf = async (session: Session, bulks: readonly AnyRecord[]): Promise<readonly Cargo[]> => {
+export const cargosOf = async (
+  session: Session,
+  bulks: readonly (Partial<RecordOf<'bulks'>> & { readonly id: string })[],
+): Promise<readonly Cargo[]> => {
   const factOf = await factsOf(session, bulks)
   return bulks.map((bulk): Cargo => {
     const commodity = factOf('commodity', text(bulk, 'commodityType'))

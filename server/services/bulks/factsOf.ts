@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 
 type Facts = { readonly [field: string]: unknown }
@@ -25,7 +25,7 @@ interface Row {
 /** What bulks name of the catalogues, in one statement; a company's own record goes before a shared one. */
 export const factsOf = async (
   session: Session,
-  bulks: readonly AnyRecord[],
+  bulks: readonly Partial<RecordOf<'bulks'>>[],
 ): Promise<(kind: Kind, id: string | null) => Facts | undefined> => {
   const asked = Object.entries(kinds).map(([kind, [table, field, facts]]) => ({
     kind,

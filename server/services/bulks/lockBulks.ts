@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 
@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts'
  *
  * @throws ApiError 404 where one is not there or not the caller's
  */
-export const lockBulks = async (session: Session, ids: readonly string[]): Promise<readonly AnyRecord[]> => {
+export const lockBulks = async (session: Session, ids: readonly string[]): Promise<readonly RecordOf<'bulks'>[]> => {
   const wanted = [...new Set(ids)]
   await session.sql(
     "select id from estiba.bulks where namespace = current_setting('estiba.namespace') and id = any($1::text[]) order by id for update",
@@ -23,4 +23,4 @@ export const lockBulks = async (session: Session, ids: readonly string[]): Promi
 
 /** How a bulk is called to a person: type, number and sequence. */
 export const nameOfBulk = (bulk: { readonly [field: string]: unknown }): string =>
-  `${String(bulk['type'])} ${String(bulk['number'])}/${String(bulk['sequence'])}`
+  `${bulk.type} ${bulk.number}/${bulk.sequence}`

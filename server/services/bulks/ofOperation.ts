@@ -1,4 +1,5 @@
 import { isMeasured } from '../../../src/domain/cubing/measures.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
@@ -18,22 +19,21 @@ const loaded = async (session: Session, input: JsonObject, operations = session.
 
 const line = ({ sequence, bulk }: PieceRow): JsonObject => {
   const { declared = null, measured = null, difference = null, flagged = false } = cubeInfoOf(bulk)
-  const number = (field: string) => (typeof bulk[field] === 'number' ? bulk[field] : null)
-  const text = (field: string) => (typeof bulk[field] === 'string' ? bulk[field] : null)
+  const { description, pieces, length, width, height, lengthUnit, grossWeight, weightUnit, volumeM3, stage } = bulk
   return {
     sequence,
-    description: text('description'),
-    pieces: number('pieces'),
-    length: number('length'),
-    width: number('width'),
-    height: number('height'),
-    unit: text('lengthUnit'),
-    weight: number('grossWeight'),
-    weightUnit: text('weightUnit'),
-    volumeM3: number('volumeM3'),
-    volumetricWeight: number('volumetricWeight'),
-    chargeableWeight: number('chargeableWeight'),
-    stage: text('stage'),
+    description: description ?? null,
+    pieces: pieces ?? null,
+    length: length ?? null,
+    width: width ?? null,
+    height: height ?? null,
+    unit: lengthUnit ?? null,
+    weight: grossWeight ?? null,
+    weightUnit: weightUnit ?? null,
+    volumeM3: volumeM3 ?? null,
+    volumetricWeight: bulk.volumetricWeight ?? null,
+    chargeableWeight: bulk.chargeableWeight ?? null,
+    stage: stage ?? null,
     cubed: measured !== null,
     measurable: isMeasured(declaredOf(bulk)),
     declared,
@@ -93,7 +93,7 @@ export const putAway: Implementation = async (session, input, { deps }) => {
   return session.of('bulks').get(id)
 }
 
-const sum = (rows: readonly AnyRecord[], field: string): number =>
+const sum = (rows: readonly RecordOf<'bulks'>[], field: 'pieces' | 'grossWeight' | 'volumeM3'): number =>
   Number(rows.reduce((total, row) => total + Math.round(Number(row[field] ?? 0) * 1e6), 0)) / 1e6
 
 /** What a receipt or dispatch is printed from: document or operation, whose cargo, its pieces and their sums. */

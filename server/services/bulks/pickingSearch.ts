@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { cargoFacts } from '../consolidations/cargoFacts.ts'
@@ -72,10 +73,10 @@ const byStoreAndDate =
 /** Bulks whose house, else whose operation, begins and ends where it is asked. */
 const goingBetween = async (
   session: Session,
-  bulks: readonly AnyRecord[],
+  bulks: readonly RecordOf<'bulks'>[],
   origin: string,
   destination: string,
-): Promise<readonly AnyRecord[]> => {
+): Promise<readonly RecordOf<'bulks'>[]> => {
   if (origin === '' && destination === '') return bulks
   const ways = new Map((await cargoFacts(session, bulks, withinOperation(session))).map((facts) => [facts.id, facts]))
   return bulks.filter(({ id }) => {

@@ -1,7 +1,9 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { assertAllowed } from '../../access/allows.ts'
+import { databaseNow } from '../databaseNow.ts'
 import { textOf } from '../input.ts'
 import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
 import { lockCargo } from '../pre-registers/lockCargo.ts'
@@ -12,19 +14,18 @@ import { lockBulks, nameOfBulk } from './lockBulks.ts'
 export type PickingStatus = 'NOT_PICKED' | 'FOR_PICKING' | 'PICKED' | 'CONSOLIDATED' | 'SHIPPED'
 
 /** Whether a bulk may go to a picking status: the moves that its resource declares (S-BULK-PICKING). */
-export const mayBecome = (session: Session, bulk: AnyRecord, status: PickingStatus): boolean => {
+export const mayBecome = (session: Session, bulk: RecordOf<'bulks'>, status: PickingStatus): boolean => {
   // What left, and what leaves without having been picked, is the dispatch's.
-  if (bulk['status'] === 'SHIPPED') return false
-  if (status === 'SHIPPED' && !['PICKED', 'CONSOLIDATED'].includes(String(bulk['status']))) return false
+  if (bulk.status === 'SHIPPED') return false
+  if (status === 'SHIPPED' && !['PICKED', 'CONSOLIDATED'].includes(bulk.status)) return false
   const field = session.registry.get('bulks').fields['status']
   return (
-    field?.kind === 'status' &&
-    field.transitions.some(({ from, to }) => to === status && from.includes(String(bulk['status'])))
+    field?.kind === 'status' && field.transitions.some(({ from, to }) => to === status && from.includes(bulk.status))
   )
 }
 
 /** A 409 that names the bulks in the way and shows the first of them as it stands. */
-export const bulksRefused = (session: Session, bulks: readonly AnyRecord[], message: string): ApiError => {
+export const bulksRefused = (session: Session, bulks: readonly RecordOf<'bulks'>[], message: string): ApiError => {
   const words = session.registry.get('bulks').labels[session.caller.locale].messages[message] ?? message
   const [first] = bulks
   return new ApiError('STATE', {
@@ -40,22 +41,22 @@ export const bulksRefused = (session: Session, bulks: readonly AnyRecord[], mess
  */
 export const setPickingStatus = async (
   session: Session,
-  bulks: readonly AnyRecord[],
+  bulks: readonly RecordOf<'bulks'>[],
   status: PickingStatus,
   more: JsonObject = {},
-): Promise<readonly AnyRecord[]> => {
+): Promise<readonly RecordOf<'bulks'>[]> => {
   const refused = bulks.filter((bulk) => !mayBecome(session, bulk, status))
   if (refused.length > 0) throw bulksRefused(session, refused, 'pickingState')
   if (status !== 'NOT_PICKED') await assertThere(session, bulks)
-  const [clock] = await session.sql<{ readonly now: string | Date }>('select clock_timestamp() as now')
+  const now = (await databaseNow(session)).toISOString()
   const picked = status !== 'NOT_PICKED' && status !== 'FOR_PICKING'
-  const changed: AnyRecord[] = []
+  const changed: RecordOf<'bulks'>[] = []
   for (const bulk of bulks)
     changed.push(
       await session.asSystem('bulks').update(bulk.id, {
         status,
         picked,
-        pickedAt: picked ? ((bulk['pickedAt'] as string | null) ?? new Date(clock?.now ?? '').toISOString()) : null,
+        pickedAt: picked ? (bulk.pickedAt ?? now) : null,
         ...more,
       }),
     )
@@ -63,7 +64,7 @@ export const setPickingStatus = async (
 }
 
 /** What was counted zero is not picked, nor is what is damaged until that is settled. */
-const assertThere = async (session: Session, bulks: readonly AnyRecord[]): Promise<void> => {
+const assertThere = async (session: Session, bulks: readonly RecordOf<'bulks'>[]): Promise<void> => {
   const absent = bulks.filter(isAbsent)
   if (absent.length > 0) throw bulksRefused(session, absent, 'absent')
   const damaged = await damagedOf(session, bulks)
@@ -85,9 +86,9 @@ const inStore: ReadonlySet<unknown> = new Set(['RECEIVED', 'ON_WAREHOUSE'])
 
 /** Why a status is not to be set here, by the message that says so; the bulks in the way. */
 const inTheWay = (
-  bulks: readonly AnyRecord[],
+  bulks: readonly RecordOf<'bulks'>[],
   status: PickingStatus,
-): readonly (readonly [string, readonly AnyRecord[]])[] => [
+): readonly (readonly [string, readonly RecordOf<'bulks'>[]])[] => [
   ['onList', ofTheList.has(status) ? bulks.filter(({ pickingList }) => pickingList !== null) : []],
   // A consolidation is told by its own calls: here a bulk neither joins one nor leaves it.
   ['notConsolidated', status === 'CONSOLIDATED' ? bulks.filter(({ consolidation }) => consolidation === null) : []],

@@ -3,7 +3,7 @@ import { misfitOf } from '../../../src/domain/putAway/fits.ts'
 import { type Load, minus, nothing, plus } from '../../../src/domain/putAway/load.ts'
 import type { Place } from '../../../src/domain/putAway/place.ts'
 import { placed } from '../../../src/domain/putAway/placed.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { cargosOf } from './cargoOf.ts'
@@ -14,7 +14,7 @@ import { lockRacksOf } from './racksOf.ts'
 
 interface Placing {
   /** Records of bulks as they are stored: where they stand now is their `location`. */
-  readonly bulks: readonly AnyRecord[]
+  readonly bulks: readonly RecordOf<'bulks'>[]
   /** Where they go; null: out of their places. */
   readonly location: string | null
   /** A supervisor sets aside the purpose of a zone. */
@@ -54,7 +54,8 @@ interface Move {
   readonly from: string | null
 }
 
-const placeOf = (bulk: AnyRecord): string | null => (typeof bulk['location'] === 'string' ? bulk['location'] : null)
+const placeOf = (bulk: RecordOf<'bulks'>): string | null =>
+  typeof bulk['location'] === 'string' ? bulk['location'] : null
 
 /** Every place of the racks from and to which pieces go, the racks locked; what stands there in the rack they go to. */
 const lockedPlaces = async (

@@ -1,5 +1,6 @@
 import { type Divisible, maySplit, mergedOf, splitOf } from '../../../src/domain/operations/split.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { assertAllowed } from '../../access/allows.ts'
@@ -15,7 +16,7 @@ import { type Loaded, numberIn, textIn } from '../pre-registers/work.ts'
 import { writeHeader } from '../pre-registers/writeHeader.ts'
 import type { Implementation } from '../service.ts'
 
-const divisibleOf = (bulk: AnyRecord): Divisible => ({
+const divisibleOf = (bulk: RecordOf<'bulks'>): Divisible => ({
   pieces: numberIn(bulk, 'pieces') ?? 0,
   quantity: numberIn(bulk, 'quantity'),
   grossWeight: numberIn(bulk, 'grossWeight'),
@@ -65,7 +66,7 @@ const divisibleStages = new Set(['PREREGISTERED', 'PRECUBED', 'CUBED', 'TAGGED',
 
 interface Found {
   readonly loaded: Loaded
-  readonly bulk: AnyRecord
+  readonly bulk: RecordOf<'bulks'>
 }
 
 const found = async (session: Session, input: JsonObject): Promise<Found> => {
@@ -77,7 +78,7 @@ const found = async (session: Session, input: JsonObject): Promise<Found> => {
 }
 
 /** Dimensions of a whole bulk are no longer those of its parts; those of each piece stay. */
-const dimensions = (bulk: AnyRecord): JsonObject =>
+const dimensions = (bulk: RecordOf<'bulks'>): JsonObject =>
   bulk['measuredAs'] === 'BULK'
     ? { length: null, width: null, height: null }
     : { length: numberIn(bulk, 'length'), width: numberIn(bulk, 'width'), height: numberIn(bulk, 'height') }
@@ -88,7 +89,7 @@ const dimensions = (bulk: AnyRecord): JsonObject =>
  *
  * @returns the original and the new bulk
  */
-export const splitBulk = (session: Session, input: JsonObject, now: Date): Promise<readonly AnyRecord[]> =>
+export const splitBulk = (session: Session, input: JsonObject, now: Date): Promise<readonly RecordOf<'bulks'>[]> =>
   acting(session, async () => {
     const { loaded, bulk } = await found(session, input)
     const leaving = Number(input['quantity'])
@@ -167,7 +168,12 @@ interface Fact {
   readonly value: JsonObject
 }
 
-const close = async (session: Session, { header, others }: Loaded, bulk: AnyRecord, fact: Fact): Promise<void> => {
+const close = async (
+  session: Session,
+  { header, others }: Loaded,
+  bulk: RecordOf<'bulks'>,
+  fact: Fact,
+): Promise<void> => {
   for (const id of [header.id, ...others]) await writeHeader(session, id)
   await logFact(session, {
     type: textIn(bulk, 'type'),
@@ -183,7 +189,7 @@ const close = async (session: Session, { header, others }: Loaded, bulk: AnyReco
 const alike = ['location', 'store', 'stage', 'houseBl', 'lot', 'expedition', 'status', 'condition'] as const
 
 /** A part goes back into the bulk that it came from, while both are still together (G-14). */
-export const mergeBulk = (session: Session, input: JsonObject, now: Date): Promise<readonly AnyRecord[]> =>
+export const mergeBulk = (session: Session, input: JsonObject, now: Date): Promise<readonly RecordOf<'bulks'>[]> =>
   acting(session, async () => {
     const { loaded, bulk: child } = await found(session, input)
     const parent = loaded.pieces.find(({ bulk }) => bulk.id === child['parentBulk'])?.bulk

@@ -1,7 +1,8 @@
 import type { Big } from 'big.js'
 import { type Suggested, type Suggestion, suggestLocations as suggested } from '../../../src/domain/putAway/suggest.ts'
 import type { Place } from '../../../src/domain/putAway/place.ts'
-import type { AnyRecord, JsonObject, Locale } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject, Locale } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { meritTexts, noPlaceText } from '../../messages/putAwayTexts.ts'
@@ -47,7 +48,7 @@ const idsOf = async (session: Session, resource: string): Promise<ReadonlySet<st
 
 const answered = (
   session: Session,
-  bulk: AnyRecord | undefined,
+  bulk: RecordOf<'bulks'> | undefined,
   { cargo, suggestions, nearest }: Suggested,
 ): JsonObject => {
   const { locale } = session.caller

@@ -1,11 +1,10 @@
-import type { AnyRecord, Json } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Json } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { acting } from '../../db/repository/acting.ts'
 import { operationId, readOperation } from '../pre-registers/load.ts'
-import { textIn } from '../pre-registers/work.ts'
 import { writeHeader } from '../pre-registers/writeHeader.ts'
 import { refusal } from '../refusal.ts'
-import { idsIn } from './load.ts'
 import { logConsolidation } from './logged.ts'
 import { bulksAgainst } from './refused.ts'
 import { ownUser } from '../ownUser.ts'
@@ -16,23 +15,22 @@ import { ownUser } from '../ownUser.ts'
  */
 export const arrivedCounted = async (
   session: Session,
-  consolidation: AnyRecord,
-  bulks: readonly AnyRecord[],
+  consolidation: RecordOf<'consolidations'>,
+  bulks: readonly RecordOf<'bulks'>[],
   counts: ReadonlyMap<string, number>,
   store: string,
   now: Date,
-): Promise<readonly AnyRecord[]> => {
+): Promise<readonly RecordOf<'bulks'>[]> => {
   const place = await session.inOperation('stores').find(store)
-  if (place === undefined || place['status'] !== 'ACTIVE')
-    throw refusal(session, 'consolidations', 'store', 'needStore')
+  if (place === undefined || place.status !== 'ACTIVE') throw refusal(session, 'consolidations', 'store', 'needStore')
   const counted = new Map(Object.entries(countedIn(consolidation)))
   const again = bulks.filter(({ id }) => counted.has(id)).map(({ id }) => id)
   if (again.length > 0) throw bulksAgainst(session, [{ guard: 'countedTwice', ids: again }], bulks)
   for (const bulk of bulks) {
-    const pieces = counts.get(bulk.id) ?? Number(bulk['pieces'])
+    const pieces = counts.get(bulk.id) ?? bulk.pieces
     counted.set(bulk.id, pieces)
     await session.asSystem('bulks').move(bulk.id, 'arrivePiece', {
-      former: Array.isArray(bulk['former']) ? bulk['former'].slice(0, -1) : [],
+      former: Array.isArray(bulk.former) ? bulk.former.slice(0, -1) : [],
       status: 'NOT_PICKED',
       formerStatus: null,
       picked: false,
@@ -48,11 +46,11 @@ export const arrivedCounted = async (
       consolidation: null,
       expedition: null,
       expeditionSequence: null,
-      condition: pieces < Number(bulk['pieces']) ? 'SHORT' : pieces > Number(bulk['pieces']) ? 'OVER' : 'GOOD',
+      condition: pieces < bulk.pieces ? 'SHORT' : pieces > bulk.pieces ? 'OVER' : 'GOOD',
     })
     await noted(session, consolidation, bulk, pieces, now)
   }
-  const all = idsIn(consolidation, 'bulks').every((id) => counted.has(id))
+  const all = (consolidation.bulks ?? []).every((id) => counted.has(id))
   const result = { counted: Object.fromEntries(counted) }
   if (all)
     await session
@@ -65,17 +63,17 @@ export const arrivedCounted = async (
 }
 
 /** The operations of the bulks stand where their pieces do now; one that all have left stays as it was. */
-const standAnew = async (session: Session, bulks: readonly AnyRecord[]): Promise<void> => {
-  const owners = bulks.map((bulk) => operationId(textIn(bulk, 'type'), textIn(bulk, 'number')))
-  const carriers = bulks.map((bulk) => textIn(bulk, 'expedition')).filter((id) => id !== '')
+const standAnew = async (session: Session, bulks: readonly RecordOf<'bulks'>[]): Promise<void> => {
+  const owners = bulks.map((bulk) => operationId(bulk.type, bulk.number))
+  const carriers = bulks.map((bulk) => bulk.expedition ?? '').filter((id) => id !== '')
   for (const id of [...new Set([...owners, ...carriers])].toSorted()) {
     const { pieces } = await readOperation(session, await session.asSystem('pre-registers').get(id))
     if (pieces.length > 0) await acting(session, () => writeHeader(session, id))
   }
 }
 
-const countedIn = (consolidation: AnyRecord): { readonly [bulk: string]: number } => {
-  const counted = consolidation['counted'] as Json | undefined
+const countedIn = (consolidation: RecordOf<'consolidations'>): { readonly [bulk: string]: number } => {
+  const counted = consolidation.counted as Json | undefined
   return typeof counted === 'object' && counted !== null && !Array.isArray(counted)
     ? (counted as { readonly [bulk: string]: number })
     : {}
@@ -84,19 +82,19 @@ const countedIn = (consolidation: AnyRecord): { readonly [bulk: string]: number 
 /** A difference is told on the operation of the bulk. */
 const noted = async (
   session: Session,
-  consolidation: AnyRecord,
-  bulk: AnyRecord,
+  consolidation: RecordOf<'consolidations'>,
+  bulk: RecordOf<'bulks'>,
   pieces: number,
   now: Date,
 ): Promise<void> => {
-  const planned = Number(bulk['pieces'])
+  const planned = bulk.pieces
   if (pieces === planned) return
   await session.asSystem('novelties').create({
-    preRegisterType: String(bulk['type']),
-    preRegisterNumber: String(bulk['number']),
+    preRegisterType: bulk.type,
+    preRegisterNumber: bulk.number,
     date: now.toISOString(),
     kind: pieces < planned ? 'SHORTAGE' : 'OTHER',
-    description: `${consolidation.id} · ${String(bulk['houseBl'])} · #${String(bulk['sequence'])}: ${pieces} / ${planned}`,
+    description: `${consolidation.id} · ${bulk.houseBl} · #${bulk.sequence}: ${pieces} / ${planned}`,
     user: await ownUser(session),
   })
 }

@@ -1,5 +1,6 @@
 import { loadRefusals, loadTotals } from '../../../src/domain/transport/consolidation.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { assertInSight } from '../../access/inSight.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
@@ -10,7 +11,7 @@ import { lockCargo } from '../pre-registers/lockCargo.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { cargoFacts } from './cargoFacts.ts'
-import { idsIn, lockConsolidation, planOf } from './load.ts'
+import { lockConsolidation, planOf } from './load.ts'
 import { logConsolidation } from './logged.ts'
 import { bulksAgainst, stateRefused } from './refused.ts'
 
@@ -54,33 +55,37 @@ const headerOf = (input: JsonObject): JsonObject => {
 }
 
 /** The one named, open; or a new one for what these bulks have in common. */
-const consolidationFor = async (session: Session, input: JsonObject, ids: readonly string[]): Promise<AnyRecord> => {
+const consolidationFor = async (
+  session: Session,
+  input: JsonObject,
+  ids: readonly string[],
+): Promise<RecordOf<'consolidations'>> => {
   const number = textOf(input, 'number') || textOf(input, 'consolidation')
   const resource = session.registry.get('consolidations')
   await assertInSight(session, resource, resource.fields, { store: textOf(input, 'store'), ...headerOf(input) })
   if (number !== '') {
     const there = await lockConsolidation(session, number)
-    if (there['consolState'] !== 'OPEN') throw stateRefused(session, there)
+    if (there.consolState !== 'OPEN') throw stateRefused(session, there)
     const header = headerOf(input)
     return Object.keys(header).length === 0 ? there : session.asSystem('consolidations').update(there.id, header)
   }
   const [first] = await cargoFacts(session, await session.inOperation('bulks').getMany(ids.slice(0, 1)))
   const header = headerOf(input)
-  const master = await session.inOperation('bills-of-lading').find(String(header['masterBl'] ?? ''))
+  const master = await session.inOperation('bills-of-lading').find(textOf(header, 'masterBl'))
   return session.asSystem('consolidations').create({
     destination: first?.destination ?? null,
     ...header,
     store: textOf(input, 'store') || (first?.store ?? null),
-    transport: textOf(input, 'transport') || first?.transport || String(master?.['transport'] ?? 'Ground'),
+    transport: (textOf(input, 'transport') || first?.transport || master?.transport) ?? 'Ground',
   })
 }
 
 /** The consolidation with what is in it now. */
 export const summedUp = async (
   session: Session,
-  consolidation: AnyRecord,
-  bulks: readonly AnyRecord[],
-): Promise<AnyRecord> => {
+  consolidation: RecordOf<'consolidations'>,
+  bulks: readonly RecordOf<'bulks'>[],
+): Promise<RecordOf<'consolidations'>> => {
   const facts = await cargoFacts(session, bulks)
   const totals = loadTotals(facts, await planOf(session, consolidation))
   return session.asSystem('consolidations').update(consolidation.id, {
@@ -94,10 +99,10 @@ export const summedUp = async (
 }
 
 /** The houses of these bulks go under the master of their consolidation. */
-export const housesUnder = async (session: Session, consolidation: AnyRecord): Promise<void> => {
-  const masterBL = consolidation['masterBl']
-  if (typeof masterBL !== 'string' || masterBL === '') return
-  for (const house of idsIn(consolidation, 'houses'))
+export const housesUnder = async (session: Session, consolidation: RecordOf<'consolidations'>): Promise<void> => {
+  const masterBL = consolidation.masterBl
+  if (!masterBL) return
+  for (const house of consolidation.houses ?? [])
     await session.asSystem('house-bills-of-lading').update(house, { masterBL })
 }
 
@@ -105,21 +110,21 @@ export const housesUnder = async (session: Session, consolidation: AnyRecord): P
 export const consolidate: Implementation = async (session, input, { deps }) => {
   const ids = await wantedBulks(session, input)
   const number = textOf(input, 'number') || textOf(input, 'consolidation')
-  const present = number === '' ? [] : idsIn(await session.of('consolidations').get(number), 'bulks')
+  const present = number === '' ? [] : ((await session.of('consolidations').get(number)).bulks ?? [])
   const consolidations = number === '' ? [] : [number]
   await lockCargo(session, { bulks: [...ids, ...present], consolidations, withHouses: true })
   const consolidation = await consolidationFor(session, input, ids)
   const bulks = await lockBulks(session, ids)
-  const inside = await session.asSystem('bulks').getMany(idsIn(consolidation, 'bulks'))
+  const inside = await session.asSystem('bulks').getMany(consolidation.bulks ?? [])
   const plan = await planOf(session, consolidation)
   const refusals = loadRefusals(await cargoFacts(session, bulks), await cargoFacts(session, inside), plan)
   if (refusals.length > 0) throw bulksAgainst(session, refusals, bulks)
-  const unpicked = bulks.filter((bulk) => bulk['status'] !== 'PICKED')
+  const unpicked = bulks.filter((bulk) => bulk.status !== 'PICKED')
   await setPickingStatus(session, unpicked, 'PICKED')
   const { masterBl = null, container = null } = consolidation
   const joined = await setPickingStatus(
     session,
-    bulks.map((bulk) => ({ ...bulk, status: 'PICKED' })),
+    bulks.map((bulk) => ({ ...bulk, status: 'PICKED' as const })),
     'CONSOLIDATED',
     {
       consolidation: consolidation.id,

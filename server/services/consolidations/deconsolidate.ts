@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
@@ -9,7 +10,7 @@ import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { arrivedCounted } from './arrived.ts'
 import { summedUp } from './consolidate.ts'
-import { idsIn, lockConsolidation } from './load.ts'
+import { lockConsolidation } from './load.ts'
 import { logConsolidation } from './logged.ts'
 import { bulksAgainst, stateRefused } from './refused.ts'
 
@@ -25,10 +26,10 @@ export const deconsolidate: Implementation = async (session, input, { deps }) =>
   const ids = bulkIdsOf(input)
   if (ids.length === 0) throw refusal(session, 'consolidations', 'bulks', 'none')
   const bulks = await lockBulks(session, ids)
-  const inside = new Set(idsIn(consolidation, 'bulks'))
+  const inside = new Set(consolidation.bulks ?? [])
   const others = ids.filter((id) => !inside.has(id))
   if (others.length > 0) throw bulksAgainst(session, [{ guard: 'notInside', ids: others }], bulks)
-  const state = String(consolidation['consolState'])
+  const state = consolidation.consolState
   if (state === 'SHIPPED')
     return arrivedCounted(session, consolidation, bulks, countsOf(input), textOf(input, 'store'), deps.clock())
   if (state !== 'OPEN' && state !== 'CLOSED') throw stateRefused(session, consolidation)
@@ -49,17 +50,17 @@ const countsOf = (input: JsonObject): ReadonlyMap<string, number> => {
 /** The bulks go back to picked; a house that leaves with them is under no master; the last one cancels the consolidation. */
 const takenOut = async (
   session: Session,
-  consolidation: AnyRecord,
-  bulks: readonly AnyRecord[],
+  consolidation: RecordOf<'consolidations'>,
+  bulks: readonly RecordOf<'bulks'>[],
   now: Date,
-): Promise<readonly AnyRecord[]> => {
+): Promise<readonly RecordOf<'bulks'>[]> => {
   const taken = new Set(bulks.map(({ id }) => id))
-  const left = idsIn(consolidation, 'bulks').filter((id) => !taken.has(id))
-  const before = idsIn(consolidation, 'houses')
+  const left = (consolidation.bulks ?? []).filter((id) => !taken.has(id))
+  const before = consolidation.houses ?? []
   const summed = await summedUp(session, consolidation, await session.asSystem('bulks').getMany(left))
   if (left.length === 0) await session.asSystem('consolidations').move(consolidation.id, 'empty')
   await setPickingStatus(session, bulks, 'PICKED', { consolidation: null, masterBl: null })
-  const stay = new Set(idsIn(summed, 'houses'))
+  const stay = new Set(summed.houses ?? [])
   for (const house of before.filter((serial) => !stay.has(serial)))
     await session.asSystem('house-bills-of-lading').update(house, { masterBL: null })
   await logConsolidation(session, 41, 'deconsolidate', consolidation.id, bulks, now)

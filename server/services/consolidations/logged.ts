@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { logForBulks } from '../pre-registers/logForBulks.ts'
 
@@ -8,6 +8,6 @@ export const logConsolidation = (
   sw: 40 | 41,
   action: string,
   number: string,
-  bulks: readonly AnyRecord[],
+  bulks: readonly RecordOf<'bulks'>[],
   at: Date,
 ): Promise<void> => logForBulks(session, bulks, { action, sw, at, value: { consolidation: number } })

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { dayBegins, dayEnds } from '../dayMoments.ts'
@@ -9,7 +9,6 @@ import { boxesOf, tableOf } from '../print/recordParts.ts'
 import { sumOf } from '../print/sum.ts'
 import { readableRecords } from '../readableRecords.ts'
 import type { Implementation } from '../service.ts'
-import { idsIn } from './load.ts'
 
 const resource = 'consolidations'
 
@@ -30,17 +29,17 @@ export const byDateRange: Implementation = async (session, input) => {
 }
 
 interface Report {
-  readonly consolidation: AnyRecord
-  readonly houses: readonly AnyRecord[]
-  readonly bulks: readonly AnyRecord[]
+  readonly consolidation: RecordOf<'consolidations'>
+  readonly houses: readonly RecordOf<'house-bills-of-lading'>[]
+  readonly bulks: readonly RecordOf<'bulks'>[]
 }
 
 const reportOf = async (session: Session, number: string): Promise<Report> => {
   const consolidation = await session.of(resource).get(number)
   return {
     consolidation,
-    houses: await readableRecords(session, 'house-bills-of-lading', idsIn(consolidation, 'houses')),
-    bulks: await readableRecords(session, 'bulks', idsIn(consolidation, 'bulks')),
+    houses: await readableRecords(session, 'house-bills-of-lading', consolidation.houses ?? []),
+    bulks: await readableRecords(session, 'bulks', consolidation.bulks ?? []),
   }
 }
 
@@ -76,7 +75,7 @@ export const manifestPdf: Implementation = async (session, input) => {
   const { one, names } = session.registry.get(resource).labels[session.caller.locale]
   const tables = [await tableOf(session, 'house-bills-of-lading', houses, houseColumns, summed)]
   for (const house of houses) {
-    const under = bulks.filter((bulk) => bulk['houseBl'] === house.id)
+    const under = bulks.filter((bulk) => bulk.houseBl === house.id)
     const title = `${house.id} · ${sumOf(under, 'pieces')}`
     tables.push(await tableOf(session, 'bulks', under, bulkColumns, summed, title))
   }

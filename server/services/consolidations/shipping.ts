@@ -1,12 +1,13 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
-import { idsIn, lockConsolidation } from './load.ts'
+import { databaseNow } from '../databaseNow.ts'
+import { lockConsolidation } from './load.ts'
 import { stateRefused } from './refused.ts'
 
-const moved = (current: AnyRecord | null, record: AnyRecord | null): 'out' | 'back' | null => {
-  if (current === null || record === null || current['stage'] === record['stage']) return null
-  if (record['stage'] === 'DISPATCHED') return 'out'
-  return current['stage'] === 'DISPATCHED' ? 'back' : null
+const moved = (current: RecordOf<'bulks'> | null, record: RecordOf<'bulks'> | null): 'out' | 'back' | null => {
+  if (current === null || record === null || current.stage === record.stage) return null
+  if (record.stage === 'DISPATCHED') return 'out'
+  return current.stage === 'DISPATCHED' ? 'back' : null
 }
 
 /**
@@ -15,24 +16,23 @@ const moved = (current: AnyRecord | null, record: AnyRecord | null): 'out' | 'ba
  */
 export const shipsWithBulks = async (
   session: Session,
-  current: AnyRecord | null,
-  record: AnyRecord | null,
+  current: RecordOf<'bulks'> | null,
+  record: RecordOf<'bulks'> | null,
 ): Promise<void> => {
   const way = moved(current, record)
-  const number = record?.['consolidation']
-  if (way === null || record === null || typeof number !== 'string' || number === '') return
+  const number = record?.consolidation
+  if (way === null || record === null || !number) return
   const consolidation = await lockConsolidation(session, number)
-  const state = consolidation['consolState']
+  const state = consolidation.consolState
   if (way === 'back') {
     if (state === 'SHIPPED')
       await session.asSystem('consolidations').move(consolidation.id, 'comeBack', { shippedAt: null })
     return
   }
   if (state !== 'CLOSED') throw stateRefused(session, consolidation)
-  const others = await session.asSystem('bulks').getMany(idsIn(consolidation, 'bulks').filter((id) => id !== record.id))
+  const others = await session.asSystem('bulks').getMany((consolidation.bulks ?? []).filter((id) => id !== record.id))
   if (others.every(({ stage }) => stage === 'DISPATCHED')) {
-    const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
-    const shippedAt = new Date(clock?.now ?? '').toISOString()
+    const shippedAt = (await databaseNow(session)).toISOString()
     await session.asSystem('consolidations').move(consolidation.id, 'ship', { shippedAt })
   }
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { inKilograms, isWeightUnit } from '../../../src/domain/cubing/units.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Caller, Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
@@ -26,31 +26,28 @@ export interface StoredCargo {
   readonly operation: readonly [type: string, number: string] | null
 }
 
-const text = (row: AnyRecord, field: string): string => (typeof row[field] === 'string' ? row[field] : '')
-const amount = (row: AnyRecord, field: string): Big => new Big(Number(row[field] ?? 0))
-
-const weightOf = (row: AnyRecord): Big => {
-  const unit = text(row, 'weightUnit')
-  return inKilograms(amount(row, 'grossWeight'), isWeightUnit(unit) ? unit : 'kilogram')
+const weightOf = (row: RecordOf<'bulks'>): Big => {
+  const unit = row.weightUnit ?? ''
+  return inKilograms(new Big(row.grossWeight ?? 0), isWeightUnit(unit) ? unit : 'kilogram')
 }
 
 const dayOf = (moment: string, caller: Caller): string => (moment === '' ? '' : companyDay(new Date(moment), caller))
 
-const ofBulk = (row: AnyRecord, caller: Caller): StoredCargo => ({
+const ofBulk = (row: RecordOf<'bulks'>, caller: Caller): StoredCargo => ({
   id: row.id,
-  name: `${text(row, 'type')}-${text(row, 'number')}-${String(row['sequence'])} ${text(row, 'description')}`,
-  entity: text(row, 'entity'),
-  reference: text(row, 'reference'),
-  packaging: ['packing-units', text(row, 'packingUnit')],
-  store: text(row, 'store'),
-  location: text(row, 'location'),
-  pieces: amount(row, 'pieces'),
+  name: `${row.type}-${row.number}-${row.sequence} ${row.description}`,
+  entity: row.entity ?? '',
+  reference: row.reference ?? '',
+  packaging: ['packing-units', row.packingUnit ?? ''],
+  store: row.store ?? '',
+  location: row.location ?? '',
+  pieces: new Big(row.pieces),
   weightKg: weightOf(row),
-  volumeM3: amount(row, 'volumeM3'),
-  since: dayOf(text(row, 'receivedAt'), caller),
-  lot: text(row, 'lot'),
-  dueDate: text(row, 'dueDate'),
-  operation: [text(row, 'type'), text(row, 'number')],
+  volumeM3: new Big(row.volumeM3 ?? 0),
+  since: dayOf(row.receivedAt ?? '', caller),
+  lot: row.lot ?? '',
+  dueDate: row.dueDate ?? '',
+  operation: [row.type, row.number],
 })
 
 /** All cargo in store that the caller may see: bulks received and not dispatched; freight stock by product is made of them. */

@@ -5,23 +5,12 @@ import {
   type LabelWords,
 } from '../../../src/domain/labels/bulkLabel.ts'
 import { internalCode } from '../../../src/domain/labels/sscc.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
+import { byId } from '../byId.ts'
 
-const text = (record: AnyRecord | undefined, field: string): string => {
-  const value = record?.[field]
-  return typeof value === 'string' ? value : ''
-}
-
-const byId = async (
-  session: Session,
-  resource: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AnyRecord>> => {
-  const wanted = [...new Set(ids)].filter((id) => id !== '')
-  const found = wanted.length === 0 ? [] : await session.inOperation(resource).getMany(wanted)
-  return new Map(found.map((record) => [record.id, record]))
-}
+type Bulk = RecordOf<'bulks'>
+type Operation = RecordOf<'pre-registers'> | undefined
 
 const namesOf = (session: Session): { readonly [name: string]: string } =>
   session.registry.get('label-prints').labels[session.caller.locale].names
@@ -48,48 +37,43 @@ export const labelWords = (session: Session): LabelWords => {
  */
 export const bulkLabels = async (
   session: Session,
-  operation: AnyRecord | undefined,
-  all: readonly AnyRecord[],
-  wanted: readonly AnyRecord[],
+  operation: Operation,
+  all: readonly Bulk[],
+  wanted: readonly Bulk[],
 ): Promise<readonly BulkLabel[]> => {
   const houses = await byId(
-    session,
-    'house-bills-of-lading',
-    wanted.map((bulk) => text(bulk, 'houseBl')),
+    session.inOperation('house-bills-of-lading'),
+    wanted.map(({ houseBl }) => houseBl),
   )
-  const consignees = await byId(session, 'consignees', [
-    ...wanted.map((bulk) => text(bulk, 'consignee')),
-    ...[...houses.values()].map((house) => text(house, 'consignee')),
+  const consignees = await byId(session.inOperation('consignees'), [
+    ...wanted.map((bulk) => bulk.consignee),
+    ...[...houses.values()].map((house) => house.consignee),
   ])
   const weights = await byId(
-    session,
-    'weights',
-    wanted.map((bulk) => text(bulk, 'weightUnit')),
+    session.inOperation('weights'),
+    wanted.map(({ weightUnit }) => weightUnit),
   )
   const found = await session.asSystem('companies').first()
   const number = new Intl.NumberFormat(session.caller.locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 3 })
-  const destinations = await byId(session, 'stores', [text(operation, 'destinationStore')])
+  const destination = await session.inOperation('stores').find(operation?.destinationStore)
   const names = namesOf(session)
   return wanted.map((bulk) => {
-    const house = houses.get(text(bulk, 'houseBl'))
-    const together = all.filter((other) => text(other, 'houseBl') === text(bulk, 'houseBl'))
-    const consignee = text(bulk, 'consignee') || text(house, 'consignee')
+    const house = houses.get(bulk.houseBl ?? '')
+    const together = all.filter((other) => (other.houseBl ?? '') === (bulk.houseBl ?? ''))
+    const consignee = bulk.consignee || house?.consignee || ''
     return {
-      company: text(found, 'name'),
-      sscc: text(bulk, 'sscc') || null,
-      internal: internalCode(text(bulk, 'type'), text(bulk, 'number'), Number(bulk['sequence'])),
-      operation: `${text(bulk, 'type')} ${text(bulk, 'number')}`,
-      house: text(bulk, 'houseBl'),
-      consignee: text(consignees.get(consignee), 'name') || consignee,
-      destination:
-        text(house, 'destinationPort') ||
-        text(operation, 'destinationPort') ||
-        text(destinations.get(text(operation, 'destinationStore')), 'code'),
-      description: text(bulk, 'description'),
+      company: found?.name ?? '',
+      sscc: bulk.sscc || null,
+      internal: internalCode(bulk.type, bulk.number, bulk.sequence),
+      operation: `${bulk.type} ${bulk.number}`,
+      house: bulk.houseBl ?? '',
+      consignee: consignees.get(consignee)?.name || consignee,
+      destination: house?.destinationPort || operation?.destinationPort || destination?.code || '',
+      description: bulk.description,
       piece: together.findIndex(({ id }) => id === bulk.id) + 1,
       pieces: together.length,
-      weight: `${number.format(Number(bulk['grossWeight'] ?? 0))} ${text(weights.get(text(bulk, 'weightUnit')), 'symbol')}`,
-      marks: text(bulk, 'marks'),
+      weight: `${number.format(bulk.grossWeight ?? 0)} ${weights.get(bulk.weightUnit ?? '')?.symbol ?? ''}`,
+      marks: bulk.marks ?? '',
       further: furtherOf(bulk, operation, names),
     }
   })
@@ -97,30 +81,24 @@ export const bulkLabels = async (
 
 /** Where each further field of a label comes from (C-DOC-LABELS). */
 const sources: {
-  readonly [F in DocumentLabelField]: (bulk: AnyRecord, operation: AnyRecord | undefined) => string
+  readonly [F in DocumentLabelField]: (bulk: Bulk, operation: Operation) => string
 } = {
   invoiceNumber: (_bulk, operation) => documentNumber(operation, /factura|invoice/i),
-  dueDate: (bulk) => text(bulk, 'dueDate'),
-  lotNumber: (bulk) => text(bulk, 'lot'),
-  sku: (bulk) => text(bulk, 'reference'),
-  blNumber: (bulk, operation) => (text(operation, 'transport') === 'Air' ? '' : text(bulk, 'masterBl')),
-  incoterms: (_bulk, operation) => text(operation, 'incoterm'),
-  awbNumber: (bulk, operation) => (text(operation, 'transport') === 'Air' ? text(bulk, 'masterBl') : ''),
-  iataCode: (_bulk, operation) =>
-    text(operation, 'transport') === 'Air' ? text(operation, 'destinationPort').slice(2) : '',
+  dueDate: (bulk) => bulk.dueDate ?? '',
+  lotNumber: (bulk) => bulk.lot ?? '',
+  sku: (bulk) => bulk.reference ?? '',
+  blNumber: (bulk, operation) => (operation?.transport === 'Air' ? '' : (bulk.masterBl ?? '')),
+  incoterms: (_bulk, operation) => operation?.incoterm ?? '',
+  awbNumber: (bulk, operation) => (operation?.transport === 'Air' ? (bulk.masterBl ?? '') : ''),
+  iataCode: (_bulk, operation) => (operation?.transport === 'Air' ? (operation?.destinationPort ?? '').slice(2) : ''),
 }
 
-const documentNumber = (operation: AnyRecord | undefined, kind: RegExp): string => {
-  const documents = operation?.['documents']
-  const found = (Array.isArray(documents) ? (documents as readonly AnyRecord[]) : []).find((document) =>
-    kind.test(text(document, 'kind')),
-  )
-  return text(found, 'number')
-}
+const documentNumber = (operation: Operation, kind: RegExp): string =>
+  operation?.documents?.find((document) => kind.test(document.kind ?? ''))?.number ?? ''
 
 const furtherOf = (
-  bulk: AnyRecord,
-  operation: AnyRecord | undefined,
+  bulk: Bulk,
+  operation: Operation,
   names: { readonly [name: string]: string },
 ): BulkLabel['further'] =>
   documentLabelFields.flatMap((field) => {

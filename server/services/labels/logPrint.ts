@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ownUser } from '../ownUser.ts'
 
@@ -11,13 +11,13 @@ interface Printing {
 export const logPrint = async (
   session: Session,
   kind: 'PRINT' | 'REPRINT' | 'VOID',
-  bulks: readonly AnyRecord[],
+  bulks: readonly RecordOf<'bulks'>[],
   at: Date,
   { size, reason }: Printing = {},
 ): Promise<void> => {
   await session.asSystem('label-prints').create({
-    type: String(bulks[0]?.['type']),
-    number: String(bulks[0]?.['number']),
+    type: String(bulks[0]?.type),
+    number: String(bulks[0]?.number),
     sequences: bulks
       .map(({ sequence }) => String(sequence))
       .join(', ')
@@ -33,11 +33,11 @@ export const logPrint = async (
 /** A bulk that has lost its SSCC: the label on it is void for ever. */
 export const voidsLabel = async (
   session: Session,
-  current: AnyRecord | null,
-  record: AnyRecord | null,
+  current: RecordOf<'bulks'> | null,
+  record: RecordOf<'bulks'> | null,
 ): Promise<void> => {
-  const sscc = current?.['sscc']
-  if (record === null || typeof sscc !== 'string' || record['sscc'] === sscc) return
+  const sscc = current?.sscc
+  if (record === null || typeof sscc !== 'string' || record.sscc === sscc) return
   const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
   await logPrint(session, 'VOID', [record], new Date(clock?.now ?? ''), { reason: `SSCC ${sscc}` })
 }

@@ -30,9 +30,9 @@ export const nextSsccs = async (session: Session, count: number): Promise<readon
 
 const startOf = async (session: Session): Promise<SsccStart | null> => {
   const found = await session.asSystem('companies').first()
-  const prefix = found?.['gs1Prefix']
+  const prefix = found?.gs1Prefix
   if (typeof prefix !== 'string' || prefix === '') return null
-  return { prefix, extension: Number(found?.['ssccExtension'] ?? 3) }
+  return { prefix, extension: found?.ssccExtension ?? 3 }
 }
 
 /** A company that has just been given its prefix counts from 1: its type and consecutive are made with the first number. */

@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -74,7 +75,7 @@ const rightPlace = async (
 }
 
 /** A bulk of the list by its identifier, locked. */
-export const bulkOnList = async (session: Session, list: AnyRecord, input: JsonObject): Promise<AnyRecord> => {
+export const bulkOnList = async (session: Session, list: AnyRecord, input: JsonObject): Promise<RecordOf<'bulks'>> => {
   const id = textOf(input, 'bulk')
   if (!linesOf(list).some(({ bulk }) => bulk === id)) throw refusal(session, 'picking-lists', 'bulk', 'notOnList')
   const [bulk] = await lockBulks(session, [id])

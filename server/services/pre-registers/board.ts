@@ -1,12 +1,12 @@
 import { Big } from 'big.js'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { mayRead } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
-import { numberIn, textIn } from './work.ts'
 import { readableRecords } from '../readableRecords.ts'
 
 /** What the dashboard filters by, and the field of an operation that it means. */
@@ -54,23 +54,28 @@ interface Group {
   readonly volumeM3: number
 }
 
-const grouped = (rows: readonly AnyRecord[], by: (row: AnyRecord) => string): ReadonlyMap<string, Group> => {
-  const groups = new Map<string, AnyRecord[]>()
+const grouped = (
+  rows: readonly RecordOf<'pre-registers'>[],
+  by: (row: RecordOf<'pre-registers'>) => string,
+): ReadonlyMap<string, Group> => {
+  const groups = new Map<string, RecordOf<'pre-registers'>[]>()
   for (const row of rows) groups.set(by(row), [...(groups.get(by(row)) ?? []), row])
   return new Map([...groups].map(([name, of]) => [name, sumsOf(of)]))
 }
 
-const sum = (rows: readonly AnyRecord[], field: string): number =>
-  rows.reduce((total, row) => total.plus(numberIn(row, field) ?? 0), new Big(0)).toNumber()
+const sum = (
+  rows: readonly RecordOf<'pre-registers'>[],
+  field: 'totalPieces' | 'totalWeight' | 'totalVolume',
+): number => rows.reduce((total, row) => total.plus(row[field] ?? 0), new Big(0)).toNumber()
 
-const sumsOf = (rows: readonly AnyRecord[]): Group => ({
+const sumsOf = (rows: readonly RecordOf<'pre-registers'>[]): Group => ({
   operations: rows.length,
   pieces: sum(rows, 'totalPieces'),
   weightKg: sum(rows, 'totalWeight'),
   volumeM3: sum(rows, 'totalVolume'),
 })
 
-const found = (session: Session, input: JsonObject): Promise<readonly AnyRecord[]> =>
+const found = (session: Session, input: JsonObject): Promise<readonly RecordOf<'pre-registers'>[]> =>
   session.of('pre-registers').all({
     where: {
       and: [
@@ -92,12 +97,12 @@ export const dashboard: Implementation = async (session, input) => {
       throw new ApiError('INVALID', { text: 'unknownFilter', values: { field: name.slice(0, 40) } })
   const rows = await found(session, input)
   const all = sumsOf(rows)
-  const byMonth = grouped(rows, (row) => textIn(row, 'date').slice(0, 7))
-  const byState = grouped(rows, (row) => textIn(row, 'state'))
+  const byMonth = grouped(rows, (row) => (row.date ?? '').slice(0, 7))
+  const byState = grouped(rows, (row) => row.state ?? '')
   return {
     cards: [
       { name: 'operations', value: all.operations },
-      { name: 'open', value: rows.filter((row) => row['state'] !== 'EXECUTED').length },
+      { name: 'open', value: rows.filter((row) => row.state !== 'EXECUTED').length },
       { name: 'pieces', value: all.pieces },
       { name: 'weightKg', value: all.weightKg },
       { name: 'volumeM3', value: all.volumeM3 },
@@ -127,7 +132,7 @@ export const traceability: Implementation = async (session, input) => {
     sort: [['date', 'DESC']],
     most: 5000,
   })
-  const numbers = rows.map((row) => textIn(row, 'number'))
+  const numbers = rows.map((row) => row.number ?? '')
   const activities =
     numbers.length === 0 || !mayRead(session, 'transactional-activities')
       ? []
@@ -141,16 +146,16 @@ export const traceability: Implementation = async (session, input) => {
       await readableRecords(
         session,
         'events',
-        activities.map((row) => textIn(row, 'eventId')),
+        activities.map((row) => row.eventId ?? ''),
       )
     ).map((event) => [event.id, event]),
   )
   return rows.map((row) => ({
-    type: row['type'],
-    number: row['number'],
-    state: row['state'],
+    type: row.type,
+    number: row.number,
+    state: row.state,
     events: eventsOf(
-      activities.filter((one) => one['preRegisterType'] === row['type'] && one['preRegisterNumber'] === row['number']),
+      activities.filter((one) => one.preRegisterType === row.type && one.preRegisterNumber === row.number),
       events,
     ),
   }))
@@ -159,29 +164,32 @@ export const traceability: Implementation = async (session, input) => {
 const ended = new Set(['DONE', 'SKIPPED'])
 
 /** An event is reached when all its required activities are done or skipped. */
-const eventsOf = (activities: readonly AnyRecord[], events: ReadonlyMap<string, AnyRecord>): readonly JsonObject[] => {
-  const byEvent = new Map<string, AnyRecord[]>()
+const eventsOf = (
+  activities: readonly RecordOf<'transactional-activities'>[],
+  events: ReadonlyMap<string, RecordOf<'events'>>,
+): readonly JsonObject[] => {
+  const byEvent = new Map<string, RecordOf<'transactional-activities'>[]>()
   for (const row of activities) {
-    const event = textIn(row, 'eventId')
+    const event = row.eventId ?? ''
     byEvent.set(event, [...(byEvent.get(event) ?? []), row])
   }
   return [...byEvent].map(([id, of]) => {
-    const reached = of.every((row) => row['required'] !== true || ended.has(textIn(row, 'status')))
+    const reached = of.every((row) => row.required !== true || ended.has(row.status ?? ''))
     const planned =
       of
-        .map((row) => textIn(row, 'plannedAt'))
+        .map((row) => row.plannedAt ?? '')
         .toSorted()
         .at(-1) ?? ''
     const real = reached
       ? (of
-          .map((row) => textIn(row, 'finishedAt'))
+          .map((row) => row.finishedAt ?? '')
           .toSorted()
           .at(-1) ?? '')
       : ''
-    const begun = of.some((row) => row['status'] !== 'PENDING')
+    const begun = of.some((row) => row.status !== 'PENDING')
     return {
       event: id,
-      code: textIn(events.get(id) ?? {}, 'code'),
+      code: events.get(id)?.code ?? '',
       status: reached ? 'DONE' : begun ? 'IN_PROGRESS' : 'PENDING',
       planned: planned || null,
       date: real || null,

@@ -1,5 +1,6 @@
 import { act } from '../../../src/domain/operations/act.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
@@ -33,7 +34,12 @@ const newTypeOf = async (session: Session, code: string, { header, type }: Pick<
 const isListed = (value: unknown): boolean => Array.isArray(value) && value.length > 0
 
 /** What the new type asks for must be there, in the payload or on the operation. */
-const assertWhole = async (session: Session, type: AnyRecord, header: JsonObject, pieces: readonly PieceRow[]) => {
+const assertWhole = async (
+  session: Session,
+  type: RecordOf<'operation-types'>,
+  header: JsonObject,
+  pieces: readonly PieceRow[],
+) => {
   if (type['requiresContainer'] === true && !isListed(header['containers']))
     throw invalidAt(session.caller.locale, { containers: 'X-CONTAINER' })
   if (type['requiresBl'] !== true) return
@@ -84,7 +90,7 @@ export const changeType: Implementation = (session, input, { deps, resource: sch
 /** Another timeline: what was pending is replaced, what was done stays. */
 const renewTimeline = async (
   session: Session,
-  type: AnyRecord,
+  type: RecordOf<'operation-types'>,
   id: string,
   now: Date,
   partial: boolean,

@@ -1,43 +1,44 @@
+import { Big } from 'big.js'
 import { type Cubing, cubingOf, isMeasured, type Measured } from '../../../src/domain/cubing/measures.ts'
 import { fromKilograms, inKilograms, isWeightUnit } from '../../../src/domain/cubing/units.ts'
-import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { volumetricDivisor } from '../commercial/volumetricDivisor.ts'
-import { numberIn, textIn } from './work.ts'
-import { Big } from 'big.js'
+import { numberIn } from './work.ts'
 
 type Given = { readonly [K in keyof Measured]?: unknown } & { readonly photos?: unknown }
 
 /** The measures that stand on a bulk. */
-export const declaredOf = (bulk: AnyRecord): Given => ({
-  length: bulk['length'],
-  width: bulk['width'],
-  height: bulk['height'],
-  unit: bulk['lengthUnit'],
-  weight: bulk['grossWeight'],
-  weightUnit: bulk['weightUnit'],
+export const declaredOf = (bulk: Partial<RecordOf<'bulks'>>): Given => ({
+  length: bulk.length,
+  width: bulk.width,
+  height: bulk.height,
+  unit: bulk.lengthUnit,
+  weight: bulk.grossWeight,
+  weightUnit: bulk.weightUnit,
 })
 
 /** The measures of a call by sequence: `cubeInfo: [{ sequence, length, width, height, unit, weight, weightUnit, photos }]`. */
 export const measuredIn = ({ cubeInfo }: JsonObject): ReadonlyMap<number, Given> =>
   new Map(
     (Array.isArray(cubeInfo) ? cubeInfo : []).flatMap((line: Json) =>
-      isJsonObject(line) ? [[Number(line['sequence']), line] as const] : [],
+      isJsonObject(line) ? [[numberIn(line, 'sequence') ?? 0, line] as const] : [],
     ),
   )
 
 /** The divisor that the pieces of an operation are charged by. */
-export const divisorOf = (session: Session, header: AnyRecord): Promise<number> =>
-  volumetricDivisor(session, { transport: textIn(header, 'transport') })
+export const divisorOf = (session: Session, header: RecordOf<'pre-registers'>): Promise<number> =>
+  volumetricDivisor(session, { transport: header.transport ?? '' })
 
-const shapeOf = (bulk: AnyRecord, divisor: number) => ({
-  times: bulk['measuredAs'] === 'BULK' ? 1 : (numberIn(bulk, 'pieces') ?? 1),
+const shapeOf = (bulk: Partial<RecordOf<'bulks'>>, divisor: number) => ({
+  times: bulk.measuredAs === 'BULK' ? 1 : (bulk.pieces ?? 1),
   divisor,
 })
 
 /** Volume and charged weight of measures on a bulk; null where they are not whole. */
-export const cubedWith = (bulk: AnyRecord, given: Given, divisor: number): Cubing | null =>
+export const cubedWith = (bulk: Partial<RecordOf<'bulks'>>, given: Given, divisor: number): Cubing | null =>
   isMeasured(given)
     ? cubingOf(
         {
@@ -75,18 +76,18 @@ export const fieldsOf = (cubing: Cubing): JsonObject => {
 
 /** Measures as they were, whether whole or not. */
 export const restoredFields = (before: JsonObject): JsonObject => ({
-  length: before['length'] ?? null,
-  width: before['width'] ?? null,
-  height: before['height'] ?? null,
-  lengthUnit: before['unit'] ?? null,
-  grossWeight: before['weight'] ?? null,
-  weightUnit: before['weightUnit'] ?? null,
-  volumeM3: before['volumeM3'] ?? null,
-  volumetricWeight: before['volumetricWeight'] ?? null,
-  chargeableWeight: before['chargeableWeight'] ?? null,
+  length: before.length ?? null,
+  width: before.width ?? null,
+  height: before.height ?? null,
+  lengthUnit: before.unit ?? null,
+  grossWeight: before.weight ?? null,
+  weightUnit: before.weightUnit ?? null,
+  volumeM3: before.volumeM3 ?? null,
+  volumetricWeight: before.volumetricWeight ?? null,
+  chargeableWeight: before.chargeableWeight ?? null,
 })
 
-export const cubeInfoOf = (bulk: AnyRecord): JsonObject => {
-  const info = bulk['cubeInfo'] as Json | undefined
+export const cubeInfoOf = (bulk: RecordOf<'bulks'>): JsonObject => {
+  const info = bulk.cubeInfo as Json | undefined
   return isJsonObject(info) ? info : {}
 }

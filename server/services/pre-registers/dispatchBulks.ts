@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { operationId } from './load.ts'
 import { perform } from './perform.ts'
@@ -13,7 +14,7 @@ import { textIn } from './work.ts'
  */
 export const dispatchBulks = async (
   session: Session,
-  bulks: readonly AnyRecord[],
+  bulks: readonly RecordOf<'bulks'>[],
   vehicle: JsonObject,
   now: Date,
 ): Promise<readonly string[]> => {

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
 import { textOf } from '../input.ts'
@@ -7,7 +8,7 @@ import { refusal } from '../refusal.ts'
 const resource = 'pre-registers'
 
 /** The type of an operation, as long as it may be used. */
-export const operationTypeOf = async (session: Session, code: string): Promise<AnyRecord> => {
+export const operationTypeOf = async (session: Session, code: string): Promise<RecordOf<'operation-types'>> => {
   const type = await session.inOperation('operation-types').find(code)
   if (type === undefined || type['status'] !== 'ACTIVE') throw refusal(session, resource, 'type', 'type')
   return type
@@ -21,7 +22,7 @@ const warehouseOf = async (session: Session, code: string): Promise<string> => {
 }
 
 /** The direction of a type; of one that serves both, what is asked for. */
-export const directionOf = (session: Session, type: AnyRecord, asked: string): string => {
+export const directionOf = (session: Session, type: RecordOf<'operation-types'>, asked: string): string => {
   const direction = type['direction'] === 'BOTH' ? asked : String(type['direction'])
   if (direction !== 'RECEPTION' && direction !== 'EXPEDITION')
     throw refusal(session, resource, 'direction', 'direction')

@@ -1,20 +1,21 @@
 import { Big } from 'big.js'
 import { inKilograms, isWeightUnit } from '../../../src/domain/cubing/units.ts'
 import { advanceOf, type OperationState, stateOf } from '../../../src/domain/operations/act.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { isAbsent } from './novelties.ts'
 import { numberIn, textIn } from './work.ts'
 
-const kilogramsOf = (bulk: AnyRecord, field: string): Big => {
+const kilogramsOf = (bulk: RecordOf<'bulks'>, field: string): Big => {
   const unit = textIn(bulk, 'weightUnit')
   return inKilograms(numberIn(bulk, field) ?? 0, isWeightUnit(unit) ? unit : 'kilogram')
 }
 
-const sum = (bulks: readonly AnyRecord[], of: (bulk: AnyRecord) => Big): Big =>
+const sum = (bulks: readonly RecordOf<'bulks'>[], of: (bulk: RecordOf<'bulks'>) => Big): Big =>
   bulks.reduce((total, bulk) => total.plus(of(bulk)), new Big(0))
 
 /** What the header says of its pieces, so that lists filter and sort by it (X-OP-DERIVED). */
-export const headerFacts = (state: OperationState, all: readonly AnyRecord[]): JsonObject => {
+export const headerFacts = (state: OperationState, all: readonly RecordOf<'bulks'>[]): JsonObject => {
   const bulks = all.filter((bulk) => !isAbsent(bulk))
   const { ahead, of } = advanceOf(state)
   const gross = sum(bulks, (bulk) => kilogramsOf(bulk, 'grossWeight'))

@@ -1,7 +1,7 @@
 import { act } from '../../../src/domain/operations/act.ts'
 import { transitions } from '../../../src/domain/operations/lifeCycle.ts'
 import { screenFor } from '../../../src/domain/operations/nextStep.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import type { MoveSteps, Moving } from '../../moves/moving.ts'
 import { refusedReasons } from '../../moves/reasons.ts'
@@ -11,12 +11,13 @@ import { perform } from './perform.ts'
 import { refusedFor } from './refused.ts'
 import { type Loaded, textIn } from './work.ts'
 
-const directionOf = (header: AnyRecord) => (textIn(header, 'direction') === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION')
+const directionOf = (header: RecordOf<'pre-registers'>) =>
+  textIn(header, 'direction') === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION'
 
 /** An operation that is asked about is read once for all of its moves. */
-const read = new WeakMap<AnyRecord, Promise<Loaded>>()
+const read = new WeakMap<object, Promise<Loaded>>()
 
-const loadedOf = (session: Session, record: AnyRecord): Promise<Loaded> => {
+const loadedOf = (session: Session, record: RecordOf<'pre-registers'>): Promise<Loaded> => {
   const known = read.get(record)
   if (known !== undefined) return known
   const loading = session
@@ -28,7 +29,7 @@ const loadedOf = (session: Session, record: AnyRecord): Promise<Loaded> => {
 }
 
 /** Why pieces do not stand where the step begins; then what its guards say, but for what its screen or dialog asks. */
-const blocked: MoveSteps['blocked'] = async ({ session, record, move, context, today }) => {
+const blocked: MoveSteps<RecordOf<'pre-registers'>>['blocked'] = async ({ session, record, move, context, today }) => {
   const { locale } = session.caller
   const loaded = await loadedOf(session, record)
   const outcome = act(loaded.state, move)
@@ -47,7 +48,7 @@ const blocked: MoveSteps['blocked'] = async ({ session, record, move, context, t
   }
 }
 
-const through = async ({ session, record, move, input, context }: Moving): Promise<AnyRecord> => ({
+const through = async ({ session, record, move, input, context }: Moving<RecordOf<'pre-registers'>>) => ({
   ...(await perform(session, {
     type: textIn(record, 'type'),
     number: textIn(record, 'number'),
@@ -59,7 +60,7 @@ const through = async ({ session, record, move, input, context }: Moving): Promi
   id: record.id,
 })
 
-const screen = (record: AnyRecord, move: string): string | null => {
+const screen = (record: RecordOf<'pre-registers'>, move: string): string | null => {
   const path = screenFor(directionOf(record), move)
   return path === null ? null : `${path}?operation=${encodeURIComponent(record.id)}`
 }
@@ -68,11 +69,11 @@ const screen = (record: AnyRecord, move: string): string | null => {
 const apart: ReadonlySet<string> = new Set(['delete', 'edit', 'changeType'])
 
 /** Each step of the life-cycle as a move of the operation (G-01): all of it or nothing, by `perform`. */
-export const lifeCycle: { readonly [move: string]: MoveSteps } = Object.fromEntries(
+export const lifeCycle: { readonly [move: string]: MoveSteps<RecordOf<'pre-registers'>> } = Object.fromEntries(
   transitions
     .filter(({ action }) => !apart.has(action))
     .map(({ action }) => [
       action,
-      { lock: lockHeader, blocked, through, screen: (record: AnyRecord) => screen(record, action) },
+      { lock: lockHeader, blocked, through, screen: (record: RecordOf<'pre-registers'>) => screen(record, action) },
     ]),
 )

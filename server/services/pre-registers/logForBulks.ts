@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { logFact } from './eventLog.ts'
 import { operationId } from './load.ts'
@@ -12,8 +13,8 @@ interface Done {
 }
 
 /** One fact for each operation of which bulks were worked on together. */
-export const logForBulks = async (session: Session, bulks: readonly AnyRecord[], done: Done): Promise<void> => {
-  const operations = new Map<string, AnyRecord[]>()
+export const logForBulks = async (session: Session, bulks: readonly RecordOf<'bulks'>[], done: Done): Promise<void> => {
+  const operations = new Map<string, RecordOf<'bulks'>[]>()
   for (const bulk of bulks) {
     const id = operationId(textIn(bulk, 'type'), textIn(bulk, 'number'))
     operations.set(id, [...(operations.get(id) ?? []), bulk])

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { type PieceRow, textIn, type Work } from './work.ts'
 import { ownUser } from '../ownUser.ts'
@@ -31,10 +31,13 @@ export const settleNovelties = async ({ session, chosen, now }: Work, resolution
 }
 
 /** Received, and nothing of it was counted. */
-export const isAbsent = (bulk: AnyRecord): boolean => bulk['receivedPieces'] === 0
+export const isAbsent = (bulk: RecordOf<'bulks'>): boolean => bulk['receivedPieces'] === 0
 
 /** Those of the bulks whose damage nobody has settled: they stay where they are until its novelty is resolved. */
-export const damagedOf = async (session: Session, bulks: readonly AnyRecord[]): Promise<readonly AnyRecord[]> => {
+export const damagedOf = async (
+  session: Session,
+  bulks: readonly RecordOf<'bulks'>[],
+): Promise<readonly RecordOf<'bulks'>[]> => {
   const broken = bulks.filter(({ condition }) => condition === 'DAMAGED' || condition === 'WET')
   if (broken.length === 0) return []
   const open = await session.asSystem('novelties').all({

@@ -1,6 +1,7 @@
 import { act } from '../../../src/domain/operations/act.ts'
 import { transitionOf } from '../../../src/domain/operations/lifeCycle.ts'
-import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
@@ -24,7 +25,7 @@ export interface Performance {
   readonly sequences?: readonly number[] | null
   readonly input?: JsonObject
   /** The header, where it is locked with its pieces and read whole already. */
-  readonly header?: AnyRecord
+  readonly header?: RecordOf<'pre-registers'>
   /**
    * Goods of stock leave, or come back, by a picking list or a document of their own: the reception that brought them
    * may be executed since, and stays so.

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { postDocument, postDraft } from '../documents/postDocument.ts'
 import { voidDocument } from '../documents/voidDocument.ts'
 import { refusedFor } from './refused.ts'
@@ -28,7 +29,7 @@ const linesOf = (rows: readonly PieceRow[], pieces: ReadonlyMap<number, number> 
     .filter(({ quantity }) => quantity > 0)
 
 /** A bulk that says its quantity holds so much for each of its pieces counted. */
-const quantityOf = (bulk: AnyRecord, counted: number | undefined): number => {
+const quantityOf = (bulk: RecordOf<'bulks'>, counted: number | undefined): number => {
   const declared = numberIn(bulk, 'pieces') ?? 1
   const quantity = numberIn(bulk, 'quantity') ?? declared
   return counted === undefined || counted === declared ? quantity : (quantity / declared) * counted

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
@@ -19,22 +19,13 @@ export const withBulks: Implementation = async (session, input) => {
 /** Most operations that come with their pieces at once. */
 const most = 200
 
-const headerOf = (session: Session, input: Parameters<Implementation>[1]): Promise<AnyRecord> =>
+const headerOf = (session: Session, input: Parameters<Implementation>[1]): Promise<RecordOf<'pre-registers'>> =>
   session.of('pre-registers').get(operationId(textOf(input, 'type'), textOf(input, 'number')))
-
-const many = (session: Session, resource: string, ids: readonly unknown[]): Promise<readonly AnyRecord[]> =>
-  readableRecords(
-    session,
-    resource,
-    ids.filter((id) => typeof id === 'string'),
-  )
-
-const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Who hands the cargo of an operation over. */
 export const shippers: Implementation = async (session, input) => {
   const header = await headerOf(session, input)
-  return many(session, 'shippers', [header['shipper'], ...listed(header['shippers'])])
+  return readableRecords(session, 'shippers', [header.shipper ?? '', ...(header.shippers ?? [])])
 }
 
 /** The containers of an operation and of its pieces. */
@@ -43,5 +34,6 @@ export const containers: Implementation = async (session, input) => {
   const rows = await session.inOperation('bulks').all({
     where: { type: textOf(input, 'type'), number: textOf(input, 'number'), container: { null: false } },
   })
-  return many(session, 'containers', [...listed(header['containers']), ...rows.map((row) => row['container'])])
+  const held = rows.map(({ container }) => container ?? '')
+  return readableRecords(session, 'containers', [...(header.containers ?? []), ...held])
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { jsPDF } from 'jspdf'
-import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
+import type { Locale } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import type { ReportKind } from './reportKinds.ts'
 import { numberIn, textIn } from './work.ts'
@@ -12,9 +12,12 @@ const margin = 14
 const width = 210
 const bottom = 282
 
+/** Which fields stand on it, its kind says. */
+type Row = { readonly [field: string]: unknown }
+
 export interface Report {
-  readonly header: AnyRecord
-  readonly bulks: readonly AnyRecord[]
+  readonly header: Row
+  readonly bulks: readonly Row[]
   readonly company: string
   readonly locale: Locale
   readonly operations: Resource
@@ -93,7 +96,7 @@ const titles = (pdf: jsPDF, { kind, locale, pieces }: Report, top: number): numb
   return top + 6
 }
 
-const row = (pdf: jsPDF, { called, kind, locale, pieces }: Report, bulk: AnyRecord, top: number): void => {
+const row = (pdf: jsPDF, { called, kind, locale, pieces }: Report, bulk: Row, top: number): void => {
   for (const { field, wide, at, options } of placesOf(kind)) {
     const value = textIn(bulk, field)
     const said = called.get(value) ?? pieces.labels[locale].options[field]?.[value] ?? shown(locale, bulk[field] ?? '')

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { assertAllowed } from '../../access/allows.ts'
@@ -30,7 +31,10 @@ const read = async (session: Session, input: JsonObject) => {
 }
 
 /** What the records are called that the header refers to. */
-const titlesOf = async (session: Session, header: AnyRecord): Promise<{ readonly [field: string]: string }> => {
+const titlesOf = async (
+  session: Session,
+  header: RecordOf<'pre-registers'>,
+): Promise<{ readonly [field: string]: string }> => {
   const registry = session.registry
   const titles: { [field: string]: string } = {}
   for (const [name, field] of Object.entries(registry.get('pre-registers').fields)) {
@@ -43,7 +47,7 @@ const titlesOf = async (session: Session, header: AnyRecord): Promise<{ readonly
 }
 
 /** What the pieces are called that a report's columns refer to. */
-const calledOf = async (session: Session, { columns }: ReportKind, bulks: readonly AnyRecord[]) => {
+const calledOf = async (session: Session, { columns }: ReportKind, bulks: readonly RecordOf<'bulks'>[]) => {
   const called = new Map<string, string>()
   for (const [name] of columns) {
     const field = session.registry.get('bulks').fields[name]

@@ -1,5 +1,6 @@
 import { act } from '../../../src/domain/operations/act.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -45,10 +46,10 @@ const versionIn = ({ version }: JsonObject): number | undefined => (typeof versi
 
 const finish = async (
   session: Session,
-  header: AnyRecord,
+  header: RecordOf<'pre-registers'>,
   complete: boolean,
   context: OperationContext,
-): Promise<AnyRecord> => {
+): Promise<Awaited<ReturnType<typeof withBulksOf>>> => {
   await acting(session, () => writeHeader(session, header.id))
   if (complete) {
     assertAllowed(session.caller, context.resource, 'complete')

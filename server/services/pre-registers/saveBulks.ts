@@ -1,4 +1,5 @@
-import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
@@ -51,22 +52,18 @@ type Errors = { [path: string]: string }
  * Makes the pieces of a partial operation those of the list: rows with a sequence are changed, others are new, those
  * that the list does not name go. Every wrong row is named: `bulks.2.pieces`.
  */
-export const saveBulks = async (session: Session, header: AnyRecord, given: Json | undefined): Promise<void> => {
+export const saveBulks = async (
+  session: Session,
+  header: RecordOf<'pre-registers'>,
+  given: Json | undefined,
+): Promise<void> => {
   if (given === undefined || given === null) return
   if (!Array.isArray(given) || given.length > most) throw new ApiError('MALFORMED')
   const type = textIn(header, 'type')
   const number = textIn(header, 'number')
   const bulks = session.asSystem('bulks')
-  const known = new Map<number, AnyRecord>()
-  for (;;) {
-    const { rows } = await bulks.list({
-      where: { type, number },
-      sort: [['sequence', 'ASC']],
-      range: [known.size, known.size + 999],
-    })
-    for (const row of rows) known.set(numberIn(row, 'sequence') ?? 0, row)
-    if (rows.length < 1000) break
-  }
+  const stored = await bulks.all({ where: { type, number }, sort: [['sequence', 'ASC']] })
+  const known = new Map(stored.map((row) => [row.sequence, row]))
   const divisor = await divisorOf(session, header)
   const errors: Errors = {}
   const kept = new Set<number>()
@@ -78,7 +75,8 @@ export const saveBulks = async (session: Session, header: AnyRecord, given: Json
     if (there === undefined) last += 1
     const sequence = there === undefined ? last : (asked ?? 0)
     kept.add(sequence)
-    const values = withVolume({ ...there, ...pick(row, declared) }, pick(row, declared), divisor)
+    const said = pick(row, declared)
+    const values = withVolume({ ...there, ...bulks.valuesOf(said) }, said, divisor)
     await noting(errors, index, () =>
       there === undefined ? bulks.create({ ...values, type, number, sequence }) : bulks.update(there.id, values),
     )
@@ -89,8 +87,8 @@ export const saveBulks = async (session: Session, header: AnyRecord, given: Json
 }
 
 /** Whole measures make volume and charged weight at once. */
-const withVolume = (bulk: { readonly [field: string]: unknown }, values: JsonObject, divisor: number): JsonObject => {
-  const cubing = cubedWith({ id: '', ...bulk }, declaredOf({ id: '', ...bulk }), divisor)
+const withVolume = (bulk: Partial<RecordOf<'bulks'>>, values: JsonObject, divisor: number): JsonObject => {
+  const cubing = cubedWith(bulk, declaredOf(bulk), divisor)
   return cubing === null ? values : { ...values, ...fieldsOf(cubing) }
 }
 

@@ -1,10 +1,9 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { readOperation } from './load.ts'
 import { readablePieces } from './readablePieces.ts'
 
 /** An operation with its pieces, in their order; each says its place in it as `pieceSequence`. */
-export const withBulksOf = async (session: Session, id: string): Promise<AnyRecord> => {
+export const withBulksOf = async (session: Session, id: string) => {
   const header = await session.of('pre-registers').get(id)
   const { pieces } = await readOperation(session, header)
   const shown = await readablePieces(session, pieces)

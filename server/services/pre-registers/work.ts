@@ -1,17 +1,18 @@
 import type { OperationState } from '../../../src/domain/operations/act.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 
 /** A piece of an operation: the bulk as it is stored, and its place in the operation. */
 export interface PieceRow {
   readonly sequence: number
-  readonly bulk: AnyRecord
+  readonly bulk: RecordOf<'bulks'>
 }
 
 /** An operation as it stands, its rows locked until the transaction ends. */
 export interface Loaded {
-  readonly header: AnyRecord
-  readonly type: AnyRecord
+  readonly header: RecordOf<'pre-registers'>
+  readonly type: RecordOf<'operation-types'>
   readonly pieces: readonly PieceRow[]
   readonly state: OperationState
   /** Identifiers of the other operations that its pieces belong to, or leave with. */

@@ -1,5 +1,6 @@
 import type { OperationState } from '../../../src/domain/operations/act.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { headerFacts } from './headerFacts.ts'
 import { readOperation } from './load.ts'
@@ -10,7 +11,7 @@ export const writeHeader = async (
   id: string,
   own: Partial<Pick<OperationState, 'partial' | 'executed' | 'active'>> = {},
   changes: JsonObject = {},
-): Promise<AnyRecord> => {
+): Promise<RecordOf<'pre-registers'>> => {
   const headers = session.asSystem('pre-registers')
   const { state, pieces } = await readOperation(session, await headers.get(id))
   const facts = headerFacts(
@@ -23,9 +24,9 @@ export const writeHeader = async (
 /** The same where header, state and pieces are known as they are stored now. */
 export const writeKnownHeader = (
   session: Session,
-  header: AnyRecord,
+  header: RecordOf<'pre-registers'>,
   state: OperationState,
-  bulks: readonly AnyRecord[],
+  bulks: readonly RecordOf<'bulks'>[],
   changes: JsonObject = {},
-): Promise<AnyRecord> =>
+): Promise<RecordOf<'pre-registers'>> =>
   session.asSystem('pre-registers').updateHeld(header, { ...changes, ...headerFacts(state, bulks) }, 'follow')

@@ -1,6 +1,7 @@
 import { movesPiece } from '../../../src/resources/cargoStates.ts'
 import type { OperationState } from '../../../src/domain/operations/act.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { operationId } from './load.ts'
 import { type Effect, textIn, type Work } from './work.ts'
 
@@ -9,10 +10,10 @@ export const writePieces = async (
   { session, action, header, pieces }: Work,
   next: OperationState,
   { bulks: changes, whole }: Effect,
-): Promise<readonly AnyRecord[]> => {
+): Promise<readonly RecordOf<'bulks'>[]> => {
   const stages = new Map(next.pieces.map((piece) => [piece.sequence, piece]))
-  const written: AnyRecord[] = []
-  const write = (bulk: AnyRecord, change: JsonObject): Promise<AnyRecord> => {
+  const written: RecordOf<'bulks'>[] = []
+  const write = (bulk: RecordOf<'bulks'>, change: JsonObject): Promise<RecordOf<'bulks'>> => {
     const move = Object.hasOwn(change, 'stage') ? movesPiece(action) : undefined
     if (whole === true) return session.asSystem('bulks').updateHeld(bulk, change, move)
     if (move === undefined) return session.asSystem('bulks').update(bulk.id, change)

@@ -1,25 +1,25 @@
 import { isWritable } from '../../../src/domain/validation.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import { isLocked, type Uses } from './uses.ts'
 
+/** A master or a house, as it stands. */
+type Standing = RecordOf<'bills-of-lading'> | RecordOf<'house-bills-of-lading'>
+
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one === '' ? null : (one ?? null)) === JSON.stringify(other ?? null)
 
 /** Fields that a request changes of what a person may write at all. */
-const changedFields = (
-  session: Session,
-  resource: string,
-  input: JsonObject,
-  current: AnyRecord,
-): readonly string[] => {
+const changedFields = (session: Session, resource: string, input: JsonObject, current: Standing): readonly string[] => {
   const { fields } = session.registry.get(resource)
+  const stored = new Map<string, unknown>(Object.entries(current))
   return Object.keys(input).filter((name) => {
     const field = fields[name]
-    return field !== undefined && isWritable(field) && name !== 'status' && !same(input[name], current[name])
+    return field !== undefined && isWritable(field) && name !== 'status' && !same(input[name], stored.get(name))
   })
 }
 
@@ -33,7 +33,7 @@ export const amended = async (
   session: Session,
   resource: string,
   input: JsonObject,
-  current: AnyRecord,
+  current: Standing,
   amendable: ReadonlySet<string>,
   uses: () => Promise<Uses>,
 ): Promise<JsonObject | undefined> => {
@@ -45,14 +45,14 @@ export const amended = async (
     throw new ApiError('INVALID', {
       errors: Object.fromEntries(refused.map((name) => [name, messages['locked'] ?? 'locked'])),
     })
-  if (textOf(input, 'amendmentReason') === '' || same(input['amendmentReason'], current['amendmentReason']))
+  if (textOf(input, 'amendmentReason') === '' || same(input['amendmentReason'], current.amendmentReason))
     throw refusal(session, resource, 'amendmentReason', 'amendment')
-  return { ...input, revision: Number(current['revision'] ?? 0) + 1 }
+  return { ...input, revision: (current.revision ?? 0) + 1 }
 }
 
 /** Deleted only where nothing hangs from it and no PDF of it is out. */
-export const refuseUsed = (session: Session, resource: string, current: AnyRecord, uses: Uses): void => {
-  if (Object.values(uses).includes(true) || typeof current['pdfIssuedAt'] === 'string') {
+export const refuseUsed = (session: Session, resource: string, current: Standing, uses: Uses): void => {
+  if (Object.values(uses).includes(true) || typeof current.pdfIssuedAt === 'string') {
     const { messages } = session.registry.get(resource).labels[session.caller.locale]
     throw new ApiError('IN_USE', { errors: { [session.registry.get(resource).title]: messages['used'] ?? 'used' } })
   }

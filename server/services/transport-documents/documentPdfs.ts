@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import type { FileResult } from '../../routes/operationAnswer.ts'
@@ -38,14 +39,19 @@ const houseBoxes = [
   ['issuedAt', 'declaredValue', 'currency'],
 ] as const
 
-const titleOf = (session: Session, resource: string, record: AnyRecord): string => {
+const titleOf = (
+  session: Session,
+  resource: string,
+  record: RecordOf<'bills-of-lading'> | RecordOf<'house-bills-of-lading'>,
+): string => {
   const { one, options } = session.registry.get(resource).labels[session.caller.locale]
-  const kind = String(record['documentKind'])
+  const kind = record.documentKind
   return `${one} · ${options['documentKind']?.[kind] ?? kind}`
 }
 
-const remarkOf = (record: AnyRecord): { readonly remark?: string } =>
-  typeof record['goods'] === 'string' ? { remark: record['goods'] } : {}
+const remarkOf = (
+  record: RecordOf<'bills-of-lading'> | RecordOf<'house-bills-of-lading'>,
+): { readonly remark?: string } => (typeof record.goods === 'string' ? { remark: record.goods } : {})
 
 const houseColumns = ['serial', 'consignee', 'goods', 'pieces', 'grossWeight', 'volumeM3'] as const
 const summedColumns = ['pieces', 'grossWeight', 'volumeM3'] as const
@@ -53,7 +59,7 @@ const summedColumns = ['pieces', 'grossWeight', 'volumeM3'] as const
 /** A master with the list of its houses. */
 export const billPdf = async (
   session: Session,
-  master: AnyRecord,
+  master: RecordOf<'bills-of-lading'>,
   under: readonly AnyRecord[],
 ): Promise<FileResult> => {
   const many = session.registry.get(houses).labels[session.caller.locale].many
@@ -75,8 +81,8 @@ const bulkColumns = ['sequence', 'description', 'marks', 'pieces', 'grossWeight'
 /** A house with its pieces. */
 export const housePdf = async (
   session: Session,
-  house: AnyRecord,
-  bulks: readonly AnyRecord[],
+  house: RecordOf<'house-bills-of-lading'>,
+  bulks: readonly RecordOf<'bulks'>[],
 ): Promise<FileResult> => {
   const many = session.registry.get('bulks').labels[session.caller.locale].many
   const table = await tableOf(session, 'bulks', bulks, bulkColumns, summedColumns, many)

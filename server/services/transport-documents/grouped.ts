@@ -1,13 +1,13 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { sumOf } from '../print/sum.ts'
 import { housesOf } from './totals.ts'
 
 /** The houses of one consignee under one master. */
 export interface Group {
-  readonly master: AnyRecord
+  readonly master: RecordOf<'bills-of-lading'>
   readonly consignee: string
-  readonly houses: readonly AnyRecord[]
+  readonly houses: readonly RecordOf<'house-bills-of-lading'>[]
   readonly totals: { readonly pieces: number; readonly grossWeight: number; readonly volumeM3: number }
 }
 
@@ -20,8 +20,8 @@ export const groupedByConsignee = async (session: Session, codes: readonly strin
     const master = masters.get(code)
     if (master === undefined) continue
     const under = await housesOf(session, code)
-    for (const consignee of new Set(under.map((house) => String(house['consignee'])))) {
-      const houses = under.filter((house) => String(house['consignee']) === consignee)
+    for (const consignee of new Set(under.map((house) => house.consignee))) {
+      const houses = under.filter((house) => house.consignee === consignee)
       groups.push({
         master,
         consignee,

@@ -1,4 +1,3 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { refusal } from '../refusal.ts'
 
@@ -6,10 +5,7 @@ import { refusal } from '../refusal.ts'
 export const refuseSamePort = (
   session: Session,
   resource: string,
-  input: JsonObject,
-  current: AnyRecord | null,
+  { originPort, destinationPort }: { readonly originPort?: string | null; readonly destinationPort?: string | null },
 ): void => {
-  const { originPort = null, destinationPort = null } = { ...current, ...input }
-  if (originPort !== null && originPort !== '' && originPort === destinationPort)
-    throw refusal(session, resource, 'destinationPort', 'leg')
+  if (originPort && originPort === destinationPort) throw refusal(session, resource, 'destinationPort', 'leg')
 }

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { lockRows } from '../pre-registers/lockRows.ts'
 
@@ -16,10 +16,10 @@ export const linkHouses = async (session: Session, masters: readonly unknown[]):
 }
 
 /** The pieces of a house go under the master that it hangs from. */
-export const linkBulks = async (session: Session, house: AnyRecord): Promise<void> => {
-  const masterBl = typeof house['masterBL'] === 'string' ? house['masterBL'] : null
+export const linkBulks = async (session: Session, house: RecordOf<'house-bills-of-lading'>): Promise<void> => {
+  const masterBl = house.masterBL ?? null
   const rows = await session.asSystem('bulks').all({ where: { houseBl: house.id } })
-  const moving = rows.filter((row) => row['masterBl'] !== masterBl)
+  const moving = rows.filter((row) => row.masterBl !== masterBl)
   await lockRows(
     session,
     'bulks',

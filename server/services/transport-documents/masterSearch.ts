@@ -1,7 +1,7 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { mayRead } from '../../access/reach.ts'
-import type { Session } from '../../contract.ts'
+import { byId } from '../byId.ts'
 import { dayBegins, dayEnds } from '../dayMoments.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
@@ -14,10 +14,7 @@ export const exists: Implementation = async (session, input) => {
   const [masters, houses] = [session.asSystem(resource), session.asSystem('house-bills-of-lading')]
   const where = { or: [{ code }, { code: code.toUpperCase() }] }
   const house = { or: [{ serial: code }, { serial: code.toUpperCase() }] }
-  return (
-    (await masters.list({ where, range: [0, 0] })).rows.length > 0 ||
-    (await houses.list({ where: house, range: [0, 0] })).rows.length > 0
-  )
+  return (await masters.exists(where)) || houses.exists(house)
 }
 
 /** Masters that contain one of the serials given. */
@@ -60,36 +57,25 @@ export const byPickingFilters: Implementation = async (session, input) => {
 }
 
 /** What of the operation is told beside its master. */
-const operationData = (operation: AnyRecord | undefined) =>
+const operationData = (operation: RecordOf<'pre-registers'> | undefined) =>
   operation === undefined
     ? null
     : {
-        type: operation['type'],
-        number: operation['number'],
-        state: operation['state'],
-        customer: operation['customer'],
-        etd: operation['etd'],
-        eta: operation['eta'],
+        type: operation.type,
+        number: operation.number,
+        state: operation.state,
+        customer: operation.customer,
+        etd: operation.etd,
+        eta: operation.eta,
       }
 
 /** Every master with its operation, where it has one. */
 export const withOperationData: Implementation = async (session) => {
   const masters = await session.of(resource).all({ sort: [['issuedAt', 'DESC']], most: 5000 })
-  const operations = await operationsOf(session, masters)
+  const named = masters.filter(({ preRegisterNumber }) => preRegisterNumber).map(operationId)
+  const operations = await byId(session.of('pre-registers'), mayRead(session, 'pre-registers') ? named : [])
   return masters.map((master) => ({ ...master, operation: operationData(operations.get(operationId(master))) }))
 }
 
-const operationId = (master: AnyRecord): string =>
-  `${String(master['preRegisterType'])}~${String(master['preRegisterNumber'])}`
-
-const operationsOf = async (
-  session: Session,
-  masters: readonly AnyRecord[],
-): Promise<ReadonlyMap<string, AnyRecord>> => {
-  if (!mayRead(session, 'pre-registers')) return new Map()
-  const ids = [...new Set(masters.filter(({ preRegisterNumber }) => preRegisterNumber !== null).map(operationId))]
-  const found: AnyRecord[] = []
-  for (let from = 0; from < ids.length; from += 500)
-    found.push(...(await session.of('pre-registers').getMany(ids.slice(from, from + 500))))
-  return new Map(found.map((operation) => [operation.id, operation]))
-}
+const operationId = (master: RecordOf<'bills-of-lading'>): string =>
+  `${master.preRegisterType}~${master.preRegisterNumber}`

@@ -13,8 +13,8 @@ export const annulling =
   (resource: string, key: string, usesOf: UsesOf): Implementation =>
   async (session, input) => {
     const current = await session.of(resource).get(textOf(input, key))
-    if (current['status'] !== 'ACTIVE') throw new ApiError('STATE', { current })
-    const uses = await usesOf(session, current.id, current['billed'] === true)
+    if (current.status !== 'ACTIVE') throw new ApiError('STATE', { current })
+    const uses = await usesOf(session, current.id, current.billed === true)
     if (uses.openConsolidation || uses.closedConsolidation || uses.invoiced)
       throw refusal(session, resource, key, uses.openConsolidation ? 'open' : 'locked')
     return session
@@ -26,7 +26,7 @@ export const reinstating =
   (resource: string, key: string): Implementation =>
   async (session, input) => {
     const current = await session.of(resource).get(textOf(input, key))
-    if (current['status'] !== 'INACTIVE') throw new ApiError('STATE', { current })
+    if (current.status !== 'INACTIVE') throw new ApiError('STATE', { current })
     return session.asSystem(resource).update(current.id, { status: 'ACTIVE' })
   }
 
@@ -35,8 +35,8 @@ export const issuing =
   (resource: string, key: string): Implementation =>
   async (session, input, { deps }) => {
     const current = await session.of(resource).get(textOf(input, key))
-    if (current['status'] !== 'ACTIVE') throw new ApiError('STATE', { current })
+    if (current.status !== 'ACTIVE') throw new ApiError('STATE', { current })
     return session.asSystem(resource).update(current.id, {
-      pdfIssuedAt: textOf({ at: current['pdfIssuedAt'] as Json }, 'at') || deps.clock().toISOString(),
+      pdfIssuedAt: textOf({ at: current.pdfIssuedAt as Json }, 'at') || deps.clock().toISOString(),
     })
   }

@@ -5,7 +5,7 @@ import type { Session } from '../../contract.ts'
 export const toleranceOf = async (session: Session): Promise<Tolerance> => {
   const found = await session.asSystem('companies').first()
   return {
-    weightPercent: Number(found?.['houseWeightTolerance'] ?? 1),
-    volumePercent: Number(found?.['houseVolumeTolerance'] ?? 5),
+    weightPercent: found?.houseWeightTolerance ?? 1,
+    volumePercent: found?.houseVolumeTolerance ?? 5,
   }
 }

@@ -1,12 +1,12 @@
-import type { AnyRecord } from '../../../../src/schema/json.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import { refuseWhere } from '../refused.ts'
-import { type PieceRow, textIn, type Work } from '../work.ts'
+import type { PieceRow, Work } from '../work.ts'
 
 /** The inspections of merchandise (sw 51) of the operations that pieces came with, the newest first. */
-const inspectionsOf = ({ session, chosen }: Work): Promise<readonly AnyRecord[]> => {
+const inspectionsOf = ({ session, chosen }: Work): Promise<readonly RecordOf<'documents'>[]> => {
   const operations = new Map(
     chosen.map(({ bulk }) => {
-      const [preRegisterType, preRegisterNumber] = [textIn(bulk, 'type'), textIn(bulk, 'number')]
+      const [preRegisterType, preRegisterNumber] = [bulk.type, bulk.number]
       return [`${preRegisterType}~${preRegisterNumber}`, { preRegisterType, preRegisterNumber }] as const
     }),
   )
@@ -21,10 +21,10 @@ const inspectionsOf = ({ session, chosen }: Work): Promise<readonly AnyRecord[]>
   })
 }
 
-const names = (inspection: AnyRecord, { bulk }: PieceRow): boolean => {
-  const bulks = Array.isArray(inspection['bulks']) ? inspection['bulks'] : []
+const names = (inspection: RecordOf<'documents'>, { bulk }: PieceRow): boolean => {
+  const bulks = inspection.bulks ?? []
   if (bulks.length > 0) return bulks.includes(bulk.id)
-  return inspection['preRegisterType'] === bulk['type'] && inspection['preRegisterNumber'] === bulk['number']
+  return inspection.preRegisterType === bulk.type && inspection.preRegisterNumber === bulk.number
 }
 
 /** A piece whose last inspection failed goes neither into its place nor out of the door; one that passes frees it. */
@@ -33,6 +33,6 @@ export const notFailed = async (work: Work): Promise<void> => {
   refuseWhere(
     work,
     'X-INSPECTION-FAILED',
-    work.chosen.filter((row) => inspections.find((one) => names(one, row))?.['result'] === 'FAILED'),
+    work.chosen.filter((row) => inspections.find((one) => names(one, row))?.result === 'FAILED'),
   )
 }
