@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { makeMove } from '../moves/makeMove.ts'
 import type { Effect, MoveCode, MoveSteps } from '../moves/moving.ts'
@@ -9,30 +10,32 @@ import { defineService, type Implementation } from './service.ts'
 
 const resource = 'transactional-activities'
 
+type Activity = RecordOf<'transactional-activities'>
+
 /** When it ended, as the caller says it or now; never to come. */
-const ended: Effect = ({ session, record, input, refuse }) => {
+const ended: Effect<Activity> = ({ session, record, input, refuse }) => {
   const said = textOf(input, 'finishedAt')
   if (said !== '' && new Date(said) > session.now()) throw refuse('finishedAt', 'future')
   const at = said === '' ? session.now().toISOString() : said
-  return { finishedAt: at, overdue: typeof record['plannedAt'] === 'string' && record['plannedAt'] < at }
+  return { finishedAt: at, overdue: (record.plannedAt ?? at) < at }
 }
 
-const asksEvidence = async (session: Session, { activityId }: AnyRecord): Promise<boolean> => {
-  const activity = await session.asSystem('activities').find(String(activityId))
-  return activity?.['requiresEvidence'] === true
+const asksEvidence = async (session: Session, { activityId }: Activity): Promise<boolean> => {
+  const activity = await session.asSystem('activities').find(activityId)
+  return activity?.requiresEvidence === true
 }
 
 /** Done with the evidence that the activity asks for (G-18). */
-const finish: MoveSteps = {
+const finish: MoveSteps<Activity> = {
   effect: async (moving) => {
     const { session, record, input, refuse } = moving
-    const evidence = textOf(input, 'evidence') || String(record['evidence'] ?? '')
+    const evidence = textOf(input, 'evidence') || (record.evidence ?? '')
     if (evidence === '' && (await asksEvidence(session, record))) throw refuse('evidence', 'evidence')
     return ended(moving)
   },
 }
 
-const moves: { readonly [move: string]: MoveCode } = {
+const moves: { readonly [move: string]: MoveCode<Activity> } = {
   start: ({ session }) => ({ startedAt: session.now().toISOString() }),
   finish,
   skip: ended,

@@ -1,19 +1,9 @@
 import type { Available } from '../../../src/domain/picking/allocate.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { byId } from '../byId.ts'
 
 /** Zones out of which nothing is picked. */
 const shut: ReadonlySet<unknown> = new Set(['QUARANTINE', 'RETURNS'])
-
-const recordsOf = async (session: Session, resource: string, ids: readonly unknown[]) => {
-  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]
-  const records: AnyRecord[] = []
-  for (let at = 0; at < wanted.length; at += 500)
-    records.push(...(await session.asSystem(resource).getMany(wanted.slice(at, at + 500))))
-  return new Map(records.map((record) => [record.id, record]))
-}
-
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /**
  * What may be picked of products in a store (V-STOCK-AVAILABLE): sound, in a place that is neither blocked nor in
@@ -39,35 +29,33 @@ export const availableStock = async (
     sort: [['id', 'ASC']],
     most: 5000,
   })
-  const places = await recordsOf(
-    session,
-    'locations',
-    bulks.map((bulk) => bulk['location']),
+  const places = await byId(
+    session.asSystem('locations'),
+    bulks.map(({ location }) => location),
   )
-  const zones = await recordsOf(
-    session,
-    'wms-zones',
-    [...places.values()].map((place) => place['zoneId']),
+  const zones = await byId(
+    session.asSystem('wms-zones'),
+    [...places.values()].map(({ zoneId }) => zoneId),
   )
   return bulks.flatMap((bulk): readonly Available[] => {
-    const place = places.get(String(bulk['location']))
-    const zone = zones.get(String(place?.['zoneId']))
-    if (place === undefined || place['status'] !== 'ACTIVE' || place['occupancy'] === 'BLOCKED') return []
-    if (shut.has(zone?.['purpose'])) return []
+    const place = places.get(bulk.location ?? '')
+    const zone = zones.get(place?.zoneId ?? '')
+    if (place === undefined || place.status !== 'ACTIVE' || place.occupancy === 'BLOCKED') return []
+    if (shut.has(zone?.purpose)) return []
     return [
       {
         bulk: bulk.id,
-        reference: String(bulk['reference']),
-        quantity: Number(bulk['quantity'] ?? bulk['pieces']),
-        pieces: Number(bulk['pieces']),
-        lot: text(bulk['lot']),
-        dueDate: text(bulk['dueDate']),
-        receivedAt: String(bulk['receivedAt']),
-        consignee: text(bulk['consignee']),
-        house: text(bulk['houseBl']),
-        location: String(place['code']),
-        zonePurpose: String(zone?.['purpose'] ?? ''),
-        pickSequence: typeof place['pickSequence'] === 'number' ? place['pickSequence'] : null,
+        reference: bulk.reference ?? '',
+        quantity: bulk.quantity ?? bulk.pieces,
+        pieces: bulk.pieces,
+        lot: bulk.lot || null,
+        dueDate: bulk.dueDate || null,
+        receivedAt: bulk.receivedAt ?? '',
+        consignee: bulk.consignee || null,
+        house: bulk.houseBl || null,
+        location: place.code,
+        zonePurpose: zone?.purpose ?? '',
+        pickSequence: place.pickSequence ?? null,
       },
     ]
   })

@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Effect } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
 import { unlisted } from '../orders/servedBy.ts'
@@ -6,7 +7,7 @@ import { linesOf } from './listOf.ts'
 import { momentOf } from './refresh.ts'
 
 /** A list that is not picked any more: its bulks are free again. */
-export const cancel: Effect = async ({ session, record, input }) => {
+export const cancel: Effect<RecordOf<'picking-lists'>> = async ({ session, record, input }) => {
   const ids = linesOf(record).map(({ bulk }) => bulk)
   const bulks = ids.length === 0 ? [] : await session.asSystem('bulks').getMany(ids)
   await takeOffList(

@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
@@ -12,7 +12,7 @@ import { refresh } from './refresh.ts'
 import { isBulk, plainCode } from '../../../src/domain/picking/scannedCode.ts'
 
 /** The list of a call, released to be picked. */
-export const lockReleased = async (session: Session, input: JsonObject): Promise<AnyRecord> => {
+export const lockReleased = async (session: Session, input: JsonObject): Promise<RecordOf<'picking-lists'>> => {
   const list = await lockList(session, input)
   if (list['state'] === 'DRAFT') throw listState(session, 'state', 'notReleased', list)
   return list
@@ -27,7 +27,10 @@ const wrong = (session: Session, field: string, message: string, names: readonly
   return new ApiError('INVALID', { errors: { [field]: `${listWords(session, message)}: ${shown}${more}` } })
 }
 
-const placeCodes = async (session: Session, lines: readonly ListLine[]): Promise<ReadonlyMap<string, AnyRecord>> => {
+const placeCodes = async (
+  session: Session,
+  lines: readonly ListLine[],
+): Promise<ReadonlyMap<string, RecordOf<'locations'>>> => {
   const ids = [...new Set(lines.flatMap(({ location }) => (location === null ? [] : [location])))]
   const found = ids.length === 0 ? [] : await session.asSystem('locations').getMany(ids)
   return new Map(found.map((location) => [location.id, location]))
@@ -60,7 +63,7 @@ export const confirm: Implementation = async (session, input) => {
 const rightPlace = async (
   session: Session,
   lines: readonly ListLine[],
-  bulk: AnyRecord,
+  bulk: RecordOf<'bulks'>,
   scanned: string,
 ): Promise<void> => {
   if (scanned === '') return
@@ -75,7 +78,11 @@ const rightPlace = async (
 }
 
 /** A bulk of the list by its identifier, locked. */
-export const bulkOnList = async (session: Session, list: AnyRecord, input: JsonObject): Promise<RecordOf<'bulks'>> => {
+export const bulkOnList = async (
+  session: Session,
+  list: RecordOf<'picking-lists'>,
+  input: JsonObject,
+): Promise<RecordOf<'bulks'>> => {
   const id = textOf(input, 'bulk')
   if (!linesOf(list).some(({ bulk }) => bulk === id)) throw refusal(session, 'picking-lists', 'bulk', 'notOnList')
   const [bulk] = await lockBulks(session, [id])
@@ -84,7 +91,11 @@ export const bulkOnList = async (session: Session, list: AnyRecord, input: JsonO
 }
 
 /** What is in a package comes out of it first. */
-export const assertUnpacked = (session: Session, list: AnyRecord, { id }: AnyRecord): void => {
+export const assertUnpacked = (
+  session: Session,
+  list: RecordOf<'picking-lists'>,
+  { id }: { readonly id: string },
+): void => {
   if (packagesOf(list).some(({ bulks }) => bulks.includes(id))) throw listState(session, 'bulk', 'packedAlready', list)
 }
 

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
@@ -8,13 +9,13 @@ import { listWords } from './listOf.ts'
 const free: ReadonlySet<unknown> = new Set(['NOT_PICKED', 'FOR_PICKING'])
 
 /** Whether a bulk lies in a store, on no list and not on its way out. */
-const isFree = (bulk: AnyRecord): boolean =>
+const isFree = (bulk: RecordOf<'bulks'>): boolean =>
   free.has(bulk['status']) &&
   bulk['pickingList'] === null &&
   bulk['receivedAt'] !== null &&
   bulk['dispatchedAt'] === null
 
-const refused = (session: Session, bulks: readonly AnyRecord[], message: string): ApiError => {
+const refused = (session: Session, bulks: readonly RecordOf<'bulks'>[], message: string): ApiError => {
   const [first] = bulks
   return new ApiError('STATE', {
     errors: { lines: `${listWords(session, message)}: ${bulks.map(nameOfBulk).join(', ')}` },
@@ -31,7 +32,7 @@ export const holdBulks = async (
   session: Session,
   ids: readonly string[],
   store: unknown,
-): Promise<readonly AnyRecord[]> => {
+): Promise<readonly RecordOf<'bulks'>[]> => {
   if (ids.length === 0) return []
   const bulks = await lockBulks(session, ids)
   const taken = bulks.filter((bulk) => !isFree(bulk))
@@ -42,7 +43,11 @@ export const holdBulks = async (
 }
 
 /** Puts bulks that are held on a list that is there. */
-export const putOnList = async (session: Session, list: AnyRecord, ids: readonly string[]): Promise<void> => {
+export const putOnList = async (
+  session: Session,
+  list: RecordOf<'picking-lists'>,
+  ids: readonly string[],
+): Promise<void> => {
   if (ids.length === 0) return
   const more: JsonObject = {
     pickingList: list.id,

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
@@ -12,8 +13,8 @@ import { isClosed, lineRows, linesOf, listState } from './listOf.ts'
 import { providePickingNumbers } from './pickingNumbers.ts'
 import { totalsOf } from './totals.ts'
 
-type Before = NonNullable<Hooks['before']>
-type After = NonNullable<Hooks['after']>
+type Before = NonNullable<Hooks<RecordOf<'picking-lists'>>['before']>
+type After = NonNullable<Hooks<RecordOf<'picking-lists'>>['after']>
 
 const idsOf = (record: { readonly [field: string]: unknown } | null): readonly string[] =>
   record === null ? [] : [...new Set(linesOf(record).map(({ bulk }) => bulk))]
@@ -31,7 +32,7 @@ const numbered = async (session: Session, input: JsonObject): Promise<JsonObject
 }
 
 /** Each bulk once, with the place where it lies and what is in it. */
-const described = (input: JsonObject, bulks: readonly AnyRecord[]): JsonObject => {
+const described = (input: JsonObject, bulks: readonly RecordOf<'bulks'>[]): JsonObject => {
   const known = new Map(bulks.map((bulk) => [bulk.id, bulk]))
   const seen = new Set<string>()
   const lines = linesOf(input).filter(({ bulk }) => !seen.has(bulk) && seen.add(bulk) !== undefined)
@@ -51,7 +52,7 @@ const described = (input: JsonObject, bulks: readonly AnyRecord[]): JsonObject =
 }
 
 /** Before a list is written: its number, its bulks held, its totals; a closed one is not written (S-PICKLIST-SHIPPED). */
-export const before: Before = async (session, { action, input, current, move }: Change) => {
+export const before: Before = async (session, { action, input, current, move }: Change<RecordOf<'picking-lists'>>) => {
   if (current !== null) await lockRows(session, 'picking_lists', [current.id])
   // A dispatch that is taken back brings its list back, whoever asks for it.
   if (

@@ -1,4 +1,5 @@
-import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
@@ -65,15 +66,19 @@ export const listWords = (session: Session, message: string): string =>
   session.registry.get('picking-lists').labels[session.caller.locale].messages[message] ?? message
 
 /** A 409 with one of the list's messages and the record in question as it stands. */
-export const listState = (session: Session, field: string, message: string, current: AnyRecord): ApiError =>
-  new ApiError('STATE', { errors: { [field]: listWords(session, message) }, current })
+export const listState = (
+  session: Session,
+  field: string,
+  message: string,
+  current: RecordOf<'picking-lists'>,
+): ApiError => new ApiError('STATE', { errors: { [field]: listWords(session, message) }, current })
 
 /**
  * The list of a call, which only this transaction changes from now on.
  *
  * @throws ApiError 404, or 409 once it is shipped or canceled (S-PICKLIST-SHIPPED)
  */
-export const lockList = async (session: Session, input: JsonObject): Promise<AnyRecord> => {
+export const lockList = async (session: Session, input: JsonObject): Promise<RecordOf<'picking-lists'>> => {
   const number = textOf(input, 'number')
   await session.sql(
     "select id from estiba.picking_lists where namespace = current_setting('estiba.namespace') and id = $1 for update",

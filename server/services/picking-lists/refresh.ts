@@ -1,9 +1,13 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { linesOf } from './listOf.ts'
 
 /** What is still to be picked of a list. */
-export const openBulks = async (session: Session, list: AnyRecord): Promise<readonly AnyRecord[]> => {
+export const openBulks = async (
+  session: Session,
+  list: RecordOf<'picking-lists'>,
+): Promise<readonly RecordOf<'bulks'>[]> => {
   const ids = linesOf(list).map(({ bulk }) => bulk)
   return (ids.length === 0 ? [] : await session.asSystem('bulks').getMany(ids)).filter(
     ({ pickingList, status }) => pickingList === list.id && status === 'FOR_PICKING',
@@ -21,7 +25,11 @@ export const momentOf = async (session: Session): Promise<string> => {
  *
  * @param changes what else is written
  */
-export const refresh = async (session: Session, list: AnyRecord, changes: JsonObject = {}): Promise<AnyRecord> => {
+export const refresh = async (
+  session: Session,
+  list: RecordOf<'picking-lists'>,
+  changes: JsonObject = {},
+): Promise<RecordOf<'picking-lists'>> => {
   const next = { ...list, ...changes }
   const open = await openBulks(session, next)
   const now = await momentOf(session)

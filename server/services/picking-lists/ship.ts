@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { MoveSteps } from '../../moves/moving.ts'
@@ -12,7 +13,7 @@ import { linesOf, listWords, lockList } from './listOf.ts'
 /** What is said of the vehicle that takes a list. */
 const transport = ['carrier', 'vehiclePlate', 'driver', 'driverId', 'seal'] as const
 
-const idsOf = (list: AnyRecord): readonly string[] => linesOf(list).map(({ bulk }) => bulk)
+const idsOf = (list: RecordOf<'picking-lists'>): readonly string[] => linesOf(list).map(({ bulk }) => bulk)
 
 /** The list with the operations of its bulks, held; whether it may leave is asked after. */
 const lockWithOperations = async (session: Session, number: string): Promise<void> => {
@@ -39,7 +40,7 @@ export const shipList = async (
   number: string,
   details: JsonObject,
   now: Date,
-): Promise<AnyRecord> => {
+): Promise<RecordOf<'picking-lists'>> => {
   await lockWithOperations(session, number)
   const found = await lockList(session, { number })
   const given = Object.fromEntries(
@@ -71,7 +72,7 @@ export const shipList = async (
 }
 
 /** Operations are locked before the list that their pieces are on. */
-export const ship: MoveSteps = {
+export const ship: MoveSteps<RecordOf<'picking-lists'>> = {
   before: lockWithOperations,
   through: ({ session, record, input, context }) => shipList(session, record.id, input, context.deps.clock()),
 }

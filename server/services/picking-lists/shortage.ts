@@ -1,5 +1,6 @@
 import { allocate } from '../../../src/domain/picking/allocate.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 import { nameOfBulk } from '../bulks/lockBulks.ts'
@@ -64,7 +65,12 @@ const lockCandidates = async (session: Session, input: JsonObject): Promise<void
 }
 
 /** The pieces that are not there stay behind as a bulk of their own, off the list, until they are counted. */
-const leaveBehind = async (session: Session, bulk: AnyRecord, pieces: number, now: Date): Promise<AnyRecord> =>
+const leaveBehind = async (
+  session: Session,
+  bulk: RecordOf<'bulks'>,
+  pieces: number,
+  now: Date,
+): Promise<RecordOf<'bulks'>> =>
   session.asSystem('bulks').get(await takePart(session, { bulk: bulk.id, pieces, whole: false }, now))
 
 /** What is there of it is picked. */
@@ -73,13 +79,13 @@ const pickedPart = async (session: Session, line: ListLine): Promise<ListLine> =
   return { ...line, quantity: unitsOf(bulk) }
 }
 
-const unitsOf = (bulk: AnyRecord | undefined): number => Number(bulk?.['quantity'] ?? bulk?.['pieces'] ?? 0)
+const unitsOf = (bulk: RecordOf<'bulks'> | undefined): number => Number(bulk?.['quantity'] ?? bulk?.['pieces'] ?? 0)
 
 /** The same product of the same lot in another place, split where only a part of a bulk is needed. */
 const elsewhere = async (
   session: Session,
-  list: AnyRecord,
-  missing: AnyRecord,
+  list: RecordOf<'picking-lists'>,
+  missing: RecordOf<'bulks'>,
   line: ListLine,
   now: Date,
 ): Promise<readonly ListLine[]> => {
@@ -104,7 +110,7 @@ const elsewhere = async (
 
 const toBeCounted = async (
   session: Session,
-  bulk: AnyRecord,
+  bulk: RecordOf<'bulks'>,
   location: string | null,
   reason: string,
   at: string,

@@ -1,18 +1,19 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Stop } from '../../../src/domain/picking/walkOrder.ts'
 import { walkOrder } from '../../../src/domain/picking/walkOrder.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
+import { byId } from '../byId.ts'
 import { textOf } from '../input.ts'
 import { walkThrough } from '../layouts/walk.ts'
 import type { Implementation } from '../service.ts'
-import { bulksOf } from './reads.ts'
+import { bulksOf, type ListedBulk } from './reads.ts'
 
 /** A stop of the walk: a place, and what is taken from it for which list. */
 interface WalkStop extends Stop {
   readonly location: string | null
   readonly zone: string | null
-  readonly bulks: readonly AnyRecord[]
+  readonly bulks: readonly ListedBulk[]
 }
 
 /** One walk for one or several lists (batch picking): each place once, the shortest way along the aisles. */
@@ -25,18 +26,16 @@ export const walk: Implementation = async (session, input) => {
     ),
   ]
   if (numbers.length === 0) throw new ApiError('MALFORMED')
-  const bulks: AnyRecord[] = []
-  const lists: AnyRecord[] = []
+  const bulks: (ListedBulk & { readonly list: string })[] = []
+  const lists: RecordOf<'picking-lists'>[] = []
   for (const number of numbers) {
     const list = await session.of('picking-lists').get(number)
     lists.push(list)
     for (const bulk of await bulksOf(session, list)) bulks.push({ ...bulk, list: number })
   }
   const open = bulks.filter(({ status }) => status === 'FOR_PICKING')
-  const places = [
-    ...new Set(open.flatMap(({ pickLocation }) => (typeof pickLocation === 'string' ? [pickLocation] : []))),
-  ]
-  const stores = new Set(lists.map(({ store }) => String(store)))
+  const places = [...new Set(open.flatMap(({ pickLocation }) => pickLocation ?? []))]
+  const stores = new Set(lists.map(({ store }) => store))
   const [store = ''] = stores
   // Lists of several stores have no one walk.
   const route = stores.size === 1 && places.length > 0 ? await walkThrough(session, store, places) : null
@@ -52,39 +51,28 @@ const alongRoute =
     return one < 0 || other < 0 ? Number(one < 0) - Number(other < 0) : one - other
   }
 
-const byId = async (session: Session, resource: string, ids: readonly unknown[]) => {
-  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]
-  const found = wanted.length === 0 ? [] : await session.inOperation(resource).getMany(wanted)
-  return new Map(found.map((record) => [record.id, record]))
-}
-
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
-const stopsOf = async (session: Session, bulks: readonly AnyRecord[]): Promise<readonly WalkStop[]> => {
+const stopsOf = async (session: Session, bulks: readonly ListedBulk[]): Promise<readonly WalkStop[]> => {
   const places = await byId(
-    session,
-    'locations',
-    bulks.map((bulk) => bulk['pickLocation']),
+    session.inOperation('locations'),
+    bulks.map(({ pickLocation }) => pickLocation),
   )
   const zones = await byId(
-    session,
-    'wms-zones',
-    [...places.values()].map((place) => place['zoneId']),
+    session.inOperation('wms-zones'),
+    [...places.values()].map(({ zoneId }) => zoneId),
   )
   const stops = new Map<string, WalkStop>()
   for (const bulk of bulks) {
-    const place = places.get(String(bulk['pickLocation']))
-    const zone = zones.get(String(place?.['zoneId']))
+    const place = places.get(bulk.pickLocation ?? '')
+    const zone = zones.get(place?.zoneId ?? '')
     const key = place?.id ?? ''
-    const known = stops.get(key)
     stops.set(key, {
       location: place?.id ?? null,
-      code: String(place?.['code'] ?? ''),
-      zone: typeof zone?.['description'] === 'string' ? zone['description'] : null,
-      zoneSequence: numberOf(zone?.['sequence']),
-      pickSequence: numberOf(place?.['pickSequence']),
-      level: numberOf(place?.['level']),
-      bulks: [...(known?.bulks ?? []), bulk],
+      code: place?.code ?? '',
+      zone: zone?.description ?? null,
+      zoneSequence: zone?.sequence ?? null,
+      pickSequence: place?.pickSequence ?? null,
+      level: place?.level ?? null,
+      bulks: [...(stops.get(key)?.bulks ?? []), bulk],
     })
   }
   return [...stops.values()].toSorted(walkOrder)

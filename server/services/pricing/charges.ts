@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Locale } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { converted, type Rate } from '../../../src/domain/commercial/exchange.ts'
@@ -82,21 +83,21 @@ export const serviceCharges = async (
 }
 
 const serviceCharge = async (
-  row: AnyRecord,
+  row: RecordOf<'additional-services'>,
   shipment: Shipment,
   list: { readonly rate: Rate; readonly decimals: number; readonly rateOf: (currency: string) => Promise<Rate> },
   locale: Locale,
 ): Promise<Charge> => {
-  const basis = String(row['chargeBasis'])
-  const quantity = (quantities[basis] ?? quantities['SHIPMENT'])?.(shipment) ?? new Big(1)
-  const unitValue = new Big(Number(row['unitValue'] ?? 0))
-  const minimum = new Big(Number(row['minimum'] ?? 0))
+  const basis = row.chargeBasis
+  const quantity = (quantities[basis] ?? quantities.SHIPMENT)?.(shipment) ?? new Big(1)
+  const unitValue = new Big(row.unitValue ?? 0)
+  const minimum = new Big(row.minimum ?? 0)
   const own = quantity.times(unitValue)
   const amount = own.lt(minimum) ? minimum : own
-  const rate = await list.rateOf(String(row['currency']))
+  const rate = await list.rateOf(row.currency)
   return {
-    concept: String(row['code']),
-    description: String(row['description']),
+    concept: row.code,
+    description: row.description,
     basis,
     quantity,
     unitValue,

@@ -1,7 +1,8 @@
 import Big from 'big.js'
 import { type Chargeable, chargeableOf, chargeModes } from '../../../src/domain/pricing/chargeable.ts'
 import { type Level, levelCharge } from '../../../src/domain/pricing/listCharge.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import type { Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -17,11 +18,13 @@ import { priceText } from './texts.ts'
 import { zonesBetween } from './zoneSearch.ts'
 import { assertShowsAll } from '../../access/showsAll.ts'
 
+type PriceList = RecordOf<'courier-price-lists'>
+
 /** The customer's own list, else that of his type, else the general one; the newest of them (step 8). */
-const listFor = async (session: Session, input: JsonObject, day: string): Promise<AnyRecord> => {
+const listFor = async (session: Session, input: JsonObject, day: string): Promise<PriceList> => {
   const customer = textOf(input, 'customer')
   const known = await session.inOperation('customers').find(customer)
-  const customerType = typeof known?.['customerType'] === 'string' ? known['customerType'] : ''
+  const customerType = known?.customerType ?? ''
   const open = (field: string, value: string) => ({
     or: [{ [field]: null }, ...(value === '' ? [] : [{ [field]: value }])],
   })
@@ -39,24 +42,21 @@ const listFor = async (session: Session, input: JsonObject, day: string): Promis
     },
     sort: [['validFrom', 'DESC']],
   })
-  const rank = (row: AnyRecord): number =>
-    Number(row['customer'] !== null) * 4 +
-    Number(row['customerType'] !== null) * 2 +
-    Number(row['shippingMethod'] !== null)
+  const rank = (row: PriceList): number =>
+    Number(row.customer !== null) * 4 + Number(row.customerType !== null) * 2 + Number(row.shippingMethod !== null)
   const [best] = rows.toSorted((one, other) => rank(other) - rank(one))
   if (best === undefined) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
   return session.inOperation('courier-price-lists').get(best.id)
 }
 
-const linesIn = (record: AnyRecord, field: string): readonly JsonObject[] =>
-  Array.isArray(record[field]) ? (record[field] as readonly JsonObject[]) : []
+type Rate = LineOf<'courier-price-lists', 'rateLines'> | LineOf<'pricing-zones', 'levels'>
 
-const levelOf = ({ weightFrom, weightTo, unitValue, minRate, additionalPerUnit }: JsonObject): Level => ({
-  from: Number(weightFrom ?? 0),
-  to: typeof weightTo === 'number' ? weightTo : null,
-  unitValue: Number(unitValue),
-  minRate: Number(minRate ?? 0),
-  additionalPerUnit: typeof additionalPerUnit === 'number' ? additionalPerUnit : null,
+const levelOf = ({ weightFrom, weightTo, unitValue, minRate, additionalPerUnit }: Rate): Level => ({
+  from: weightFrom ?? 0,
+  to: weightTo ?? null,
+  unitValue: unitValue ?? 0,
+  minRate: minRate ?? 0,
+  additionalPerUnit: additionalPerUnit ?? null,
 })
 
 /**
@@ -64,13 +64,13 @@ const levelOf = ({ weightFrom, weightTo, unitValue, minRate, additionalPerUnit }
  *
  * @throws ApiError 422 E-NO-PRICE-ROUTE without a zone, E-NO-PRICE-FEATURES without a level for the weight
  */
-const levelFor = async (session: Session, input: JsonObject, list: AnyRecord, { kg }: Chargeable) => {
+const levelFor = async (session: Session, input: JsonObject, list: PriceList, { kg }: Chargeable) => {
   const zones = await zonesBetween(session, input)
   const [zone] = zones
   if (zone === undefined) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
   for (const candidate of zones) {
-    const rates = linesIn(list, 'rateLines').filter(({ pricingZone }) => pricingZone === candidate.id)
-    const levels = (rates.length > 0 ? rates : linesIn(candidate, 'levels')).map(levelOf)
+    const rates = (list.rateLines ?? []).filter(({ pricingZone }) => pricingZone === candidate.id)
+    const levels = (rates.length > 0 ? rates : (candidate.levels ?? [])).map(levelOf)
     const charge = levelCharge(levels, kg)
     if (charge !== null) return { zone: candidate, charge }
   }
@@ -79,7 +79,7 @@ const levelFor = async (session: Session, input: JsonObject, list: AnyRecord, { 
 
 const assertDelivered = async (session: Session, city: string): Promise<void> => {
   const found = await session.inOperation('cities').find(city)
-  if (found !== undefined && found['deliveryArea'] !== true) throw new ApiError('INVALID', { text: 'E-OUT-OF-AREA' })
+  if (found !== undefined && found.deliveryArea !== true) throw new ApiError('INVALID', { text: 'E-OUT-OF-AREA' })
 }
 
 /** What a courier shipment costs, for an order as it is sent along (G-07, step 8 and 9). */
@@ -91,21 +91,17 @@ const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => 
   await assertDelivered(session, placeAsked(input, 'destination').city)
   const list = await listFor(session, input, day)
   const cargo = await cargoAsked(session, input, false)
-  const chargeable = chargeableOf(
-    cargo,
-    chargeModes.Courier,
-    Number(list['volumetricDivisor'] ?? chargeModes.Courier.divisor),
-  )
+  const chargeable = chargeableOf(cargo, chargeModes.Courier, list.volumetricDivisor ?? chargeModes.Courier.divisor)
   const { zone, charge } = await levelFor(session, input, list, chargeable)
-  const rate = await rateOn(session, String(list['currency']), day, today)
+  const rate = await rateOn(session, list.currency, day, today)
   const asked = await rateOn(session, textOf(input, 'currency') || rate.currency, day, today)
   const decimals = await decimalsOf(session, rate.currency)
   const freight = charge.amount.round(decimals, Big.roundHalfUp)
   const fuel = await fuelPercent(session, textOf(input, 'shippingMethod'), list)
-  const handling = new Big(Number(list['handlingFee'] ?? 0))
+  const handling = new Big(list.handlingFee ?? 0)
   const { level } = charge
   const explained = priceText(level.additionalPerUnit === null ? 'levelPerKg' : 'level', locale, {
-    zone: String(zone['code']),
+    zone: zone.code,
     from: level.from,
     unitValue: level.unitValue,
     additional: level.additionalPerUnit ?? 0,
@@ -135,7 +131,7 @@ const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => 
     ...percentCharge('fuel', fuel, freight, decimals, locale),
     ...percentCharge(
       'insurance',
-      Number(list['insurancePercent'] ?? 0),
+      list.insurancePercent ?? 0,
       new Big(numberIn(input, 'declaredValue', 0)),
       decimals,
       locale,
@@ -150,7 +146,7 @@ const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => 
             quantity: new Big(1),
             unitValue: handling,
             amount: handling,
-            explanation: String(list['code']),
+            explanation: list.code,
           },
         ]),
     ...(await serviceCharges(
@@ -161,8 +157,8 @@ const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => 
     )),
   ]
   return {
-    list: String(list['code']),
-    zone: String(zone['code']),
+    list: list.code,
+    zone: zone.code,
     level: level.from,
     chargeableWeight: chargeable.kg.toNumber(),
     freight: freight.toNumber(),
@@ -176,9 +172,9 @@ const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => 
   }
 }
 
-const fuelPercent = async (session: Session, method: string, list: AnyRecord): Promise<number> => {
+const fuelPercent = async (session: Session, method: string, list: PriceList): Promise<number> => {
   const found = await session.inOperation('shipping-methods').find(method)
-  return Number(found?.['fuelSurchargePercent'] ?? list['fuelSurchargePercent'] ?? 0)
+  return found?.fuelSurchargePercent ?? list.fuelSurchargePercent ?? 0
 }
 
 export const calculateCourierPrice: Endpoint = {

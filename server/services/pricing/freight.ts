@@ -3,8 +3,8 @@ import { weightUnits, type Cargo, type WeightUnit } from '../../../src/domain/pr
 import { type Chargeable, inListUnit } from '../../../src/domain/pricing/chargeable.ts'
 import { type Band, type ListCharge, listCharge } from '../../../src/domain/pricing/listCharge.ts'
 import { type Place, type RouteRecord, routeMatch, type Wanted } from '../../../src/domain/pricing/routeMatch.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
-import type { Session } from '../../contract.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Session, WholeQuery } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 
 /** A record of a weight or volume list, with the route and the band that it is. */
@@ -29,27 +29,40 @@ export interface FreightAsked extends Wanted {
   readonly chargeable: Chargeable
 }
 
-const textIn = (record: AnyRecord, field: string): string => {
-  const value = record[field]
-  return typeof value === 'string' ? value : ''
-}
+type Listed = RecordOf<'weight-price-lists'> | RecordOf<'volume-price-lists'>
 
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const recordOf = (row: Listed): PriceRecord => ({
+  id: row.id,
+  list: row.code,
+  unit: 'weightUnit' in row ? row.weightUnit : row.volumeUnit,
+  origin: placeOf(row.countryOrigin, row.stateOrigin, row.originCity, row.zoneZcOrigin),
+  destination: placeOf(row.countryDestination, row.stateDestination, row.destCity, row.zoneZcDestination),
+  customer: row.customer ?? '',
+  shippingMethod: row.shippingMethod ?? '',
+  carrier: row.carrier ?? '',
+  currency: row.currency,
+  validFrom: row.validFrom,
+  from: row.from ?? null,
+  to: row.to ?? null,
+  unitValue: row.unitValue,
+  minRate: row.minRate ?? 0,
+  slidingScale: row.slidingScale === true,
+})
 
-const placeOf = (record: AnyRecord, end: 'Origin' | 'Destination', city: string): Place => ({
-  country: textIn(record, `country${end}`),
-  state: textIn(record, `state${end}`),
-  city: textIn(record, city),
-  zone: textIn(record, `zoneZc${end}`),
+type Named = string | null | undefined
+
+const placeOf = (country: Named, state: Named, city: Named, zone: Named): Place => ({
+  country: country ?? '',
+  state: state ?? '',
+  city: city ?? '',
+  zone: zone ?? '',
 })
 
 const recordsOf = async (
-  session: Session,
-  resource: string,
-  unitField: string,
+  lists: { all(query: WholeQuery): Promise<readonly Listed[]> },
   { transport, day, origin, destination }: FreightAsked,
 ): Promise<readonly PriceRecord[]> => {
-  const rows = await session.inOperation(resource).all({
+  const rows = await lists.all({
     where: {
       status: 'ACTIVE',
       transport,
@@ -59,23 +72,7 @@ const recordsOf = async (
       or: [{ validTo: null }, { validTo: { gte: day } }],
     },
   })
-  return rows.map((row) => ({
-    id: row.id,
-    list: textIn(row, 'code'),
-    unit: textIn(row, unitField),
-    origin: placeOf(row, 'Origin', 'originCity'),
-    destination: placeOf(row, 'Destination', 'destCity'),
-    customer: textIn(row, 'customer'),
-    shippingMethod: textIn(row, 'shippingMethod'),
-    carrier: textIn(row, 'carrier'),
-    currency: textIn(row, 'currency'),
-    validFrom: textIn(row, 'validFrom'),
-    from: numberOrNull(row['from']),
-    to: numberOrNull(row['to']),
-    unitValue: Number(row['unitValue']),
-    minRate: Number(row['minRate'] ?? 0),
-    slidingScale: row['slidingScale'] === true,
-  }))
+  return rows.map(recordOf)
 }
 
 /**
@@ -85,8 +82,8 @@ const recordsOf = async (
  *   or the break that the cargo needs
  */
 export const freightOf = async (session: Session, asked: FreightAsked): Promise<Freight> => {
-  const byWeight = routeMatch(await recordsOf(session, 'weight-price-lists', 'weightUnit', asked), asked)
-  const byVolume = routeMatch(await recordsOf(session, 'volume-price-lists', 'volumeUnit', asked), asked)
+  const byWeight = routeMatch(await recordsOf(session.inOperation('weight-price-lists'), asked), asked)
+  const byVolume = routeMatch(await recordsOf(session.inOperation('volume-price-lists'), asked), asked)
   if (byWeight.length + byVolume.length === 0) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
   const charged = [
     ...priced('WEIGHT', byWeight, (unit) =>

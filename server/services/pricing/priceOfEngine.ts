@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { enginePrice } from '../../../src/domain/pricing/enginePrice.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -11,7 +12,7 @@ import { decimalsOf, rateOn } from '../commercial/exchange.ts'
 
 /** For whom and when a reference is priced. */
 export interface Priced {
-  readonly reference: AnyRecord
+  readonly reference: RecordOf<'references'>
   readonly store: string
   readonly day: string
   readonly today: string
@@ -22,10 +23,15 @@ interface Amount {
   readonly currency: string
 }
 
-type Basis = (session: Session, engine: AnyRecord, priced: Priced, context: OperationContext) => Promise<Amount | null>
+type Basis = (
+  session: Session,
+  engine: RecordOf<'pricing-engines'>,
+  priced: Priced,
+  context: OperationContext,
+) => Promise<Amount | null>
 
-const amountOf = (value: unknown, currency: unknown): Amount | null =>
-  typeof value === 'number' && typeof currency === 'string' ? { value: new Big(value), currency } : null
+const amountOf = (value: number | null | undefined, currency: string | null | undefined): Amount | null =>
+  typeof value === 'number' && currency ? { value: new Big(value), currency } : null
 
 /** What a unit cost on average, to who may see what the company owns; null while there is none of it. */
 const averageCost: Basis = async (session, _engine, { reference, store }, context) => {
@@ -37,42 +43,34 @@ const averageCost: Basis = async (session, _engine, { reference, store }, contex
 /** What a unit cost when it was last bought, else what the reference says that it costs. */
 const lastCost: Basis = async (session, _engine, { reference }) => {
   const bought = allows(session.caller, session.registry.get('stock-movements'), 'list')
-    ? (
-        await session.of('stock-movements').list({
-          where: { sku: reference.id, sw: '3' },
-          sort: [
-            ['date', 'DESC'],
-            ['sequence', 'DESC'],
-          ],
-          range: [0, 0],
-        })
-      ).rows[0]
+    ? await session.of('stock-movements').first({
+        where: { sku: reference.id, sw: '3' },
+        sort: [
+          ['date', 'DESC'],
+          ['sequence', 'DESC'],
+        ],
+      })
     : undefined
-  return (
-    amountOf(bought?.['unitCost'], session.caller.baseCurrency) ?? amountOf(reference['cost'], reference['currency'])
-  )
+  return amountOf(bought?.unitCost, session.caller.baseCurrency) ?? amountOf(reference.cost, reference.currency)
 }
 
 const bases: { readonly [basis: string]: Basis } = {
-  FIXED: async (_session, engine) => amountOf(engine['fixedValue'], engine['currency']),
-  LIST_PRICE: async (_session, _engine, { reference }) => amountOf(reference['price'], reference['currency']),
+  FIXED: async (_session, engine) => amountOf(engine.fixedValue, engine.currency),
+  LIST_PRICE: async (_session, _engine, { reference }) => amountOf(reference.price, reference.currency),
   AVERAGE_COST: averageCost,
   LAST_COST: lastCost,
 }
 
-const numberIn = (record: AnyRecord, field: string): number | null =>
-  typeof record[field] === 'number' ? record[field] : null
-
 /** What an engine prices a reference at, in the engine's currency (X-PRICE-ENGINE); null where cost, list price or rate is not there. */
 export const priceOfEngine = async (
   session: Session,
-  engine: AnyRecord,
+  engine: RecordOf<'pricing-engines'>,
   priced: Priced,
   context: OperationContext,
 ): Promise<number | null> => {
-  const basis = await bases[String(engine['costBasis'])]?.(session, engine, priced, context)
+  const basis = await bases[engine.costBasis]?.(session, engine, priced, context)
   if (basis === null || basis === undefined) return null
-  const currency = String(engine['currency'])
+  const currency = engine.currency
   try {
     const decimals = await decimalsOf(session, currency)
     const [from, to] = [
@@ -81,10 +79,10 @@ export const priceOfEngine = async (
     ]
     const inCurrency = basis.currency === currency ? basis.value : converted(basis.value, from, to, decimals + 4)
     const terms = {
-      marginPercent: numberIn(engine, 'marginPercent'),
-      discountPercent: numberIn(engine, 'discountPercent'),
-      minPrice: numberIn(engine, 'minPrice'),
-      rounding: numberIn(engine, 'rounding'),
+      marginPercent: engine.marginPercent ?? null,
+      discountPercent: engine.discountPercent ?? null,
+      minPrice: engine.minPrice ?? null,
+      rounding: engine.rounding ?? null,
     }
     return enginePrice(inCurrency, terms, decimals).toNumber()
   } catch (problem) {

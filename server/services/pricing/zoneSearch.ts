@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -15,7 +16,8 @@ const levels = Object.keys(weights) as readonly Level[]
 
 type Side = 'origin' | 'destination'
 
-const fieldOf = (side: Side, level: Level): string => `${side}${level.charAt(0).toUpperCase()}${level.slice(1)}`
+const fieldOf = <S extends Side, L extends Level>(side: S, level: L): `${S}${Capitalize<L>}` =>
+  `${side}${level.charAt(0).toUpperCase()}${level.slice(1)}` as `${S}${Capitalize<L>}`
 
 /** A zone tariff covers a place where all that it says of its side is so. */
 const covers = (side: Side, place: JsonObject): readonly Where[] =>
@@ -25,13 +27,16 @@ const covers = (side: Side, place: JsonObject): readonly Where[] =>
     return given === '' ? { [field]: null } : { or: [{ [field]: null }, { [field]: given }] }
   })
 
-const exactness = (zone: AnyRecord): number =>
+const exactness = (zone: RecordOf<'pricing-zones'>): number =>
   (['origin', 'destination'] as const)
     .flatMap((side) => levels.map((level) => (zone[fieldOf(side, level)] ? weights[level] : 0)))
     .reduce((sum: number, weight) => sum + weight, 0)
 
 /** The active pricing zones from one place to another, with their levels, the most exact first. */
-export const zonesBetween = async (session: Session, input: JsonObject): Promise<readonly AnyRecord[]> => {
+export const zonesBetween = async (
+  session: Session,
+  input: JsonObject,
+): Promise<readonly RecordOf<'pricing-zones'>[]> => {
   const { origin, destination } = input
   if (!isJsonObject(origin) || !isJsonObject(destination)) throw new ApiError('MALFORMED')
   if (textOf(origin, 'country') === '' || textOf(destination, 'country') === '') throw new ApiError('MALFORMED')
