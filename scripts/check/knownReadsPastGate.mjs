@@ -113,7 +113,7 @@ export const knownReads = {
   'server/services/cities.ts': [1, 'taken'],
   'server/services/commercial/exchange.ts': [3, 'company'],
   'server/services/commercial/taxRates.ts': [1, 'company'],
-  'server/services/commercial/volumetricDivisor.ts': [1, 'company'],
+  'server/services/commercial/volumetricDivisor.ts': [2, 'company'],
   'server/services/companies/setup.ts': [1, 'whether there is one of a kind, to who sets the company up'],
   'server/services/companyConfig.ts': [1, 'taken'],
   'server/services/companySettings.ts': [1, 'company'],
@@ -156,7 +156,7 @@ export const knownReads = {
   'server/services/freight-stocks/keepFreightStock.ts': [3, 'kept'],
   'server/services/group-levels.ts': [2, 'stands'],
   'server/services/group-references.ts': [
-    5,
+    6,
     'whether a code is free, told whatever a role hides; the levels of the tree',
   ],
   'server/services/invoices/adoptInvoices.ts': [14, 'beginning'],
@@ -197,7 +197,7 @@ export const knownReads = {
   'server/services/orders/moves.ts': [1, 'written'],
   'server/services/ownUser.ts': [1, 'the caller himself'],
   'server/services/picking-lists/availableStock.ts': [
-    1,
+    2,
     'where pieces of the caller stand, and whether they may be picked there',
   ],
   'server/services/picking-lists/cancel.ts': [1, 'written'],
@@ -256,11 +256,11 @@ export const knownReads = {
   'server/services/quoting/expire.ts': [3, 'kept'],
   'server/services/quoting/keepPaper.ts': [1, 'taken'],
   'server/services/quoting/mailPaper.ts': [
-    2,
+    4,
     "the customer's own paper to his own address, which the quotation then names",
   ],
   'server/services/quoting/moves.ts': [
-    5,
+    6,
     'settings of the company, who made a paper, what else was chosen: whether it stands in the way',
   ],
   'server/services/quoting/paper.ts': [1, 'kept'],

@@ -1,24 +1,16 @@
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 
-const pageSize = 1000
-
 /** Every menu item, in order. */
-export const allMenus = async (session: Session): Promise<readonly AnyRecord[]> => {
-  const found: AnyRecord[] = []
-  for (;;) {
-    const { rows } = await session.asSystem('menus').list({
-      sort: [
-        ['order', 'ASC'],
-        ['labelEs', 'ASC'],
-        ['id', 'ASC'],
-      ],
-      range: [found.length, found.length + pageSize - 1],
-    })
-    found.push(...rows)
-    if (rows.length < pageSize) return found
-  }
-}
+export const allMenus = (session: Session): Promise<readonly RecordOf<'menus'>[]> =>
+  session.asSystem('menus').all({
+    sort: [
+      ['order', 'ASC'],
+      ['labelEs', 'ASC'],
+      ['id', 'ASC'],
+    ],
+  })
 
 export interface MenuNode {
   readonly id: string

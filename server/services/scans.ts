@@ -1,4 +1,4 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import { readScan } from '../../src/domain/scan/readScan.ts'
 import { assertAllowed } from '../access/allows.ts'
 import type { Session } from '../contract.ts'
@@ -6,17 +6,17 @@ import { textOf } from './input.ts'
 import { perform } from './pre-registers/perform.ts'
 import { refusal } from './refusal.ts'
 import { bulkTarget } from './scans/targets.ts'
-import type { Change } from '../db/repository/hooks.ts'
+import type { After, Before } from '../db/repository/hooks.ts'
 import { defineService } from './service.ts'
 import { ownUser } from './ownUser.ts'
 
 const resource = 'scans'
 
 /** The piece that a code names, among those that the caller sees. */
-const pieceOf = async (session: Session, code: string): Promise<AnyRecord> => {
+const pieceOf = async (session: Session, code: string): Promise<RecordOf<'bulks'>> => {
   const scan = readScan(code)
   const where = scan === null ? null : bulkTarget.where(scan)
-  const [bulk] = where === null ? [] : (await session.inOperation('bulks').list({ where, range: [0, 0] })).rows
+  const bulk = where === null ? undefined : await session.inOperation('bulks').first({ where })
   if (bulk === undefined) throw refusal(session, resource, 'code', 'unknown')
   return bulk
 }
@@ -32,7 +32,7 @@ const placeOf = async (session: Session, store: string, code: string): Promise<s
 }
 
 /** Whose it is and when it came; the time of the device stays beside it. */
-const before = async (session: Session, { action, input }: Change): Promise<JsonObject | undefined> => {
+const before: Before<RecordOf<'scans'>> = async (session, { action, input }) => {
   if (action !== 'create') return undefined
   const bulk = await pieceOf(session, textOf(input, 'code'))
   const [clock] = await session.sql<{ readonly now: Date | string }>('select clock_timestamp() as now')
@@ -45,18 +45,18 @@ const before = async (session: Session, { action, input }: Change): Promise<Json
 }
 
 /** What was read is done, in the same transaction: a refusal leaves no scan behind. */
-const after = async (session: Session, { action, record }: Change & { readonly record: AnyRecord | null }) => {
+const after: After<RecordOf<'scans'>> = async (session, { action, record }) => {
   if (action !== 'create' || record === null) return
-  const bulk = await session.inOperation('bulks').get(String(record['bulk']))
-  const wanted = record['action'] === 'takeOut' ? 'takeOut' : bulk['stage'] === 'ON_WAREHOUSE' ? 'relocate' : 'putAway'
+  const bulk = await session.inOperation('bulks').get(record.bulk ?? '')
+  const wanted = record.action === 'takeOut' ? 'takeOut' : bulk.stage === 'ON_WAREHOUSE' ? 'relocate' : 'putAway'
   assertAllowed(session.caller, session.registry.get('pre-registers'), wanted)
-  const code = String(record['location'] ?? '')
+  const { type, number, sequence, store } = bulk
   await perform(session, {
-    type: String(bulk['type']),
-    number: String(bulk['number']),
+    type,
+    number,
     action: wanted,
-    sequences: [Number(bulk['sequence'])],
-    input: wanted === 'takeOut' ? {} : { location: await placeOf(session, String(bulk['store'] ?? ''), code) },
+    sequences: [sequence],
+    input: wanted === 'takeOut' ? {} : { location: await placeOf(session, store ?? '', record.location ?? '') },
   })
 }
 

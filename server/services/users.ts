@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { assignableRoles } from '../access/assignable.ts'
 import { assertNewProfiles } from '../access/giveProfiles.ts'
@@ -17,7 +18,7 @@ import { seenMember } from './users/seenMember.ts'
 import { rightsOfUser } from './users/rightsOfUser.ts'
 import { securityCode } from './users/securityCode.ts'
 import { pick, textOf, textsOf } from './input.ts'
-import type { Change } from '../db/repository/hooks.ts'
+import type { Before } from '../db/repository/hooks.ts'
 import { defineService, type Implementation } from './service.ts'
 
 const assignRoles: Implementation = async (session, input) => {
@@ -38,7 +39,7 @@ type Stored = { readonly [field: string]: unknown }
 const decisive = ['email', 'role', 'roles', 'type', 'status', 'customer']
 
 /** No role comes to a user that the one who gives it could not give; the last super user stays one. */
-const before = async (session: Session, change: Change): Promise<JsonObject> => {
+const before: Before<RecordOf<'users'>> = async (session, change) => {
   const { action, input, current: stored } = change
   const current: Stored = stored ?? {}
   if (action === 'delete') return beforeDelete(session, input, current)

@@ -14,12 +14,9 @@ export interface Mailing {
   readonly to: string
 }
 
-const one = async (session: Session, resource: string, id: string): Promise<AnyRecord | undefined> =>
-  await session.asSystem(resource).find(id)
-
 /** Where the customer of a quotation reads his mail; empty where nobody wrote it down. */
 export const addressOf = async (session: Session, record: AnyRecord): Promise<string> =>
-  text((await one(session, 'customers', text(record, 'customer'))) ?? {}, 'email')
+  (await session.asSystem('customers').find(text(record, 'customer')))?.email ?? ''
 
 /** Tells the person who sends that the customer has no address: the quotation is sent, a mail is not. */
 export const sayUnmailed = (session: Session, resource: string, { id }: AnyRecord): void =>
@@ -56,20 +53,20 @@ export const mailPaper = async (
   { resource, record, to }: Mailing,
 ): Promise<JsonObject> => {
   const company = await session.asSystem('companies').first()
-  const locale: Locale = company?.['language'] === 'en' ? 'en' : 'es'
+  const locale: Locale = company?.language === 'en' ? 'en' : 'es'
   const there = speaking(session, locale)
   const { filename, mimeType, bytes } = await paperPdf(there, resource, record)
-  const customer = await one(session, 'customers', text(record, 'customer'))
-  const salesperson = await one(session, 'users', text(record, 'salesperson'))
+  const customer = await session.asSystem('customers').find(text(record, 'customer'))
+  const salesperson = await session.asSystem('users').find(text(record, 'salesperson'))
   const written = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 2 })
   const values = {
     number: record.id,
-    company: text(company ?? {}, 'legalName') || text(company ?? {}, 'name'),
-    customer: text(customer ?? {}, 'name'),
+    company: company?.legalName || company?.name || '',
+    customer: customer?.name ?? '',
     total: written.format(numberOrNull(record, 'total') ?? 0),
     currency: text(record, 'currency'),
     validTo: text(record, 'validTo'),
-    salesperson: text(salesperson ?? {}, 'name') || text(company ?? {}, 'name'),
+    salesperson: salesperson?.name || company?.name || '',
   }
   const { caller } = session
   session.afterCommit(async () => {

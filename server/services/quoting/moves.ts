@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { findFiles } from '../../files/storedFiles.ts'
 import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../moves/moving.ts'
@@ -12,11 +12,8 @@ type Asked = Omit<Moving, 'input'>
 
 const nameOf = ({ context }: Asked): string => context.resource.name
 
-const companyOf = async (session: Session): Promise<AnyRecord | undefined> =>
-  await session.asSystem('companies').first()
-
 const approvesUnchecked = async (session: Session): Promise<boolean> =>
-  (await companyOf(session))?.['quotationUncheckedApproval'] === true
+  (await session.asSystem('companies').first())?.quotationUncheckedApproval === true
 
 /** One that is sent says whether the company, as it is set then, lets it be approved without a check (G-19). */
 const sent: Effect = async ({ session, context }) =>
@@ -38,7 +35,7 @@ const complete = async (asked: Asked): Promise<void> => {
 
 /** Where the company asks for two persons, its author does not check a paper. */
 const byAnother = async ({ session, record, context }: Asked): Promise<readonly Blocked[]> => {
-  if ((await companyOf(session))?.['quotationReview'] !== true) return []
+  if ((await session.asSystem('companies').first())?.quotationReview !== true) return []
   const [row] = await session.sql<{ readonly author: string | null }>(
     `select created_by as author from estiba.${context.resource.name.replaceAll('-', '_')}
       where namespace = current_setting('estiba.namespace') and id = $1`,
@@ -125,10 +122,9 @@ const chosen: MoveSteps['blocked'] = async (asked) => {
   const request = text(record, 'request')
   const against = await acceptable(asked)
   if (request === '') return against
-  const { rows } = await session
-    .asSystem('supplier-quotations')
-    .list({ where: { request, state: 'APPROVED', id: { ne: record.id } }, range: [0, 0] })
-  return rows.length === 0 ? against : [...against, { code: 'chosen', field: 'request' }]
+  const taken = { request, state: 'APPROVED', id: { ne: record.id } }
+  const isChosen = await session.asSystem('supplier-quotations').exists(taken)
+  return isChosen ? [...against, { code: 'chosen', field: 'request' }] : against
 }
 
 /** The same where approving one answer gives up the others: the request is locked first, so that one wins. */

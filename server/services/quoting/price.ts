@@ -1,11 +1,11 @@
 import Big from 'big.js'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import type { Effect, MoveSteps } from '../../moves/moving.ts'
 import { calculate } from '../pricing/calculate.ts'
 import { rateOn } from '../commercial/exchange.ts'
-import { numberOrNull, text } from './paper.ts'
 
 /** Loads that no list of weights and volumes prices. */
 const whole: ReadonlySet<string> = new Set(['FCL', 'FTL'])
@@ -17,40 +17,40 @@ const bases: { readonly [unit: string]: 'KG' | 'M3' } = { kilogram: 'KG', MTQ: '
 const placeOf = async (session: Session, code: string): Promise<JsonObject> => {
   const port = await session.inOperation('ports').find(code)
   return {
-    country: text(port ?? {}, 'country'),
-    state: text(port ?? {}, 'state'),
-    city: text(port ?? {}, 'city'),
-    zone: text(port ?? {}, 'iata') || code.slice(2),
+    country: port?.country ?? '',
+    state: port?.state ?? '',
+    city: port?.city ?? '',
+    zone: port?.iata || code.slice(2),
   }
 }
 
 const transitOf = async (session: Session, basis: string, code: string): Promise<number | null> => {
   const lists = basis === 'WEIGHT' ? 'weight-price-lists' : 'volume-price-lists'
   const found = await session.inOperation(lists).first({ where: { code } })
-  return found === undefined ? null : numberOrNull(found, 'transitDays')
+  return found?.transitDays ?? null
 }
 
-const asked = async (session: Session, record: AnyRecord): Promise<JsonObject> => ({
-  transport: text(record, 'transport'),
-  weight: new Big(numberOrNull(record, 'realWeightTons') ?? 0).times(1000).toNumber(),
-  volume: numberOrNull(record, 'volumeM3') ?? 0,
-  currency: text(record, 'currency'),
-  customer: text(record, 'customer'),
-  carrier: text(record, 'shippingCompany'),
-  origin: await placeOf(session, text(record, 'originPort')),
-  destination: await placeOf(session, text(record, 'destinationPort')),
+const asked = async (session: Session, record: RecordOf<'quotations'>): Promise<JsonObject> => ({
+  transport: record.transport ?? '',
+  weight: new Big(record.realWeightTons ?? 0).times(1000).toNumber(),
+  volume: record.volumeM3 ?? 0,
+  currency: record.currency ?? '',
+  customer: record.customer ?? '',
+  carrier: record.shippingCompany ?? '',
+  origin: await placeOf(session, record.originPort ?? ''),
+  destination: await placeOf(session, record.destinationPort ?? ''),
 })
 
 /**
  * The fee, minimum and transit time by the price lists of the route, at the rate of the day (B-PRICE-CALC,
  * X-ROUTE-MATCH, X-CONVERT); refused with E-NO-PRICE-ROUTE, E-NO-PRICE-FEATURES or E-NO-MARKET-RATE.
  */
-const effect: Effect = async ({ session, record, context, today, refuse }) => {
-  if (whole.has(text(record, 'loadType'))) throw refuse('loadType', 'whole')
-  if (numberOrNull(record, 'volumeM3') === null && numberOrNull(record, 'realWeightTons') === null)
+const effect: Effect<RecordOf<'quotations'>> = async ({ session, record, context, today, refuse }) => {
+  if (whole.has(record.loadType ?? '')) throw refuse('loadType', 'whole')
+  if ((record.volumeM3 ?? null) === null && (record.realWeightTons ?? null) === null)
     throw refuse('realWeightTons', 'cargo')
   const answer = await calculate(session, context.deps, await asked(session, record))
-  const rate = await rateOn(session, text(record, 'currency'), today, today)
+  const rate = await rateOn(session, record.currency ?? '', today, today)
   const basis = bases[answer.unit] ?? 'SHIPMENT'
   const inOurs = (amount: number): Big => new Big(amount).times(answer.exchangeRate)
   const freight = new Big(answer.lines[0]?.total ?? 0)
@@ -62,12 +62,12 @@ const effect: Effect = async ({ session, record, context, today, refuse }) => {
     // A break that is cheaper from a larger quantity on is charged as that quantity: the least that is paid.
     minimum: (own.lt(freight) ? freight : inOurs(answer.minRate).round(2, Big.roundHalfUp)).toNumber(),
     exchangeRate: rate.factor.toNumber(),
-    transitTime: (await transitOf(session, answer.basis, answer.list)) ?? numberOrNull(record, 'transitTime'),
+    transitTime: (await transitOf(session, answer.basis, answer.list)) ?? record.transitTime ?? null,
   }
 }
 
 /** Whoever prices a quotation by the lists may read them. */
-export const price: MoveSteps = {
+export const price: MoveSteps<RecordOf<'quotations'>> = {
   blocked: ({ session }) =>
     Promise.resolve(
       allows(session.caller, session.registry.get('weight-price-lists'), 'list') ? [] : [{ code: 'right' }],

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
@@ -30,14 +31,14 @@ export const askedFilters = async (
   today: string,
 ): Promise<{ readonly [name: string]: string }> => {
   const rows = await session.asSystem('report-filters').all({ where: { type } })
-  const declared = new Map(rows.map((filter) => [String(filter['name']), filter]))
+  const declared = new Map(rows.map((filter) => [filter.name, filter]))
   const unknown = Object.keys(input).find((name) => !known.has(name) && !declared.has(name))
   if (unknown !== undefined) throw refusal(session, resource, unknown.slice(0, 60), 'unknownFilter')
   const found: { [name: string]: string } = {}
   for (const [name, filter] of declared) {
     const value = textOf(input, name) || otherwise(filter, name, today)
     if (value === '') {
-      if (filter['required'] === true) throw refusal(session, resource, name, 'neededFilter')
+      if (filter.required === true) throw refusal(session, resource, name, 'neededFilter')
       continue
     }
     await assertValue(session, filter, name, value)
@@ -46,17 +47,22 @@ export const askedFilters = async (
   return found
 }
 
-const otherwise = (filter: AnyRecord, name: string, today: string): string => {
-  if (typeof filter['defaultValue'] === 'string') return filter['defaultValue']
-  if (filter['fieldType'] !== 'date') return ''
+const otherwise = (filter: RecordOf<'report-filters'>, name: string, today: string): string => {
+  if (filter.defaultValue) return filter.defaultValue
+  if (filter.fieldType !== 'date') return ''
   const [first, last] = monthOf(today)
   return name === 'dateFrom' ? first : last
 }
 
-const assertValue = async (session: Session, filter: AnyRecord, name: string, value: string): Promise<void> => {
-  if (filter['fieldType'] === 'date' && !day.test(value)) throw refusal(session, resource, name, 'wrongDate')
-  const to = filter['reference']
-  if (filter['fieldType'] !== 'reference' || typeof to !== 'string') return
+const assertValue = async (
+  session: Session,
+  filter: RecordOf<'report-filters'>,
+  name: string,
+  value: string,
+): Promise<void> => {
+  if (filter.fieldType === 'date' && !day.test(value)) throw refusal(session, resource, name, 'wrongDate')
+  const to = filter.reference
+  if (filter.fieldType !== 'reference' || !to) return
   const [there] = await session.of(to).options({ ids: [value] })
   if (there === undefined) throw refusal(session, resource, name, 'unknownRecord')
 }

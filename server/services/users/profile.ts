@@ -1,11 +1,11 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import { userNamed } from '../../access/rights.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { pick } from '../input.ts'
 import type { Implementation } from '../service.ts'
 
-const own = async (session: Session): Promise<AnyRecord> => {
+const own = async (session: Session): Promise<RecordOf<'users'>> => {
   const user = await userNamed(session, session.caller.username)
   if (user === null) throw new ApiError('UNAUTHENTICATED')
   return user

@@ -7,7 +7,6 @@ import type { Session } from '../../../contract.ts'
 import { linesIn, text } from '../paper.ts'
 import { amountsOf } from './amounts.ts'
 import { type Asked, lately, within } from './asked.ts'
-import { withLines } from './withLines.ts'
 
 interface Placed extends Owed {
   readonly salesperson: string | null
@@ -61,7 +60,7 @@ export const ordersToInvoice = async (session: Session, asked: Asked): Promise<r
       .of('sales-orders')
       .all({ where: { and: [...narrowed, { state: { in: states } }, ...more] }, sort: [['date', 'ASC']], most: 5000 })
   const orders = [...(await of(billable, [])), ...(await of(['CLOSED'], lately(asked)))]
-  const whole = await withLines(session, 'sales-orders', orders)
+  const whole = await session.of('sales-orders').getMany(orders.map(({ id }) => id))
   return grouped(openOrders(whole, 'customer', 'invoicedQuantity'), 'customer')
 }
 
@@ -105,7 +104,11 @@ export const purchases = async (session: Session, asked: Asked): Promise<readonl
   const where = { and: [...within(asked, 'supplier'), { state: { in: toReceive } }] }
   const orders = await session.of('purchase-orders').all({ where, sort: [['date', 'ASC']], most: 5000 })
   return grouped(
-    openOrders(await withLines(session, 'purchase-orders', orders), 'supplier', 'deliveredQuantity'),
+    openOrders(
+      await session.of('purchase-orders').getMany(orders.map(({ id }) => id)),
+      'supplier',
+      'deliveredQuantity',
+    ),
     'supplier',
   )
 }

@@ -5,7 +5,6 @@ import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 import { linesIn, text } from '../paper.ts'
 import { type Asked, lately, within } from './asked.ts'
-import { withLines } from './withLines.ts'
 
 /** A paper before the last note about it has been read. */
 export type FoundPaper = Omit<PipelinePaper, 'lastNote'>
@@ -61,8 +60,8 @@ export const lastNotesOf = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const notes = new Map<string, string>()
   for (const { resource } of sources) {
-    const own = papers.filter((paper) => paper.resource === resource)
-    for (const record of await withLines(session, resource, own)) {
+    const own = papers.filter((paper) => paper.resource === resource).map(({ id }) => id)
+    for (const record of own.length === 0 ? [] : await session.of(resource).getMany(own)) {
       const note = text(linesIn(record, 'followUps').at(-1) ?? {}, 'note')
       if (note !== '') notes.set(`${resource}/${record.id}`, note)
     }
