@@ -124,7 +124,7 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
     const next = Math.max(last, numberIn(owner, 'lastSequence') ?? 0) + 1
     const original = await bulks.update(bulk.id, { ...kept, ...dimensions(bulk), ...label })
     const part: JsonObject = {
-      ...(Object.fromEntries(inherited.map((field) => [field, bulk[field] ?? null])) as JsonObject),
+      ...Object.fromEntries(inherited.map((field) => [field, bulk[field] ?? null])),
       ...left,
       ...dimensions(bulk),
       ...label,

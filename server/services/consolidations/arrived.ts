@@ -1,5 +1,4 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
-import type { Json } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { acting } from '../../db/repository/acting.ts'
 import { operationId, readOperation } from '../pre-registers/load.ts'
@@ -73,7 +72,7 @@ const standAnew = async (session: Session, bulks: readonly RecordOf<'bulks'>[]):
 }
 
 const countedIn = (consolidation: RecordOf<'consolidations'>): { readonly [bulk: string]: number } => {
-  const counted = consolidation.counted as Json | undefined
+  const { counted } = consolidation
   return typeof counted === 'object' && counted !== null && !Array.isArray(counted)
     ? (counted as { readonly [bulk: string]: number })
     : {}

@@ -43,7 +43,7 @@ const described = (input: JsonObject, bulks: readonly RecordOf<'bulks'>[]): Json
         const within = Number(bulk?.['quantity'] ?? bulk?.['pieces'] ?? 0)
         return {
           ...line,
-          location: line.location ?? (bulk?.['location'] as string | null | undefined) ?? null,
+          location: line.location ?? bulk?.location ?? null,
           quantity: line.quantity === null ? within : Math.min(line.quantity, within),
         }
       }),

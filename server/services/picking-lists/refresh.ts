@@ -37,7 +37,7 @@ export const refresh = async (
   return session.asSystem('picking-lists').move(list.id, 'pick', {
     ...changes,
     state: done ? 'PICKED' : 'PICKING',
-    startedAt: (list['startedAt'] as string | null) ?? now,
-    finishedAt: done ? ((list['finishedAt'] as string | null) ?? now) : null,
+    startedAt: list.startedAt ?? now,
+    finishedAt: done ? (list.finishedAt ?? now) : null,
   })
 }

@@ -69,7 +69,7 @@ export const changeType: Implementation = (session, input, { deps, resource: sch
       transport: textIn(wanted, 'transport') || textIn(header, 'transport') || null,
     })
     const changed = await lockOperation(session, type, number)
-    await assertWhole(session, wanted, changed.header as JsonObject, changed.pieces)
+    await assertWhole(session, wanted, changed.header, changed.pieces)
     const taken = await takeNumber(session, textIn(header, 'warehouse'), wanted.id, companyDay(now, session.caller))
     await moveOperation(session, { type, number }, { type: wanted.id, number: taken.formatted })
     const id = operationId(wanted.id, taken.formatted)

@@ -88,6 +88,6 @@ export const restoredFields = (before: JsonObject): JsonObject => ({
 })
 
 export const cubeInfoOf = (bulk: RecordOf<'bulks'>): JsonObject => {
-  const info = bulk.cubeInfo as Json | undefined
-  return isJsonObject(info) ? info : {}
+  const { cubeInfo } = bulk
+  return isJsonObject(cubeInfo) ? cubeInfo : {}
 }
