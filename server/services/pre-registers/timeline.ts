@@ -1,6 +1,5 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Json } from '../../../src/schema/json.ts'
-import type { Where } from '../../../src/schema/where.ts'
 import type { Session } from '../../contract.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { numberIn, textIn, type Work } from './work.ts'
@@ -40,7 +39,7 @@ const timelineOfRoute = async ({ session, header }: Work): Promise<string> => {
       destinationPort,
       transport: header['transport'],
       timeline: { null: false },
-    } as Where,
+    },
     sort: [['code', 'ASC']],
   })
   const carrier = textIn(header, 'carrier')
