@@ -11,15 +11,21 @@ interface Graph {
   getModuleInfo(id: string): Module | null
 }
 
+/** What the pages of signing in run at once. */
+const signIn = 'src/auth/main.tsx'
+/** What asks for what a screen needs, while the rest of the office is on its way. */
+const ahead = 'src/app/main.tsx'
+
 /** What pages run at once; what they need themselves is in their own files. */
-const light = ['src/app/main.tsx', 'src/auth/main.ts', 'src/docs/main.ts']
+const light = [ahead, signIn, 'src/docs/main.ts']
 
 /** What the office begins with, and what shows a resource: every list, record and form begins there. */
 export const early = ['src/app/start.tsx', 'src/ui/ResourceScreen.tsx']
 
 /**
  * One file for what every screen of a resource is made of, and one for the packages that the office begins with: left
- * to itself the bundler makes seventy small ones of them, and the first list waits for each.
+ * to itself the bundler makes seventy small ones of them, and the first list waits for each. Signing in has React in a
+ * file that the office shares, and its own modules in another.
  */
 export const screenChunks = () => {
   const known = new WeakMap<object, Parts>()
@@ -34,6 +40,10 @@ export const screenChunks = () => {
     includeDependenciesRecursively: false,
   })
   return [
+    { ...group('react', (id, { signIn }) => isPackaged(id) && signIn.has(id)), priority: 5 },
+    { ...group('light', (id, { signIn, office }) => signIn.has(id) && !office.has(id)), priority: 4 },
+    { ...group('rules', (id, { signIn, ahead }) => signIn.has(id) && !ahead.has(id)), priority: 3 },
+    { ...group('start', (id, { signIn, ahead }) => signIn.has(id) && ahead.has(id)), priority: 4 },
     {
       ...group('screen', (id, { light, office }) => !isPackaged(id) && office.has(id) && !light.has(id)),
       priority: 3,
@@ -92,11 +102,15 @@ const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
 
 /** What is imported, not later but at once, by pages and by the office. */
 interface Parts {
+  readonly signIn: ReadonlySet<string>
+  readonly ahead: ReadonlySet<string>
   readonly light: ReadonlySet<string>
   readonly office: ReadonlySet<string>
 }
 
 const reach = (graph: Graph): Parts => ({
+  signIn: reachedFrom([idOf(signIn)], graph),
+  ahead: reachedFrom([idOf(ahead)], graph),
   light: reachedFrom(light.map(idOf), graph),
   office: reachedFrom(early.map(idOf), graph),
 })

@@ -17,6 +17,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'no')
   await writeFile(join(folder, 'client', 'index.html'), '<p>office</p>')
   await writeFile(join(folder, 'client', 'auth.html'), '<p>light</p>')
+  await writeFile(join(folder, 'client', 'auth.es.html'), '<p>entrar</p>')
+  await writeFile(join(folder, 'client', 'auth.en.html'), '<p>sign in</p>')
   await writeFile(join(folder, 'client', 'assets', 'main-B1c2D3e4.js'), script)
   await writeFile(join(folder, 'client', 'assets', 'main-B1c2D3e4.js.gz'), gzipSync(script))
   serve = createStatic(
@@ -36,7 +38,8 @@ const ask = (path: string, headers: { readonly [name: string]: string } = {}): P
 it.each([
   ['/', 'office'],
   ['/settings/courier/taxes', 'office'],
-  ['/auth/login', 'light'],
+  ['/auth/workspace-select', 'light'],
+  ['/auth/login', 'entrar'],
   ['/accept-invitation', 'light'],
   ['/registered-clients/create', 'light'],
   ['/registered-clients', 'office'],
@@ -45,6 +48,12 @@ it.each([
   const response = await ask(path)
   expect(await response.text()).toBe(`<p>${page}</p>`)
   expect(response.headers.get('cache-control')).toBe('no-cache')
+})
+
+it('signs in in the language of the browser', async () => {
+  const response = await ask('/auth/login/', { 'accept-language': 'en-GB,en;q=0.9' })
+  expect(await response.text()).toBe('<p>sign in</p>')
+  expect(response.headers.get('vary')).toContain('Accept-Language')
 })
 
 it('sends what was compressed when it was built, to be kept for ever', async () => {

@@ -1,11 +1,16 @@
+import type { Locale } from '../../src/schema/json.ts'
 import { ApiError } from '../errors.ts'
 import type { Settings } from '../contract.ts'
+import { localeOf } from '../middleware/locale.ts'
 import { pageHeaders } from '../middleware/secureHeaders.ts'
 import { typeOfFile } from './fileTypes.ts'
 import { listFiles, modifiedAt, readStatic, type StaticFile } from './files.ts'
 
 /** Pages that need no application: signing in, an invitation, registering. */
 const lightPages = /^\/(auth(\/|$)|accept-invitation(\/|$)|confirm-email(\/|$)|registered-clients\/create\/?$)/
+
+/** Signing in itself: made ahead in each language. */
+const signInPage = /^\/auth\/login\/?$/i
 
 /** Names with a hash of the content in them never change. */
 const hashed = /-[\w-]{8,}\.\w+$/
@@ -26,7 +31,8 @@ export const createStatic = (settings: Settings): ServeStatic => {
   let files = listFiles(settings.staticDir)
   let listing: typeof files | null = null
   return async (path, header) => {
-    const found = await find(path)
+    const locale = localeOf(header('accept-language'))
+    const found = await find(path, locale)
     if (found === undefined) throw new ApiError('NOT_FOUND')
     try {
       return await send(found.name, found.file, headers, header)
@@ -34,34 +40,41 @@ export const createStatic = (settings: Settings): ServeStatic => {
       if (!isMissing(error)) throw error
     }
     // Another build took the place of the one that was listed.
-    const again = await findAnew(path)
+    const again = await findAnew(path, locale)
     if (again === undefined) throw new ApiError('NOT_FOUND')
     return send(again.name, again.file, headers, header)
   }
 
-  async function find(path: string): Promise<Found | undefined> {
+  async function find(path: string, locale: Locale): Promise<Found | undefined> {
     const known = await files
-    const found = known.has(path) || !fileName.test(path) ? foundIn(known, path) : undefined
-    return found ?? findAnew(path)
+    const found = known.has(path) || !fileName.test(path) ? foundIn(known, path, locale) : undefined
+    return found ?? findAnew(path, locale)
   }
 
-  async function findAnew(path: string): Promise<Found | undefined> {
+  async function findAnew(path: string, locale: Locale): Promise<Found | undefined> {
     listing ??= listFiles(settings.staticDir).finally(() => {
       listing = null
     })
     files = listing
-    return foundIn(await files, path)
+    return foundIn(await files, path, locale)
   }
 }
 
-const foundIn = (known: ReadonlyMap<string, StaticFile>, path: string): Found | undefined => {
+const foundIn = (known: ReadonlyMap<string, StaticFile>, path: string, locale: Locale): Found | undefined => {
   const exact = known.get(path)
   if (exact !== undefined) return { name: path, file: exact }
   if (path.startsWith('/assets/')) return undefined
-  const page = lightPages.test(path) && known.has('/auth.html') ? '/auth.html' : '/index.html'
-  const file = known.get(page)
-  return file && { name: page, file }
+  const page = pagesFor(path, locale).find((name) => known.has(name))
+  const file = page === undefined ? undefined : known.get(page)
+  return page === undefined || file === undefined ? undefined : { name: page, file }
 }
+
+/** The pages that may start a screen, the best first. */
+const pagesFor = (path: string, locale: Locale): readonly string[] => [
+  ...(signInPage.test(path) ? [`/auth.${locale}.html`] : []),
+  ...(lightPages.test(path) ? ['/auth.html'] : []),
+  '/index.html',
+]
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -80,7 +93,7 @@ const send = async (
     'cache-control':
       hashed.test(name) && name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag,
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, Accept-Language',
     ...(encoding === null ? {} : { 'content-encoding': encoding }),
   }
   if (header('if-none-match') === etag) return new Response(null, { status: 304, headers })

@@ -20,13 +20,10 @@ export const sendButton = (page: Page): Locator =>
 
 export const acceptButton = (page: Page): Locator => page.getByRole('button', { name: /^(Aceptar|Accept)$/ })
 
-/** Enters the first workspace that is offered; the frame of the office stands then. */
-export const enterWorkspace = async (page: Page): Promise<void> => {
-  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
-  await page.getByRole('banner').waitFor()
-}
+/** Waits for the frame of the office: who has one workspace enters it without being asked which. */
+export const enterWorkspace = (page: Page): Promise<void> => page.getByRole('banner').waitFor()
 
-/** Enters the first workspace, and waits for the title of the screen. */
+/** The same, and the title of the screen. */
 export const enterOffice = async (page: Page): Promise<void> => {
   await enterWorkspace(page)
   await titleOf(page).waitFor()

@@ -157,7 +157,6 @@ it.each(['es', 'en'] as const)(
     const page = await openBrowser({ language, address: server.url })
     await page.goto('/auth/login')
     await login(page, colleague)
-    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
     await page.getByRole('img', { name: words[language].qr }).waitFor()
     await expectAccessible(page)
     await picture(page, `enrol-${language}-1440`)

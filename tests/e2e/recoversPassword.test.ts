@@ -3,7 +3,7 @@ import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { newColleague } from './newColleague.ts'
 import { eventually, login, openBrowser, picture } from './office.ts'
-import { codeBox, confirmationBox, emailBox, passwordBox } from './lightPages.ts'
+import { codeBox, confirmationBox, emailBox, enterWorkspace, passwordBox } from './lightPages.ts'
 
 it('changes a forgotten password with the code that came by mail', async () => {
   const archive = await openArchive()
@@ -42,7 +42,7 @@ it('changes a forgotten password with the code that came by mail', async () => {
   await page.getByText('La contraseña se cambió. Ya puede iniciar sesión.').waitFor()
   await page.getByRole('link', { name: 'Volver al inicio de sesión' }).click()
   await login(page, email, password)
-  await page.getByRole('button', { name: 'Andina Carga' }).waitFor()
+  await enterWorkspace(page)
 })
 
 it('answers alike for an e-mail that nobody has', async () => {

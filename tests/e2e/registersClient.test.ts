@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
-import { codeBox, confirmationBox, emailBox, passwordBox } from './lightPages.ts'
+import { codeBox, confirmationBox, emailBox, enterWorkspace, passwordBox } from './lightPages.ts'
 import { descriptionOf } from './onScreen.ts'
 import { eventually, login, openBrowser, picture } from './office.ts'
 
@@ -64,7 +64,7 @@ it.each(['es', 'en'] as const)(
     await page.getByText(/AND\d+/).waitFor()
     await page.goto('/auth/login')
     await login(page, email, password)
-    await page.getByRole('button', { name: 'Andina Carga' }).waitFor()
+    await enterWorkspace(page)
     expect(code).toMatch(/^\d{6}$/)
   },
 )

@@ -44,7 +44,6 @@ it('sets up a second factor on the profile, enters with it the next time, and ta
   const other = await openBrowser()
   await other.goto('/auth/login')
   await login(other, email)
-  await other.getByRole('main').getByRole('listitem').getByRole('button').first().click()
   await other.getByRole('heading', { name: 'Segundo factor' }).waitFor()
   await expectAccessible(other)
   await picture(other, 'second-factor-entry-es')

@@ -21,7 +21,7 @@ it('signs in in Spanish, chooses a workspace and lands on the dashboard (B-NAMED
   expect(await page.locator('html').getAttribute('lang')).toBe('es')
   await expectAccessible(page)
   await picture(page, 'login-es')
-  await login(page, 'admin@andina.test')
+  await login(page, 'agente@estiba.test')
   await page.getByRole('heading', { name: 'Elija su espacio de trabajo' }).waitFor()
   const workspace = page.getByRole('button', { name: 'Andina Carga' })
   await workspace.waitFor()
@@ -44,11 +44,32 @@ it('speaks English to an English browser, and Spanish once asked to (B-LOCALE-BR
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
   for (const text of ['Sign in', 'Forgot your password?', 'Sign up', 'Sign in with Google', 'Sign in with Facebook'])
     await page.getByText(text, { exact: false }).first().waitFor()
-  await login(page, 'admin@nordfracht.test')
+  await login(page, 'agente@estiba.test')
   await page.getByRole('heading', { name: 'Choose your workspace' }).waitFor()
   await page.getByRole('button', { name: 'Español' }).click()
   await page.getByRole('heading', { name: 'Elija su espacio de trabajo' }).waitFor()
   expect(await page.title()).toContain('Elija su espacio de trabajo')
+})
+
+it('enters by itself where there is one workspace', async () => {
+  const page = await openBrowser()
+  await page.goto('/auth/login')
+  await login(page, 'admin@andina.test')
+  await enterWorkspace(page)
+  expect(new URL(page.url()).pathname).toBe('/dashboard/default')
+})
+
+it('stands before its script has come, and sends nothing until it has', async () => {
+  const page = await openBrowser()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/auth/login')
+  await page.getByRole('heading', { name: 'Bienvenido' }).waitFor()
+  await usernameBox(page).fill('admin@andina.test')
+  await passwordBox(page).fill('Estiba2026')
+  expect(await sendButton(page).isDisabled()).toBe(true)
+  await passwordBox(page).press('Enter')
+  expect(page.url()).toBe(`${officeUrl()}/auth/login`)
+  await page.unroute('**/assets/*.js')
 })
 
 it('keeps the user name when the password is wrong, and says so without telling which (N-LOGIN-FAIL)', async () => {

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { call } from './call.ts'
+import { useSpeech } from './speech.ts'
+
+interface Provider {
+  readonly id: string
+  readonly enabled: boolean
+  readonly url: string
+}
+
+const known = ['google', 'facebook'] as const
+
+/** Signing in by an account elsewhere; a provider that the company did not set up is a line that says so, no button. */
+export const SocialSignIn = () => {
+  const { t } = useSpeech()
+  const [providers, setProviders] = useState<readonly Provider[]>([])
+
+  useEffect(() => {
+    call<readonly Provider[]>('auth.session.providers', {}).then(setProviders, () => undefined)
+  }, [])
+
+  const addressOf = (id: (typeof known)[number]): string | null =>
+    providers.find((provider) => provider.id === id && provider.enabled)?.url ?? null
+
+  return (
+    <>
+      <p className="separator">
+        <span>{t.or}</span>
+      </p>
+      <div className="socials">
+        {known.map((id) => {
+          const address = addressOf(id)
+          return address === null ? (
+            <p key={id} className="quiet">
+              {t[id]} <small>({t.unavailable})</small>
+            </p>
+          ) : (
+            <a key={id} className="social" href={address}>
+              {t[id]}
+            </a>
+          )
+        })}
+      </div>
+    </>
+  )
+}

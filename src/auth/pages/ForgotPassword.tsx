@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react'
+import type { Rule } from '../../schema/rules.ts'
+import { parameter } from '../address.ts'
+import { call } from '../call.ts'
+import { fill } from '../fill.ts'
+import { PasswordRules } from '../PasswordRules.tsx'
+import { BackToSignIn, Form, Notice, Page, SendButton, TextField } from '../parts.tsx'
+import { useAuthSpeech } from '../authSpeech.ts'
+import { type LightForm, required, useLightForm } from '../useLightForm.ts'
+import type { Values } from '../failures.ts'
+
+/** How long a code is good (G-16). */
+const codeMs = 15 * 60_000
+
+const asked = {
+  code: { label: 'code', rules: [required] },
+  password: {
+    label: 'newPassword',
+    rules: [required, { rule: 'password' }, { rule: 'confirmed', target: 'confirmation' }],
+  },
+} as const
+
+const email: readonly Rule[] = [required, { rule: 'email' }]
+
+/** E-mail, code, new password; the answer never says whether an e-mail is known. */
+const ForgotPassword = () => {
+  const { t } = useAuthSpeech()
+  const form = useLightForm()
+  // The mail's own link names the e-mail: its reader holds a code already.
+  const [address, setAddress] = useState(parameter('email') ?? '')
+  const [step, setStep] = useState<'email' | 'code' | 'done'>(address === '' ? 'email' : 'code')
+  const [expiresAt, setExpiresAt] = useState<number | null>(null)
+  const [resent, setResent] = useState(false)
+
+  const ask = async (to: string): Promise<void> => {
+    await form.attempt(async () => {
+      await call('auth.users.resetPassword', { email: to })
+      setResent(step === 'code')
+      setExpiresAt(Date.now() + codeMs)
+      setStep('code')
+    })
+    document.getElementById('code')?.focus()
+  }
+
+  const first = async (values: Values): Promise<void> => {
+    const { email: typed = '' } = values
+    setAddress(typed)
+    if (await form.check(values, { email: { label: 'email', rules: email } })) await ask(typed)
+  }
+
+  const change = async ({ code, password, ...others }: Values): Promise<void> => {
+    setResent(false)
+    if (!(await form.check({ ...others, code: code ?? '', password: password ?? '' }, asked))) return
+    const link = parameter('link')
+    await form.attempt(async () => {
+      await call('auth.users.updatePassword', {
+        email: address,
+        password,
+        securityCode: code,
+        ...(link === null ? {} : { link }),
+      })
+      setStep('done')
+    })
+  }
+
+  return (
+    <Page title={t.forgotTitle}>
+      {step === 'email' && (
+        <>
+          <p className="lead">{t.forgotText}</p>
+          <Notice text={form.problem} />
+          <Form send={first}>
+            <TextField
+              name="email"
+              label={t.email}
+              form={form}
+              type="email"
+              autoComplete="email"
+              defaultValue={address}
+            />
+            <SendButton form={form}>{t.sendCode}</SendButton>
+          </Form>
+        </>
+      )}
+      {step === 'code' && (
+        <>
+          <TimeLeft email={address} expiresAt={expiresAt} />
+          <Notice text={form.problem} />
+          <Notice text={resent ? t.resent : null} kind="info" />
+          <NewPassword form={form} email={address} change={change} />
+          <p className="row">
+            <button type="button" className="link" disabled={form.busy} onClick={() => void ask(address)}>
+              {t.resend}
+            </button>
+          </p>
+        </>
+      )}
+      {step === 'done' && <Notice text={t.changed} kind="good" />}
+      <BackToSignIn />
+    </Page>
+  )
+}
+
+interface NewPasswordProps {
+  readonly form: LightForm
+  readonly email: string
+  readonly change: (values: Values) => Promise<void>
+}
+
+const NewPassword = ({ form, email: address, change }: NewPasswordProps) => {
+  const { t } = useAuthSpeech()
+  const [{ password, confirmation }, setTyped] = useState<Values>({})
+  return (
+    <Form send={change} typed={setTyped}>
+      <input type="hidden" name="username" autoComplete="username" value={address} />
+      <TextField
+        name="code"
+        label={t.code}
+        form={form}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        alsoNamed="securityCode"
+      />
+      <TextField name="password" label={t.newPassword} form={form} type="password" autoComplete="new-password" />
+      <TextField name="confirmation" label={t.confirmation} form={form} type="password" autoComplete="new-password" />
+      <PasswordRules password={password} confirmation={confirmation} />
+      <SendButton form={form}>{t.change}</SendButton>
+    </Form>
+  )
+}
+
+interface TimeLeftProps {
+  readonly email: string
+  readonly expiresAt: number | null
+}
+
+/** How long the code is good for, counted down where it was asked for here. */
+const TimeLeft = ({ email: address, expiresAt }: TimeLeftProps) => {
+  const { t } = useAuthSpeech()
+  const [now, setNow] = useState(Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = expiresAt === null ? null : Math.max(0, Math.round((expiresAt - now) / 1000))
+  const time = `${Math.floor((seconds ?? 0) / 60)}:${String((seconds ?? 0) % 60).padStart(2, '0')}`
+  return (
+    <p className="lead" role="timer" aria-live="off">
+      {seconds === null
+        ? fill(t.codeMailed, { email: address })
+        : seconds === 0
+          ? t.codeLate
+          : fill(t.codeText, { email: address, time })}
+    </p>
+  )
+}
+
+export default ForgotPassword
