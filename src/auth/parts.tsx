@@ -1,5 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
 import type { Locale } from '../schema/json.ts'
+import { useAwake } from './awake.ts'
 import type { Values } from './failures.ts'
 import { useSpeech } from './speech.ts'
 import { type LightForm, valuesOf } from './useLightForm.ts'
@@ -90,7 +91,7 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
         required={required}
         {...marked(name, errorIn(props))}
       >
-        <option value="" />
+        <option value="" aria-label={props.label} />
         {choices.map((choice) => (
           <option key={choice.code} value={choice.code}>
             {choice.name}
@@ -127,8 +128,7 @@ export const Form = ({ send, typed, className, children }: FormProps) => (
 
 /** The button that sends a form: asleep until the page is awake, and while a call is under way. */
 export const SendButton = ({ form, children }: { readonly form: LightForm; readonly children: ReactNode }) => {
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const awake = useAwake()
   return (
     <button type="submit" className="primary" disabled={form.busy || !awake}>
       {children}

@@ -137,7 +137,7 @@ interface TimeLeftProps {
 /** How long the code is good for, counted down where it was asked for here. */
 const TimeLeft = ({ email: address, expiresAt }: TimeLeftProps) => {
   const { t } = useAuthSpeech()
-  const [now, setNow] = useState(Date.now())
+  const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { go, parameter } from '../address.ts'
+import { useAwake } from '../awake.ts'
 import { call } from '../call.ts'
 import { device } from '../device.ts'
 import { Form, Notice, Page, SendButton, TextField } from '../parts.tsx'
@@ -31,6 +32,8 @@ interface Wanted {
   readonly told: 'sessionExpired' | 'socialFailed' | null
 }
 
+const nothing: Wanted = { company: null, told: null }
+
 const wantedNow = (): Wanted => ({
   company: parameter('company'),
   told: parameter('reason') === 'expired' ? 'sessionExpired' : parameter('social') === 'failed' ? 'socialFailed' : null,
@@ -54,7 +57,8 @@ const whenIdle = (work: () => void): void => {
 export const Login = () => {
   const { t } = useSpeech()
   const form = useLightForm()
-  const [{ company, told }, setWanted] = useState<Wanted>({ company: null, told: null })
+  const { company, told } = useAwake() ? wantedNow() : nothing
+  const [isTold, setIsTold] = useState(true)
   const [image, setImage] = useState<string | null>(null)
   const [given, setGiven] = useState<Values>({})
   const [codeNeeded, setCodeNeeded] = useState(false)
@@ -63,7 +67,6 @@ export const Login = () => {
 
   useEffect(() => {
     ticket.drop()
-    setWanted(wantedNow())
     whenIdle(() => {
       loadPicture().then(setImage, () => undefined)
       prefetchApplication()
@@ -77,7 +80,7 @@ export const Login = () => {
   const send = async (typed: Values): Promise<void> => {
     const values: Values = { ...given, ...typed }
     setGiven(values)
-    setWanted({ company, told: null })
+    setIsTold(false)
     if (!(await form.check(values, codeNeeded ? askedCode : asked))) return
     const { username, password, securityCode } = values
     const isIn = await form.attempt(async () => {
@@ -103,7 +106,7 @@ export const Login = () => {
     <Page title={t.welcome} image={image}>
       <p className="lead">{t.welcomeText}</p>
       <Notice text={form.problem} />
-      {told !== null && <Notice text={t[told]} kind="info" />}
+      {isTold && told !== null && <Notice text={t[told]} kind="info" />}
       <Form send={send}>
         {codeNeeded ? (
           <TextField

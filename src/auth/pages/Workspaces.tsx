@@ -76,7 +76,7 @@ const Workspaces = () => {
     if (begun.current) return
     begun.current = true
     if (email === null) go('/auth/login')
-    else void load()
+    else void Promise.resolve().then(load)
   })
 
   useEffect(() => {
