@@ -109,7 +109,7 @@ export const knownReads = {
     4,
     'room of places, to suggest and to take them: of a store and of locations that the caller sees',
   ],
-  'server/services/bulks/splitBulk.ts': [7, 'written'],
+  'server/services/bulks/splitBulk.ts': [6, 'written'],
   'server/services/cities.ts': [1, 'taken'],
   'server/services/commercial/exchange.ts': [3, 'company'],
   'server/services/commercial/taxRates.ts': [1, 'company'],

@@ -113,7 +113,6 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
       textIn(bulk, 'sscc') !== '' || ['TAGGED', 'RECEIVED', 'ON_WAREHOUSE'].includes(textIn(bulk, 'stage'))
     const label = labelled ? { labelPending: true } : {}
     const bulks = session.asSystem('bulks')
-    const owner = await session.asSystem('pre-registers').get(operationId(textIn(bulk, 'type'), textIn(bulk, 'number')))
     const [{ last, lastOut } = { last: sequence, lastOut: 0 }] = await session.sql<{ last: number; lastOut: number }>(
       `select coalesce(max(sequence), 0)::int as last,
           (select coalesce(max(expedition_sequence), 0)::int from estiba.bulks o
@@ -121,7 +120,7 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
         from estiba.bulks where namespace = current_setting('estiba.namespace') and type = $1 and number = $2`,
       [textIn(bulk, 'type'), textIn(bulk, 'number'), textIn(bulk, 'expedition')],
     )
-    const next = Math.max(last, numberIn(owner, 'lastSequence') ?? 0) + 1
+    const next = Math.max(last, numberIn(loaded.header, 'lastSequence') ?? 0) + 1
     const original = await bulks.update(bulk.id, { ...kept, ...dimensions(bulk), ...label })
     const part: JsonObject = {
       ...Object.fromEntries(inherited.map((field) => [field, bulk[field] ?? null])),

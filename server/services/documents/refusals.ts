@@ -27,6 +27,7 @@ const messages = { stock: 'available', later: 'later', value: 'value', empty: 'n
 /** A 409: the kardex does not take the document; the stock as it stands comes with it (V-STOCK-AVAILABLE, X-NEGATIVE). */
 export const stockRefusal = (session: Session, { at, reason, available, stock }: MovementRefusal): ApiError =>
   new ApiError('STOCK', {
+    of: 'stocks',
     values: { available: numeral(session.caller.locale, available) },
     errors: { [`lines.${at}.${fields[reason]}`]: textOf(session, messages[reason], available) },
     current: {

@@ -19,12 +19,12 @@ const saving = async (session: Session, work: () => Promise<Posted>): Promise<Po
   } catch (problem) {
     if (!(problem instanceof ApiError)) throw problem
     const original = fill(errorTexts[problem.messageKey][session.caller.locale], problem.values)
-    const { errors, current } = problem
+    const { errors, current, of } = problem
     throw new ApiError(problem.code, {
       text: 'E-DOC-V2-SAVE',
       values: { original },
       ...(errors === undefined ? {} : { errors }),
-      ...(current === undefined ? {} : { current }),
+      ...(current === undefined ? {} : { current, ...(of === undefined ? {} : { of }) }),
       cause: problem,
     })
   }
