@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
+import { databaseNow } from './databaseNow.ts'
 import { checkPlan, planOf } from './layouts/checkPlan.ts'
 import { keepCargo } from './layouts/keepCargo.ts'
 import { find } from './layouts/find.ts'
@@ -18,8 +19,7 @@ const before = async (session: Session, { action, input, current }: Change): Pro
   if (Object.hasOwn(input, 'zones') || Object.hasOwn(input, 'racks')) await checkPlan(session, planOf(wanted))
   if (wanted['state'] === 'PUBLISHED') await keepCargo(session, planOf(wanted))
   if (wanted['state'] !== 'PUBLISHED' || current?.['state'] === 'PUBLISHED') return undefined
-  const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
-  return { ...input, publishedAt: new Date(clock?.now ?? '').toISOString() }
+  return { ...input, publishedAt: (await databaseNow(session)).toISOString() }
 }
 
 type After = NonNullable<NonNullable<ServiceDefinition['hooks']>['after']>

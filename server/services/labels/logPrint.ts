@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
+import { databaseNow } from '../databaseNow.ts'
 import { ownUser } from '../ownUser.ts'
 
 interface Printing {
@@ -38,6 +39,5 @@ export const voidsLabel = async (
 ): Promise<void> => {
   const sscc = current?.sscc
   if (record === null || typeof sscc !== 'string' || record.sscc === sscc) return
-  const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
-  await logPrint(session, 'VOID', [record], new Date(clock?.now ?? ''), { reason: `SSCC ${sscc}` })
+  await logPrint(session, 'VOID', [record], await databaseNow(session), { reason: `SSCC ${sscc}` })
 }

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { databaseNow } from '../databaseNow.ts'
 import { companyDay } from '../companyDay.ts'
 import { takeNumber } from '../consecutives/numbering.ts'
 import { textOf } from '../input.ts'
@@ -25,8 +26,7 @@ const numbered = async (session: Session, input: JsonObject): Promise<JsonObject
   const warehouse = textOf(input, 'warehouse') || String(store?.['warehouseCode'] ?? '')
   if (textOf(input, 'number') !== '') return { warehouse }
   await providePickingNumbers(session)
-  const [clock] = await session.sql<{ readonly now: string | Date }>('select now() as now')
-  const today = companyDay(new Date(clock?.now ?? ''), session.caller)
+  const today = companyDay(await databaseNow(session), session.caller)
   const { formatted } = await takeNumber(session, warehouse, 'PL', today)
   return { number: formatted, warehouse }
 }
