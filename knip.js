@@ -17,6 +17,7 @@ export default {
     'scripts/*.mjs',
     'scripts/dev/develop.mjs',
     'scripts/vite/loadRegistry.ts',
+    'scripts/reference/pages.ts',
     'scripts/vite/server.config.ts',
     'server/middleware/body/workbook.worker.ts',
     'scripts/coverage/declared.ts',

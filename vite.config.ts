@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { early, fetchEarly, screenChunks } from './scripts/vite/chunks.ts'
+import { guidePages } from './scripts/vite/guides.ts'
 import { madeAhead, sharedTokens } from './scripts/vite/madeAhead.ts'
 import { manifest } from './scripts/vite/manifest.ts'
 import { serviceWorker } from './scripts/vite/serviceWorker.ts'
@@ -10,7 +11,16 @@ import { workerSources } from './scripts/vite/workerSources.ts'
 export default defineConfig({
   appType: 'mpa',
   envPrefix: ['VITE_', 'DEFAULT_HOST_'],
-  plugins: [react(), manifest(), fetchEarly(), madeAhead(), sharedTokens(), serviceWorker(), workerSources()],
+  plugins: [
+    react(),
+    manifest(),
+    fetchEarly(),
+    madeAhead(),
+    sharedTokens(),
+    serviceWorker(),
+    workerSources(),
+    guidePages(),
+  ],
   build: {
     outDir: 'dist/client',
     target: 'es2022',

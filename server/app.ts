@@ -38,7 +38,7 @@ export interface App extends Hono<{ Bindings: NodeBindings }> {
  * @throws Error where a declared operation has no implementation
  * @example const response = await createApp(deps).request('/api/config/taxes', { headers: { authorization } })
  */
-export const createApp = (deps: Deps): App => {
+export const createApp = (deps: Deps, findService: typeof serviceOf = serviceOf): App => {
   const { db, registry, settings, log } = deps
   watchInvitations(deps)
   const metrics = createMetrics()
@@ -51,7 +51,7 @@ export const createApp = (deps: Deps): App => {
     ...notificationEndpoints,
   ]
   const operations: readonly RoutedOperation[] = operationsOf(registry, {
-    serviceOf,
+    serviceOf: findService,
     endpoints: [...ours, ...endpoints],
   })
   const limits = rateLimits(settings)
@@ -103,6 +103,8 @@ export const createApp = (deps: Deps): App => {
   })
   app.get('/api/openapi.json', (c) => openApi(c.req.raw))
   app.get('/api/docs', (c) => serveStatic('/docs.html', (name) => c.req.header(name) ?? null))
+  for (const path of ['/docs', '/docs/'])
+    app.get(path, (c) => serveStatic('/docs/index.html', (name) => c.req.header(name) ?? null))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   if (settings.smtpUrl === null && (settings.development || settings.sampleData)) {
     app.use('/mailbox/*', operatorOnly)

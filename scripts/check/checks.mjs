@@ -2,6 +2,7 @@ import { checkDependencies } from '../dependencies.mjs'
 import { checkTexts } from './cleanTexts.mjs'
 import { checkDeclarations } from './declarations.mjs'
 import { checkFileSizes } from './fileSizes.mjs'
+import { checkReferenceDocs } from './referenceDocs.mjs'
 import { checkSettingsDocs } from './settingsDocs.mjs'
 import { checkReadsPastGate } from './readsPastGate.mjs'
 import { runTools } from './tools.mjs'
@@ -16,6 +17,7 @@ export const runChecks = async () => {
     { name: 'declarations', ...checkDeclarations() },
     { name: 'reads past the gate', ...checkReadsPastGate() },
     { name: 'settings in the README', ...(await checkSettingsDocs()) },
+    { name: 'reference of the language', ...(await checkReferenceDocs()) },
   ]
   for (const { name, problems, summary } of results) {
     for (const problem of problems) console.error(problem)

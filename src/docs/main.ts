@@ -99,7 +99,7 @@ const show = (): void => {
       href=${address} download="openapi.json" @click=${(event: MouseEvent) => {
         event.preventDefault()
         if (api !== null) save(api)
-      }}>${t('download')}</a></header>
+      }}>${t('download')}</a> <a href="/docs">${t('reference')}</a></header>
     <section aria-label=${t('session')}>${tokenForm()}</section>
     <div class="columns">
       <nav aria-label=${t('operations')}>

@@ -2,6 +2,7 @@ import type { Locale, Text } from '../schema/json.ts'
 
 const texts = {
   operations: { es: 'Operaciones', en: 'Operations' },
+  reference: { es: 'Referencia y recetas', en: 'Reference and recipes' },
   search: { es: 'Buscar operación', en: 'Find an operation' },
   noMatch: { es: 'No hay información que coincida con la búsqueda', en: 'No information matches the search' },
   session: { es: 'Sesión', en: 'Session' },
@@ -9,7 +10,7 @@ const texts = {
     es: 'Se muestra lo que su sesión permite. Inicie sesión en la aplicación, o pegue aquí el token de una sesión.',
     en: 'What your session allows is shown. Sign in to the application, or paste the token of a session here.',
   },
-  token: { es: 'Token de sesión', en: 'Session token' },
+  token: { es: 'Token de sesión o clave de API', en: 'Session token or API key' },
   useToken: { es: 'Usar este token', en: 'Use this token' },
   choose: {
     es: 'Elija una operación para ver sus parámetros y probarla.',

@@ -21,6 +21,7 @@ export interface FieldOptions {
   readonly startsAs?: Start
   /** The server gives it where nobody does, a number by its series: a form says so, and the columns of lines leave it out. */
   readonly givenWhenSaved?: boolean
+  /** What its value must meet; a broken one refuses the record at this field. */
   readonly rules?: readonly Rule[]
   /** Written by the server only; a client's value is ignored. */
   readonly readOnly?: boolean
@@ -36,11 +37,14 @@ export interface FieldOptions {
   readonly renamedFrom?: string
   /** Label where glossary and name do not give the right one. */
   readonly label?: Text
+  /** Told below the input. */
   readonly help?: Text
 }
 
 export interface TextOptions extends FieldOptions {
+  /** Fewest characters. */
   readonly min?: number
+  /** Most characters. */
   readonly max?: number
   /** A regular expression for the whole value. */
   readonly pattern?: string
@@ -51,7 +55,9 @@ export interface TextOptions extends FieldOptions {
 }
 
 export interface NumberOptions extends FieldOptions {
+  /** The least. */
   readonly min?: number
+  /** The greatest. */
   readonly max?: number
 }
 
@@ -74,16 +80,21 @@ interface Of<K extends string> {
   readonly kind: K
 }
 
+/** A line of text, trimmed. */
 export type TextField = Of<'text'> & TextOptions
-/** Upper-case letters, digits and `-_./`; shown in monospace; trimmed and upper-cased on input. */
+/** Upper-case letters, digits and `-_./`; shown in monospace; trimmed and upper-cased on input (`lowercase`: lower-cased). */
 export type CodeField = Of<'code'> & TextOptions & { readonly lowercase?: boolean }
+/** Text of several lines. */
 export type LongTextField = Of<'longtext'> & TextOptions
+/** A whole number. */
 export type IntegerField = Of<'integer'> & NumberOptions
+/** A number with decimals, kept exactly. */
 export type DecimalField = Of<'decimal'> & DecimalOptions
 /** An amount; `currency` names the field that holds its currency, `base` the company's own. */
 export type MoneyField = Of<'money'> & DecimalOptions & { readonly currency: string }
 /** A number with a unit: fixed (`unit: 'kg'`) or in another field (`unitField`). */
 export type QuantityField = Of<'quantity'> & DecimalOptions & { readonly unit?: string; readonly unitField?: string }
+/** Yes or no. */
 export type BooleanField = Of<'boolean'> & FieldOptions
 /** `YYYY-MM-DD`. */
 export type DateField = Of<'date'> & FieldOptions
@@ -91,17 +102,26 @@ export type DateField = Of<'date'> & FieldOptions
 export type DateTimeField = Of<'datetime'> & FieldOptions
 /** `YYYY-MM`. */
 export type MonthField = Of<'month'> & FieldOptions
+/** An e-mail address. */
 export type EmailField = Of<'email'> & FieldOptions
+/** A telephone number. */
 export type PhoneField = Of<'phone'> & FieldOptions
+/** An address of the web. */
 export type UrlField = Of<'url'> & FieldOptions
 /** Never answered. `foreign`: a password or key of another system, any text; kept sealed, not as a hash. */
 export type PasswordField = Of<'password'> & FieldOptions & { readonly foreign?: boolean }
+/** One of a few values, each with its word (`options` of the labels). */
 export type ChoiceField = Of<'choice'> & FieldOptions & { readonly values: readonly string[] }
+/** Where a record stands. `activeStatus()` is that of catalogues; states of work are declared in `states`. */
 export type StatusField = Of<'status'> &
   FieldOptions & {
+    /** The states, each with its word. */
     readonly values: readonly string[]
+    /** The state of a new record. */
     readonly initial: string
+    /** Colour of a state's chip. */
     readonly tones?: { readonly [value: string]: Tone }
+    /** From which states an edit, or the action that is named, leads to which. */
     readonly transitions: readonly Transition[]
     /** The plain ACTIVE / INACTIVE of catalogues: `A`, `I`, booleans and 1/0 are read too. */
     readonly active?: boolean
@@ -109,15 +129,19 @@ export type StatusField = Of<'status'> &
 /** The identifier of one record of `to`. */
 export type ReferenceField = Of<'reference'> &
   FieldOptions & {
+    /** The resource whose record it names. */
     readonly to: string
     /** Which records are offered; operands may name fields of this record. */
     readonly where?: Where
     /** May be made from the form that refers to it (default true where the user may create). */
     readonly createInPlace?: boolean
   }
+/** The identifiers of several records of `to`. */
 export type ReferencesField = Of<'references'> &
   FieldOptions & {
+    /** The resource whose records it names. */
     readonly to: string
+    /** Which records are offered. */
     readonly where?: Where
     /** Ticked in the tree of `to`, a branch at once, instead of picked one by one. */
     readonly as?: 'tree'
@@ -127,12 +151,15 @@ export type ParentField = Of<'parent'> & FieldOptions
 /** Lines of a child table, written with the record. */
 export type LinesField = Of<'lines'> &
   FieldOptions & {
+    /** The fields of a line. */
     readonly fields: { readonly [name: string]: LineField }
     /** Fields of a line that say again what one of the record says: read beside it only where they differ. */
     readonly repeats?: { readonly [field: string]: string }
     /** The record's amounts follow from them (`src/domain/commercial`): shown while they are typed. */
     readonly totals?: LinesTotals
+    /** Fewest lines. */
     readonly min?: number
+    /** Most lines. */
     readonly max?: number
   }
 /** Fields of the record that are added to what its lines come to, and those in which the sums stand. */
@@ -140,21 +167,28 @@ export interface LinesTotals {
   readonly charges?: readonly string[]
   readonly sums: readonly ('subtotal' | 'discount' | 'taxTotal' | 'withholding' | 'total')[]
 }
-/** The name of a stored file. */
+/** The name of a stored file; `accept`: media types, `maxMb`: the largest (default: `MAX_FILE_MB`). */
 export type FileField = Of<'file'> & FieldOptions & { readonly accept?: readonly string[]; readonly maxMb?: number }
+/** The name of a stored picture; `accept`: media types, `maxMb`: the largest. */
 export type ImageField = Of<'image'> &
   FieldOptions & { readonly accept?: readonly ('image/jpeg' | 'image/png' | 'image/webp')[]; readonly maxMb?: number }
-/** `operations`: names of operations, told in words: what they let somebody do, and with which records. */
+/** Any JSON value. `operations`: names of operations, told in words: what they let somebody do, and with which records. */
 export type JsonField = Of<'json'> & FieldOptions & { readonly as?: 'operations' }
 /** `#rrggbb`. */
 export type ColorField = Of<'color'> & FieldOptions
+/** A number that a scanner reads; `symbology` is how it is drawn. */
 export type BarcodeField = Of<'barcode'> &
   FieldOptions & { readonly symbology?: 'ean13' | 'code128' | 'qrcode' | 'sscc' }
+/** What a formula makes of other fields; stored by the database, never typed. */
 export type ComputedField = Of<'computed'> &
   FieldOptions & {
+    /** What the formula comes to. */
     readonly type: 'decimal' | 'text'
+    /** See [formulas](formulas.md). */
     readonly formula: Formula
+    /** Decimals kept of a number (default 6). */
     readonly decimals?: number
+    /** Shown behind a number. */
     readonly unit?: string
   }
 

@@ -5,7 +5,9 @@ const kept: { readonly [resource: string]: Place['of'] } = { warehouses: 'wareho
 
 /** Where a record stands: paths to the warehouse or store, one step over a reference at most (`zoneId.storeId`). */
 export interface PlacesSource {
+  /** Paths to warehouses. */
   readonly warehouses?: readonly string[]
+  /** Paths to stores. */
   readonly stores?: readonly string[]
   /** Who may edit the records sees all of them: they are what he sets up, and a new one has no permission yet. */
   readonly administered?: boolean

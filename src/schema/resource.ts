@@ -17,14 +17,19 @@ export type Verb = 'list' | 'get' | 'create' | 'update' | 'delete'
 
 /** The words of a resource in one language; `fields`, `options` (by field, then value), `messages` of its rules. */
 export interface Labels {
+  /** One record. */
   readonly one?: string
+  /** The records, as menu and list are called. */
   readonly many?: string
   /** What belongs in the list, said to somebody who sees it empty. */
   readonly about?: string
+  /** By field, those of lines and inputs too; many are in the glossary already. */
   readonly fields?: { readonly [field: string]: string }
+  /** By field, then value. */
   readonly options?: { readonly [field: string]: { readonly [value: string]: string } }
   /** Titles of tabs, sections, queries and actions by name. */
   readonly names?: { readonly [name: string]: string }
+  /** Sentences of rules and moves by their keys. */
   readonly messages?: { readonly [key: string]: string }
 }
 
@@ -34,6 +39,7 @@ export type Finder =
   | {
       /** RFC 6570 template below the service's base. */
       readonly path: string
+      /** Operands `{ var: … }` are filled from the path and the query. */
       readonly where: Where
       /** `one` answers the record or 404; `list` (default) an array; `tree` nodes with `children`. */
       readonly result?: 'list' | 'one' | 'tree'
@@ -43,6 +49,7 @@ export type Finder =
 export interface Operation {
   /** `METHOD template`, below the service's base. */
   readonly route: string
+  /** What it asks for: checked before the service is called, and asked in a dialog. */
   readonly input?: Fields
   /** What comes back: `list`, `one`, `tree`, `text`, `file`, `json` (default) or nothing. */
   readonly result?: 'list' | 'one' | 'tree' | 'text' | 'file' | 'json' | 'none'
@@ -58,6 +65,7 @@ export interface Operation {
 
 /** An operation that changes a record; `status` gives the states it goes from and to. */
 export interface Action extends Operation {
+  /** The states that it goes from and to; the button follows from them. */
   readonly status?: { readonly field: string; readonly from: readonly string[]; readonly to: string }
   /** Offered only on a record where this holds; the service that does it says no to the others. */
   readonly when?: Where
@@ -71,8 +79,11 @@ export interface Action extends Operation {
 export interface RecordRule {
   /** The specification's name, `V-TRM-FUTURE`. */
   readonly name: string
+  /** Only when a record is made, or only when one is changed. */
   readonly on?: 'create' | 'update'
+  /** Where this holds; always, without it. */
   readonly when?: Where
+  /** What must hold then. */
   readonly assert: Where
   /** The text that these fields make together must also end in the right check digit. */
   readonly checkDigit?: { readonly scheme: CheckDigitScheme; readonly fields: readonly string[] }
@@ -85,25 +96,31 @@ export interface RecordRule {
 export interface FormSection {
   /** Key of the title in the labels' `names` or the glossary. */
   readonly section: string
+  /** Its fields in their order. */
   readonly fields: readonly string[]
 }
 
 export interface FormTab {
+  /** Key of the tab's title in the labels' `names`. */
   readonly tab: string
+  /** Its sections in their order. */
   readonly sections: readonly FormSection[]
 }
 
 export interface ResourceSource {
   /** Plural, kebab-case: `cost-centers`. The table is the same in snake_case. */
   readonly name: string
+  /** The group of operations that it belongs to, the first part of its address. */
   readonly service: Service
   /** Key fields. One: the record's identifier is its value; several: joined by `~`; none: `id` is given by the server. */
   readonly key?: string | readonly string[]
+  /** See [fields](fields.md). */
   readonly fields: Fields
   /** The field that names a record to a person. */
   readonly title?: string
   /** Fields that tell records of one title apart, shown beside it in place of a code: the name of what they refer to. */
   readonly toldApartBy?: readonly string[]
+  /** Columns of the list (default: the first seven fields that fit one). */
   readonly columns?: readonly string[]
   /** Columns that stay where there is no room for all, beside the one that leads to the record and the state. */
   readonly priority?: readonly string[]
@@ -115,7 +132,9 @@ export interface ResourceSource {
   readonly filters?: readonly string[]
   /** Fields that `q` looks in (default: the text kinds of the columns). */
   readonly search?: readonly string[]
+  /** The order of the list as it opens. */
   readonly sort?: readonly [field: string, order: 'ASC' | 'DESC']
+  /** Sections of the form, in tabs where there are many (default: one section). */
   readonly form?: readonly FormSection[] | readonly FormTab[]
   /** The field of kind `parent`, where the records are a tree. */
   readonly tree?: string
@@ -123,13 +142,17 @@ export interface ResourceSource {
   readonly scope?: 'company' | 'shared'
   /** Shared rows are written by the platform only; a company adds none of its own (G-04). */
   readonly platform?: boolean
+  /** Those that there are (default: all). */
   readonly verbs?: readonly Verb[]
   /** Rows of another resource, seen under other names; read only (default verbs `list` and `get`). */
   readonly view?: ViewSource
   /** Templates that differ from the default ones, `METHOD template`, by verb. */
   readonly routes?: { readonly [verb: string]: string }
+  /** Named filters with an address of their own. */
   readonly finders?: { readonly [name: string]: Finder }
+  /** Operations that read, implemented in `server/services/<name>.ts`. */
   readonly queries?: { readonly [name: string]: Operation }
+  /** Operations that change something, implemented there too; each is a button. */
   readonly actions?: { readonly [name: string]: Action }
   /** The states of work: declared moves alone take a record from one to another. */
   readonly states?: StatesSource
@@ -139,6 +162,7 @@ export interface ResourceSource {
   readonly partOf?: string
   /** Operations that answer below a further service as well, by the service that asks for them there too. */
   readonly alsoUnder?: { readonly [operation: string]: Service }
+  /** Rules over whole records: a broken one refuses the record. */
   readonly rules?: readonly RecordRule[]
   /** Fields that together are unique in a company. */
   readonly unique?: readonly (readonly string[])[]
@@ -150,6 +174,7 @@ export interface ResourceSource {
   readonly panels?: readonly PanelName[]
   /** Section of the menu by its English title in `src/app/menu`, and the place in it. */
   readonly menu?: { readonly section: string; readonly order: number; readonly icon?: MenuIcon; readonly title?: Text }
+  /** Who sees and writes its records, beside the rights of roles. */
   readonly access?: {
     /** Any signed-in person may read it as a selector (default true). */
     readonly options?: boolean
@@ -170,7 +195,9 @@ export interface ResourceSource {
     /** Every write of it is told in the company's audit log, as a change of rights or of settings. */
     readonly audit?: 'RIGHTS' | 'SETTINGS'
   }
+  /** Words in Spanish; none may be missing. */
   readonly es?: Labels
+  /** Words in English; what is missing follows from the names. */
   readonly en?: Labels
 }
 

@@ -15,6 +15,7 @@ export interface Need {
 
 /** One way from state to state. The only hand-written part is its effect, in the same-named service file. */
 export interface MoveSource {
+  /** The states in which it is made. */
   readonly from: readonly string[]
   /** Several where the effect decides among them; without it the state stays: the move makes or changes something else. */
   readonly to?: string | readonly string[]
@@ -24,6 +25,7 @@ export interface MoveSource {
   readonly input?: Fields
   /** `read`, `edit` (default) or `delete` of the resource, or the code of a menu action that alone opens it. */
   readonly right?: string
+  /** What must hold of the record; a sentence for each says why not. */
   readonly needs?: readonly Need[]
   /** The records that it is for (default: all); of others it is no move. */
   readonly when?: Where
@@ -43,6 +45,7 @@ export interface StatesSource {
   readonly field: string
   /** Where every record begins, through whatever door it comes. */
   readonly initial: string
+  /** The ways from state to state by their names. */
   readonly moves: { readonly [move: string]: MoveSource }
   /** States in which a company that starts brings in what is open elsewhere, and the right that it takes. */
   readonly opening?: { readonly to: readonly string[]; readonly right: string }

@@ -12,6 +12,7 @@ import { openSource } from '../../server/db/open.ts'
 import { laidOnce } from '../../server/db/preparedPostgres.testing.ts'
 import { createFileStore } from '../../server/files/createFileStore.ts'
 import { serviceOf } from '../../server/services/registry.ts'
+import type { Service } from '../../server/services/service.ts'
 import { readSettings } from '../../server/settings.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
@@ -45,6 +46,8 @@ export interface WorldOptions {
   readonly poolSize?: number
   /** Default: every resource that the project declares. */
   readonly registry?: Registry
+  /** Services of resources beside those that the project has. */
+  readonly services?: readonly Service[]
   readonly settings?: { readonly [name: string]: string }
   /** Default: nothing is written. */
   readonly log?: Logger
@@ -65,17 +68,19 @@ export const startWorld = async ({
   database = 'embedded',
   poolSize,
   registry: declared,
+  services = [],
   settings = {},
   log = silent,
 }: WorldOptions = {}): Promise<World> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'estiba-attacks-'))
   const laid = database === 'embedded'
+  const find: typeof serviceOf = (name) => services.find(({ resource }) => resource === name) ?? serviceOf(name)
   let shift = 0
   const clock = (): Date => new Date(Date.now() + shift)
   const { db, registry, source } = await scratchDatabase(database, {
     clock,
     ...(laid ? { template: (await beginning()).template } : {}),
-    hooksOf: (resource) => serviceOf(resource).hooks,
+    hooksOf: (resource) => find(resource).hooks,
     ...(poolSize === undefined ? {} : { poolSize }),
     ...(declared === undefined ? {} : { registry: declared }),
   })
@@ -103,7 +108,7 @@ export const startWorld = async ({
   // Menus of a registry of one's own come to those that stand already.
   if (!laid || declared !== undefined) await syncMenus(db, registry)
   if (!laid) await companies(deps)
-  const app = createApp(deps)
+  const app = createApp(deps, find)
   const ask = askOf((path, init) => app.request(`https://estiba.test${path}`, init))
   const signIn = (email: string, namespace: string): Promise<string> => signInto(ask, email, password, namespace)
   const [a1, c1, a2] = await Promise.all([

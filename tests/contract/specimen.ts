@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import * as yup from 'yup'
 import type { Session } from '../../server/contract.ts'
+import { checkDigits } from '../../src/domain/checkDigits.ts'
 import { recordErrors } from '../../src/domain/recordRules.ts'
 import { compileValidation, isWritable } from '../../src/domain/validation.ts'
 import type { Field, Fields, Kind, ReferenceField, ReferencesField } from '../../src/schema/fields.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
-import type { Rule } from '../../src/schema/rules.ts'
+import type { CheckDigitScheme, Rule } from '../../src/schema/rules.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { idInView, shownBy, type View } from '../../src/schema/view.ts'
 import type { Where } from '../../src/schema/where.ts'
@@ -42,7 +43,7 @@ const number = (field: { readonly min?: number; readonly max?: number }, seed: n
 const makers: { readonly [K in Exclude<Kind, 'computed' | 'reference' | 'references' | 'parent' | 'lines'>]: Make } = {
   text,
   longtext: text,
-  barcode: (_field, seed) => exact['gtin']?.(seed) ?? null,
+  barcode: (_field, seed) => exact('gtin', seed),
   code: (field: { readonly pattern?: string; readonly max?: number }, seed) =>
     field.pattern === undefined ? `K${seed.toString(36).toUpperCase()}`.slice(0, field.max ?? 60) : text(field, seed),
   integer: number,
@@ -65,30 +66,22 @@ const makers: { readonly [K in Exclude<Kind, 'computed' | 'reference' | 'referen
   color: () => '#336699',
 }
 
-/** A container number whose check digit is right (ISO 6346), and a location number (GS1): rules that few random texts meet. */
-const exact: { readonly [scheme: string]: (seed: number) => string } = {
-  iso6346: (seed) => withDigit(`CSQU${String(305_000 + (seed % 600_000)).padStart(6, '0')}`, iso6346Digit),
-  gtin: (seed) => withDigit(String(770_100_000_000 + (seed % 9_999_999)), gs1Digit),
-  gln: (seed) => withDigit(String(770_000_000_000 + (seed % 9_999_999)), gs1Digit),
+/** Numbers of every scheme without their check digit: rules that few random texts meet. */
+const bodies: { readonly [S in CheckDigitScheme]: (seed: number) => string } = {
+  iso6346: (seed) => `CSQU${String(305_000 + (seed % 600_000)).padStart(6, '0')}`,
+  awb: (seed) => `045-${String(1_000_000 + (seed % 8_999_999))}`,
+  sscc: (seed) => `0077${String(1_000_000_000_000 + (seed % 9_999_999))}`,
+  gtin: (seed) => String(770_100_000_000 + (seed % 9_999_999)),
+  gln: (seed) => String(770_000_000_000 + (seed % 9_999_999)),
+  nit: (seed) => `${String(800_000_000 + (seed % 99_999_999))}-`,
+  imo: (seed) => String(100_000 + (seed % 899_999)),
 }
 
-const withDigit = (body: string, digit: (body: string) => number): string => `${body}${digit(body)}`
-
-const iso6346Digit = (body: string): number => {
-  const letter = (sign: string): number => {
-    const place = sign.charCodeAt(0) - 55
-    return place + Math.floor((place - 1) / 10)
-  }
-  const sum = [...body].reduce(
-    (total, sign, index) => total + (/\d/.test(sign) ? Number(sign) : letter(sign)) * 2 ** index,
-    0,
-  )
-  return (sum % 11) % 10
-}
-
-const gs1Digit = (body: string): number => {
-  const sum = [...body].reduce((total, sign, index) => total + Number(sign) * (index % 2 === 0 ? 1 : 3), 0)
-  return (10 - (sum % 10)) % 10
+const exact = (scheme: CheckDigitScheme, seed: number): string => {
+  const body = bodies[scheme](seed)
+  const digit = [...'0123456789'].find((one) => checkDigits[scheme](`${body}${one}`).valid)
+  if (digit === undefined) throw new Error(`No check digit of ${scheme} fits ${body}`)
+  return `${body}${digit}`
 }
 
 /**
@@ -199,7 +192,7 @@ const specimenValue = async (
   if (field.rules?.some(({ rule }) => rule === 'licensePlate')) return `ABC-${seed % 10_000}`
   const scheme = (field.rules ?? []).find((rule) => rule.rule === 'checkDigit')?.scheme
   const make = makers[field.kind] as (field: Field, seed: number) => Json
-  return scheme === undefined ? make(field, seed) : exact[scheme]?.(seed)
+  return scheme === undefined ? make(field, seed) : exact(scheme, seed)
 }
 
 /** A record that may be chosen: one that is there, or a new one, that meets the field's condition. */

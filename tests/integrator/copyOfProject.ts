@@ -11,6 +11,7 @@ const parts = [
   'index.html',
   'auth.html',
   'docs.html',
+  'docs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -18,7 +19,14 @@ const parts = [
 ]
 
 /** The one file that is added. */
-const vessels = { from: resolve('tests/integrator/vessels.schema.txt'), to: 'src/resources/config/vessels.ts' }
+const vessels = 'src/resources/config/vessels.ts'
+
+/** The resource that the README shows, as it stands there. */
+export const shownInReadme = async (): Promise<string> => {
+  const [, code] = /### Add a resource[\s\S]*?```ts\n([\s\S]*?)```/.exec(await readFile('README.md', 'utf8')) ?? []
+  if (code === undefined) throw new Error('The README shows no resource')
+  return code
+}
 
 export interface ProjectCopy {
   readonly root: string
@@ -54,6 +62,6 @@ export const copyWithVessels = async (): Promise<ProjectCopy> => {
 export const writeVessels = async (
   { root }: ProjectCopy,
   edit: (schema: string) => string = (schema) => schema,
-): Promise<void> => writeFile(join(root, vessels.to), edit(await readFile(vessels.from, 'utf8')))
+): Promise<void> => writeFile(join(root, vessels), edit(await shownInReadme()))
 
-export const removeVessels = ({ root }: ProjectCopy): Promise<void> => rm(join(root, vessels.to))
+export const removeVessels = ({ root }: ProjectCopy): Promise<void> => rm(join(root, vessels))

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../../src/schema/json.ts'
 import { startWorld, type World } from '../attacks/world.ts'
 import type { Answer } from '../wire/ask.ts'
-import { copyWithVessels } from './copyOfProject.ts'
+import { specimen } from '../contract/specimen.ts'
+import { copyWithVessels, shownInReadme } from './copyOfProject.ts'
 import { registryOf } from './registryOf.ts'
 
 let world: World
@@ -28,7 +30,29 @@ const ask = (request: string, body?: unknown, headers: { readonly [name: string]
 const list = async (filter: object): Promise<readonly Json[]> =>
   (await world.ask('GET /config/vessels', { token, query: { filter } })).list.map(({ id }) => id ?? null)
 
+it('the resource of the README stands there in the format of the project', async () => {
+  const code = await shownInReadme()
+  const place = '--stdin-file-path=src/resources/config/vessels.ts'
+  expect(execFileSync('node_modules/.bin/biome', ['check', '--write', place], { input: code }).toString()).toBe(code)
+})
+
 describe('a schema file that was dropped in', () => {
+  it('has records that the contract tests make by its rules alone, check digit included', async () => {
+    const { registry, db } = world.deps
+    const seeds = [1, 2, 3, 4, 5]
+    const made = await db.system('t1', async (session) => {
+      const records = []
+      for (const seed of seeds)
+        records.push(
+          await session.asSystem('vessels').create(await specimen(registry, registry.get('vessels'), seed, session)),
+        )
+      for (const { id } of records) await session.asSystem('vessels').remove(id)
+      return records
+    })
+    expect(new Set(made.map(({ id }) => id)).size).toBe(seeds.length)
+    expect(made.every(({ id }) => /^\d{7}$/.test(id))).toBe(true)
+  })
+
   it('has a table, its reference an index and a constraint, kept apart by row-level security', async () => {
     const columns = await world.sql<{ name: string; type: string }>(
       `select column_name as name, data_type as type from information_schema.columns

@@ -1,0 +1,5 @@
+import { ensurePackages } from './build/packages.mjs'
+
+ensurePackages()
+const { writeReferenceDocs } = await import('./check/referenceDocs.mjs')
+await writeReferenceDocs()
