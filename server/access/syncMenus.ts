@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { screenTabs } from '../../src/resources/screens.ts'
@@ -17,14 +18,17 @@ const otherwise = 'Settings'
 
 /**
  * Gives every resource with a screen its menu: an OPTION that reads it, ACTIONs that edit and delete it, and every screen
- * made by hand its own, in the sections of the specification. Adds what is missing and changes nothing that somebody wrote.
+ * made by hand its own, in the sections of the specification. An option follows its resource (its words, section, place
+ * and address) until somebody writes it; what somebody wrote is not changed.
+ *
+ * @returns how many were added or changed
  */
 export const syncMenus = (db: Database, registry: Registry): Promise<number> =>
   db.system(sharedNamespace, async (session) => {
-    const ids = new Map((await allMenus(session)).map((menu) => [String(menu['code']), menu.id]))
-    const missing = wantedMenus(registry).filter(({ code }) => !ids.has(code))
-    for (const { code } of missing) ids.set(code, randomUUID())
-    const rows = missing.map(({ code, parent, record }) => ({
+    const stored = new Map((await allMenus(session)).map((menu) => [String(menu['code']), menu]))
+    const wanted = wantedMenus(registry)
+    const ids = new Map(wanted.map(({ code }) => [code, stored.get(code)?.id ?? randomUUID()]))
+    const rows = wanted.map(({ code, parent, record }) => ({
       path: null,
       icon: null,
       audience: 'STAFF',
@@ -34,9 +38,13 @@ export const syncMenus = (db: Database, registry: Registry): Promise<number> =>
       code,
       parent: parent === null ? null : (ids.get(parent) ?? null),
     }))
-    await insertRows(session.sql.bind(session), registry.get('menus'), sharedNamespace, rows)
-    return missing.length
+    const different = rows.filter((row) => !stands(row, stored.get(row.code)))
+    return insertRows(session.sql.bind(session), registry.get('menus'), sharedNamespace, different)
   })
+
+const stands = (row: { readonly [field: string]: unknown }, menu: AnyRecord | undefined): boolean =>
+  menu !== undefined &&
+  Object.entries(row).every(([field, value]) => JSON.stringify(menu[field] ?? null) === JSON.stringify(value ?? null))
 
 const wantedMenus = ({ all }: Registry): readonly WantedMenu[] => [
   ...menuSections.map(({ en, es }, index) => ({
