@@ -37,11 +37,7 @@ export default defineResource({
       ofList: true,
       result: 'list',
       input: {
-        document: reference('documents', {
-          createInPlace: false,
-          required: true,
-          where: { switches: '3', state: { in: ['POSTED', 'APPLIED'] } },
-        }),
+        document: reference('documents', { createInPlace: false, required: true }),
         matches: lines(
           {
             documentLine: integer({ required: true, min: 1, max: 2000 }),
