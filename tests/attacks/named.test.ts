@@ -49,6 +49,18 @@ const referencesIn = (fields: Fields): readonly { readonly path: readonly string
     return 'to' in field && field.readOnly !== true ? [{ path: [name], to: field.to }] : []
   })
 
+const withoutReferences = <F extends object>(fields: { readonly [name: string]: F }): { [name: string]: F } =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !('to' in field)))
+
+/** The same fields without their references: what they may be chosen by is of no matter here. */
+const unreferring = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(withoutReferences(fields)).map(([name, field]) => [
+      name,
+      field.kind === 'lines' ? { ...field, fields: withoutReferences(field.fields) } : field,
+    ]),
+  )
+
 const fieldAt = (fields: Fields, [name = '', ...rest]: readonly string[]): Fields[string] | undefined => {
   const field = fields[name]
   return rest.length > 0 && field?.kind === 'lines' ? fieldAt(field.fields, rest) : field
@@ -159,10 +171,11 @@ describe('what an operation asks for', () => {
   it.each(asked)('%s names nothing that its caller does not see', async (_name, resource, route, input) => {
     const { method, segments } = parseTemplate(route)
     const path = segments.map((one) => ('text' in one ? one.text : 'x')).join('/')
-    const fields = { ...resource, fields: input, key: [], rules: [], unique: [] }
+    const fields = { ...resource, fields: unreferring(input), key: [], rules: [], unique: [] }
     const plain = await world.plain()
     seeds += 7
-    const body = await plain.transaction(person('t1'), (session) => specimen(registry, fields, seeds, session))
+    const plainly = await plain.transaction(person('t1'), (session) => specimen(registry, fields, seeds, session))
+    const body = referencesIn(input).reduce((filled, { path: at }) => naming(input, filled, at, 'somebody'), plainly)
     for (const one of referencesIn(input)) {
       const id = unseen.get(one.to)?.id
       if (id === undefined) continue
@@ -267,6 +280,12 @@ it('an order tells nothing of what is in stock in a store out of sight', async (
   )
   const reference = await made(registry.get('references'))
   const bulk = await made(registry.get('bulks'))
+  const series = await made(registry.get('consecutives'))
+  await world.sql(
+    `update estiba.consecutives set type = 'CPO', operation_type = null, warehouse = null, status = 'ACTIVE', "end" = null,
+        valid_to = null where namespace = 't1' and id = $1`,
+    [series?.id],
+  )
   await world.sql('update estiba."references" set managed_stock = true, status = $2 where id = $1', [
     reference?.id,
     'ACTIVE',
