@@ -23,7 +23,7 @@ const code = (value: unknown): string => {
 
 const optionTable = (options: readonly Option[]): string =>
   [
-    '| Option | Type | |',
+    '| Option | Type | What it does |',
     '|---|---|---|',
     ...options.map(
       ({ name, type, isRequired, about }) =>
@@ -146,7 +146,7 @@ const rules = (): string =>
 const formulas = (): string =>
   page('Formulas', [
     declaredIn('formula', 'Formula').about,
-    '| Operation | | Formula | Of | Comes to |\n|---|---|---|---|---|',
+    '| Operation | Meaning | Formula | Of | Comes to |\n|---|---|---|---|---|',
     Object.entries(formulaExamples)
       .map(
         ([name, { about, formula, record, comesTo }]) =>
@@ -158,7 +158,7 @@ const formulas = (): string =>
 const where = (): string =>
   page('Conditions', [
     declaredIn('where', 'Where').about,
-    '| | | Condition | Meets it | Does not |\n|---|---|---|---|---|',
+    '| Word | Meaning | Condition | Meets it | Does not |\n|---|---|---|---|---|',
     Object.entries(whereExamples)
       .map(
         ([name, { about, where: condition, meets, fails }]) =>
