@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Database } from '../contract.ts'
 import { layPickingStore, type PickingStore } from './pickingStore.testing.ts'
+import { houseRecord } from './transportStore.testing.ts'
 
 const switches = ['11', '40', '42', '44', '52', '53', '54'] as const
 
@@ -89,3 +90,19 @@ export const measuredAs = (sequence: number, more: JsonObject = {}): JsonObject 
 })
 
 export const vehicle = { carrier: '5001', driver: 'Luis Pérez', driverId: '79123456', plate: 'SXK-482' } as const
+
+/** Houses that pieces name. */
+export const layHouses = (
+  { deps: { db } }: { readonly deps: { readonly db: Database } },
+  { entity }: PickingStore,
+  serials: readonly string[],
+): Promise<void> =>
+  db.system('andina', async (session) => {
+    await session.asSystem('customer-types').create({ code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
+    const shipper = { code: '7001', name: 'Exportadora del Sur', role: 'SHIPPER', type: 'EMB', country: 'CO' }
+    await session.asSystem('entities').create({ ...shipper, identification: '7001', identificationType: 'NIT' })
+    for (const serial of serials)
+      await session
+        .asSystem('house-bills-of-lading')
+        .create(houseRecord(serial, entity, { originPort: null, destinationPort: null }))
+  })

@@ -41,6 +41,8 @@ export const bulkWords = {
       former: 'Etapas anteriores',
       formerStatus: 'Estado antes del despacho',
       receivedPieces: 'Piezas recibidas',
+      declaredPieces: 'Piezas declaradas',
+      declaredQuantity: 'Cantidad declarada',
       receiptDocument: 'Documento de recibo',
       dispatchDocument: 'Documento de despacho',
       expedition: 'Expedición',

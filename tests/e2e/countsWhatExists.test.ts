@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { type Archive, newCode, openArchive } from './archive.ts'
 import { act, announce, bulksOf, departed, type Floor, findFloor, receive, rowsOf } from './floorWork.ts'
@@ -13,6 +14,19 @@ beforeAll(async () => {
 })
 
 const tablet = { width: 1024, height: 768 }
+
+/** Says who received what left, with a photo. */
+const deliver = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Recibido por').fill('Ana Ruiz')
+  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+  await dialog
+    .getByLabel('Prueba (firma, foto o documento)')
+    .setInputFiles({ name: 'firma.png', mimeType: 'image/png', buffer: photo })
+  await dialog.getByText('Cambiar la prueba').waitFor()
+  await dialog.getByRole('button', { name: 'Entregar', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
 
 it('counted zero and short without a number are kept, go nowhere, and are settled before the operation is closed', async () => {
   const operation = await announce(archive, floor, { pieces: 3 })
@@ -120,20 +134,27 @@ it('a truck takes a list of several receptions whole, by its own vehicle, and it
     const [bulk] = await bulksOf(archive, { type, number })
     expect(bulk?.['status']).toBe('SHIPPED')
   }
+
+  // What left by a list has its proof of delivery too: its reception is closed after it.
+  await page.goto('/wms_nuevo/reception/operations-list?state=DISPATCHED')
+  const [first] = brought
+  await page.getByRole('button', { name: `Entregar ${String(first?.number)}` }).click()
+  await deliver(page)
+  await eventually(
+    async () => (await archive.get(`/wms/bulks/${String(first?.type)}~${String(first?.number)}~1`))['delivered'],
+  ).toBe(true)
+  await page.getByRole('button', { name: `Entregar ${String(first?.number)}` }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await eventually(
+    async () =>
+      (await archive.get(`/transactions/pre-registers/${String(first?.type)}/${String(first?.number)}`))['state'],
+  ).toBe('EXECUTED')
 })
 
 it('who works on the floor gives the proof of a delivery, with its photo', async () => {
   const operation = await departed(archive, floor, [`${newCode()}-1`])
   const page = await personAt('/wms_nuevo/expedition/operations-list?state=DISPATCHED', 'bodega@andina.test', tablet)
   await page.getByRole('button', { name: `Entregar ${operation.number}` }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Recibido por').fill('Ana Ruiz')
-  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
-  await dialog
-    .getByLabel('Prueba (firma, foto o documento)')
-    .setInputFiles({ name: 'firma.png', mimeType: 'image/png', buffer: photo })
-  await dialog.getByText('Cambiar la prueba').waitFor()
-  await dialog.getByRole('button', { name: 'Entregar', exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await deliver(page)
   await eventually(async () => (await bulksOf(archive, operation)).map((bulk) => bulk['delivered'])).toEqual([true])
 })

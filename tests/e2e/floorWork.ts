@@ -128,6 +128,18 @@ export const receive = async (archive: Archive, floor: Floor, arrival: Arrival):
 
 /** A piece of each house on the road to its consignee. */
 export const departed = async (archive: Archive, { store }: Floor, houses: readonly string[]): Promise<Operation> => {
+  const [entity] = await rowsOf(archive, '/config/entities', { range: [0, 0], filter: { code: customer } })
+  const [shipper] = await rowsOf(archive, '/config/shippers', { range: [0, 0] })
+  for (const serial of houses)
+    await archive.create('/transactions/house-bills-of-lading', {
+      serial,
+      entityCode: entity?.['id'],
+      shipper: shipper?.['id'],
+      consignee,
+      pieces: 1,
+      grossWeight: usualKg,
+      goods: 'Repuestos',
+    })
   const { type, number } = await archive.create('/transactions/pre-registers', {
     type: 'SAL-BOD',
     direction: 'EXPEDITION',

@@ -10,6 +10,7 @@ import { nextSscc } from '../labels/sscc.ts'
 import { acting } from '../../db/repository/acting.ts'
 import { logFact } from '../pre-registers/eventLog.ts'
 import { lockOperation, operationId } from '../pre-registers/load.ts'
+import { asDeclared } from '../pre-registers/countedPieces.ts'
 import { damagedOf, isAbsent } from '../pre-registers/novelties.ts'
 import { invalidAt, refusedFor } from '../pre-registers/refused.ts'
 import { type Loaded, numberIn, textIn } from '../pre-registers/work.ts'
@@ -121,7 +122,7 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
       [textIn(bulk, 'type'), textIn(bulk, 'number'), textIn(bulk, 'expedition')],
     )
     const next = Math.max(last, numberIn(loaded.header, 'lastSequence') ?? 0) + 1
-    const original = await bulks.update(bulk.id, { ...kept, ...dimensions(bulk), ...label })
+    const original = await bulks.update(bulk.id, { ...kept, ...asDeclared, ...dimensions(bulk), ...label })
     const part: JsonObject = {
       ...Object.fromEntries(inherited.map((field) => [field, bulk[field] ?? null])),
       ...left,

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { acting } from '../../db/repository/acting.ts'
+import { asDeclared } from '../pre-registers/countedPieces.ts'
 import { operationId, readOperation } from '../pre-registers/load.ts'
 import { writeHeader } from '../pre-registers/writeHeader.ts'
 import { refusal } from '../refusal.ts'
@@ -37,6 +38,7 @@ export const arrivedCounted = async (
       pickingList: null,
       forPicking: false,
       receivedPieces: null,
+      ...asDeclared,
       receiptDocument: null,
       store: place.id,
       location: null,

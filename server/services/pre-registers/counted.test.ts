@@ -75,6 +75,24 @@ it('what is damaged is not picked, divided or dispatched until its novelty is re
   expect(await did(key, 'dispatch', vehicle)).toMatchObject({ state: 'DISPATCHED' })
 })
 
+it('of ten of which seven were counted there are seven: picking, dividing and stock see them; taken back there are ten', async () => {
+  const { bulksOf, did, made, send, upTo } = calls
+  const key = await made({ ...reception(there), bulks: [box({ pieces: 10, quantity: 25 })] })
+  await upTo('tag', key, [1])
+  await did(key, 'receive', { store: there.store, counts: [{ sequence: 1, pieces: 7 }] })
+  const seven = { pieces: 7, quantity: 17.5, declaredPieces: 10, declaredQuantity: 25, receivedPieces: 7 }
+  expect(await bulksOf(key)).toMatchObject([seven])
+  await did(key, 'reverseReceipt', { reason: 'Otra vez' })
+  expect(await bulksOf(key)).toMatchObject([
+    { pieces: 10, quantity: 25, declaredPieces: null, declaredQuantity: null, receivedPieces: null },
+  ])
+  await did(key, 'receive', { store: there.store, counts: [{ sequence: 1, pieces: 7 }] })
+  await did(key, 'putAway', place())
+  expect(await bulksOf(key)).toMatchObject([seven])
+  const split = (quantity: number) => send('PUT /wms/bulks/split', { ...key, sequence: 1, quantity })
+  expect((await split(8)).status).toBe(422)
+})
+
 it('short or over is kept without a number; a receipt that is taken back settles what it told', async () => {
   const { did, made, upTo } = calls
   const key = await made({ ...reception(there), bulks: [box(), box()] })

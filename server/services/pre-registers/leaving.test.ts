@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { callsOf, counted, type OperationCalls } from '../operationCalls.testing.ts'
-import { box, layOperationStore, measuredAs, reception, vehicle } from '../operationStore.testing.ts'
+import { box, layHouses, layOperationStore, measuredAs, reception, vehicle } from '../operationStore.testing.ts'
 import type { PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -11,6 +11,7 @@ let there: PickingStore
 beforeAll(async () => {
   world = await startAuthWorld()
   there = await layOperationStore(world, 'andina')
+  await layHouses(world, there, ['H1', 'H2', 'H7'])
   calls = callsOf(world, await world.signIn('admin@andina.test', 'andina'), there)
 })
 

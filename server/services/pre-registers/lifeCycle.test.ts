@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
-import { box, layOperationStore, measuredAs, reception, vehicle } from '../operationStore.testing.ts'
+import { box, layHouses, layOperationStore, measuredAs, reception, vehicle } from '../operationStore.testing.ts'
 import { callsOf, counted, type OperationCalls } from '../operationCalls.testing.ts'
 import type { PickingStore } from '../pickingStore.testing.ts'
 
@@ -12,6 +12,7 @@ let there: PickingStore
 beforeAll(async () => {
   world = await startAuthWorld()
   there = await layOperationStore(world, 'andina')
+  await layHouses(world, there, ['H1'])
   calls = callsOf(world, await world.signIn('admin@andina.test', 'andina'), there)
 })
 
@@ -140,10 +141,12 @@ describe('a reception', () => {
       status: 409,
       body: { rule: 'V-BL-REQUIRED', sequences: [2] },
     })
-    const unknown = await calls.made({ ...reception(there), type: 'IMA', bulks: [box({ houseBl: 'H1' })] })
-    expect((await calls.act(unknown, 'complete')).body['errors']).toEqual({
-      'bulks.1.houseBl': 'Este documento hijo no existe',
-    })
+    for (const type of ['IMA', 'ENT']) {
+      const unknown = { ...reception(there), type, bulks: [box({ houseBl: 'H1' }), box({ houseBl: 'NADA' })] }
+      expect((await calls.send('POST /transactions/pre-registers', unknown)).body['errors']).toEqual({
+        'bulks.1.houseBl': 'Este documento hijo no existe',
+      })
+    }
     const boxed = await calls.made({ ...reception(there), type: 'IMC', bulks: [box()] })
     expect((await calls.act(boxed, 'complete')).body['errors']).toMatchObject({ containers: expect.any(String) })
     const refused = await calls.send('POST /transactions/pre-registers', { ...reception(there), partial: false })

@@ -3,7 +3,8 @@ import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
-import { pick } from '../input.ts'
+import { operationTexts } from '../../messages/operationTexts.ts'
+import { pick, textOf } from '../input.ts'
 import { cubedWith, declaredOf, divisorOf, fieldsOf } from './cubing.ts'
 import { numberIn, textIn } from './work.ts'
 
@@ -65,7 +66,7 @@ export const saveBulks = async (
   const stored = await bulks.all({ where: { type, number }, sort: [['sequence', 'ASC']] })
   const known = new Map(stored.map((row) => [row.sequence, row]))
   const divisor = await divisorOf(session, header)
-  const errors: Errors = {}
+  const errors: Errors = await unknownHouses(session, given, known)
   const kept = new Set<number>()
   let last = Math.max(0, ...known.keys())
   for (const [index, row] of (given as readonly Json[]).entries()) {
@@ -84,6 +85,26 @@ export const saveBulks = async (
   if (Object.keys(errors).length > 0) throw new ApiError('INVALID', { errors })
   const gone = [...known].filter(([sequence]) => !kept.has(sequence)).map(([, { id }]) => id)
   if (gone.length > 0) await bulks.removeMany(gone)
+}
+
+/** A house that is named is there: told at once, not when the cargo is consolidated. What was named before stays. */
+const unknownHouses = async (
+  session: Session,
+  rows: readonly Json[],
+  known: ReadonlyMap<number, AnyRecord>,
+): Promise<Errors> => {
+  const named = rows.map((row) => {
+    const house = isJsonObject(row) ? textOf(row, 'houseBl') : ''
+    const there = isJsonObject(row) ? known.get(numberIn(row, 'sequence') ?? 0) : undefined
+    return house === there?.['houseBl'] ? '' : house
+  })
+  const wanted = [...new Set(named)].filter((house) => house !== '')
+  const houses = wanted.length === 0 ? [] : await session.inOperation('house-bills-of-lading').getMany(wanted)
+  const found = new Set(houses.map(({ id }) => id))
+  const text = operationTexts['X-HOUSE'][session.caller.locale]
+  return Object.fromEntries(
+    named.flatMap((house, index) => (house === '' || found.has(house) ? [] : [[`bulks.${index}.houseBl`, text]])),
+  )
 }
 
 /** Whole measures make volume and charged weight at once. */

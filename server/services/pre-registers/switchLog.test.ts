@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { callsOf, counted, type Key, type OperationCalls } from '../operationCalls.testing.ts'
-import { box, layOperationStore, measuredAs, reception, vehicle } from '../operationStore.testing.ts'
-import { houseRecord } from '../transportStore.testing.ts'
+import { box, layHouses, layOperationStore, measuredAs, reception, vehicle } from '../operationStore.testing.ts'
 import type { PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -32,13 +31,8 @@ beforeAll(async () => {
       await session.asSystem('document-types').create({ type, description: type, sw, module: 'WMS', kind: 'other' })
       await session.asSystem('consecutives').create({ type, prefix: `${type}-`, current: 0 })
     }
-    await session.asSystem('customer-types').create({ code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
-    const shipper = { code: '7001', name: 'Exportadora del Sur', role: 'SHIPPER', type: 'EMB', country: 'CO' }
-    await session.asSystem('entities').create({ ...shipper, identification: '7001', identificationType: 'NIT' })
-    const noPorts = { originPort: null, destinationPort: null }
-    for (const serial of ['H-70', 'H-71'])
-      await session.asSystem('house-bills-of-lading').create(houseRecord(serial, there.entity, noPorts))
   })
+  await layHouses(world, there, ['H-70', 'H-71'])
 })
 
 afterAll(() => world.close())

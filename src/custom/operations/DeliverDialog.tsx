@@ -31,10 +31,15 @@ const askedOf = (outcome: string): readonly Field[] =>
 export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: DeliverDialogProps) => {
   const translate = useTranslate()
   const key = operationKey(operation.id)
-  const { rows } = useWorkRows('bulks', { filter: { or: [{ ...key }, { expedition: operation.id }] }, shown: [] })
+  // What left with another operation is delivered there.
+  const { rows, isPending } = useWorkRows('bulks', {
+    filter: { or: [{ ...key, expedition: null }, { expedition: operation.id }] },
+    max: 1000,
+    shown: [],
+  })
   const left = rows.filter((bulk) => bulk['delivered'] !== true)
   const houses = [...new Set(left.map((bulk) => String(bulk['houseBl'] ?? '')))].filter((house) => house !== '')
-  const isDone = rows.length > 0 && left.length === 0
+  const isDone = !isPending && left.length === 0
   const [values, setValues] = useState<{ readonly [F in Field]: string }>(() => ({
     house: '',
     outcome: 'DELIVERED',
@@ -105,7 +110,11 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
       onSubmit={() => {
         onClose()
         const given = asked.map((field) => [field, values[field]] as const)
-        onDeliver({ ...Object.fromEntries(given), house: values.house || (houses[0] ?? '') })
+        onDeliver({
+          ...Object.fromEntries(given),
+          house: values.house || (houses[0] ?? ''),
+          bulks: left.map((bulk) => bulk.id),
+        })
       }}
     >
       {asked.map(control)}

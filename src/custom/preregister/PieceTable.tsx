@@ -3,6 +3,7 @@ import TableContainer from '@mui/material/TableContainer'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useId, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Resource } from '../../schema/resource.ts'
 import { HeldValues } from '../../ui/form/HeldValues.tsx'
 import type { Values } from '../../ui/kinds/kindUi.ts'
@@ -48,6 +49,11 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
           <SchemaInput source="bulks" id={id} disabled={disabled} />
         </HeldValues>
       </TableContainer>
+      {Object.keys(errors).some((at) => at.endsWith('.houseBl')) && (
+        <p>
+          <Link to="/house-bills-of-lading/create">{translate('estiba.preregister.createHouse')}</Link>
+        </p>
+      )}
       {!disabled && (
         <p className="estiba-prereg-generate">
           <label htmlFor={countId}>{translate('estiba.preregister.count')}</label>

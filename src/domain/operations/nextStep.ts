@@ -14,7 +14,7 @@ const screens = {
   receive: '/wms_nuevo/reception/warehouse-receipt',
   putAway: '/wms_nuevo/warehouse-locate',
   dispatch: '/wms_nuevo/expedition/warehouse-dispatch',
-  deliver: '/wms_nuevo/expedition/operations-list',
+  deliver: '/wms_nuevo/reception/operations-list',
   execute: '/wms_nuevo/reception/operations-list',
 } as const
 
@@ -29,7 +29,7 @@ const steps: { readonly [D in Direction]: { readonly [S in Stage]: Step | null }
     TAGGED: 'receive',
     RECEIVED: 'putAway',
     ON_WAREHOUSE: 'execute',
-    DISPATCHED: 'execute',
+    DISPATCHED: 'deliver',
     EXECUTED: null,
   },
   EXPEDITION: {

@@ -1,4 +1,5 @@
-import { computed, datetime, defineResource, integer, money, quantity, reference, text } from '../../schema/index.ts'
+import { datetime, defineResource, integer, money, quantity, reference, text } from '../../schema/index.ts'
+import { availableFields, availableWords } from '../availableFields.ts'
 
 const units = { unit: 'u', decimals: 4, readOnly: true } as const
 
@@ -12,12 +13,7 @@ export default defineResource({
     store: reference('stores', { required: true, createInPlace: false }),
     onHand: quantity({ ...units, default: 0 }),
     reserved: quantity({ ...units, default: 0 }),
-    available: computed({
-      type: 'decimal',
-      decimals: 4,
-      unit: 'u',
-      formula: ['sub', ['coalesce', 'onHand', 0], ['coalesce', 'reserved', 0]],
-    }),
+    ...availableFields('onHand', 4),
     averageCost: money({ currency: 'base', decimals: 6, readOnly: true, default: 0 }),
     stockValue: money({ currency: 'base', decimals: 2, readOnly: true, default: 0 }),
     unit: reference('units-of-measure', { createInPlace: false, readOnly: true }),
@@ -26,7 +22,7 @@ export default defineResource({
     sequence: integer({ readOnly: true, default: 0 }),
   },
   title: 'code',
-  columns: ['code', 'store', 'onHand', 'reserved', 'available', 'averageCost', 'stockValue', 'lastMovement'],
+  columns: ['code', 'store', 'onHand', 'reserved', 'available', 'awaited', 'averageCost', 'stockValue', 'lastMovement'],
   filters: ['code', 'store'],
   search: ['lot'],
   sort: ['code', 'ASC'],
@@ -47,7 +43,7 @@ export default defineResource({
       code: 'Referencia',
       onHand: 'En existencia',
       reserved: 'Reservado',
-      available: 'Disponible',
+      ...availableWords.es,
       averageCost: 'Costo promedio',
       stockValue: 'Valor en inventario',
       lot: 'Lote',
@@ -66,7 +62,7 @@ export default defineResource({
     one: 'Stock',
     many: 'Stock',
     about: 'What there is of each reference in each store, reserved and available, with its average cost.',
-    fields: { code: 'Reference', lastMovement: 'Last movement', sequence: 'Movements' },
+    fields: { ...availableWords.en, code: 'Reference', lastMovement: 'Last movement', sequence: 'Movements' },
     names: { summaryByDateRangeAndStore: 'Summary by dates and store', dashboard: 'Inventory dashboard' },
     messages: { summary: 'Error searching the stock summary', dates: 'Write both dates' },
   },

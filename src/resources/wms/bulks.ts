@@ -91,6 +91,9 @@ export default defineResource({
     receiptDocument: text({ readOnly: true, max: 60 }),
     dispatchDocument: text({ readOnly: true, max: 60 }),
     receivedPieces: integer({ readOnly: true, min: 0 }),
+    /** What was declared of a piece of which more or fewer came: `pieces` and `quantity` are what is there. */
+    declaredPieces: integer({ readOnly: true, min: 1 }),
+    declaredQuantity: quantity({ unit: 'u', readOnly: true, min: 0, decimals: 3 }),
     expedition: reference('pre-registers', { readOnly: true, createInPlace: false }),
     expeditionSequence: integer({ readOnly: true, min: 1 }),
     houseBl: text({ max: 40 }),

@@ -1,4 +1,5 @@
-import { computed, date, datetime, defineResource, quantity, reference, text } from '../../schema/index.ts'
+import { date, datetime, defineResource, quantity, reference, text } from '../../schema/index.ts'
+import { availableFields, availableWords } from '../availableFields.ts'
 
 const units = { unit: 'u', min: 0, decimals: 3 } as const
 
@@ -15,12 +16,7 @@ export default defineResource({
     entity: reference('entities', { createInPlace: false }),
     quantity: quantity({ ...units, required: true }),
     reserved: quantity({ ...units, default: 0 }),
-    available: computed({
-      type: 'decimal',
-      formula: ['sub', 'quantity', ['coalesce', 'reserved', 0]],
-      decimals: 3,
-      unit: 'u',
-    }),
+    ...availableFields('quantity', 3),
     weight: quantity({ unit: 'kg', min: 0, decimals: 3 }),
     volume: quantity({ unit: 'm³', min: 0, decimals: 6 }),
     lot: text({ max: 40 }),
@@ -29,7 +25,17 @@ export default defineResource({
     receivedAt: datetime(),
   },
   title: 'reference',
-  columns: ['location', 'reference', 'packaging', 'quantity', 'reserved', 'available', 'entity', 'receivedAt'],
+  columns: [
+    'location',
+    'reference',
+    'packaging',
+    'quantity',
+    'reserved',
+    'available',
+    'awaited',
+    'entity',
+    'receivedAt',
+  ],
   filters: ['store', 'location', 'reference', 'packaging', 'entity'],
   search: ['lot', 'serial'],
   sort: ['location', 'ASC'],
@@ -50,7 +56,7 @@ export default defineResource({
       reference: 'Referencia',
       packaging: 'Embalaje',
       reserved: 'Reservado',
-      available: 'Disponible',
+      ...availableWords.es,
       lot: 'Lote',
       serial: 'Serial',
       receivedAt: 'Recibido',
@@ -61,7 +67,7 @@ export default defineResource({
     one: 'Freight stock',
     many: 'Freight stocks',
     about: 'The stored cargo of each customer: how much there is, how much is reserved and where it lies.',
-    fields: { receivedAt: 'Received' },
+    fields: { ...availableWords.en, receivedAt: 'Received' },
     names: { groupedByLocation: 'By location', dashboard: 'Dashboard' },
   },
 })

@@ -1,4 +1,5 @@
-import { computed, datetime, defineResource, money, quantity, reference, text } from '../../schema/index.ts'
+import { datetime, defineResource, money, quantity, reference, text } from '../../schema/index.ts'
+import { availableFields, availableWords } from '../availableFields.ts'
 
 const units = { unit: 'u', decimals: 4 } as const
 
@@ -14,18 +15,23 @@ export default defineResource({
     lot: text(),
     onHand: quantity(units),
     reserved: quantity(units),
-    available: computed({
-      type: 'decimal',
-      decimals: 4,
-      unit: 'u',
-      formula: ['sub', ['coalesce', 'onHand', 0], ['coalesce', 'reserved', 0]],
-    }),
+    ...availableFields('onHand', 4),
     averageCost: money({ currency: 'base', decimals: 6 }),
     stockValue: money({ currency: 'base', decimals: 2 }),
     lastMovement: datetime(),
   },
   title: 'reference',
-  columns: ['reference', 'store', 'onHand', 'reserved', 'available', 'averageCost', 'stockValue', 'lastMovement'],
+  columns: [
+    'reference',
+    'store',
+    'onHand',
+    'reserved',
+    'available',
+    'awaited',
+    'averageCost',
+    'stockValue',
+    'lastMovement',
+  ],
   filters: ['reference', 'store'],
   search: ['lot'],
   sort: ['reference', 'ASC'],
@@ -38,7 +44,7 @@ export default defineResource({
       reference: 'Referencia',
       onHand: 'En existencia',
       reserved: 'Reservado',
-      available: 'Disponible',
+      ...availableWords.es,
       averageCost: 'Costo promedio',
       stockValue: 'Valor en inventario',
       lot: 'Lote',
@@ -49,6 +55,6 @@ export default defineResource({
     one: 'Inventory inquiry',
     many: 'Inventory inquiry',
     about: 'What there is of each reference in each store, for who only asks.',
-    fields: { lastMovement: 'Last movement' },
+    fields: { ...availableWords.en, lastMovement: 'Last movement' },
   },
 })

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { textOf } from '../../input.ts'
 import { type Count, countsIn } from '../guards/warehouse.ts'
+import { countedOf, declaredOf } from '../countedPieces.ts'
 import { addNovelty, settleNovelties } from '../novelties.ts'
 import { postFor, voidFor } from '../postings.ts'
 import { type Effect, numberIn, onEach, type PieceRow, textIn, type Work } from '../work.ts'
@@ -30,6 +31,7 @@ export const received = async (work: Work): Promise<Effect> => {
       receiptDocument,
       receivedAt: work.now.toISOString(),
       receivedPieces: count?.pieces ?? null,
+      ...countedOf(bulk, count?.pieces),
       condition: count?.condition ?? 'GOOD',
       ...(count?.photos === null || count?.photos === undefined ? {} : { photos: count.photos }),
       ...(textIn(bulk, 'entity') === '' && owner !== null ? { entity: owner } : {}),
@@ -98,7 +100,8 @@ export const reversedReceipt = async (work: Work): Promise<Effect> => {
   await voidFor(work, 'receiptDocument', reason)
   await settleNovelties(work, reason)
   return {
-    bulks: onEach(work, () => ({
+    bulks: onEach(work, ({ bulk }) => ({
+      ...declaredOf(bulk),
       store: null,
       location: null,
       receivedAt: null,
