@@ -91,12 +91,12 @@ export const saveBulks = async (
 const unknownHouses = async (
   session: Session,
   rows: readonly Json[],
-  known: ReadonlyMap<number, AnyRecord>,
+  known: ReadonlyMap<number, RecordOf<'bulks'>>,
 ): Promise<Errors> => {
   const named = rows.map((row) => {
     const house = isJsonObject(row) ? textOf(row, 'houseBl') : ''
     const there = isJsonObject(row) ? known.get(numberIn(row, 'sequence') ?? 0) : undefined
-    return house === there?.['houseBl'] ? '' : house
+    return house === there?.houseBl ? '' : house
   })
   const wanted = [...new Set(named)].filter((house) => house !== '')
   const houses = wanted.length === 0 ? [] : await session.inOperation('house-bills-of-lading').getMany(wanted)
