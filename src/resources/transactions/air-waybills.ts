@@ -27,6 +27,7 @@ export default defineResource({
   states: {
     field: 'awbState',
     initial: 'RESERVED',
+    written: { in: [] },
     moves: {
       use: { route: 'POST /air-waybills/{number}/use', from: ['RESERVED'], to: 'USED', primary: true },
       void: {
