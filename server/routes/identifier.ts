@@ -1,3 +1,4 @@
+import { keyIdentifier } from '../db/repository/identifiers.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { fieldOf } from '../../src/schema/resource.ts'
 import type { Session } from '../contract.ts'
@@ -25,7 +26,7 @@ export const identifierOf = async (call: Call, resource: Resource, session: Sess
           }),
         )
   const byName = resource.key.map((name) => values[name])
-  if (byName.length > 0 && byName.every((part) => part !== undefined)) return byName.join('~')
+  if (byName.length > 0 && byName.every((part) => part !== undefined)) return keyIdentifier(resource, values)
   const given = Object.values(values)
   const unique = Object.entries(values).find(([name]) => fieldOf(resource, name)?.unique === true)
   if (unique !== undefined) return await lookUp(session, resource, unique[0], unique[1])

@@ -17,6 +17,9 @@ export const keyIdentifier = (resource: Resource, values: Values): string => {
     : parts.map(({ text, refers }) => (refers ? text : escaped(text))).join('~')
 }
 
+/** The identifier of a record by the parts of its key as they were given, none of which refers to a key of several parts. */
+export const keyOfParts = (...parts: readonly unknown[]): string => parts.map((part) => escaped(String(part))).join('~')
+
 const escaped = (part: string): string => part.replace(/[%~]/g, (sign) => (sign === '%' ? '%25' : '%7E'))
 
 export const uuid7 = (): string => {

@@ -1,3 +1,4 @@
+import { keyOfParts } from '../../db/repository/identifiers.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Json } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
@@ -13,7 +14,7 @@ export const bulksNamed = async (session: Session, keys: Json | undefined): Prom
   if (!Array.isArray(keys) || keys.length === 0) throw new ApiError('MALFORMED')
   const ids = keys.map((key: Json) => {
     if (!isJsonObject(key)) throw new ApiError('MALFORMED')
-    return [key.type, key.number, key.sequence].join('~')
+    return keyOfParts(key.type, key.number, key.sequence)
   })
   const found = new Map((await session.inOperation('bulks').getMany([...new Set(ids)])).map((bulk) => [bulk.id, bulk]))
   return [...new Set(ids)].map((id) => {

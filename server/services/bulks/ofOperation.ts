@@ -1,3 +1,4 @@
+import { keyOfParts } from '../../db/repository/identifiers.ts'
 import { isMeasured } from '../../../src/domain/cubing/measures.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
@@ -78,7 +79,7 @@ export const cube: Implementation = async (session, input, { deps }) => {
 
 /** One bulk to a location: the first time, or from another one (S-BULK-PUTAWAY). */
 export const putAway: Implementation = async (session, input, { deps }) => {
-  const id = ['type', 'number', 'sequence'].map((field) => textOf(input, field)).join('~')
+  const id = keyOfParts(...['type', 'number', 'sequence'].map((field) => textOf(input, field)))
   const bulk = await session.of('bulks').get(id)
   const action = bulk['stage'] === 'ON_WAREHOUSE' ? 'relocate' : 'putAway'
   rightTo(session, action)

@@ -1,3 +1,4 @@
+import { keyOfParts } from '../../db/repository/identifiers.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
@@ -75,7 +76,7 @@ const assertThere = async (session: Session, bulks: readonly RecordOf<'bulks'>[]
 export const bulkIdsOf = (input: JsonObject): readonly string[] => {
   const given = input['bulks']
   return (Array.isArray(given) ? (given as readonly JsonObject[]) : []).map((bulk) =>
-    ['type', 'number', 'sequence'].map((field) => textOf(bulk, field)).join('~'),
+    keyOfParts(...['type', 'number', 'sequence'].map((field) => textOf(bulk, field))),
   )
 }
 

@@ -1,3 +1,4 @@
+import { keyOfParts } from '../../db/repository/identifiers.ts'
 import { type Divisible, maySplit, mergedOf, splitOf } from '../../../src/domain/operations/split.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
@@ -222,7 +223,9 @@ export const mergeBulk = (session: Session, input: JsonObject, now: Date): Promi
 
 /** A piece of the caller's own rows; the same refusal for what is not there and what is not his. */
 const assertSeen = async (session: Session, input: JsonObject): Promise<void> => {
-  await session.inOperation('bulks').get(['type', 'number', 'sequence'].map((field) => textOf(input, field)).join('~'))
+  await session
+    .inOperation('bulks')
+    .get(keyOfParts(...['type', 'number', 'sequence'].map((field) => textOf(input, field))))
 }
 
 /** Everyone who may edit pieces may divide them. */

@@ -1,3 +1,4 @@
+import { keyOfParts } from '../../db/repository/identifiers.ts'
 import { Big } from 'big.js'
 import type { CargoFacts } from '../../../src/domain/transport/consolidation.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
@@ -14,7 +15,7 @@ export const cargoFacts = async (
   bulks: readonly RecordOf<'bulks'>[],
   from: Pick<Session, 'of'> = { of: session.asSystem.bind(session) },
 ): Promise<readonly CargoFacts[]> => {
-  const operationId = (bulk: RecordOf<'bulks'>): string => bulk.expedition || `${bulk.type}~${bulk.number}`
+  const operationId = (bulk: RecordOf<'bulks'>): string => bulk.expedition || keyOfParts(bulk.type, bulk.number)
   const houses = await byId(
     from.of('house-bills-of-lading'),
     bulks.map(({ houseBl }) => houseBl),

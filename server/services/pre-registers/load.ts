@@ -1,3 +1,4 @@
+import { keyOfParts } from '../../db/repository/identifiers.ts'
 import type { Stage } from '../../../src/domain/operations/lifeCycle.ts'
 import type { OperationState } from '../../../src/domain/operations/act.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
@@ -14,7 +15,7 @@ type Bulk = RecordOf<'bulks'>
 const bulksOf = (session: Session, { id, type, number }: Header): Promise<readonly Bulk[]> =>
   session.asSystem('bulks').all({ where: { or: [{ type, number }, { expedition: id }] }, sort: [['id', 'ASC']] })
 
-export const operationId = (type: string, number: string): string => `${type}~${number}`
+export const operationId = (type: string, number: string): string => keyOfParts(type, number)
 
 const ownerOf = ({ type, number }: Bulk): string => operationId(type, number)
 

@@ -1,3 +1,4 @@
+import { keyOfParts } from '../../db/repository/identifiers.ts'
 import { act } from '../../../src/domain/operations/act.ts'
 import { transitionOf } from '../../../src/domain/operations/lifeCycle.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
@@ -119,7 +120,7 @@ const sequencesNamed = (named: Json | undefined, { pieces }: Pick<Loaded, 'piece
   if (!Array.isArray(named)) throw new ApiError('MALFORMED')
   return named.map((one: Json) => {
     if (typeof one === 'number') return one
-    const id = isJsonObject(one) ? [one['type'], one['number'], one['sequence']].join('~') : String(one)
+    const id = isJsonObject(one) ? keyOfParts(one['type'], one['number'], one['sequence']) : String(one)
     const found = pieces.find(({ bulk }) => bulk.id === id)
     if (found === undefined) throw new ApiError('NOT_FOUND')
     return found.sequence
