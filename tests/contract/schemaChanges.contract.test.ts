@@ -8,6 +8,8 @@ import { buildRegistry } from '../../src/schema/registry.ts'
 import type { ResourceSource } from '../../src/schema/resource.ts'
 import { databaseKinds, person, scratchDatabase, silent } from './scratch.ts'
 
+const labels = { weight: 'Peso', colour: 'Color', price: 'Precio' }
+
 const parts = (fields: ResourceSource['fields'], title: string): ResourceSource =>
   defineResource({
     name: 'spare-parts',
@@ -19,7 +21,8 @@ const parts = (fields: ResourceSource['fields'], title: string): ResourceSource 
       one: 'Repuesto',
       many: 'Repuestos',
       about: 'Repuestos',
-      fields: { weight: 'Peso', colour: 'Color', price: 'Precio' },
+      // A label of a field that is not there is refused.
+      fields: Object.fromEntries(Object.entries(labels).filter(([name]) => Object.hasOwn(fields, name))),
     },
     en: { about: 'Spare parts' },
   })

@@ -126,8 +126,8 @@ export const receive = async (archive: Archive, floor: Floor, arrival: Arrival):
   return operation
 }
 
-/** A piece of each house on the road to its consignee. */
-export const departed = async (archive: Archive, { store }: Floor, houses: readonly string[]): Promise<Operation> => {
+/** Houses of the usual customer, as an operation may name them. */
+export const issueHouses = async (archive: Archive, houses: readonly string[], pieces = 1): Promise<void> => {
   const [entity] = await rowsOf(archive, '/config/entities', { range: [0, 0], filter: { code: customer } })
   const [shipper] = await rowsOf(archive, '/config/shippers', { range: [0, 0] })
   for (const serial of houses)
@@ -136,10 +136,15 @@ export const departed = async (archive: Archive, { store }: Floor, houses: reado
       entityCode: entity?.['id'],
       shipper: shipper?.['id'],
       consignee,
-      pieces: 1,
-      grossWeight: usualKg,
+      pieces,
+      grossWeight: usualKg * pieces,
       goods: 'Repuestos',
     })
+}
+
+/** A piece of each house on the road to its consignee. */
+export const departed = async (archive: Archive, { store }: Floor, houses: readonly string[]): Promise<Operation> => {
+  await issueHouses(archive, houses)
   const { type, number } = await archive.create('/transactions/pre-registers', {
     type: 'SAL-BOD',
     direction: 'EXPEDITION',

@@ -7,6 +7,7 @@ import {
   consignee,
   customer,
   findFloor,
+  issueHouses,
   kardexOf,
   labelOf,
   logged,
@@ -219,6 +220,7 @@ describe('30 pieces of three houses, by scanner and keys alone, on a tablet', ()
     const floor = await findFloor(archive)
     const places = floor.locations.slice(-3)
     const sku = await product(archive)
+    await issueHouses(archive, houses, perHouse)
     const page = await personAt('/wms_nuevo/reception/warehouse-preregister', 'admin@andina.test', tablet)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const store = String((await archive.get(`/config/stores/${floor.store}`))['code'])

@@ -11,6 +11,9 @@ import { type Alert, noticeBoard } from '../../ui/notices/noticeBoard.ts'
 /** How long the copy notice stays (C-COPY-NOTICE). */
 const copiedMs = 5000
 
+/** Of the page (C-ALERT-WIDTH), and on a phone as wide as can be read. */
+const alertWidth = '23vw'
+
 const severities = { good: 'success', bad: 'error', info: 'info', warn: 'warning' } as const
 
 const shut = (): void => noticeBoard.alert(null)
@@ -31,7 +34,12 @@ export const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
     setTimeout(() => setCopied(false), copiedMs)
   }
   return (
-    <Dialog open onClose={shut} aria-labelledby="estiba-alert-title">
+    <Dialog
+      open
+      onClose={shut}
+      aria-labelledby="estiba-alert-title"
+      slotProps={{ paper: { sx: { width: alertWidth, minWidth: '20rem' } } }}
+    >
       <DialogTitle id="estiba-alert-title">{translate(alert.title, { _: alert.title })}</DialogTitle>
       <DialogContent>
         <MessageLine severity={severities[alert.tone]}>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { inKilograms, isWeightUnit } from '../../domain/cubing/units.ts'
 import { compareTotals, type DeclaredTotals, type Tolerance } from '../../domain/transport/houseTotals.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { useChosen } from '../consolidation/useConsolidations.ts'
 
 interface TotalsBoxProps {
   readonly master: Values
@@ -34,14 +34,13 @@ export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
   const translate = useTranslate()
   const formats = useFormats()
   const text = (key: string): string => translate(`estiba.masters.${key}`)
-  const unit = typeof master['weightUnit'] === 'string' ? master['weightUnit'] : null
-  const { data: weight } = useChosen('weights', unit)
+  const unit = String(master['weightUnit'] ?? '')
   const provider = useOperations()
   const { data: tolerance = usual } = useQuery({
     queryKey: ['estiba', 'house-tolerance'],
     queryFn: ({ signal }) => provider.call<Tolerance>('transactions.billsOfLading.tolerance', {}, { signal }),
   })
-  const factor = Number(weight?.['factorToKg'] ?? 1)
+  const factor = isWeightUnit(unit) ? inKilograms(1, unit).toNumber() : 1
   const compared = compareTotals(
     declared(master, factor),
     houses.map((house) => declared(house, 1)),
