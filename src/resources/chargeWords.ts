@@ -244,6 +244,12 @@ export const chargeWords = {
       },
     },
     names: {
+      matches: 'Lines that match',
+      document: "Supplier's invoice",
+      documentLine: 'Line of the invoice',
+      charge: 'Charge',
+      amount: 'Amount',
+      final: 'It is the last',
       houses: 'Shares and bills',
       shares: 'Shares of the houses',
       shown: 'Where it is shown',

@@ -239,24 +239,34 @@ describe('23 who has an account', () => {
     }
     const answered = new Set<string>()
     const timed = async (into: number[], request: Promise<Answer>): Promise<void> => {
-      const from = performance.now()
+      const began = performance.now()
       const { status, text } = await request
-      into.push(performance.now() - from)
+      into.push(performance.now() - began)
       answered.add(`${status} ${text}`)
     }
-    for (let round = 0; round < 100; round++) {
+    const inTurn = (round: number) =>
+      round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+    const emailOf = { known: 'a2@t2.test', unknown: 'nobody@t2.test' }
+    const from = (round: number) => ({ 'x-forwarded-for': `10.3.${round}.1` })
+    for (let round = 0; round < 99; round += 3) {
       // Far from the limits of who asks.
-      if (round % 3 === 0) world.advance(61 * 60_000)
-      for (const who of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        const email = who === 'known' ? 'a2@t2.test' : 'nobody@t2.test'
-        const headers = { 'x-forwarded-for': `10.3.${round}.1` }
-        const mailed = mailsTo(email)
-        await timed(spent.asked[who], world.ask(`PUT /auth/user/public/reset-password?email=${email}`, { headers }))
-        // What goes on behind the answer is over before the next is measured.
-        await expect.poll(() => mailsTo(email)).toBe(who === 'known' ? mailed + 1 : 0)
-        const body = { email, securityCode: '000000', password: 'Nueva2027x' }
-        await timed(spent.typed[who], world.ask('POST /auth/users/password', { body, headers }))
-      }
+      world.advance(61 * 60_000)
+      const rounds = [round, round + 1, round + 2]
+      for (const at of rounds)
+        for (const who of inTurn(at)) {
+          const { [who]: email } = emailOf
+          const mailed = mailsTo(email)
+          const address = `PUT /auth/user/public/reset-password?email=${email}`
+          await timed(spent.asked[who], world.ask(address, { headers: from(at) }))
+          // What goes on behind the answer is over before the next is measured.
+          await expect.poll(() => mailsTo(email)).toBe(who === 'known' ? mailed + 1 : 0)
+        }
+      // Right after each other: who has waited for a mail finds a colder machine.
+      for (const at of rounds)
+        for (const who of inTurn(at)) {
+          const body = { email: emailOf[who], securityCode: '000000', password: 'Nueva2027x' }
+          await timed(spent.typed[who], world.ask('POST /auth/users/password', { body, headers: from(at) }))
+        }
     }
     expect(answered.size).toBe(2)
     for (const { known, unknown } of [spent.asked, spent.typed]) {

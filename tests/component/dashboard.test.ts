@@ -44,7 +44,7 @@ it.each([
 
     world.advance(dayMs * (language === 'es' ? 1 : 2))
     await desk.sit('/dashboard/default', { token: await world.signIn('a1@t1.test', 't1'), language })
-    const banner = await screen.findByText(text, { exact: false, selector: 'output' })
+    const banner = await screen.findByText(text, { exact: false, selector: '[role=status] > div' })
     // A currency that nobody uses and that never had a rate is not asked for.
     expect(banner.textContent).not.toContain('EUR')
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/currency-factors/create')

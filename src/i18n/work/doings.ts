@@ -1,8 +1,10 @@
 /** What single operations do, as a right names them beside reading, editing and deleting. */
 export const es = {
+  accruals: 'ver lo devengado',
   annul: 'anular',
   changeType: 'cambiar el tipo',
   clearPreCube: 'quitar el precubicaje',
+  close: 'cerrar',
   complete: 'completar',
   confirm: 'confirmar lo alistado',
   consolidate: 'consolidar',
@@ -22,6 +24,8 @@ export const es = {
   preCube: 'precubicar',
   prepare: 'preparar',
   print: 'imprimir',
+  profit: 'ver la utilidad',
+  profits: 'ver las utilidades',
   putAway: 'ubicar',
   putBack: 'devolver a su ubicación',
   reassign: 'reasignar',
@@ -47,9 +51,11 @@ export const es = {
 }
 
 export const en: typeof es = {
+  accruals: 'see what is accrued',
   annul: 'annul',
   changeType: 'change the type',
   clearPreCube: 'clear the pre-cubing',
+  close: 'close',
   complete: 'complete',
   confirm: 'confirm what is picked',
   consolidate: 'consolidate',
@@ -69,6 +75,8 @@ export const en: typeof es = {
   preCube: 'pre-cube',
   prepare: 'prepare',
   print: 'print',
+  profit: 'see the profit',
+  profits: 'see the profits',
   putAway: 'put away',
   putBack: 'put back to its location',
   reassign: 'reassign',
