@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Pipeline } from '../../domain/commercial/pipeline.ts'
 
@@ -11,7 +11,7 @@ export type FilterName = (typeof filterNames)[number]
 export const usePipeline = () => {
   const provider = useOperations()
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressValues()
   const of = (name: string): string => params.get(name) ?? ''
   const filled: { readonly [name: string]: string } = Object.fromEntries(
     filterNames.flatMap((name) => (of(name) === '' ? [] : [[name, of(name)] as const])),
@@ -27,12 +27,7 @@ export const usePipeline = () => {
     isPending,
     of,
     narrowed: Object.keys(filled).length > 0,
-    set: (name: string, value: string): void => {
-      const next = new URLSearchParams(params)
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-      setParams(next, { replace: true })
-    },
+    set: (name: string, value: string): void => change({ [name]: value }),
     /** After something changed in one of its resources, or to see what others did. */
     readAgain: async (resource?: string): Promise<void> => {
       if (resource !== undefined) await client.invalidateQueries({ queryKey: [resource] })

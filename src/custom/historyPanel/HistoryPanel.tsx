@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { errorsOf } from '../../ui/form/errorsOf.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -24,7 +24,7 @@ const HistoryPanel = () => {
   const translate = useTranslate()
   const formats = useFormats()
   const provider = useOperations()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressValues()
   const asked = useMemo(() => askedIn(params), [params])
   const text = (key: string, values = {}): string => translate(`estiba.historyPanel.${key}`, values)
   const { data, error, isFetching } = useQuery({
@@ -46,12 +46,7 @@ const HistoryPanel = () => {
   const history = error === null ? data : undefined
   const empty = history !== undefined && isEmpty(history)
   const file = useHistoryFile(text('title'), history, { text, nameOf })
-  const set = (name: string, value: string): void => {
-    const next = new URLSearchParams(params)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    setParams(next, { replace: true })
-  }
+  const set = (name: string, value: string): void => change({ [name]: value })
   const measure = measures.find((name) => name === params.get('measure')) ?? 'operations'
   const dimension = dimensions.find((name) => name === params.get('by')) ?? 'month'
   const tab = params.get('tab') === 'charts' ? 'charts' : 'figures'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import type { Direction } from '../../domain/operations/lifeCycle.ts'
 import type { Where } from '../../schema/where.ts'
 
@@ -25,7 +25,7 @@ export const whereOf = (direction: Direction, filters: Filters): Where => {
 }
 
 export const useListFilters = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAddressValues()
   const read = (name: FilterName): string => query.get(name) ?? ''
   const filters: Filters = {
     state: read('state'),
@@ -35,11 +35,6 @@ export const useListFilters = () => {
     customer: read('customer'),
     warehouse: read('warehouse'),
   }
-  const set = (name: FilterName, value: string | null): void => {
-    const next = new URLSearchParams(query)
-    if (value === null || value === '') next.delete(name)
-    else next.set(name, value)
-    setQuery(next, { replace: true })
-  }
+  const set = (name: FilterName, value: string | null): void => change({ [name]: value })
   return { filters, set }
 }

@@ -6,7 +6,8 @@ import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useDeferredValue, useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Direction } from '../../domain/operations/lifeCycle.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -38,7 +39,7 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
   const provider = useOperations()
   const words = useWords(resource)
   const formats = useFormats()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressValues()
   const filter = useDeferredValue(useMemo(() => filterOf(direction, params), [direction, params]))
   const { data, isPending } = useQuery({
     queryKey: ['pre-registers', 'list', filter],
@@ -52,12 +53,7 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
   })
   const rows = useMemo(() => (data?.data ?? []) as readonly AnyRecord[], [data])
   const titleOf = useTitles(resource.fields, rows, resource.name)
-  const set = (name: string, value: string | null): void => {
-    const next = new URLSearchParams(params)
-    if (value === null || value === '') next.delete(name)
-    else next.set(name, value)
-    setParams(next, { replace: true })
-  }
+  const set = (name: string, value: string | null): void => change({ [name]: value })
   const document = `/wms_nuevo/${direction === 'RECEPTION' ? 'reception' : 'expedition'}/warehouse-preregister`
   const text = (row: AnyRecord, field: string): string => (typeof row[field] === 'string' ? row[field] : '')
   const titled = (field: string, to: string): WorkColumn<AnyRecord> => ({
