@@ -124,6 +124,7 @@ export const shipmentWordsEn = {
     charges: 'Charges and profit',
     completeOperations: 'Complete the operations',
     completeCosts: 'Complete the costs',
+    reason: 'Reason',
   },
   messages: {
     openAccrual: "There are costs without their supplier's invoice ({charges}): match them or say why no more come",
