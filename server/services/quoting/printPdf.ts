@@ -55,8 +55,8 @@ const tableOf = async (
   if (known === undefined || !('fields' in known) || lines.length === 0) return []
   const shown = columns.filter((name) => Object.hasOwn(known.fields, name))
   const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 4 })
-  const ids = named === '' ? [] : [...new Set(lines.map((line) => text(line, named)))]
-  const found = await readableRecords(session, of, ids)
+  const ids = [...new Set(lines.map((line) => text(line, named)))]
+  const found = named === '' ? [] : await readableRecords(session, of, ids)
   const titles = new Map(found.map((record) => [record.id, String(record['description'] ?? record.id)]))
   const cell = (line: JsonObject, name: string): string => {
     const value = line[name] ?? null
