@@ -42,3 +42,20 @@ it('an option of the menu follows its resource until somebody writes it', async 
   expect(await option('taxes')).toMatchObject({ labelEn: 'Levies', parent: taxes?.['parent'], order: taxes?.['order'] })
   expect(await syncMenus(db, moved)).toBe(0)
 })
+
+it('what an option opens does not grow by a start', async () => {
+  const { db, registry } = world.deps
+  const operations = async (): Promise<unknown> =>
+    (
+      await db.system('*', (session) =>
+        session.asSystem('menus').list({ where: { code: 'bulks.hold' }, range: [0, 0] }),
+      )
+    ).rows[0]?.['operations']
+  await syncMenus(db, registry)
+  expect(await operations()).toEqual(['novelties:read', 'novelties:edit'])
+  await db.system('*', (session) =>
+    session.sql("update estiba.menus set operations = '[]' where code = 'bulks.hold' and updated_by = 'system'"),
+  )
+  expect(await syncMenus(db, registry)).toBe(0)
+  expect(await operations()).toEqual([])
+})

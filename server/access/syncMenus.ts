@@ -3,6 +3,7 @@ import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { screenTabs } from '../../src/resources/screens.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { WorkScreen } from '../../src/resources/workScreen.ts'
 import { workScreens } from '../../src/resources/workScreens.ts'
 import { camelCase } from '../../src/schema/names.ts'
@@ -19,7 +20,8 @@ const otherwise = 'Settings'
 /**
  * Gives every resource with a screen its menu: an OPTION that reads it, ACTIONs that edit and delete it, and every screen
  * made by hand its own, in the sections of the specification. An option follows its resource (its words, section, place
- * and address) until somebody writes it; what somebody wrote is not changed.
+ * and address) until somebody writes it; what somebody wrote is not changed. What it opens, and to whom, stays as it
+ * was stored: nobody's rights grow by a start.
  *
  * @returns how many were added or changed
  */
@@ -34,6 +36,7 @@ export const syncMenus = (db: Database, registry: Registry): Promise<number> =>
       audience: 'STAFF',
       status: 'ACTIVE',
       ...record,
+      ...opened(stored.get(code)),
       id: ids.get(code),
       code,
       parent: parent === null ? null : (ids.get(parent) ?? null),
@@ -41,6 +44,9 @@ export const syncMenus = (db: Database, registry: Registry): Promise<number> =>
     const different = rows.filter((row) => !stands(row, stored.get(row.code)))
     return insertRows(session.sql.bind(session), registry.get('menus'), sharedNamespace, different)
   })
+
+const opened = (menu: RecordOf<'menus'> | undefined) =>
+  menu === undefined ? {} : { operations: menu.operations, audience: menu.audience, status: menu.status }
 
 const stands = (row: { readonly [field: string]: unknown }, menu: AnyRecord | undefined): boolean =>
   menu !== undefined &&

@@ -91,7 +91,7 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
         required={required}
         {...marked(name, errorIn(props))}
       >
-        <option value="" aria-label={props.label} />
+        <option value="">—</option>
         {choices.map((choice) => (
           <option key={choice.code} value={choice.code}>
             {choice.name}
