@@ -276,10 +276,7 @@ describe.each(operations.map((resource, at) => [resource.name, resource, 9000 + 
       const menus = await world.sql<{ id: string }>('select id from estiba.menus where code = any($1)', [
         [resource.name, `${resource.name}.edit`],
       ])
-      const code = `P${resource.name
-        .slice(0, 6)
-        .toUpperCase()
-        .replace(/[^A-Z]/g, '')}`
+      const code = `P${(resource.name.slice(0, 3) + resource.name.slice(-3)).toUpperCase().replace(/[^A-Z]/g, '')}`
       const profile = await add('operational-profiles', {
         code,
         description: 'One process',

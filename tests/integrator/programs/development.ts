@@ -68,10 +68,20 @@ const ready = (child: ChildProcess): Promise<void> =>
     child.once('exit', (code) => reject(new Error(`Development ended with ${code}:\n${said}`)))
   })
 
+/** Below those that the system hands out: development asks it for a port of its own, and might be given this one. */
+const lowestPort = 20_000
+const ports = 12_000
+
 const freePort = async (): Promise<number> => {
-  const listener = await listenOn(0)
-  await listener.close()
-  return listener.port
+  for (let at = 0; ; at++) {
+    const port = lowestPort + ((process.pid * 7 + at) % ports)
+    try {
+      await (await listenOn(port)).close()
+      return port
+    } catch (problem) {
+      if (at === ports) throw problem
+    }
+  }
 }
 
 /** @throws Error where somebody listens on the port */
