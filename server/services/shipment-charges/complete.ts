@@ -2,6 +2,8 @@ import Big from 'big.js'
 import type { Measured } from '../../../src/domain/freight/chargeUnit.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { message } from '../../../src/domain/messages/message.ts'
+import { ApiError } from '../../errors.ts'
 import { refusal } from '../refusal.ts'
 import { idOf, idsOf, rowsIn, type Values } from '../shipments/rows.ts'
 import { sharesOf } from './shares.ts'
@@ -23,6 +25,26 @@ const measuredOf = (job: AnyRecord): Measured => ({
 const settled: { readonly [S in Side]: readonly string[] } = {
   sell: ['billTo', 'sellCurrency'],
   buy: ['payTo', 'buyCurrency'],
+}
+
+/** No share is more, in whatever unit: the largest ship weighs a hundredth of it in kilograms. */
+const largestShare = 100_000_000_000
+
+const shareNumbers = ['weight', 'billedShare', 'share']
+
+/** Shares are reckoned anew, and yet what is sent of them is refused where no column holds it. */
+const refuseTooLarge = ({ caller: { locale } }: Session, input: JsonObject): void => {
+  const paths = rowsIn(input, 'shares').flatMap((row, at) =>
+    shareNumbers
+      .filter((name) => Math.abs(Number(row[name] ?? 0)) > largestShare)
+      .map((name) => [`shares.${at}.${name}`, name] as const),
+  )
+  if (paths.length === 0) return
+  const told = paths.map(([path, field]) => [
+    path,
+    message(locale, 'validation.max_value', { max: String(largestShare), field }),
+  ])
+  throw new ApiError('INVALID', { errors: Object.fromEntries(told) })
 }
 
 const refuseBilled = (session: Session, input: JsonObject, current: AnyRecord): void => {
@@ -72,6 +94,7 @@ export const completeCharge = async (
 ): Promise<JsonObject> => {
   const values: Values = { ...current, ...input }
   const job = await openJob(session, idOf(values, 'shipment'))
+  refuseTooLarge(session, input)
   if (current !== null) refuseBilled(session, input, current)
   const house = idOf(values, 'house')
   if (house !== '' && !idsOf(job, 'houses').includes(house)) throw refusal(session, resource, 'house', 'otherHouse')
