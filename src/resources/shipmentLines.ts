@@ -36,7 +36,7 @@ export const legs = lines(
     terminal: text({ max: 80 }),
     carrier: reference('carriers', chosen),
     conveyance: text({ max: 80 }),
-    voyage: text({ max: 30 }),
+    voyageNumber: text({ max: 30 }),
     plannedDeparture: datetime(),
     etd: datetime(),
     atd: datetime(),

@@ -13,6 +13,7 @@ export const shipmentWordsEn = {
   many: 'Shipments',
   about: 'The shipments from booking to closed: parties, way, cargo, papers and what is missing in each of them.',
   fields: {
+    voyageNumber: 'Voyage',
     type: 'Operation type',
     partial: 'Partial (being prepared)',
     state: 'Stage in the warehouse',

@@ -63,6 +63,7 @@ export const shipmentWordsEs = {
     vessel: 'Buque',
     imo: 'Número OMI',
     voyage: 'Viaje',
+    voyageNumber: 'Viaje',
     flight: 'Vuelo',
     originPort: 'Origen',
     destinationPort: 'Destino',
