@@ -82,9 +82,19 @@ describe.each(own.map((resource) => [resource.name, resource] as const))('the fi
 /** A record of the other company, made once for each resource; views show those of what they are a view of. */
 const theirRows = new Map<string, Promise<AnyRecord | null>>()
 
+/** Whether a declared rule names an identifier: what is refused then follows from what was sent alone. */
+const isRuled = (id: string): boolean =>
+  registry.all.some(({ rules }) => JSON.stringify(rules).includes(JSON.stringify(id)))
+
+const unruledRowOf = async (resource: Resource, company: string): Promise<AnyRecord | null> => {
+  const made = await rowOf(resource, company)
+  return made === null || !isRuled(made.id) ? made : unruledRowOf(resource, company)
+}
+
 const theirsOf = (name: string): Promise<AnyRecord | null> => {
   const resource = registry.get(name)
-  const known = theirRows.get(name) ?? (resource.platform || resource.view !== null ? null : rowOf(resource, 't2'))
+  const known =
+    theirRows.get(name) ?? (resource.platform || resource.view !== null ? null : unruledRowOf(resource, 't2'))
   const row = Promise.resolve(known)
   theirRows.set(name, row)
   return row
