@@ -7,6 +7,10 @@ export const bulkWords = {
     many: 'Bultos',
     about: 'Las piezas de carga de cada operación, con sus medidas, su mercancía, dónde están y si ya se alistaron.',
     fields: {
+      bulks: 'Bultos',
+      driver: 'Conductor',
+      driverId: 'Documento del conductor',
+      plate: 'Placa',
       sequence: 'Secuencia',
       pieces: 'Piezas',
       packingUnit: 'Unidad de empaque',

@@ -2,6 +2,7 @@
 export const documentWords = {
   es: {
     fields: {
+      documents: 'Documentos',
       number: 'Número',
       switches: 'Suiche',
       door: 'Guardado por',

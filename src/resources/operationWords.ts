@@ -2,6 +2,7 @@
 export const operationWords = {
   es: {
     fields: {
+      reason: 'Motivo',
       type: 'Tipo de operación',
       warehouse: 'Bodega',
       direction: 'Sentido',

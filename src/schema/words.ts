@@ -26,6 +26,12 @@ export const namedFields = (source: Pick<ResourceSource, 'fields'>): readonly (r
     field.kind === 'lines' ? [[name, field], ...Object.entries(field.fields)] : [[name, field]],
   )
 
+/** What its actions and moves ask for beside its own fields, called as they call it or as the resource does. */
+const askedFields = (source: ResourceSource): readonly (readonly [string, Field])[] =>
+  [...Object.values(source.actions ?? {}), ...Object.values(source.states?.moves ?? {})]
+    .flatMap(({ input = {} }) => namedFields({ fields: input }))
+    .filter(([name]) => !Object.hasOwn(source.fields, name))
+
 /**
  * The words of a resource in one language: its own, then the glossary's, then (English only) those that the
  * names give; what is missing in Spanish is told to `missing`.
@@ -45,7 +51,7 @@ export const labelsOf = (
     return derived
   }
   const many = word(labels.many, 'many', sentence(source.name))
-  const fields = namedFields(source)
+  const fields = [...askedFields(source), ...namedFields(source)]
   return {
     many,
     one: word(labels.one, 'one', singular(many)),
@@ -58,7 +64,10 @@ export const labelsOf = (
       fields.map(([name, field]) => [
         name,
         word(
-          field.label?.[locale] ?? own(labels.fields, name) ?? shared(words.fields, name, locale),
+          field.label?.[locale] ??
+            own(labels.fields, name) ??
+            shared(words.fields, name, locale) ??
+            own(labels.names, name),
           `fields.${name}`,
           sentence(name),
         ),

@@ -58,6 +58,7 @@ export default defineResource({
     many: 'Configuración de correo por empresa',
     about: 'El servidor de correo de la empresa. La contraseña se guarda cifrada y no se vuelve a mostrar.',
     fields: {
+      to: 'Enviar la prueba a',
       host: 'Servidor',
       port: 'Puerto',
       encryption: 'Cifrado',

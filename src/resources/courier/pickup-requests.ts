@@ -109,6 +109,7 @@ export default defineResource({
     many: 'Solicitudes de recogida',
     about: 'Las recogidas que piden los clientes: dónde, en qué horario y qué paquetes; y quién las hace.',
     fields: {
+      operationType: 'Tipo de operación',
       ...packageWords.es,
       contact: 'Contacto',
       windowFrom: 'Desde',

@@ -156,6 +156,8 @@ export default defineResource({
     many: 'Listas de alistamiento',
     about: 'Las listas con que se alista la carga de un despacho: qué bultos, quién los alista y quién los lleva.',
     fields: {
+      pieces: 'Piezas',
+      checked: 'Verificado',
       picker: 'Alistador',
       wave: 'Ola',
       lines: 'Bultos',

@@ -179,6 +179,9 @@ export default defineResource({
     about:
       'Los productos y servicios de la empresa y de sus clientes, con sus códigos, medidas, precios y existencias.',
     fields: {
+      currentBarcode: 'Código de barras actual',
+      newBarcode: 'Código de barras nuevo',
+      references: 'Referencias',
       sku: 'SKU',
       kind: 'Tipo de referencia',
       longDescription: 'Descripción larga',
