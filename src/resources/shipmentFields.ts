@@ -119,7 +119,7 @@ export const shipmentFields = {
     startsAs: 'lastUsed',
     where: { status: 'ACTIVE' },
   }),
-  number: text({ max: 30, pattern: '^[^~/]+$', givenWhenSaved: true }),
+  number: text({ readOnly: true, max: 30, pattern: '^[^~/]+$', givenWhenSaved: true }),
   date: date({ required: true, startsAs: { today: 0 } }),
   transport: reference('transport-types', { ...chosen, required: true, default: 'Ocean' }),
   operation: choice(['importation', 'exportation', 'local', 'crossTrade'], {

@@ -173,6 +173,10 @@ describe('everything exported can be imported back unchanged', () => {
         ).rows
         expect(other?.verdict, format).not.toBe('skip')
         expect(other?.id ?? null, format).not.toBe('NOBODY-HAS-IT')
+        // Where no service gives numbers it took a key without one, which the next file's row would find taken.
+        const { id: numberless } = other ?? {}
+        if (db === plain && numberless !== undefined)
+          await plain.transaction(writer, (session) => session.asSystem(resource.name).remove(numberless))
         continue
       }
       await plain.transaction(writer, (session) => session.asSystem(resource.name).remove(made.id))
