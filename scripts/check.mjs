@@ -2,6 +2,6 @@ import { ensurePackages } from './build/packages.mjs'
 
 ensurePackages()
 const { runChecks } = await import('./check/checks.mjs')
-const { passed, failed } = await runChecks()
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const { passed, failures } = await runChecks()
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -7,7 +7,7 @@ import { checkSettingsDocs } from './settingsDocs.mjs'
 import { checkReadsPastGate } from './readsPastGate.mjs'
 import { runTools } from './tools.mjs'
 
-/** Everything that is checked without running the application; prints each and answers how many held. */
+/** Everything that is checked without running the application; prints each and answers how many held and which did not. */
 export const runChecks = async () => {
   const results = [
     ...(await runTools()),
@@ -23,6 +23,8 @@ export const runChecks = async () => {
     for (const problem of problems) console.error(problem)
     console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}${summary === '' ? '' : ` (${summary})`}`)
   }
-  const failed = results.filter(({ problems }) => problems.length > 0).length
-  return { passed: results.length - failed, failed }
+  const failures = results
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ name, problems }) => `${name}: ${problems.join('\n    ')}`)
+  return { passed: results.length - failures.length, failures }
 }
