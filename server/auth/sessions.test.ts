@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { imageTypesRows } from '../world/imageTypes.ts'
+import { tableRows } from '../world/tableRows.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
 import { type AuthWorld, startAuthWorld } from './authWorld.testing.ts'
 
@@ -63,7 +63,7 @@ it('a workspace is changed with the session, without the password', async () => 
 })
 
 it('P-CUSTOMER-MODULE: a workspace has a picture for everybody who signs in, customers one of their own, JPG only', async () => {
-  await world.deps.db.platform((sql) => bulkLoad(sql, world.deps.registry.get('login-image-types'), imageTypesRows()))
+  await world.deps.db.platform((sql) => bulkLoad(sql, world.deps.registry.get('login-image-types'), tableRows('login-image-types')))
   const send = (type: string, bytes: Uint8Array<ArrayBuffer>, token = admin) => {
     const form = new FormData()
     form.set('type', type)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
-import { transportTypesRows } from '../world/transports.ts'
+import { tableRows } from '../world/tableRows.ts'
 
 let world: AuthWorld
 let admin: string
@@ -186,7 +186,7 @@ describe('a manifest', () => {
 
   it('is kept with its file, or not at all', async () => {
     const { db, registry } = world.deps
-    await db.platform((sql) => bulkLoad(sql, registry.get('transport-types'), transportTypesRows()))
+    await db.platform((sql) => bulkLoad(sql, registry.get('transport-types'), tableRows('transport-types')))
     expect((await sendManifest(fields)).body).toMatchObject({
       id: 'M-100',
       vessel: 'Cap San Lorenzo',

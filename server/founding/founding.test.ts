@@ -18,10 +18,7 @@ import { serviceOf } from '../services/registry.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
 import { countriesRows } from '../world/countries.ts'
 import { currenciesRows } from '../world/currencies.ts'
-import { identificationTypesRows } from '../world/identificationTypes.ts'
-import { customerMenusRows } from '../world/menu.ts'
-import { processesRows, switchesRows } from '../world/switches.ts'
-import { transportTypesRows } from '../world/transports.ts'
+import { tableRows } from '../world/tableRows.ts'
 import { foundCompany } from './foundCompany.ts'
 import { companyCommand } from './commands.ts'
 import { makePlatformAdministrator } from './platformAdministrator.ts'
@@ -54,13 +51,13 @@ beforeAll(async () => {
   })
   const currencies = await currenciesRows()
   const world = {
-    menus: customerMenusRows(),
+    menus: tableRows('menus'),
     currencies,
     countries: await countriesRows(new Set(currencies.map(({ code }) => String(code)))),
-    'identification-types': identificationTypesRows(),
-    'transport-types': transportTypesRows(),
-    processes: processesRows(),
-    switches: switchesRows(),
+    'identification-types': tableRows('identification-types'),
+    'transport-types': tableRows('transport-types'),
+    processes: tableRows('processes'),
+    switches: tableRows('switches'),
   }
   for (const [name, rows] of Object.entries(world)) await db.platform((sql) => bulkLoad(sql, registry.get(name), rows))
   await syncMenus(db, registry)

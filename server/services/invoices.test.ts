@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
-import { processesRows, switchesRows } from '../world/switches.ts'
-import { taxesRows } from '../world/taxes.ts'
+import { tableRows } from '../world/tableRows.ts'
 import { companyDay } from './companyDay.ts'
 import { invoicesFallDue } from './invoices/fallDue.ts'
 
@@ -24,12 +23,12 @@ beforeAll(async () => {
   token = await world.signIn('admin@andina.test', 'andina')
   const { db, registry } = world.deps
   await db.platform(async (sql) => {
-    await bulkLoad(sql, registry.get('processes'), processesRows())
-    await bulkLoad(sql, registry.get('switches'), switchesRows())
+    await bulkLoad(sql, registry.get('processes'), tableRows('processes'))
+    await bulkLoad(sql, registry.get('switches'), tableRows('switches'))
     await bulkLoad(
       sql,
       registry.get('taxes'),
-      taxesRows().filter(({ country }) => country === 'CO'),
+      tableRows('taxes').filter(({ country }) => country === 'CO'),
     )
   })
   for (const [type, kind, sw, prefix] of [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
-import { volumesRows, weightsRows } from '../world/units.ts'
+import { tableRows } from '../world/tableRows.ts'
 
 let world: AuthWorld
 let token: string
@@ -14,8 +14,8 @@ beforeAll(async () => {
     await bulkLoad(sql, registry.get('transport-types'), [
       { code: 'Air', description: 'Aéreo', unece19: '4', kgPerM3: 166.667, documentType: 'AWB', status: 'ACTIVE' },
     ])
-    await bulkLoad(sql, registry.get('weights'), weightsRows())
-    await bulkLoad(sql, registry.get('volumes'), volumesRows())
+    await bulkLoad(sql, registry.get('weights'), tableRows('weights'))
+    await bulkLoad(sql, registry.get('volumes'), tableRows('volumes'))
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
-import { processesRows, switchesRows } from '../world/switches.ts'
+import { tableRows } from '../world/tableRows.ts'
 
 let world: AuthWorld
 let token: string
@@ -11,8 +11,8 @@ beforeAll(async () => {
   token = await world.signIn('admin@andina.test', 'andina')
   const { db, registry } = world.deps
   await db.platform(async (sql) => {
-    await bulkLoad(sql, registry.get('processes'), processesRows())
-    await bulkLoad(sql, registry.get('switches'), switchesRows())
+    await bulkLoad(sql, registry.get('processes'), tableRows('processes'))
+    await bulkLoad(sql, registry.get('switches'), tableRows('switches'))
   })
 })
 

@@ -1,3 +1,4 @@
+import facts from './data/countryFacts.json'
 import type { Row } from './insertRows.ts'
 import { elsewhere, subdivisionFinder } from './subdivisions.ts'
 
@@ -9,23 +10,7 @@ export interface Cities {
   readonly mapped: number
 }
 
-/** Municipal codes of Colombia's largest cities and of its Pacific port (DANE, Divipola). */
-const daneCities: { readonly [geonames: number]: string } = {
-  3688689: '11001',
-  3674962: '05001',
-  3687925: '76001',
-  3689147: '08001',
-  3687238: '13001',
-  3688465: '68001',
-  3672486: '66001',
-  3668605: '47001',
-  3688451: '76109',
-  3685533: '54001',
-  3666608: '15001',
-  3680656: '73001',
-  3665900: '50001',
-  3675443: '17001',
-}
+const daneCities: { readonly [geonames: string]: string } = facts.daneCities
 
 /** The cities of the world from GeoNames: over 130,000, each with its country, state, place and population. */
 export const citiesRows = async (countries: ReadonlySet<string>): Promise<Cities> => {

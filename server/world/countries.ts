@@ -1,37 +1,12 @@
+import facts from './data/countryFacts.json'
 import type { Row } from './insertRows.ts'
 
-/** Postcodes of the countries that the sample companies trade with (Universal Postal Union). */
-const postcodes: { readonly [country: string]: string } = {
-  AR: '^([A-Z]\\d{4}[A-Z]{3}|\\d{4})$',
-  AT: '^\\d{4}$',
-  AU: '^\\d{4}$',
-  BE: '^\\d{4}$',
-  BR: '^\\d{5}-?\\d{3}$',
-  CA: '^[A-Z]\\d[A-Z] ?\\d[A-Z]\\d$',
-  CH: '^\\d{4}$',
-  CL: '^\\d{7}$',
-  CN: '^\\d{6}$',
-  CO: '^\\d{6}$',
-  CR: '^\\d{5}$',
-  DE: '^\\d{5}$',
-  DK: '^\\d{4}$',
-  EC: '^\\d{6}$',
-  ES: '^\\d{5}$',
-  FR: '^\\d{5}$',
-  GB: '^[A-Z]{1,2}\\d[A-Z0-9]? ?\\d[A-Z]{2}$',
-  IN: '^\\d{6}$',
-  IT: '^\\d{5}$',
-  JP: '^\\d{3}-?\\d{4}$',
-  KR: '^\\d{5}$',
-  MX: '^\\d{5}$',
-  NL: '^\\d{4} ?[A-Z]{2}$',
-  PE: '^\\d{5}$',
-  PL: '^\\d{2}-?\\d{3}$',
-  PT: '^\\d{4}-?\\d{3}$',
-  SE: '^\\d{3} ?\\d{2}$',
-  US: '^\\d{5}(-\\d{4})?$',
-  UY: '^\\d{5}$',
+interface ByCountry {
+  readonly [country: string]: string
 }
+
+const postcodes: ByCountry = facts.postalCodePatterns
+const dialCodes: ByCountry = facts.dialCodes
 
 /** The 249 countries of ISO 3166-1 with names in both languages, dialling code, currency and continent. */
 export const countriesRows = async (currencies: ReadonlySet<string>): Promise<readonly Row[]> => {
@@ -57,9 +32,6 @@ export const countriesRows = async (currencies: ReadonlySet<string>): Promise<re
     }
   })
 }
-
-/** Places without a dialling code of their own take that of the country they are reached through. */
-const dialCodes: { readonly [country: string]: string } = { AQ: '672', BV: '47', HM: '672', TF: '262', UM: '1' }
 
 interface Names {
   readonly es: (country: string) => string | undefined

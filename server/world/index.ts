@@ -5,25 +5,13 @@ import { airportsRows } from './airports.ts'
 import { bulkLoad } from './bulkLoad.ts'
 import { citiesRows } from './cities.ts'
 import { servedCityOf } from './cityGrid.ts'
-import { commodityClassesRows, commodityTypesRows, tariffHeadingsRows } from './commodities.ts'
 import { countriesRows } from './countries.ts'
 import { currenciesRows } from './currencies.ts'
-import { imageTypesRows } from './imageTypes.ts'
-import { identificationTypesRows } from './identificationTypes.ts'
-import { incotermsRows } from './incoterms.ts'
 import type { Row } from './insertRows.ts'
 import { mailTypesRows } from './mailTypes.ts'
-import { customerMenusRows } from './menu.ts'
-import { monetaryTransactionsRows } from './monetaryTransactions.ts'
-import { packingUnitsRows } from './packingUnits.ts'
-import { eventsRows } from './events.ts'
 import { generalPortsRows, portsRows } from './ports.ts'
-import { reportConfigsRows, reportFiltersRows } from './reports.ts'
 import { statesRows } from './subdivisions.ts'
-import { processesRows, switchesRows } from './switches.ts'
-import { taxesRows } from './taxes.ts'
-import { transportTypesRows } from './transports.ts'
-import { unitsRows, volumesRows, weightsRows } from './units.ts'
+import { tableRows } from './tableRows.ts'
 import { zipCodesRows } from './zipCodes.ts'
 
 /** Grows where the data of a resource, or their making, change: older ones are brought up to date at the next start. */
@@ -44,29 +32,29 @@ export const worldSources = (): ReadonlyMap<string, Making> => {
   const cities = once(async () => citiesRows(await known()))
   const servedCity = once(async () => servedCityOf((await cities()).rows))
   return new Map<string, Making>([
-    ['menus', customerMenusRows],
+    fixed('menus'),
     ['currencies', currencies],
     ['countries', countries],
     ['states', async () => statesRows((await cities()).withElsewhere)],
-    ['units-of-measure', unitsRows],
-    ['weights', weightsRows],
-    ['volumes', volumesRows],
-    ['identification-types', identificationTypesRows],
-    ['incoterms', incotermsRows],
+    fixed('units-of-measure'),
+    fixed('weights'),
+    fixed('volumes'),
+    fixed('identification-types'),
+    fixed('incoterms'),
     ['email-types', mailTypesRows],
-    ['login-image-types', imageTypesRows],
-    ['packing-units', packingUnitsRows],
-    ['taxes', taxesRows],
-    ['commodity-classes', commodityClassesRows],
-    ['tariff-headings', tariffHeadingsRows],
-    ['commodity-types', commodityTypesRows],
-    ['transport-types', transportTypesRows],
-    ['processes', processesRows],
-    ['switches', switchesRows],
-    ['monetary-transactions', monetaryTransactionsRows],
-    ['events', eventsRows],
-    ['report-configs', reportConfigsRows],
-    ['report-filters', reportFiltersRows],
+    fixed('login-image-types'),
+    fixed('packing-units'),
+    fixed('taxes'),
+    fixed('commodity-classes'),
+    fixed('tariff-headings'),
+    fixed('commodity-types'),
+    fixed('transport-types'),
+    fixed('processes'),
+    fixed('switches'),
+    fixed('monetary-transactions'),
+    fixed('events'),
+    fixed('report-configs'),
+    fixed('report-filters'),
     ['general-ports', async () => generalPortsRows(await known(), await servedCity())],
     ['ports', async () => portsRows(await known(), await servedCity())],
     ['airports', async () => airportsRows(await known(), await servedCity())],
@@ -74,6 +62,9 @@ export const worldSources = (): ReadonlyMap<string, Making> => {
     ['zip-codes', async () => zipCodesRows((await cities()).rows)],
   ])
 }
+
+/** What is written down, in `data/rows`. */
+const fixed = (resource: string): readonly [string, Making] => [resource, () => tableRows(resource)]
 
 /** Made when it is first asked for: places cost seconds, and most starts need none. */
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -131,31 +122,6 @@ export const loadWorld = async (
   return written
 }
 
-export const worldResources: readonly string[] = [
-  'menus',
-  'currencies',
-  'countries',
-  'states',
-  'units-of-measure',
-  'weights',
-  'volumes',
-  'identification-types',
-  'incoterms',
-  'email-types',
-  'login-image-types',
-  'packing-units',
-  'taxes',
-  'transport-types',
-  'processes',
-  'switches',
-  'events',
-  'report-configs',
-  'report-filters',
-  'general-ports',
-  'ports',
-  'airports',
-  'cities',
-  'zip-codes',
-]
+export const worldResources: readonly string[] = [...worldSources().keys()]
 
 const codesOf = (rows: readonly Row[]): ReadonlySet<string> => new Set(rows.map((row) => String(row['code'])))

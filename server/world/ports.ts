@@ -1,3 +1,4 @@
+import facts from './data/countryFacts.json'
 import type { ServedCity } from './cityGrid.ts'
 import type { Row } from './insertRows.ts'
 
@@ -10,16 +11,8 @@ interface SeaPort {
   readonly timeZone: string | null
 }
 
-/** The Netherlands Antilles (AN) were dissolved in 2010: their ports by the country of today. */
-const antilles: { readonly [place: string]: string } = {
-  BON: 'BQ',
-  EUX: 'BQ',
-  CUR: 'CW',
-  WIL: 'CW',
-  GSB: 'SX',
-  PHI: 'SX',
-  SXM: 'SX',
-}
+/** The ports of the Netherlands Antilles (AN), dissolved in 2010, by the country of today. */
+const antilles: { readonly [place: string]: string } = facts.antilles
 
 const today = (unlocode: string): string =>
   unlocode.startsWith('AN') ? `${antilles[unlocode.slice(2)] ?? 'AN'}${unlocode.slice(2)}` : unlocode

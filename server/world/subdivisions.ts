@@ -1,5 +1,8 @@
-import { daneDepartments, subdivisionKinds } from './subdivisionFacts.ts'
+import facts from './data/countryFacts.json'
 import type { Row } from './insertRows.ts'
+
+const kinds: { readonly [country: string]: string } = facts.subdivisionKinds
+const daneDepartments: { readonly [department: string]: string } = facts.daneDepartments
 
 /** Code of the state that takes the cities of a country whose own subdivision is not known. */
 export const elsewhere = 'ZZ'
@@ -24,7 +27,7 @@ export const statesRows = async (withElsewhere: ReadonlySet<string> = new Set())
       descriptionEn: named?.en || name,
       iso3166_2: code,
       fiscalCode: country === 'CO' ? (daneDepartments[own] ?? null) : null,
-      kind: parent === country ? (subdivisionKinds[country] ?? null) : null,
+      kind: parent === country ? (kinds[country] ?? null) : null,
       status: 'ACTIVE',
     }
   })

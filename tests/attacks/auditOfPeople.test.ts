@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bulkLoad } from '../../server/world/bulkLoad.ts'
-import { reportConfigsRows, reportFiltersRows } from '../../server/world/reports.ts'
+import { tableRows } from '../../server/world/tableRows.ts'
 import type { Json } from '../../src/schema/json.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -111,8 +111,8 @@ it('a changed e-mail is told, with the sessions that it ended, and stands in the
 
 it('a report is an export: told with its records, within what one takes away, and confirmed where it is large', async () => {
   await world.deps.db.platform(async (sql) => {
-    await bulkLoad(sql, world.deps.registry.get('report-configs'), reportConfigsRows())
-    await bulkLoad(sql, world.deps.registry.get('report-filters'), reportFiltersRows())
+    await bulkLoad(sql, world.deps.registry.get('report-configs'), tableRows('report-configs'))
+    await bulkLoad(sql, world.deps.registry.get('report-filters'), tableRows('report-filters'))
   })
   const stock = (from: number, to: number) =>
     world.sql(

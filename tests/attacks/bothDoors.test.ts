@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPassword } from '../../server/auth/provision.ts'
 import { bulkLoad } from '../../server/world/bulkLoad.ts'
-import { processesRows, switchesRows } from '../../server/world/switches.ts'
+import { tableRows } from '../../server/world/tableRows.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, answerOf } from '../wire/ask.ts'
 import { password } from './companies.ts'
@@ -118,8 +118,8 @@ beforeAll(async () => {
   })
   const { db, registry } = world.deps
   await db.platform(async (sql) => {
-    await bulkLoad(sql, registry.get('processes'), processesRows())
-    await bulkLoad(sql, registry.get('switches'), switchesRows())
+    await bulkLoad(sql, registry.get('processes'), tableRows('processes'))
+    await bulkLoad(sql, registry.get('switches'), tableRows('switches'))
   })
   await world.sql("update estiba.licences set status = 'INACTIVE'")
   for (const [type, kind, sw] of [

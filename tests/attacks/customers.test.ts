@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPassword } from '../../server/auth/provision.ts'
 import type { Session } from '../../server/contract.ts'
 import { parseTemplate } from '../../server/routes/template.ts'
-import { customerMenusRows } from '../../server/world/menu.ts'
+import { tableRows } from '../../server/world/tableRows.ts'
 import type { Asking } from '../wire/ask.ts'
 import { password } from './companies.ts'
 import { startWorld, type World } from './world.ts'
@@ -15,7 +15,7 @@ const ids = { mine: '', theirs: '' }
 
 /** What their module opens, and two lists that it does not have: they would see no more of them. */
 const customerMenus = [
-  ...customerMenusRows().flatMap(({ id: _id, ...menu }) =>
+  ...tableRows('menus').flatMap(({ id: _id, ...menu }) =>
     menu['module'] === 'CUSTOMER' ? [{ ...menu, parent: null, order: 10 }] : [],
   ),
   {

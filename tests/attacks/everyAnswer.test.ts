@@ -3,7 +3,7 @@ import { resolveCaller } from '../../server/access/resolveCaller.ts'
 import { maySee } from '../../server/realtime/audience.ts'
 import { parseTemplate } from '../../server/routes/template.ts'
 import { bulkLoad } from '../../server/world/bulkLoad.ts'
-import { reportConfigsRows, reportFiltersRows } from '../../server/world/reports.ts'
+import { tableRows } from '../../server/world/tableRows.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { changeUnreadable } from './reading/changed.ts'
 import { type Chain, type Chains, chains, chainsOf, layChains } from './reading/chains.ts'
@@ -34,8 +34,8 @@ beforeAll(async () => {
   await world.sql("update estiba.licences set status = 'INACTIVE'")
   const { registry } = world.deps
   await world.deps.db.platform(async (sql) => {
-    await bulkLoad(sql, registry.get('report-configs'), reportConfigsRows())
-    await bulkLoad(sql, registry.get('report-filters'), reportFiltersRows())
+    await bulkLoad(sql, registry.get('report-configs'), tableRows('report-configs'))
+    await bulkLoad(sql, registry.get('report-filters'), tableRows('report-filters'))
   })
   // The clerk makes every report, and may write whatever he sees.
   await world.sql("delete from estiba.roles__restrictions where resource in ('report-configs', 'report-filters')")
@@ -54,7 +54,7 @@ const words = ['alpha', 'bravo', 'charlie', 'delta']
 
 /** Reports as files, of everything and of what each filter chooses; and what is found by any letters. */
 const askedBeside = ({ idOf }: Chains): readonly { readonly line: string; readonly body?: object }[] => [
-  ...reportConfigsRows().flatMap(({ reportType }) => {
+  ...tableRows('report-configs').flatMap(({ reportType }) => {
     const line = `POST /reports/generate?type=${String(reportType)}&output=CSV`
     const filters = chains.flatMap((chain) => [
       { customer: idOf('customers', chain) },

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bulkLoad } from '../../server/world/bulkLoad.ts'
-import { transportTypesRows } from '../../server/world/transports.ts'
+import { tableRows } from '../../server/world/tableRows.ts'
 import { startWorld, type World } from '../attacks/world.ts'
-import { volumesRows, weightsRows } from '../../server/world/units.ts'
 
 let world: World
 let token = ''
@@ -28,9 +27,9 @@ beforeAll(async () => {
   await world.deps.db.platform(async (sql) => {
     const load = (resource: string, rows: Parameters<typeof bulkLoad>[2]) =>
       bulkLoad(sql, world.deps.registry.get(resource), rows)
-    await load('weights', weightsRows())
-    await load('volumes', volumesRows())
-    await load('transport-types', transportTypesRows())
+    await load('weights', tableRows('weights'))
+    await load('volumes', tableRows('volumes'))
+    await load('transport-types', tableRows('transport-types'))
     await load('countries', [
       {
         code: 'US',

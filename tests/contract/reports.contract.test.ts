@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { setPassword } from '../../server/auth/provision.ts'
 import { bulkLoad } from '../../server/world/bulkLoad.ts'
-import { reportConfigsRows, reportFiltersRows } from '../../server/world/reports.ts'
+import { tableRows } from '../../server/world/tableRows.ts'
 import { password } from '../attacks/companies.ts'
 import { startWorld, type World } from '../attacks/world.ts'
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
   world = await startWorld()
   token = world.tokens.a1
   await world.deps.db.platform(async (sql) => {
-    await bulkLoad(sql, world.deps.registry.get('report-configs'), reportConfigsRows())
-    await bulkLoad(sql, world.deps.registry.get('report-filters'), reportFiltersRows())
+    await bulkLoad(sql, world.deps.registry.get('report-configs'), tableRows('report-configs'))
+    await bulkLoad(sql, world.deps.registry.get('report-filters'), tableRows('report-filters'))
   })
   for (const { id, code } of await world.sql<{ id: string; code: string }>(
     "select id, code from estiba.stores where namespace = 't1'",
@@ -88,7 +88,7 @@ describe('a report', () => {
   })
 
   it('has a source of rows, whatever its type', async () => {
-    for (const { reportType } of reportConfigsRows())
+    for (const { reportType } of tableRows('report-configs'))
       expect([200, 404], String(reportType)).toContain(
         (await generate(`type=${String(reportType)}&output=CSV`)).response.status,
       )

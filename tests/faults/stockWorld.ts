@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Embedded, startEmbedded } from '../../server/db/embedded.ts'
 import { bulkLoad } from '../../server/world/bulkLoad.ts'
-import { processesRows, switchesRows } from '../../server/world/switches.ts'
+import { tableRows } from '../../server/world/tableRows.ts'
 import { password } from '../attacks/companies.ts'
 import { declaredRegistry, silent } from '../contract/scratch.ts'
 import { type Answer, type Ask, signInto } from '../wire/ask.ts'
@@ -35,8 +35,8 @@ export const startStock = async (): Promise<StockWorld> => {
   const asks = programs.map(({ ask }) => ask)
   const owner = await connectOwner(data.folder)
   const registry = await declaredRegistry()
-  await bulkLoad(owner.sql, registry.get('processes'), processesRows())
-  await bulkLoad(owner.sql, registry.get('switches'), switchesRows())
+  await bulkLoad(owner.sql, registry.get('processes'), tableRows('processes'))
+  await bulkLoad(owner.sql, registry.get('switches'), tableRows('switches'))
   await bulkLoad(owner.sql, registry.get('units-of-measure'), [
     { code: 'C62', description: 'Unidad', symbol: 'u', dimension: 'COUNT', factor: 1, decimals: 2, status: 'ACTIVE' },
   ])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { bulkLoad } from '../../world/bulkLoad.ts'
-import { weightsRows } from '../../world/units.ts'
+import { tableRows } from '../../world/tableRows.ts'
 
 let world: AuthWorld
 let token: string
@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startAuthWorld()
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.platform(async (sql) => {
-    await bulkLoad(sql, world.deps.registry.get('weights'), weightsRows())
+    await bulkLoad(sql, world.deps.registry.get('weights'), tableRows('weights'))
     await bulkLoad(sql, world.deps.registry.get('states'), [
       { codeCountry: 'CO', code: 'DC', description: 'Bogotá, D. C.', status: 'ACTIVE' },
     ])

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Answered, type AuthWorld, authBegins, openAuthWorld } from '../../auth/authWorld.testing.ts'
 import { freshDatabase, laidOnce } from '../../db/preparedPostgres.testing.ts'
 import { bulkLoad } from '../../world/bulkLoad.ts'
-import { processesRows, switchesRows } from '../../world/switches.ts'
+import { tableRows } from '../../world/tableRows.ts'
 
 /** A company with two stores, references and document types of every switch that moves stock. */
 export interface WarehouseWorld extends AuthWorld {
@@ -84,8 +84,8 @@ const layWarehouse = async (world: AuthWorld): Promise<Pick<WarehouseWorld, 'a' 
   const { token, made } = await asAdministrator(world)
   const { db, registry } = world.deps
   await db.platform(async (sql) => {
-    await bulkLoad(sql, registry.get('processes'), processesRows())
-    await bulkLoad(sql, registry.get('switches'), switchesRows())
+    await bulkLoad(sql, registry.get('processes'), tableRows('processes'))
+    await bulkLoad(sql, registry.get('switches'), tableRows('switches'))
   })
   for (const [type, sw, kind] of types) {
     await made('POST /accounting/document-types', { type, description: type, kind, sw: String(sw), module: 'WMS' })

@@ -1,7 +1,7 @@
 import { customerRows } from '../../../server/db/repository/customerRows.ts'
 import { selectableFields } from '../../../server/access/selectable.ts'
 import { setPassword } from '../../../server/auth/provision.ts'
-import { customerMenusRows } from '../../../server/world/menu.ts'
+import { tableRows } from '../../../server/world/tableRows.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { fieldsOf } from '../../../src/schema/formulaFields.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
@@ -79,7 +79,7 @@ export const layPeople = async (
   }
   const stands = (resource: Resource): boolean => resource.access.places !== null || resource.access.operations !== null
   const operated = all.filter(stands)
-  const module = new Set(customerMenusRows().map(({ id }) => String(id).replace('customer.', '')))
+  const module = new Set(tableRows('menus').map(({ id }) => String(id).replace('customer.', '')))
   const customers = all.filter(({ name }) => module.has(name))
   const kept = registry.all.filter(({ view }) => view === null)
   await person('clerk', {
