@@ -75,7 +75,7 @@ export const knownReads = {
   'server/sample/commercial/addQuotations.ts': [2, 'beginning'],
   'server/sample/foundCompany.ts': [1, 'beginning'],
   'server/sample/index.ts': [2, 'beginning'],
-  'server/sample/masterData/addMasterData.ts': [5, 'beginning'],
+  'server/sample/masterData/addMasterData.ts': [4, 'beginning'],
   'server/sample/operations/addHouses.ts': [1, 'beginning'],
   'server/sample/operations/addOperations.ts': [3, 'beginning'],
   'server/sample/standing/addStanding.ts': [4, 'beginning'],

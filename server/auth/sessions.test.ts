@@ -63,7 +63,9 @@ it('a workspace is changed with the session, without the password', async () => 
 })
 
 it('P-CUSTOMER-MODULE: a workspace has a picture for everybody who signs in, customers one of their own, JPG only', async () => {
-  await world.deps.db.platform((sql) => bulkLoad(sql, world.deps.registry.get('login-image-types'), tableRows('login-image-types')))
+  await world.deps.db.platform((sql) =>
+    bulkLoad(sql, world.deps.registry.get('login-image-types'), tableRows('login-image-types')),
+  )
   const send = (type: string, bytes: Uint8Array<ArrayBuffer>, token = admin) => {
     const form = new FormData()
     form.set('type', type)

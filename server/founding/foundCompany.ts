@@ -6,13 +6,11 @@ import { foundWorkspace } from '../auth/provision.ts'
 import { sendWaiting } from '../auth/sendInvitations.ts'
 import { writeAudit } from '../audit/auditEntries.ts'
 import type { Deps, Session } from '../contract.ts'
-import { documentTypes } from '../sample/accounting/documentTypes.ts'
 import { addRoles } from '../sample/foundCompany.ts'
 import { consecutivesOf } from '../sample/masterData/addMasterData.ts'
-import { operationTypeRecords } from '../sample/masterData/operations.ts'
+import { tableOf } from '../sample/tableOf.ts'
 import { assertCompany, type NewCompany, taxFields } from './newCompany.ts'
 import { startRoles } from './startRoles.ts'
-import { inLanguage } from './startNames.ts'
 
 export interface Founded {
   readonly namespace: string
@@ -40,10 +38,9 @@ export const foundCompany = async (deps: Deps, asked: NewCompany, locale: Locale
   const founded = await deps.db.system(namespace, async (session) => {
     const company = await addCompany(session, asked, locale)
     const roles = await addRoles(session, { roles: startRoles(asked.language), businessId: company })
-    for (const record of operationTypeRecords('es'))
-      await session.asSystem('operation-types').create(inLanguage(record, asked.language))
-    for (const record of documentTypes('es'))
-      await session.asSystem('document-types').create(inLanguage(record, asked.language))
+    for (const resource of ['operation-types', 'document-types'])
+      for (const record of tableOf<readonly JsonObject[]>(`${asked.language}/${resource}`))
+        await session.asSystem(resource).create(record)
     const series = await consecutivesOf(session)
     for (const record of series) await session.asSystem('consecutives').create(record)
     const [administrator = ''] = roles.values()

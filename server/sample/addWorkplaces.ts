@@ -5,10 +5,13 @@ import type { SampleCompany, SampleRole } from './sampleCompany.ts'
 const everything = { canView: true, canReceive: true, canDispatch: true, canMove: true, canCount: true }
 
 /** Where the roles of a company work, and the profile with which they see its operations (G-03). */
-export const addWorkplaces = async (session: Session, { roles, warehouses, chart }: SampleCompany): Promise<void> => {
+export const addWorkplaces = async (
+  session: Session,
+  { roles, warehouses, language }: SampleCompany,
+): Promise<void> => {
   const rows = await session.asSystem('roles').all()
   const ids = new Map(rows.map((role) => [String(role['name']), role]))
-  const profile = await session.asSystem('operational-profiles').create(profileOf(chart === 'puc'))
+  const profile = await session.asSystem('operational-profiles').create(profileOf(language === 'es'))
   for (const role of roles.filter(({ superUser, customers }) => superUser !== true && customers !== true)) {
     const stored = ids.get(role.name)
     if (stored === undefined) continue

@@ -10,9 +10,8 @@ import { addTracking } from './tracking/addTracking.ts'
 import { addStorage } from './storage/addStorage.ts'
 import { addStock } from './stock/addStock.ts'
 import { addWorkplaces } from './addWorkplaces.ts'
-import { containerRecord } from './containers.ts'
-import { priceRecords } from './prices.ts'
 import type { SampleCompany, SampleCostCenter, SampleRole, SampleUser } from './sampleCompany.ts'
+import { tableOf } from './tableOf.ts'
 
 /** Writes all records of a sample company, within its workspace; whoever reads them later finds who made them: the system. */
 export const foundCompany = async (
@@ -38,12 +37,19 @@ export const foundCompany = async (
   await addMasterData(session, sample)
   await addStorage(session, sample, stores)
   await addStock(session, sample, stores)
-  for (const container of sample.containers) await session.asSystem('containers').create(containerRecord(container))
-  const prices = sample.chart === 'puc' ? priceRecords(String(Number(paidUntil.slice(0, 4)) - 1)) : []
+  for (const container of sample.containers) await session.asSystem('containers').create(container)
+  const prices = sample.language === 'es' ? pricesUntil(Number(paidUntil.slice(0, 4))) : []
   for (const [resource, record] of [...sample.records, ...prices]) await session.asSystem(resource).create(record)
   for (const notification of sample.notifications)
     session.emit({ type: 'notification', namespace, businessId, ...notification })
 }
+
+/** The price lists of the sample company of Bogotá, which hold for this year and the next. */
+const pricesUntil = (year: number): SampleCompany['records'] =>
+  tableOf<SampleCompany['records']>('prices').map(([resource, record]) => [
+    resource,
+    { ...record, validFrom: `${year - 1}-01-01`, validTo: `${year}-12-31` },
+  ])
 
 type Ids = ReadonlyMap<string, string>
 

@@ -3,9 +3,8 @@ import { foundWorkspace, setPassword } from '../auth/provision.ts'
 import type { Database, Deps } from '../contract.ts'
 import { companyDay } from '../services/companyDay.ts'
 import { insertRows } from '../world/insertRows.ts'
-import { andina } from './andina.ts'
+import { andina, nordfracht } from './companies.ts'
 import { foundCompany } from './foundCompany.ts'
-import { nordfracht } from './nordfracht.ts'
 import { addLicences } from './addLicences.ts'
 import { addQuotations } from './commercial/addQuotations.ts'
 import { addStanding } from './standing/addStanding.ts'
@@ -41,10 +40,10 @@ export const loadSample = async (
         await foundCompany(session, registry, sample, nextYear(today))
         await addLicences(session, sample, today)
         if (sample === andina) await addPicking(session, today)
-        await addStanding(session, sample.chart === 'puc' ? 'es' : 'de', today)
-        await addOperations(session, sample.chart === 'puc' ? 'es' : 'de', today)
-        await addMasters(session, sample.chart, today)
-        await addShipments(session, sample.chart, today)
+        await addStanding(session, sample.language, today)
+        await addOperations(session, sample.language, today)
+        await addMasters(session, sample.language, today)
+        await addShipments(session, sample.language, today)
         if (sample === andina) await addQuotations(session, today)
       })
       log.info({ namespace }, 'sample company loaded')

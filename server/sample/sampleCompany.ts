@@ -1,6 +1,7 @@
 import type { WorkScreenName } from '../../src/resources/workScreens.ts'
 import type { Grant } from '../../src/schema/glossary/grants.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
+import type { SampleLanguage } from './tableOf.ts'
 
 /** A person of a sample company; the password of all is the sample's. */
 export interface SampleUser {
@@ -54,6 +55,7 @@ export interface SampleCompany {
   readonly businessId: string
   readonly timeZone: string
   readonly currency: string
+  readonly language: SampleLanguage
   readonly company: JsonObject
   readonly roles: readonly SampleRole[]
   readonly users: readonly SampleUser[]
@@ -61,7 +63,7 @@ export interface SampleCompany {
   readonly costCenters: readonly SampleCostCenter[]
   /** Which published chart of accounts it keeps its books by. */
   readonly chart: 'puc' | 'skr03'
-  readonly containers: readonly (readonly [owner: string, serial: string, isoType: string, more?: JsonObject])[]
+  readonly containers: readonly JsonObject[]
   readonly records: readonly (readonly [resource: string, record: JsonObject])[]
   readonly rates: readonly SampleRate[]
   readonly notifications: readonly {

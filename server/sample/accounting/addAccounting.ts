@@ -1,10 +1,10 @@
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Registry } from '../../../src/schema/registry.ts'
 import type { Session } from '../../contract.ts'
 import { insertRows } from '../../world/insertRows.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
+import { tableOf } from '../tableOf.ts'
 import { type Chart, chartRows } from './chart.ts'
-import { conceptsOf } from './concepts.ts'
-import { documentTypes } from './documentTypes.ts'
 
 /** How accounts are spread over cost centers, in per cent. */
 const shares: { readonly [chart in SampleCompany['chart']]: readonly (readonly [string, string, number])[] } = {
@@ -27,7 +27,7 @@ const chartNamed = async (name: SampleCompany['chart']): Promise<Chart> =>
 export const addAccounting = async (
   session: Session,
   registry: Registry,
-  { namespace, chart: name }: SampleCompany,
+  { namespace, chart: name, language }: SampleCompany,
 ): Promise<void> => {
   const chart = await chartNamed(name)
   const rows = chartRows(chart)
@@ -35,8 +35,9 @@ export const addAccounting = async (
   await insertRows(sql, registry.get('accounting-groups'), namespace, rows.groups)
   await insertRows(sql, registry.get('account-groups'), namespace, rows.accountGroups)
   await insertRows(sql, registry.get('ledger-accounts'), namespace, rows.ledgerAccounts)
-  for (const type of documentTypes(name === 'puc' ? 'es' : 'de')) await session.asSystem('document-types').create(type)
-  for (const concept of conceptsOf(name, chart.afe)) await session.asSystem('accounting-concepts').create(concept)
+  for (const resource of ['document-types', 'accounting-concepts'])
+    for (const record of tableOf<readonly JsonObject[]>(`${language}/${resource}`))
+      await session.asSystem(resource).create(record)
   const centers = await session.asSystem('cost-centers').all()
   for (const [account, code, percent] of shares[name])
     await session.asSystem('account-cost-centers').create({

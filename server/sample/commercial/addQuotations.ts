@@ -1,7 +1,20 @@
 import { addDays } from '../../../src/domain/where.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { type SampleQuotation, sampleAnswers, sampleClientQuotations, sampleFreight } from './quotations.ts'
+import { tableOf } from '../tableOf.ts'
+
+/** A paper of the commercial area: made so many days ago, and what became of it. */
+interface SampleQuotation extends JsonObject {
+  readonly ago: number
+  readonly moved?: JsonObject
+}
+
+/** Freight quotations from the draft to the lost one, services of the warehouse, and requests with their answers. */
+const { freight, client, requests } = tableOf<{
+  readonly freight: readonly SampleQuotation[]
+  readonly client: readonly SampleQuotation[]
+  readonly requests: readonly { readonly request: SampleQuotation; readonly answers: readonly SampleQuotation[] }[]
+}>('quotations')
 
 /** What the commercial area of the sample company works at: requests, answers, quotations at every state. */
 export const addQuotations = async (session: Session, today: string): Promise<void> => {
@@ -30,10 +43,10 @@ export const addQuotations = async (session: Session, today: string): Promise<vo
     await session.asSystem('carriers').list({ where: { status: 'ACTIVE', transport: 'Ocean' }, range: [0, 0] })
   ).rows
   if (commodity === undefined || line === undefined) return
-  for (const quotation of sampleFreight)
+  for (const quotation of freight)
     await add('quotations', { ...quotation, commodityType: commodity.id, shippingCompany: line.id })
-  for (const quotation of sampleClientQuotations) await add('client-quotations', quotation)
-  for (const { request, answers } of sampleAnswers) {
+  for (const quotation of client) await add('client-quotations', quotation)
+  for (const { request, answers } of requests) {
     const id = await add('quotation-requests', request)
     for (const answer of answers) await add('supplier-quotations', { ...answer, request: id })
   }

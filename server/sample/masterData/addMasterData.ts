@@ -1,51 +1,35 @@
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
-import { andinaPartners } from './andinaPartners.ts'
-import { bankRecords, tills } from './banks.ts'
-import { branchRecords } from './branches.ts'
-import { cargoRecords } from './cargo.ts'
-import { hauliers, worldCarriers } from './carriers.ts'
-import { nordfrachtPartners } from './nordfrachtPartners.ts'
-import { inspectionProcedureRecords, operationTypeRecords } from './operations.ts'
-import { pricingZoneRecords } from './pricingZones.ts'
-import { partnerRecord } from './samplePartner.ts'
-import { termRecords } from './terms.ts'
-import { routeRecords } from './routes.ts'
-import { shippingMethodRecords } from './shippingMethods.ts'
+import { tableOf } from '../tableOf.ts'
 
-/** Whom a sample company deals with, on what terms, and by which ways its cargo goes. */
-export const addMasterData = async (session: Session, { businessId, chart }: SampleCompany): Promise<void> => {
-  const language = chart === 'puc' ? 'es' : 'de'
-  const add = async (resource: string, records: readonly JsonObject[]): Promise<void> => {
-    for (const record of records) await session.asSystem(resource).create(record)
-  }
-  await add('banks', bankRecords[chart])
-  for (const [resource, records] of termRecords(language, tills[chart])) await add(resource, records)
-  await add('branches', await branchesOf(session, chart, businessId))
-  const partners = [...(chart === 'puc' ? andinaPartners : nordfrachtPartners), ...worldCarriers, ...hauliers[chart]]
-  await add('entities', partners.map(partnerRecord))
-  for (const [resource, records] of cargoRecords(language)) await add(resource, records)
-  await add('shipping-methods', shippingMethodRecords(language))
-  const timelines = await session.asSystem('timelines').all()
-  await add('routes', routeRecords(chart, new Set(timelines.map(({ id }) => id))))
-  await add('pricing-zones', pricingZoneRecords[chart])
-  await add('operation-types', operationTypeRecords(language))
-  await add('inspection-procedures', inspectionProcedureRecords(language))
-  await add('consecutives', await consecutivesOf(session))
+type Written = readonly (readonly [resource: string, records: readonly JsonObject[]])[]
+
+interface MasterData {
+  /** What offices and third parties refer to. */
+  readonly terms: Written
+  /** The offices; the cost center is told by its code. */
+  readonly branches: readonly JsonObject[]
+  /** Whom a company deals with, what cargo comes as and in, and by which ways it goes. */
+  readonly others: Written
 }
 
-const branchesOf = async (
-  session: Session,
-  chart: SampleCompany['chart'],
-  company: string,
-): Promise<readonly JsonObject[]> => {
-  const rows = await session.asSystem('cost-centers').all()
-  return branchRecords[chart].map((branch) => ({
-    ...branch,
-    company,
-    costCenter: rows.find(({ code }) => code === branch.costCenter)?.id ?? null,
-  }))
+/** Whom a sample company deals with, on what terms, and by which ways its cargo goes. */
+export const addMasterData = async (session: Session, { businessId, language }: SampleCompany): Promise<void> => {
+  const { terms, branches, others } = tableOf<MasterData>(`${language}/masterData`)
+  const add = async (written: Written): Promise<void> => {
+    for (const [resource, records] of written)
+      for (const record of records) await session.asSystem(resource).create(record)
+  }
+  await add(terms)
+  const centers = await session.asSystem('cost-centers').all()
+  const centerOf = (branch: JsonObject) => centers.find(({ code }) => code === branch['costCenter'])?.id ?? null
+  await add([
+    ['branches', branches.map((branch) => ({ ...branch, company: businessId, costCenter: centerOf(branch) }))],
+    ...others,
+    ['operation-types', tableOf(`${language}/operation-types`)],
+  ])
+  await add([['consecutives', await consecutivesOf(session)]])
 }
 
 /** A series for each document type; of those counted by warehouse, one in each warehouse beside it. */

@@ -1,13 +1,14 @@
 import { Big } from 'big.js'
 import type { Session } from '../../contract.ts'
-import type { SamplePieces } from './operations.ts'
+import type { SampleLanguage } from '../tableOf.ts'
+import type { SamplePieces } from './sampleOperation.ts'
 
 /** The houses that the sample's cargo travels under, each written once with what is in it. */
 export const addHouses = async (
   session: Session,
   pieces: readonly SamplePieces[],
   consignee: string,
-  language: 'es' | 'de',
+  language: SampleLanguage,
 ): Promise<void> => {
   const one = async (resource: string, where: { readonly [field: string]: string }) =>
     await session.asSystem(resource).first({ where: { status: 'ACTIVE', ...where } })

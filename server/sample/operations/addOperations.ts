@@ -4,7 +4,8 @@ import { perform } from '../../services/pre-registers/perform.ts'
 import { saveBulks } from '../../services/pre-registers/saveBulks.ts'
 import { suggestLocations } from '../../services/bulks/suggestLocations.ts'
 import { addHouses } from './addHouses.ts'
-import { type SampleOperation, sampleOperations, type SamplePieces } from './operations.ts'
+import { type SampleLanguage, tableOf } from '../tableOf.ts'
+import type { SampleOperation, SamplePieces } from './sampleOperation.ts'
 
 /** Whom and where the operations of a company are for: its own records. */
 interface Parties {
@@ -15,8 +16,11 @@ interface Parties {
   readonly commodity: string
 }
 
+/** One operation at least at each stage, so that every work list shows something. */
+const sampleOperations = tableOf<readonly SampleOperation[]>('operations')
+
 /** Operations of a sample company at every stage, done as people do them. */
-export const addOperations = async (session: Session, language: 'es' | 'de', today: string): Promise<void> => {
+export const addOperations = async (session: Session, language: SampleLanguage, today: string): Promise<void> => {
   const parties = await partiesOf(session, language)
   if (parties === null) return
   const pieces = sampleOperations.flatMap((operation) => operation.pieces)
@@ -46,7 +50,7 @@ const receivers = {
   ],
 } as const
 
-const partiesOf = async (session: Session, language: 'es' | 'de'): Promise<Parties | null> => {
+const partiesOf = async (session: Session, language: SampleLanguage): Promise<Parties | null> => {
   const location = await session.asSystem('locations').first()
   const [store] = location === undefined ? [] : await session.asSystem('stores').getMany([String(location['storeId'])])
   const customers = await firstRows(session, 'customers')
@@ -58,7 +62,11 @@ const partiesOf = async (session: Session, language: 'es' | 'de'): Promise<Parti
   return { customers, consignees, carrier, store, commodity: commodity.id }
 }
 
-const pieceRecords = ({ of, unit, cm, kg, house, ...words }: SamplePieces, language: 'es' | 'de', commodity: string) =>
+const pieceRecords = (
+  { of, unit, cm, kg, house, ...words }: SamplePieces,
+  language: SampleLanguage,
+  commodity: string,
+) =>
   Array.from({ length: of }, () => ({
     description: words[language],
     pieces: 1,
@@ -80,7 +88,7 @@ const addOperation = async (
   { type, direction, header, pieces, upTo, behind = 0 }: SampleOperation,
   index: number,
   { customers, consignees, carrier, store, commodity }: Parties,
-  language: 'es' | 'de',
+  language: SampleLanguage,
 ): Promise<void> => {
   const made = await session.asSystem('pre-registers').create({
     type,

@@ -4,10 +4,25 @@ import type { Session } from '../../contract.ts'
 import { placesOf } from '../../services/bulks/placesOf.ts'
 import { insertRows } from '../../world/insertRows.ts'
 import { countStanding } from './countStanding.ts'
-import { fills, standingGoods } from './standingGoods.ts'
+import { type SampleLanguage, tableOf } from '../tableOf.ts'
+
+/** What stands in the racks beside what is told elsewhere: its words and its kind, and how much of a place at most. */
+interface StandingGoods {
+  readonly es: string
+  readonly de: string
+  readonly unit: string
+  readonly heavy: number
+  readonly bulky: number
+}
+
+/** How full the places of a rack are, one after the other: full at the gate, ever less behind; 0 is empty. */
+const { goods: standingGoods, fills } = tableOf<{
+  readonly goods: readonly StandingGoods[]
+  readonly fills: readonly number[]
+}>('standing')
 
 /** Cargo that has stood in the racks of the first store for weeks; every place then knows what it holds. */
-export const addStanding = async (session: Session, language: 'es' | 'de', today: string): Promise<void> => {
+export const addStanding = async (session: Session, language: SampleLanguage, today: string): Promise<void> => {
   const layout = await session.asSystem('layouts').first({ where: { state: 'PUBLISHED' } })
   const location = await session.asSystem('locations').first()
   const customer = await session.asSystem('customers').first({ where: { status: 'ACTIVE' } })
@@ -70,7 +85,7 @@ const addOperation = async (
   return { type: String(type), number: String(number) }
 }
 
-const goodsIn = (place: Place, share: number, at: number, language: 'es' | 'de'): JsonObject => {
+const goodsIn = (place: Place, share: number, at: number, language: SampleLanguage): JsonObject => {
   const goods = standingGoods[at % standingGoods.length]
   const { kilograms, cubicMetres } = capacityOfPlace(place)
   return {

@@ -4,7 +4,25 @@ import { lockBulks } from '../../services/bulks/lockBulks.ts'
 import { setPickingStatus } from '../../services/bulks/pickingStatus.ts'
 import { refresh } from '../../services/picking-lists/refresh.ts'
 import { shipList } from '../../services/picking-lists/ship.ts'
-import { openingStock, salesOrders } from './pickingWork.ts'
+import { tableOf } from '../tableOf.ts'
+
+/** A bulk of the opening stock: where it lies, how long it is there and when it expires, in days. */
+type OpeningBulk = JsonObject & { readonly at: string; readonly daysAgo: number; readonly dueIn?: number }
+
+interface SampleOrder extends JsonObject {
+  readonly number: string
+  readonly lines: readonly (readonly [reference: string, quantity: number, unitValue: number])[]
+  /** Through which it has gone since it was a draft. */
+  readonly moves: readonly ('confirm' | 'approve')[]
+  /** Days until it was promised. */
+  readonly promisedIn: number
+}
+
+/** Of the orders one is served in full, one in part, one not at all; one is to be approved and one in draft. */
+const { openingStock, salesOrders } = tableOf<{
+  readonly openingStock: readonly OpeningBulk[]
+  readonly salesOrders: readonly SampleOrder[]
+}>('picking')
 
 /** Cargo in the racks, orders that wait for it, and picking lists in several states. */
 export const addPicking = async (session: Session, today: string): Promise<void> => {

@@ -1,11 +1,12 @@
 import { Big } from 'big.js'
 import { addDays } from '../../../src/domain/where.ts'
 import type { Session } from '../../contract.ts'
-import { type SampleHouse, type SampleMaster, sampleTraffic } from './masters.ts'
+import { type SampleLanguage, tableOf } from '../tableOf.ts'
+import type { SampleHouse, SampleMaster, SampleTraffic } from './sampleTraffic.ts'
 
 /** Masters under way and arrived, each with the houses of the customers whose cargo it is. */
-export const addMasters = async (session: Session, chart: 'puc' | 'skr03', today: string): Promise<void> => {
-  const { consignees, masters } = sampleTraffic[chart]
+export const addMasters = async (session: Session, language: SampleLanguage, today: string): Promise<void> => {
+  const { consignees, masters } = tableOf<SampleTraffic>(`${language}/traffic`)
   for (const consignee of consignees) await session.asSystem('consignees').create(consignee)
   for (const master of masters) await addMaster(session, master, today)
 }

@@ -1,7 +1,8 @@
 import { addDays } from '../../../src/domain/where.ts'
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { type SampleShipment, sampleShipments } from './shipments.ts'
+import { type SampleLanguage, tableOf } from '../tableOf.ts'
+import type { SampleShipment } from './sampleShipment.ts'
 
 /** What a job has from its master as it is. */
 const carried = [
@@ -24,12 +25,13 @@ const carried = [
 const noon = (day: string): string => `${day}T12:00:00.000Z`
 
 /** The jobs of a sample company, each around a master that is there, with its houses and its cargo. */
-export const addShipments = async (session: Session, chart: 'puc' | 'skr03', today: string): Promise<void> => {
-  for (const shipment of sampleShipments[chart]) await addShipment(session, shipment, today, dollars[chart])
+export const addShipments = async (session: Session, language: SampleLanguage, today: string): Promise<void> => {
+  for (const shipment of tableOf<readonly SampleShipment[]>(`${language}/shipments`))
+    await addShipment(session, shipment, today, dollars[language])
 }
 
 /** What a dollar was agreed at, in the company's currency: the rates of the days come later. */
-const dollars = { puc: 4120, skr03: 0.92 } as const
+const dollars = { es: 4120, de: 0.92 } as const
 
 const addShipment = async (
   session: Session,
