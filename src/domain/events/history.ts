@@ -1,0 +1,163 @@
+import type { FreightEvent } from '../freight/events.ts'
+import type { Fact } from './fact.ts'
+import { meaningOf } from './meaning.ts'
+import type { EventRule } from './rules.ts'
+import { surviving, type Told } from './surviving.ts'
+import { leftAt, type Way } from './way.ts'
+
+/** A moment with the clock of its place. */
+export interface Time {
+  readonly at: string
+  readonly offset: string
+}
+
+export interface Happening {
+  readonly event: string | null
+  readonly freightEvent: FreightEvent | null
+  /** The container or piece; empty: all of the cargo. */
+  readonly subject: string
+  readonly place: string | null
+  readonly planned: Time | null
+  readonly expected: Time | null
+  readonly actual: Time | null
+}
+
+/** How far an event of the timeline has come. */
+export interface Progress {
+  readonly event: string
+  readonly done: number
+  readonly of: number
+  readonly complete: boolean
+}
+
+export interface History {
+  readonly happenings: readonly Happening[]
+  readonly progress: readonly Progress[]
+  readonly times: { readonly [time in 'etd' | 'atd' | 'eta' | 'ata']: Time | null }
+  /** IMO number of the vessel that each container was last loaded on. */
+  readonly vesselOf: { readonly [container: string]: string }
+  readonly bookingNumber: string | null
+  readonly masterBill: string | null
+}
+
+interface Placed extends Told {
+  readonly rule: EventRule
+}
+
+const timeOf = ({ at, offset }: Fact): Time => ({ at, offset })
+
+const latest = (rows: readonly Placed[]): Placed | undefined =>
+  rows
+    .toSorted(
+      (one, other) => one.fact.saidAt.localeCompare(other.fact.saidAt) || one.fact.at.localeCompare(other.fact.at),
+    )
+    .at(-1)
+
+const earliest = (rows: readonly Placed[]): Placed | undefined =>
+  rows.toSorted((one, other) => one.fact.at.localeCompare(other.fact.at))[0]
+
+const nameOf = ({ event, freightEvent }: EventRule): string => event ?? freightEvent ?? ''
+
+const happeningsOf = (placed: readonly Placed[]): readonly Happening[] => {
+  const groups = new Map<string, Placed[]>()
+  for (const row of placed) {
+    const key = `${nameOf(row.rule)} ${row.subject}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
+  }
+  return [...groups.values()].map((rows): Happening => {
+    const of = (classifier: Fact['classifier']) => rows.filter(({ fact }) => fact.classifier === classifier)
+    const [planned, expected, actual] = [latest(of('PLANNED')), latest(of('ESTIMATED')), earliest(of('ACTUAL'))]
+    const [first] = rows
+    return {
+      event: first?.rule.event ?? null,
+      freightEvent: first?.rule.freightEvent ?? null,
+      subject: first?.subject ?? '',
+      place: (actual ?? expected ?? planned)?.fact.place ?? null,
+      planned: planned === undefined ? null : timeOf(planned.fact),
+      expected: expected === undefined ? null : timeOf(expected.fact),
+      actual: actual === undefined ? null : timeOf(actual.fact),
+    }
+  })
+}
+
+/** How many of how many: containers where it happens to them, pieces where statuses count them, else the whole at once. */
+const progressOf = (event: string, rows: readonly Placed[], way: Way): Progress => {
+  const happened = rows.filter(({ fact }) => fact.classifier === 'ACTUAL')
+  const whole = happened.some(({ fact, subject }) => subject === '' && !fact.partial)
+  if (happened.some(({ fact }) => fact.standard === 'IATA') && !whole) {
+    const done = happened.reduce((sum, { fact }) => sum + (fact.pieces ?? 0), 0)
+    return { event, done, of: way.pieces, complete: way.pieces > 0 && done >= way.pieces }
+  }
+  const subjects = new Set(happened.map(({ subject }) => subject))
+  const asked = happened.some(({ fact }) => fact.standard === 'EPCIS') ? [...subjects] : way.containers
+  if (whole || asked.length === 0)
+    return { event, done: happened.length > 0 ? 1 : 0, of: 1, complete: happened.length > 0 }
+  const done = asked.filter((subject) => subjects.has(subject)).length
+  return { event, done, of: asked.length, complete: done > 0 && done === asked.length }
+}
+
+const vesselsOf = (told: readonly Told[]): { readonly [container: string]: string } =>
+  Object.fromEntries(
+    told
+      .filter(({ fact }) => fact.code === 'LOAD' && fact.classifier === 'ACTUAL' && fact.vessel !== null)
+      .toSorted((one, other) => one.fact.at.localeCompare(other.fact.at))
+      .map(({ fact, subject }) => [subject, fact.vessel ?? '']),
+  )
+
+const documentOf = (told: readonly Told[], type: string, code: string): string | null =>
+  told
+    .filter(({ fact }) => fact.documentType === type && fact.code === code && fact.classifier === 'ACTUAL')
+    .toSorted((one, other) => one.fact.saidAt.localeCompare(other.fact.saidAt))
+    .at(-1)?.fact.documentNumber ?? null
+
+/** What was undone later than it happened did not happen. */
+const withoutUndone = (placed: readonly Placed[]): readonly Placed[] => {
+  const undoing = placed.filter(({ rule }) => rule.undoes === true)
+  return placed.filter(
+    ({ rule, fact, subject }) =>
+      rule.undoes !== true &&
+      !undoing.some(
+        (other) => other.rule.event === rule.event && other.subject === subject && other.fact.at >= fact.at,
+      ),
+  )
+}
+
+/** What all messages of a shipment say together; the same whatever their order, and however often each came. */
+export const historyOf = (way: Way, facts: readonly Fact[]): History => {
+  const told = surviving(facts)
+  const left = leftAt(
+    told.map(({ fact }) => fact),
+    way,
+  )
+  const meant = told.flatMap((one): readonly Placed[] => {
+    const rule = meaningOf(one.fact, way, left)
+    return rule === undefined ? [] : [{ ...one, rule }]
+  })
+  const placed = withoutUndone(meant).filter(({ rule }) => nameOf(rule) !== '')
+  const happenings = happeningsOf(placed)
+  const events = [...new Set(placed.flatMap(({ rule }) => (rule.event === undefined ? [] : [rule.event])))]
+  const of = (...names: readonly FreightEvent[]): Happening | undefined =>
+    happenings.find(({ freightEvent }) => freightEvent !== null && names.includes(freightEvent))
+  const [departure, arrival] = [of('DEPARTED'), of('ARRIVED')]
+  return {
+    happenings,
+    progress: events.map((event) =>
+      progressOf(
+        event,
+        placed.filter(({ rule }) => rule.event === event),
+        way,
+      ),
+    ),
+    times: {
+      etd: departure?.expected ?? departure?.planned ?? null,
+      atd: departure?.actual ?? null,
+      eta: arrival?.expected ?? arrival?.planned ?? null,
+      ata: arrival?.actual ?? null,
+    },
+    vesselOf: vesselsOf(told),
+    bookingNumber: documentOf(told, 'BKG', 'CONF'),
+    masterBill: documentOf(told, 'TRD', 'ISSU'),
+  }
+}

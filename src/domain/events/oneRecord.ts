@@ -1,0 +1,96 @@
+import { blankFact, type Classifier } from './fact.ts'
+import { airCodes } from './airCodes.ts'
+import { readMoment } from './moment.ts'
+import { canonical, type Circumstances, type Reading, type Wrong } from './reading.ts'
+import { wrongTimes } from './shapes.ts'
+
+type Node = { readonly [name: string]: unknown }
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A property of linked data, with the ontology's prefix or without. */
+const property = (node: Node, name: string): unknown => {
+  const key = Object.keys(node).find((one) => one.split(/[:#/]/).at(-1) === name)
+  const value = key === undefined ? undefined : node[key]
+  return Array.isArray(value) ? value[0] : value
+}
+
+const scalar = (value: unknown): string | null => {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return isNode(value) ? scalar(value['@value'] ?? value['@id']) : null
+}
+
+const lastPart = (text: string | null): string | null => (text === null ? null : (text.split(/[#:/]/).at(-1) ?? null))
+
+const classifierOf: { readonly [type: string]: Classifier } = {
+  ACTUAL: 'ACTUAL',
+  PLANNED: 'PLANNED',
+  SCHEDULED: 'PLANNED',
+  REQUESTED: 'PLANNED',
+  EXPECTED: 'ESTIMATED',
+  ESTIMATED: 'ESTIMATED',
+}
+
+const codeOfPlace = (value: unknown): string | null => {
+  if (!isNode(value)) return lastPart(scalar(value))
+  const codes = property(value, 'locationCodes') ?? property(value, 'locationCode') ?? property(value, 'code')
+  if (isNode(codes)) return lastPart(scalar(property(codes, 'code') ?? codes))
+  return lastPart(scalar(codes ?? value))
+}
+
+const numberOf = (value: unknown): number | null => {
+  const said = scalar(isNode(value) ? (property(value, 'numericalValue') ?? value) : value)
+  const number = said === null ? Number.NaN : Number(said)
+  return Number.isInteger(number) && number >= 0 ? number : null
+}
+
+/** Reads one status of ONE Record, of an event of logistics or the status update of an earlier ontology. */
+export const readOneRecord = (raw: unknown, { receivedAt, digest }: Circumstances): Reading => {
+  if (!isNode(raw)) return { wrong: { '.': 'wrong' } }
+  const code = lastPart(scalar(property(raw, 'eventCode')))
+  const date = scalar(property(raw, 'eventDate'))
+  const happened = readMoment(date ?? '')
+  const said = readMoment(scalar(property(raw, 'creationDate')) ?? date ?? '')
+  const type = lastPart(scalar(property(raw, 'eventTimeType')))
+  const classifier = classifierOf[type ?? 'ACTUAL']
+  const wrong: Wrong = {
+    ...(code === null ? { eventCode: 'required' } : airCodes.has(code) ? {} : { eventCode: 'unknownCode' }),
+    ...(date === null ? { eventDate: 'required' } : happened === null ? { eventDate: 'moment' } : {}),
+    ...(said === null && date !== scalar(property(raw, 'creationDate') ?? date) ? { creationDate: 'moment' } : {}),
+    ...(classifier === undefined ? { eventTimeType: 'unknownCode' } : {}),
+  }
+  if (Object.keys(wrong).length > 0 || code === null || happened === null || said === null || classifier === undefined)
+    return { wrong }
+  const late = wrongTimes([{ field: 'eventDate', at: happened.at, passed: classifier === 'ACTUAL' }], receivedAt)
+  if (Object.keys(late).length > 0) return { wrong: late }
+  const about = property(raw, 'linkedObject') ?? property(raw, 'eventFor')
+  const waybill = isNode(about) ? scalar(property(about, 'waybillNumber')) : null
+  const prefix = isNode(about) ? scalar(property(about, 'waybillPrefix')) : null
+  const object = scalar(about)
+  const movement = property(raw, 'transportMovementReference')
+  const partial = scalar(property(raw, 'partialEventIndicator')) === 'true'
+  return {
+    fact: {
+      ...blankFact,
+      standard: 'IATA',
+      id: scalar(raw['@id']) ?? digest(canonical(raw)),
+      saidAt: said.at,
+      kind: 'CARGO',
+      code,
+      classifier,
+      ...happened,
+      place: codeOfPlace(property(raw, 'eventLocation')),
+      call: isNode(movement) ? scalar(property(movement, 'transportIdentifier') ?? movement) : scalar(movement),
+      mode: 'AIR',
+      pieces: numberOf(property(raw, 'recordedPieceCount')),
+      partial,
+      remark: scalar(property(raw, 'eventName')),
+      references: [
+        ...(waybill === null
+          ? []
+          : [{ kind: 'TRANSPORT_DOCUMENT', value: prefix === null ? waybill : `${prefix}-${waybill}` } as const]),
+        ...(object === null ? [] : [{ kind: 'OTHER', value: object } as const]),
+      ],
+    },
+  }
+}
