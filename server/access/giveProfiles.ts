@@ -1,4 +1,4 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { assignableText } from './assignableText.ts'
@@ -25,7 +25,7 @@ export const assertProfilesWithinOwn = async (
 /** Of the profiles that somebody gives to a person or a role, those that are there already may stay. */
 export const assertNewProfiles = async (
   session: Session,
-  input: JsonObject,
+  input: { readonly [field: string]: unknown },
   current: { readonly [field: string]: unknown },
 ): Promise<void> => {
   const field = 'operationalProfiles'

@@ -10,6 +10,7 @@ import { ApiError } from '../errors.ts'
 import { isApiKey, usedKey } from '../auth/apiKeys.ts'
 import { callerCacheOf } from './callerCache.ts'
 import { type Rights, rightsOf } from './rights.ts'
+import { rightsOfKey } from './rightsOfKey.ts'
 
 /**
  * Who a session token stands for: its signature, session, account, membership and rights, all as the database
@@ -87,13 +88,12 @@ const callerOfKey = async (
 ): Promise<{ readonly resolved: Caller; readonly until: Date }> => {
   const found = await deps.db.platform((sql) => usedKey(sql, token, now))
   if (found === null) throw new ApiError('UNAUTHENTICATED')
-  const { key, workspace, username } = found
+  const { key, workspace, made } = found
   const { rights, company } = await deps.db.system(workspace.namespace, async (session) => ({
-    rights: await rightsOf(session, username),
+    rights: await rightsOfKey(session, made),
     company: await companyOf(session, workspace),
   }))
-  // A role may have become one of a super user since the account was given it.
-  if (rights === null || rights.superUser) throw new ApiError('UNAUTHENTICATED')
+  if (rights === null) throw new ApiError('UNAUTHENTICATED')
   const resolved: Caller = {
     ...callerOf(rights, workspace, company),
     sessionId: `key:${key.id}`,

@@ -4,11 +4,14 @@ import type { Session } from '../contract.ts'
 /** No person's user name has a colon: a service account is never taken for one. */
 const mark = 'service:'
 
+/** As what an account signs, by its own name. */
+export const serviceName = (account: string): string => `${mark}${account}`
+
 export const isServiceName = (username: string): boolean => username.startsWith(mark)
 
 /** A service account in the form of a person, so that its roles, stores and profiles are read as everybody's are. */
 export const asUser = (account: AnyRecord): AnyRecord => {
-  const name = `${mark}${String(account['name'])}`
+  const name = serviceName(String(account['name']))
   return { ...account, id: name, username: name, name, type: 'company-official' }
 }
 

@@ -1,5 +1,6 @@
 import type { KeyOfCaller } from '../access/openToKey.ts'
-import { asUser } from '../access/serviceAccounts.ts'
+import type { KeyMade } from '../access/rightsOfKey.ts'
+import { serviceName } from '../access/serviceAccounts.ts'
 import { type Sql, type Workspace, workspaces } from './accounts.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 
@@ -29,12 +30,14 @@ interface KeyRow {
   readonly reads_only: boolean | null
   readonly requests_per_minute: number
   readonly expires_at: Date | string
+  readonly created_by: string
+  readonly created_at: Date | string
 }
 
 export interface UsedKey {
   readonly key: KeyOfCaller
   readonly workspace: Workspace
-  readonly username: string
+  readonly made: KeyMade
   readonly until: Date
 }
 
@@ -42,7 +45,7 @@ export interface UsedKey {
 export const usedKey = async (sql: Sql, key: string, now: Date): Promise<UsedKey | null> => {
   const [row] = await sql<KeyRow>(
     `update estiba.api_keys set last_used_at = $2 where token = $1 and key_state = 'ACTIVE' and expires_at > $2
-      returning namespace, id, account, reads_only, requests_per_minute, expires_at`,
+      returning namespace, id, account, reads_only, requests_per_minute, expires_at, created_by, created_at`,
     [tokenHash(key), now],
   )
   if (row === undefined) return null
@@ -52,7 +55,7 @@ export const usedKey = async (sql: Sql, key: string, now: Date): Promise<UsedKey
   return {
     key: { id, readsOnly: readsOnly === true, requestsPerMinute },
     workspace,
-    username: String(asUser({ id: account, name: account })['username']),
+    made: { account: serviceName(account), maker: row.created_by, madeAt: new Date(row.created_at) },
     until: new Date(row.expires_at),
   }
 }

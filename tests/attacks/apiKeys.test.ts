@@ -245,6 +245,64 @@ it('opens no more than who makes it may do himself', async () => {
   expect((await ask('PUT /auth/service-accounts/of-others', { token, body: { status: 'ACTIVE' } })).status).toBe(422)
 })
 
+const keeping = ['service-accounts', 'service-accounts.edit', 'api-keys', 'api-keys.delete']
+
+it('tells no way around what a role hides of its account', async () => {
+  const blind = await makeRole('Blind keeper', [...keeping, 'taxes'], {
+    restrictions: [{ resource: 'service-accounts', hiddenFields: ['role', 'roles', 'stores'], rows: null }],
+  })
+  expect((await ask('PUT /auth/users/c1', { token: world.tokens.a1, body: { role: blind, roles: [] } })).status).toBe(
+    200,
+  )
+  const token = await world.signIn('c1@t1.test', 't1')
+  expect((await makeAccount('unseen', await roleNamed('Clerk'))).status).toBe(201)
+  expect((await ask('GET /auth/service-accounts/unseen', { token })).body).not.toHaveProperty('role')
+  const refused = await issue('unseen', { requestsPerMinute: 10 }, token)
+  expect(refused.status, refused.text).toBe(422)
+  expect((await makeAccount('seen', await makeRole('Only taxes', ['taxes']))).status).toBe(201)
+  expect((await issue('seen', { requestsPerMinute: 10 }, token)).status).toBe(200)
+})
+
+it('opens as long as who made it is a member and may do himself what its account may', async () => {
+  const { a1 } = world.tokens
+  const change = async (path: string, body: JsonObject): Promise<void> => {
+    const { status, text } = await ask(`PUT /auth/${path}`, { token: a1, body })
+    expect(status, text).toBe(200)
+  }
+  const maker = await makeRole('Maker of keys', [...keeping, 'taxes'])
+  await change('users/c1', { role: maker, roles: [] })
+  const token = await world.signIn('c1@t1.test', 't1')
+  const narrow = await makeRole('Reads taxes', ['taxes'])
+  expect((await makeAccount('of-c1', narrow, token)).status).toBe(201)
+  const { status, text: key } = await issue('of-c1', { requestsPerMinute: 1000 }, token)
+  expect(status, key).toBe(200)
+  const opens = async (): Promise<number> => (await taxes(key)).status
+  expect(await opens()).toBe(200)
+
+  await change('users/c1', { role: await makeRole('Reads banks', ['banks']) })
+  expect(await opens()).toBe(401)
+  await change('users/c1', { role: maker })
+  expect(await opens()).toBe(200)
+  await change('users/c1', { status: 'INACTIVE' })
+  expect(await opens()).toBe(401)
+  await change('users/c1', { status: 'ACTIVE' })
+  expect(await opens()).toBe(200)
+
+  // What others give to the account later is not his: they make a key of their own.
+  await change('service-accounts/of-c1', { role: await roleNamed('Clerk') })
+  expect(await opens()).toBe(401)
+  const theirs = await issue('of-c1', { requestsPerMinute: 1000 })
+  expect((await taxes(theirs.text)).status).toBe(200)
+  await change('service-accounts/of-c1', { role: narrow })
+  expect(await opens()).toBe(200)
+
+  // Somebody else who goes by his name is not who made it.
+  await world.sql("update estiba.users set created_at = now() where namespace = 't1' and id = 'c1'")
+  await change('users/c1', { lastName: 'Another' })
+  expect(await opens()).toBe(401)
+  expect((await taxes(theirs.text)).status).toBe(200)
+})
+
 it('ends with its day', async () => {
   const key = await keyOf('short', await roleNamed('Clerk'), { days: 1 })
   expect((await taxes(key)).status).toBe(200)

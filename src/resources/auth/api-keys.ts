@@ -39,7 +39,8 @@ export default defineResource({
   es: {
     one: 'Clave de API',
     many: 'Claves de API',
-    about: 'Las claves de las cuentas de servicio. Eliminar una clave la revoca de inmediato.',
+    about:
+      'Las claves de las cuentas de servicio. Eliminar una clave la revoca de inmediato; tampoco abre nada mientras quien la creó no sea miembro activo o tenga menos permisos que la cuenta.',
     fields: {
       label: 'Para qué',
       account: 'Cuenta de servicio',
@@ -56,7 +57,8 @@ export default defineResource({
   en: {
     one: 'API key',
     many: 'API keys',
-    about: 'The keys of service accounts. Deleting a key revokes it at once.',
+    about:
+      'The keys of service accounts. Deleting a key revokes it at once; it also opens nothing while who made it is no active member, or has fewer rights than the account.',
     fields: {
       label: 'What for',
       account: 'Service account',
