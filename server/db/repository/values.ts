@@ -30,7 +30,8 @@ export const readInput = (
   const hidden = (restriction?.hiddenFields ?? []).filter((field) => Object.hasOwn(input, field))
   const validate = compileValidation(yup, resource, mode)
   const { value, errors, warnings } = validate(input, caller.locale, caller.warnedCheckDigits)
-  for (const [field, text] of Object.entries(warnings)) context.session.warnings.set(field, text)
+  // What the server itself writes, or what the caller may not see of it, is no matter of his.
+  if (!trusted) for (const [field, text] of Object.entries(warnings)) context.session.warnings.set(field, text)
   const replaced = Object.entries(sent).filter(
     ([name, one]) => isGiven(one) && one !== input[name] && isNumber(resource, name),
   )
