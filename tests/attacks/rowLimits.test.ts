@@ -69,6 +69,47 @@ describe('6 rows that a role does not see', () => {
     expect((await stored())[0]?.['name']).toBe('House Two')
   })
 
+  it('are not what an import of others is taken back to, nor fields that the role hides', async () => {
+    const imported = async (path: string, row: object): Promise<string> => {
+      const { body, text } = await admin(`POST ${path}/import`, { mode: 'all', rows: [row] })
+      expect([body['created'], body['updated']], text).toEqual(expect.arrayContaining([1]))
+      return `POST ${path}/import/${String(body['batchId'])}/undo`
+    }
+    const weightOf = async () => (await admin('GET /config/warehouses/W1')).body['maxWeight']
+    const undoWeight = await imported('/config/warehouses', { code: 'W1', maxWeight: 4321 })
+    expect((await clerk(undoWeight)).status).toBe(403)
+    expect(await weightOf()).toBe(4321)
+    expect((await admin(undoWeight)).status).toBe(200)
+    expect(await weightOf()).toBe(111)
+
+    const standsIn = async () => (await admin(`GET /config/stores/${store}`)).body['warehouseCode']
+    const undoMove = await imported('/config/stores', { id: store, warehouseCode: 'W1' })
+    expect(await standsIn()).toBe('W1')
+    expect((await clerk(undoMove)).status).toBe(422)
+    expect(await standsIn()).toBe('W1')
+    expect((await admin(undoMove)).status).toBe(200)
+    expect(await standsIn()).toBe('W2')
+
+    // He may not delete stores: not those of another's import either, but those of his own.
+    const row = { code: 'W1-S8', name: 'Store 8', warehouseCode: 'W1' }
+    const undoMade = await imported('/config/stores', row)
+    expect((await clerk(undoMade)).status).toBe(403)
+    expect((await admin(undoMade)).status).toBe(200)
+    const own = await clerk('POST /config/stores/import', { mode: 'all', rows: [row] })
+    expect(own.body['created'], own.text).toBe(1)
+    expect((await clerk(`POST /config/stores/import/${String(own.body['batchId'])}/undo`)).status).toBe(200)
+  })
+
+  it('are told by no key of an import of somebody else', async () => {
+    const rows = [{ code: 'W2-S9', name: 'Store 9', warehouseCode: 'W2' }]
+    const theirs = await admin('POST /config/stores/import', { mode: 'all', rows, importKey: 'monthly' })
+    const again = await admin('POST /config/stores/import', { mode: 'all', rows, importKey: 'monthly' })
+    expect([theirs.body['created'], again.body['batchId']]).toEqual([1, theirs.body['batchId']])
+    const told = await clerk('POST /config/stores/import', { mode: 'all', rows: [{}], importKey: 'monthly' })
+    expect(told.text).not.toContain(String(theirs.body['batchId']))
+    expect(told.body['created']).toBe(0)
+  })
+
   it('take in no record that the role sees now', async () => {
     const { list } = await clerk('GET /config/stores?filter={"code":"W1-S1"}')
     const id = String(list[0]?.['id'])
@@ -76,5 +117,28 @@ describe('6 rows that a role does not see', () => {
     const many = await clerk('PUT /config/stores', { ids: [id], data: { warehouseCode: 'W2' } })
     expect(many.status).toBeGreaterThanOrEqual(400)
     expect((await admin(`GET /config/stores/${id}`)).body['warehouseCode']).toBe('W1')
+  })
+
+  it('are as rights are: an import taken back gives nobody what the caller may not give', async () => {
+    const menus = await world.sql<{ id: string }>("select id from estiba.menus where code in ('users', 'users.edit')")
+    const people = await admin('POST /auth/roles', { name: 'People', menuPlan: menus.map(({ id }) => id) })
+    const [mighty] = await world.sql<{ id: string }>(
+      "select id from estiba.roles where namespace = 't1' and super_user",
+    )
+    const role = String(people.body['id'])
+    const boss = { username: 'boss', name: 'Boss', email: 'boss@t1.test', type: 'company-official' }
+    expect((await admin('POST /auth/users', { ...boss, role: mighty?.id })).status).toBe(201)
+    expect((await admin('POST /auth/users', { ...boss, username: 'pat', email: 'pat@t1.test', role })).status).toBe(201)
+    const taken = await admin('POST /auth/users/import', { mode: 'all', rows: [{ username: 'boss', role }] })
+    expect(taken.body['updated'], taken.text).toBe(1)
+    expect((await admin('PUT /auth/users/c1', { role, roles: [] })).status).toBe(200)
+    const token = await world.signIn('c1@t1.test', 't1')
+    const undo = `POST /auth/users/import/${String(taken.body['batchId'])}/undo`
+    const undone = await world.ask(undo, { token })
+    expect(undone.status, undone.text).toBeOneOf([403, 422])
+    const roleNow = async () => (await admin('GET /auth/users/boss')).body['role']
+    expect(await roleNow()).toBe(role)
+    expect((await admin(undo)).status).toBe(200)
+    expect(await roleNow()).toBe(mighty?.id)
   })
 })

@@ -134,6 +134,47 @@ describe('a person', () => {
   })
 })
 
+describe('the drawing of a store', () => {
+  it('says the same of a rack or zone of another warehouse, in use or not, as of one that never was', async () => {
+    const rackIn = async (seed: number) => {
+      const zone = await add('wms-zones', {
+        storeId: store['W2-S1'] ?? '',
+        code: `Z${seed}`,
+        description: `Zone ${seed}`,
+      })
+      const rack = await plain((session) =>
+        specimen(registry, registry.get('racks'), seed, session, 0, { where: { zoneId: zone.id } }).then((input) =>
+          session.asSystem('racks').create(input),
+        ),
+      )
+      return { zone: zone.id, rack: (rack as AnyRecord).id }
+    }
+    const [used, unused] = [await rackIn(7001), await rackIn(7002)]
+    const size = { windowWidth: 1000, windowHeight: 400 }
+    await add('layouts', {
+      ...size,
+      warehouseCode: 'W2',
+      storeId: store['W2-S1'] ?? '',
+      zones: [{ zoneId: used.zone, x: 0, y: 0, width: 10, height: 10 }],
+      racks: [{ rackId: used.rack, zoneId: used.zone, x: 0, y: 0 }],
+    })
+    const save = async (removed: object) => {
+      const body = { ...size, warehouseCode: 'W1', storeId: store['W1-S1'], zones: [], racks: [], ...removed }
+      const { status, text } = await world.ask('POST /wms/layouts/drawing', { token: worker, body })
+      return [status, text]
+    }
+    const never = '019abcde-0000-7000-8000-000000000000'
+    expect((await save({}))[0]).toBe(200)
+    expect((await save({ removedRacks: [never] }))[0]).toBe(404)
+    for (const kind of ['rack', 'zone'] as const) {
+      const name = kind === 'rack' ? 'removedRacks' : 'removedZones'
+      const nothing = await save({ [name]: [never] })
+      for (const one of [used, unused]) expect(await save({ [name]: [one[kind]] })).toEqual(nothing)
+    }
+    expect(await world.sql('select 1 from estiba.racks where id = any($1)', [[used.rack, unused.rack]])).toHaveLength(2)
+  })
+})
+
 /** A record of a resource that stands in a warehouse and its store. */
 const put = (resource: Resource, warehouse: string, code: string, seed: number): Promise<AnyRecord> =>
   plain(async (session) => {

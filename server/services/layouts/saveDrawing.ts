@@ -124,15 +124,17 @@ const saveLayout = async (
 /** Racks first, then the zones that they stood in; those that something else still names are left. */
 const removeOthers = async (session: Session, input: JsonObject): Promise<readonly string[]> => {
   const removed: string[] = []
-  for (const id of idsIn(input, 'removedRacks')) {
+  for (const rack of idsIn(input, 'removedRacks')) {
     assertMay(session, 'racks', 'delete')
+    const { id } = await session.of('racks').get(rack)
     // Its own locations go with it.
     if ((await session.asSystem('racks').whereUsed(id)).some(({ resource }) => resource !== 'locations')) continue
     await removeRack(session, id)
     removed.push(id)
   }
-  for (const id of idsIn(input, 'removedZones')) {
+  for (const zone of idsIn(input, 'removedZones')) {
     assertMay(session, 'wms-zones', 'delete')
+    const { id } = await session.of('wms-zones').get(zone)
     if ((await session.asSystem('wms-zones').whereUsed(id)).length > 0) continue
     await session.of('wms-zones').remove(id)
     removed.push(id)

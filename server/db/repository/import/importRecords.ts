@@ -172,29 +172,38 @@ const tell = (
   for (const { id } of updated) context.emit({ ...base, id, action: 'update' })
 }
 
-const earlierReport = async (
-  { resource, unit }: RepositoryContext,
-  importKey: string,
-): Promise<ImportReport | null> => {
+/** A key is its sender's: nobody is told what another's import made. */
+const keptKey = ({ caller }: RepositoryContext, importKey: string): string => `${caller.userId} ${importKey}`
+
+const earlierReport = async (context: RepositoryContext, importKey: string): Promise<ImportReport | null> => {
+  const { caller, resource, unit } = context
+  const key = keptKey(context, importKey)
   await unit.run(
     "select pg_advisory_xact_lock(hashtextextended('import ' || current_setting('estiba.namespace') || $1, 0))",
-    [importKey],
+    [key],
   )
   const [found] = await unit.run<{ report: Json }>(
-    "select report from estiba.import_batches where namespace = current_setting('estiba.namespace') and resource = $1 and import_key = $2",
-    [resource.name, importKey],
+    "select report from estiba.import_batches where namespace = current_setting('estiba.namespace') and resource = $1 and import_key in ($2, $3) and user_id = $4",
+    [resource.name, key, importKey, caller.userId],
   )
   return found === undefined ? null : (found.report as unknown as ImportReport)
 }
 
 const keepBatch = async (
-  { caller, resource, unit }: RepositoryContext,
+  context: RepositoryContext,
   batchId: string,
   importKey: string | null,
   report: ImportReport,
 ): Promise<void> => {
+  const { caller, resource, unit } = context
   await unit.run(
     "insert into estiba.import_batches (namespace, id, resource, import_key, user_id, report) values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5)",
-    [batchId, resource.name, importKey, caller.userId, JSON.stringify(report)],
+    [
+      batchId,
+      resource.name,
+      importKey === null ? null : keptKey(context, importKey),
+      caller.userId,
+      JSON.stringify(report),
+    ],
   )
 }

@@ -1,9 +1,14 @@
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { allows } from '../../../access/allows.ts'
 import { ApiError } from '../../../errors.ts'
+import { noteUses } from '../../../files/fileUses.ts'
 import type { HistoryEntry } from '../../../contract.ts'
+import { askedBefore } from '../askedBefore.ts'
 import type { RepositoryContext } from '../context.ts'
-import { lockRecords } from '../locked.ts'
+import { type Locked, lockRecords } from '../locked.ts'
 import { removeRecords } from '../remove.ts'
 import { mayWrite, writing } from '../rights.ts'
+import { staysWithinRows } from '../staysWithinRows.ts'
 import { writeChange } from '../update.ts'
 
 interface Entry {
@@ -12,20 +17,27 @@ interface Entry {
   readonly changes: HistoryEntry['changes']
 }
 
+interface Batch {
+  readonly id: string
+  /** Its records go with it, also where the caller may delete none by himself. */
+  readonly own: boolean
+}
+
 const atATime = 1000
 
 /**
  * Takes an import back: what it made is deleted, what it changed gets its former values. All or nothing.
  *
- * @throws ApiError 404 for a batch that is not there or undone already, 409 where a record was changed since, or is in use
+ * @throws ApiError 404 for a batch that is not there or undone already, 409 where a record was changed since, or is in use,
+ *   403 where the caller could not have made it, nor delete what somebody else made
  */
 export const undoImport = (context: RepositoryContext, batchId: string): Promise<{ readonly undone: number }> =>
   writing(context, async () => {
     mayWrite(context)
-    const { resource, unit } = context
-    const [batch] = await unit.run<{ id: string }>(
-      "update estiba.import_batches set undone_at = clock_timestamp(), import_key = null where namespace = current_setting('estiba.namespace') and id = $1 and resource = $2 and undone_at is null returning id",
-      [batchId, resource.name],
+    const { caller, resource, unit } = context
+    const [batch] = await unit.run<Batch>(
+      "update estiba.import_batches set undone_at = clock_timestamp(), import_key = null where namespace = current_setting('estiba.namespace') and id = $1 and resource = $2 and undone_at is null returning id, user_id = $3 as own",
+      [batchId, resource.name, caller.userId],
     )
     if (batch === undefined) throw new ApiError('NOT_FOUND')
     const entries = await unit.run<Entry>(
@@ -33,7 +45,7 @@ export const undoImport = (context: RepositoryContext, batchId: string): Promise
       [batchId, resource.name],
     )
     for (let start = 0; start < entries.length; start += atATime)
-      await undoSome(context, entries.slice(start, start + atATime), batchId)
+      await undoSome(context, entries.slice(start, start + atATime), batch)
     if (entries.length > 0)
       context.emit({
         type: 'change',
@@ -42,36 +54,44 @@ export const undoImport = (context: RepositoryContext, batchId: string): Promise
         id: '*',
         action: 'update',
         version: 0,
-        by: context.caller.userId,
+        by: caller.userId,
       })
     return { undone: entries.length }
   })
 
-const undoSome = async (context: RepositoryContext, entries: readonly Entry[], batchId: string): Promise<void> => {
+const undoSome = async (context: RepositoryContext, entries: readonly Entry[], batch: Batch): Promise<void> => {
   const quiet = { ...context, emit: () => undefined }
-  const locked = new Map(
-    (
-      await lockRecords(
-        context,
-        entries.map(({ record_id: id }) => id),
-      )
-    ).map((one) => [one.record.id, one]),
-  )
+  const ids = (some: readonly Entry[]): readonly string[] => some.map(({ record_id: id }) => id)
+  const locked = new Map((await lockRecords(context, ids(entries))).map((one) => [one.record.id, one]))
   if (entries.some(({ record_id: id, version }) => locked.get(id)?.record.version !== version))
     throw new ApiError('STATE')
   const made = entries.filter(({ version }) => version === 1)
-  if (made.length > 0)
-    await removeRecords(
-      quiet,
-      made.map(({ record_id: id }) => id),
-      undefined,
-      'undo',
-      batchId,
-    )
-  for (const { record_id: id, changes, version } of entries) {
-    const one = locked.get(id)
-    if (version === 1 || one === undefined) continue
-    const former = Object.fromEntries(Object.entries(changes).map(([field, [before]]) => [field, before]))
-    await writeChange(quiet, one, former, { action: 'undo', batchId })
+  if (made.length > 0) {
+    if (!batch.own && !allows(context.caller, context.resource, 'delete')) throw new ApiError('FORBIDDEN')
+    await removeRecords(quiet, ids(made), undefined, 'undo', batch.id)
   }
+  const changed = entries.filter(({ version }) => version !== 1)
+  for (const { record_id: id, changes } of changed) {
+    const one = locked.get(id)
+    if (one !== undefined) await writeBack(quiet, one, changes, batch)
+  }
+  await staysWithinRows(context, ids(changed))
+}
+
+/** Former values are written as any others: by who may write those fields, as the resource's service lets them be. */
+const writeBack = async (
+  context: RepositoryContext,
+  locked: Locked,
+  changes: Entry['changes'],
+  { id: batchId }: Batch,
+): Promise<void> => {
+  const { hooks, resource, restriction, session } = context
+  const { record } = locked
+  const former: JsonObject = Object.fromEntries(Object.entries(changes).map(([field, [before]]) => [field, before]))
+  if (restriction?.hiddenFields.some((field) => Object.hasOwn(former, field))) throw new ApiError('FORBIDDEN')
+  const change = { action: 'update', resource: resource.name, id: record.id, input: former, current: record } as const
+  await askedBefore(context, change)
+  const written = await writeChange(context, locked, former, { action: 'undo', batchId })
+  await noteUses(session, resource, { ...former, id: record.id }, 'update')
+  await hooks.after?.(session, { ...change, record: written })
 }
