@@ -1,9 +1,10 @@
 import type { RecordOf } from '../../src/resources/records.ts'
-import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 
+export type Menu = RecordOf<'menus'>
+
 /** Every menu item, in order. */
-export const allMenus = (session: Session): Promise<readonly RecordOf<'menus'>[]> =>
+export const allMenus = (session: Session): Promise<readonly Menu[]> =>
   session.asSystem('menus').all({
     sort: [
       ['order', 'ASC'],
@@ -19,7 +20,7 @@ export interface MenuNode {
 }
 
 /** The items that are wanted with all that stands above them, as a tree. */
-export const menuTree = (menus: readonly AnyRecord[], wanted: (menu: AnyRecord) => boolean): readonly MenuNode[] => {
+export const menuTree = (menus: readonly Menu[], wanted: (menu: Menu) => boolean): readonly MenuNode[] => {
   const byId = new Map(menus.map((menu) => [menu.id, menu]))
   const kept = new Set<string>()
   for (const menu of menus.filter(wanted)) for (const { id } of lineage(menu, byId)) kept.add(id)
@@ -27,18 +28,18 @@ export const menuTree = (menus: readonly AnyRecord[], wanted: (menu: AnyRecord) 
     depth > 20
       ? []
       : menus
-          .filter((menu) => kept.has(menu.id) && (menu['parent'] ?? null) === parent)
+          .filter((menu) => kept.has(menu.id) && (menu.parent ?? null) === parent)
           .map((menu) => ({ ...menu, children: nodesUnder(menu.id, depth + 1) }))
   return nodesUnder(null, 0)
 }
 
 /** An item and all above it, itself first. */
-export const lineage = (menu: AnyRecord, byId: ReadonlyMap<string, AnyRecord>): readonly AnyRecord[] => {
-  const line: AnyRecord[] = []
+export const lineage = (menu: Menu, byId: ReadonlyMap<string, Menu>): readonly Menu[] => {
+  const line: Menu[] = []
   for (
-    let at: AnyRecord | undefined = menu;
+    let at: Menu | undefined = menu;
     at !== undefined && !line.includes(at);
-    at = byId.get(String(at['parent'] ?? ''))
+    at = byId.get(at.parent ?? '')
   )
     line.push(at)
   return line

@@ -1,7 +1,7 @@
-import type { AnyRecord, Json, JsonObject } from '../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
 import { assertAllowed } from '../access/allows.ts'
 import { assertGrantable } from '../access/assignable.ts'
-import { allMenus, lineage, menuTree } from '../access/menuTree.ts'
+import { allMenus, lineage, type Menu, menuTree } from '../access/menuTree.ts'
 import { invalid } from '../auth/invalid.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -13,21 +13,21 @@ const active: Implementation = async (session) => {
   const { caller } = session
   const hidden = hiddenFieldsOf(session)
   const menus = (await allMenus(session))
-    .filter((menu) => menu['status'] === 'ACTIVE')
+    .filter((menu) => menu.status === 'ACTIVE')
     .map((menu) => ({ ...menu, ...hidden(menu) }))
   const audience = caller.type === 'company-customer' ? 'CUSTOMER' : 'STAFF'
-  const opens = (menu: AnyRecord): boolean =>
-    menu['type'] !== 'SECTION' &&
-    (menu['audience'] ?? 'STAFF') === audience &&
+  const opens = (menu: Menu): boolean =>
+    menu.type !== 'SECTION' &&
+    menu.audience === audience &&
     (caller.superUser || isOpen(session, menu))
   // An option that only holds an action which is open leads nowhere.
-  const shut = (menu: AnyRecord): AnyRecord =>
-    menu['type'] === 'OPTION' && !opens(menu) ? { ...menu, path: null, code: '' } : menu
+  const shut = (menu: Menu): Menu =>
+    menu.type === 'OPTION' && !opens(menu) ? { ...menu, path: null, code: '' } : menu
   return menuTree(menus.map(shut), opens)
 }
 
 /** What an item's resources hide from the person, so that no screen offers it. */
-const hiddenFieldsOf = ({ caller, registry }: Session): ((menu: AnyRecord) => JsonObject) => {
+const hiddenFieldsOf = ({ caller, registry }: Session): ((menu: Menu) => JsonObject) => {
   const limits = Object.entries(caller.restrictions).flatMap(([name, { hiddenFields }]) => {
     const camel = registry.find(name)?.camel
     return camel === undefined || hiddenFields.length === 0
@@ -40,10 +40,10 @@ const hiddenFieldsOf = ({ caller, registry }: Session): ((menu: AnyRecord) => Js
   }
 }
 
-const isOpen = ({ caller }: Session, menu: AnyRecord): boolean =>
-  Array.isArray(menu['operations']) &&
-  menu['operations'].length > 0 &&
-  menu['operations'].every((operation) => caller.operations.has(String(operation)))
+const isOpen = ({ caller }: Session, menu: Menu): boolean =>
+  Array.isArray(menu.operations) &&
+  menu.operations.length > 0 &&
+  menu.operations.every((operation) => caller.operations.has(String(operation)))
 
 /**
  * Replaces the whole plan of a role by lists of one top-level item with its descendants each (A-MENU-FLATTEN).
@@ -61,7 +61,7 @@ const assignToRole: Implementation = async (session, input) => {
     const item = byId.get(top ?? '')
     return (
       item !== undefined &&
-      (item['parent'] ?? null) === null &&
+      (item.parent ?? null) === null &&
       rest.every((id) => {
         const below = byId.get(id)
         return below !== undefined && lineage(below, byId).at(-1) === item

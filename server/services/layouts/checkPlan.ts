@@ -1,6 +1,6 @@
 import { footprint, inside, overlap } from '../../../src/domain/layout/rectangle.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { byId } from '../byId.ts'
 import { refusal } from '../refusal.ts'
 import { type PlannedRack, plannedRacks, type PlannedZone, plannedZones } from './plan.ts'
 
@@ -11,10 +11,11 @@ export interface Plan {
   readonly racks: readonly PlannedRack[]
 }
 
-export const planOf = (layout: { readonly [field: string]: unknown }): Plan => ({
-  storeId: String(layout['storeId'] ?? ''),
-  zones: plannedZones(layout['zones']),
-  racks: plannedRacks(layout['racks']),
+/** Of a layout that is stored, or is about to be. */
+export const planOf = ({ storeId, zones, racks }: { readonly [F in keyof Plan]?: unknown }): Plan => ({
+  storeId: typeof storeId === 'string' ? storeId : '',
+  zones: plannedZones(zones),
+  racks: plannedRacks(racks),
 })
 
 /**
@@ -28,16 +29,14 @@ export const checkPlan = async (session: Session, { storeId, zones, racks }: Pla
   if (repeated(racks.map(({ rackId }) => rackId))) throw wrong('racks', 'rackTwice')
   if (zones.some((zone, index) => zones.slice(index + 1).some((other) => overlap(zone, other))))
     throw wrong('zones', 'zoneOverlap')
-  const known = await found(
-    session,
-    'wms-zones',
+  const known = await byId(
+    session.asSystem('wms-zones'),
     [...zones, ...racks].map(({ zoneId }) => zoneId),
   )
-  if ([...known.values()].some((zone) => zone['storeId'] !== storeId)) throw wrong('zones', 'otherStore')
+  if ([...known.values()].some((zone) => zone.storeId !== storeId)) throw wrong('zones', 'otherStore')
   const places = new Map(zones.map((zone) => [zone.zoneId, zone]))
-  const stored = await found(
-    session,
-    'racks',
+  const stored = await byId(
+    session.asSystem('racks'),
     racks.map(({ rackId }) => rackId),
   )
   for (const rack of racks) {
@@ -45,22 +44,13 @@ export const checkPlan = async (session: Session, { storeId, zones, racks }: Pla
     const record = stored.get(rack.rackId)
     if (
       zone === undefined ||
-      !inside(footprint(rack, Number(record?.['width'] ?? 0), Number(record?.['depth'] ?? 0)), zone)
+      !inside(footprint(rack, record?.width ?? 0, record?.depth ?? 0), zone)
     )
       throw wrong('racks', 'rackOutside')
   }
-  const standing = [...stored.values()].flatMap(({ zoneId }) => (typeof zoneId === 'string' ? [zoneId] : []))
-  if ([...(await found(session, 'wms-zones', standing)).values()].some((zone) => zone['storeId'] !== storeId))
+  const standing = [...stored.values()].map(({ zoneId }) => zoneId)
+  if ([...(await byId(session.asSystem('wms-zones'), standing)).values()].some((zone) => zone.storeId !== storeId))
     throw wrong('racks', 'otherStore')
 }
 
 const repeated = (ids: readonly string[]): boolean => new Set(ids).size < ids.length
-
-const found = async (
-  session: Session,
-  resource: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AnyRecord>> => {
-  const records = ids.length === 0 ? [] : await session.asSystem(resource).getMany([...new Set(ids)])
-  return new Map(records.map((record) => [record.id, record]))
-}

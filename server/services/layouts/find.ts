@@ -1,7 +1,8 @@
 import type { Rectangle } from '../../../src/domain/layout/rectangle.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
-import type { Session } from '../../contract.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
+import { byId } from '../byId.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 import { planOf } from './checkPlan.ts'
@@ -21,19 +22,13 @@ export const find: Implementation = async (session, input) => {
   const [width, height] = [sizeOf(input, 'windowWidth', layout), sizeOf(input, 'windowHeight', layout)]
   const plan = planOf(layout)
   const scale = scaleOf(plan.zones, width, height)
-  const zones = await besides(
-    session,
-    'wms-zones',
+  const zones = await byId(
+    { getMany: (ids) => readableRecords(session, 'wms-zones', ids) },
     plan.zones.map(({ zoneId }) => zoneId),
   )
-  const racks = await besides(
-    session,
-    'racks',
-    plan.racks.map(({ rackId }) => rackId),
-  )
-  const sizes = new Map(
-    (await session.inOperation('racks').getMany(plan.racks.map(({ rackId }) => rackId))).map((rack) => [rack.id, rack]),
-  )
+  const rackIds = plan.racks.map(({ rackId }) => rackId)
+  const racks = await byId({ getMany: (ids) => readableRecords(session, 'racks', ids) }, rackIds)
+  const sizes = await byId(session.inOperation('racks'), rackIds)
   const drawn = (value: number): number => Math.round(value * scale * 100) / 100
   return {
     ...layout,
@@ -55,14 +50,18 @@ export const find: Implementation = async (session, input) => {
         ...rack,
         x: drawn(rack.x),
         y: drawn(rack.y),
-        width: drawn(Number(size?.['width'] ?? 0)),
-        depth: drawn(Number(size?.['depth'] ?? 0)),
+        width: drawn(size?.width ?? 0),
+        depth: drawn(size?.depth ?? 0),
       }
     }),
   }
 }
 
-const sizeOf = (input: JsonObject, name: string, layout: AnyRecord): number => {
+const sizeOf = (
+  input: JsonObject,
+  name: 'windowWidth' | 'windowHeight',
+  layout: RecordOf<'layouts'>,
+): number => {
   const given = Number(textOf(input, name))
   return given > 0 ? given : Number(layout[name])
 }
@@ -73,13 +72,4 @@ const scaleOf = (zones: readonly Rectangle[], width: number, height: number): nu
   const bottom = Math.max(0, ...zones.map((zone) => zone.y + zone.height))
   if (right === 0 || bottom === 0) return 1
   return Math.floor(Math.min(width / right, height / bottom) * 10_000) / 10_000
-}
-
-const besides = async (
-  session: Session,
-  resource: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AnyRecord>> => {
-  const records = await readableRecords(session, resource, ids)
-  return new Map(records.map((record) => [record.id, record]))
 }

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { floorOf } from './walk.ts'
 import { walkingRoute } from '../../../src/domain/walk/route.ts'
@@ -12,7 +12,7 @@ interface Bay {
  * Numbers the locations of a published layout in the order of a walk past every bay from the gate of the store:
  * lower levels first. Numbers that somebody gave stay where there is no new location.
  */
-export const numberWalk = async (session: Session, layout: AnyRecord): Promise<void> => {
+export const numberWalk = async (session: Session, layout: RecordOf<'layouts'>): Promise<void> => {
   const bays = await session.sql<Bay>(
     `select l.rack_id as rack, coalesce(l.bay, 1) as bay from estiba.locations l
       where l.namespace = current_setting('estiba.namespace') and l.layout_id = $1

@@ -1,4 +1,5 @@
-import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -115,9 +116,9 @@ const saveLayout = async (
   id: string,
   plan: JsonObject,
   version: number | undefined,
-): Promise<AnyRecord> => {
+): Promise<RecordOf<'layouts'>> => {
   assertMay(session, 'layouts', id === '' ? 'create' : 'update')
-  const layouts = session.of(String('layouts'))
+  const layouts = session.of('layouts')
   return id === '' ? layouts.create(plan) : layouts.update(id, plan, version)
 }
 

@@ -1,8 +1,9 @@
 import type { FloorPlan } from '../../../src/domain/walk/floorPlan.ts'
 import type { Point } from '../../../src/domain/walk/geometry.ts'
 import { type Route, walkingRoute } from '../../../src/domain/walk/route.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
+import { byId } from '../byId.ts'
 import { planOf } from './checkPlan.ts'
 
 /** Where a walk begins and ends, the first that a store has; a store that has none is entered at its corner. */
@@ -20,15 +21,15 @@ export const walkThrough = async (session: Session, storeId: string, locations: 
     plan,
     records
       .toSorted(bySequence)
-      .map((record) => ({ id: record.id, rackId: String(record['rackId']), bay: Number(record['bay'] ?? 1) })),
+      .map((record) => ({ id: record.id, rackId: record.rackId ?? '', bay: record.bay ?? 1 })),
   )
 }
 
-const bySequence = (one: AnyRecord, other: AnyRecord): number =>
-  Number(one['pickSequence'] ?? Number.MAX_SAFE_INTEGER) - Number(other['pickSequence'] ?? Number.MAX_SAFE_INTEGER) ||
-  (String(one['code']) < String(other['code']) ? -1 : 1)
+const bySequence = (one: RecordOf<'locations'>, other: RecordOf<'locations'>): number =>
+  (one.pickSequence ?? Number.MAX_SAFE_INTEGER) - (other.pickSequence ?? Number.MAX_SAFE_INTEGER) ||
+  (one.code < other.code ? -1 : 1)
 
-const inSequence = (records: readonly AnyRecord[]): Route => {
+const inSequence = (records: readonly RecordOf<'locations'>[]): Route => {
   const order = records.toSorted(bySequence).map(({ id }) => id)
   return { order, lengthM: 0, unreachable: order }
 }
@@ -41,19 +42,17 @@ export const floorPlanOf = async (session: Session, storeId: string): Promise<Fl
 }
 
 /** A layout as who walks there sees it. */
-export const floorOf = async (session: Session, layout: AnyRecord): Promise<FloorPlan> => {
+export const floorOf = async (session: Session, layout: RecordOf<'layouts'>): Promise<FloorPlan> => {
   const { zones, racks } = planOf(layout)
   const rackOf = await byId(
-    session,
-    'racks',
+    session.asSystem('racks'),
     racks.map(({ rackId }) => rackId),
   )
   const zoneOf = await byId(
-    session,
-    'wms-zones',
+    session.asSystem('wms-zones'),
     zones.map(({ zoneId }) => zoneId),
   )
-  const gate = gates.flatMap((purpose) => zones.find(({ zoneId }) => zoneOf.get(zoneId)?.['purpose'] === purpose) ?? [])
+  const gate = gates.flatMap((purpose) => zones.find(({ zoneId }) => zoneOf.get(zoneId)?.purpose === purpose) ?? [])
   const [first] = gate
   const start: Point | null =
     first === undefined ? null : { x: first.x + first.width / 2, y: first.y + first.height / 2 }
@@ -61,23 +60,9 @@ export const floorOf = async (session: Session, layout: AnyRecord): Promise<Floo
     zones,
     racks: racks.map(({ rackId, x, y, rotation }) => {
       const rack = rackOf.get(rackId)
-      const [width, depth, bays] = [
-        Number(rack?.['width'] ?? 0),
-        Number(rack?.['depth'] ?? 0),
-        Number(rack?.['bays'] ?? 1),
-      ]
-      return { id: rackId, x, y, width, depth, rotation, bays }
+      return { id: rackId, x, y, width: rack?.width ?? 0, depth: rack?.depth ?? 0, rotation, bays: rack?.bays ?? 1 }
     }),
     start,
     end: start,
   }
-}
-
-const byId = async (
-  session: Session,
-  resource: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AnyRecord>> => {
-  const records = ids.length === 0 ? [] : await session.asSystem(resource).getMany([...new Set(ids)])
-  return new Map(records.map((record) => [record.id, record]))
 }

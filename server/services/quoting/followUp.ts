@@ -4,7 +4,7 @@ import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
 import { addressOf, mailPaper } from './mailPaper.ts'
-import { linesIn, lockPaper, writePaper } from './paper.ts'
+import { linesIn, lockPaper, text, writePaper } from './paper.ts'
 
 /** A note of what was said, and the day of the next one; kept with the paper. */
 const followUp: Implementation = async (session, input, context) => {
@@ -26,7 +26,7 @@ const reassign: Implementation = async (session, input, context) =>
 const mail: Implementation = async (session, input, context) => {
   const paper = await lockPaper(session, input, context)
   const { resource, record } = paper
-  if (!mailable.some((state) => state === record['state']) || record['typeOrder'] !== 'CLIENT')
+  if (!mailable.some((state) => state === record.state) || text(record, 'typeOrder') !== 'CLIENT')
     throw refusal(session, resource, 'state', 'unsent')
   const to = textOf(input, 'to') || (await addressOf(session, record))
   if (to === '') throw refusal(session, resource, 'to', 'noAddress')

@@ -6,15 +6,13 @@ import { databaseNow } from '../databaseNow.ts'
 import { textOf } from '../input.ts'
 import { isActing } from '../../db/repository/acting.ts'
 import type { Change, Hooks } from '../../db/repository/hooks.ts'
-import { writableIn } from './paper.ts'
+import { type PaperDraft, writableIn } from './paper.ts'
 import { ownUser } from '../ownUser.ts'
 
 type Before = NonNullable<Hooks['before']>
 
-type Row = { readonly [field: string]: unknown }
-
 /** What follows from the rest of a paper: its sums, its rate. */
-export type Complete = (session: Session, paper: Row, today: string) => Promise<JsonObject>
+export type Complete = (session: Session, paper: PaperDraft, today: string) => Promise<JsonObject>
 
 /** The document types of switch 46 that count each paper (C-SW-46). */
 const countedAs: { readonly [resource: string]: string } = {

@@ -1,25 +1,25 @@
-import type { AnyRecord, JsonObject, Locale } from '../../../src/schema/json.ts'
+import type { Locale } from '../../../src/schema/json.ts'
 import type { Deps, Session } from '../../contract.ts'
 import { faultTrace } from '../../faultTrace.ts'
 import { mailCompany } from '../../mail/companyMail.ts'
 import { acting } from '../../db/repository/acting.ts'
 import { speaking } from '../speaking.ts'
-import { numberOrNull, text } from './paper.ts'
+import { numberOrNull, type PaperName, type PaperRecord, text } from './paper.ts'
 import { paperPdf } from './printPdf.ts'
 
 /** A quotation on its way to its customer. */
 export interface Mailing {
-  readonly resource: string
-  readonly record: AnyRecord
+  readonly resource: PaperName
+  readonly record: PaperRecord
   readonly to: string
 }
 
 /** Where the customer of a quotation reads his mail; empty where nobody wrote it down. */
-export const addressOf = async (session: Session, record: AnyRecord): Promise<string> =>
+export const addressOf = async (session: Session, record: PaperRecord): Promise<string> =>
   (await session.asSystem('customers').find(text(record, 'customer')))?.email ?? ''
 
 /** Tells the person who sends that the customer has no address: the quotation is sent, a mail is not. */
-export const sayUnmailed = (session: Session, resource: string, { id }: AnyRecord): void =>
+export const sayUnmailed = (session: Session, resource: string, { id }: PaperRecord): void =>
   session.emit({
     type: 'notification',
     namespace: session.caller.namespace,
@@ -51,7 +51,7 @@ export const mailPaper = async (
   session: Session,
   deps: Deps,
   { resource, record, to }: Mailing,
-): Promise<JsonObject> => {
+): Promise<{ readonly mailedTo: string; readonly mailedAt: string }> => {
   const company = await session.asSystem('companies').first()
   const locale: Locale = company?.language === 'en' ? 'en' : 'es'
   const there = speaking(session, locale)

@@ -1,5 +1,6 @@
 import { isWritable } from '../../../src/domain/validation.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { versionOf } from '../../middleware/version.ts'
@@ -7,10 +8,30 @@ import { textOf } from '../input.ts'
 import { acting } from '../../db/repository/acting.ts'
 import type { OperationContext } from '../service.ts'
 
+/** The resources that the commercial area quotes with. */
+export const paperNames = ['quotations', 'client-quotations', 'supplier-quotations', 'quotation-requests'] as const
+export type PaperName = (typeof paperNames)[number]
+
+/** A quotation or a request, of whichever kind; fields that only some kinds have are asked for by `text` and the like. */
+export type PaperRecord = RecordOf<PaperName>
+
+/** What may be written of one. */
+export type PaperChanges = { readonly [F in FieldIn<PaperRecord>]?: Json | undefined }
+
+/** One that is about to be written: what is stored and what is said, not yet read by its kinds. */
+export type PaperDraft = { readonly [F in FieldIn<PaperRecord>]?: unknown }
+
+/** A resource that a quotation's own service is asked for. */
+export const paperNamed = (name: string): PaperName => {
+  const known = paperNames.find((paper) => paper === name)
+  if (known === undefined) throw new Error(`'${name}' is no quotation`)
+  return known
+}
+
 /** A quotation or request, and who made it. */
 export interface Paper {
-  readonly resource: string
-  readonly record: AnyRecord
+  readonly resource: PaperName
+  readonly record: PaperRecord
   readonly author: string
   /** The version that the caller looked at, where he says it. */
   readonly version: number | undefined
@@ -33,15 +54,16 @@ export const lockPaper = async (
       where namespace = current_setting('estiba.namespace') and id = $1 for update`,
     [id],
   )
-  const record = await session.of(name).get(id)
-  if (states !== undefined && !states.includes(String(record['state'])))
+  const paper = paperNamed(name)
+  const record = await session.of(paper).get(id)
+  if (states !== undefined && !states.includes(record.state))
     throw new ApiError('STATE', { current: record })
   const version = versionOf(request.headers.get('if-match'))
-  return { resource: name, record, author: row?.author ?? '', version }
+  return { resource: paper, record, author: row?.author ?? '', version }
 }
 
 /** Writes what an action made of a paper; fields that only the server writes among them. */
-export const writePaper = (session: Session, paper: Paper, changes: JsonObject): Promise<AnyRecord> =>
+export const writePaper = (session: Session, paper: Paper, changes: PaperChanges): Promise<PaperRecord> =>
   acting(session, () => session.asSystem(paper.resource).update(paper.record.id, changes, paper.version))
 
 /** Only what a person may write of a record. */
@@ -55,11 +77,22 @@ export const writableIn = (session: Session, resource: string, input: JsonObject
   )
 }
 
-export const text = (record: { readonly [field: string]: unknown }, field: string): string =>
-  typeof record[field] === 'string' ? record[field] : ''
+/** The fields of a record, or of any of several kinds of records. */
+export type FieldIn<R> = R extends unknown ? keyof R & string : never
 
-export const numberOrNull = (record: { readonly [field: string]: unknown }, field: string): number | null =>
-  typeof record[field] === 'number' ? record[field] : null
+const valueIn = (record: object, field: string): unknown => Reflect.get(record, field)
 
-export const linesIn = (record: { readonly [field: string]: unknown }, field: string): readonly JsonObject[] =>
-  Array.isArray(record[field]) ? (record[field] as readonly JsonObject[]) : []
+export const text = <R extends object>(record: R, field: FieldIn<R>): string => {
+  const value = valueIn(record, field)
+  return typeof value === 'string' ? value : ''
+}
+
+export const numberOrNull = <R extends object>(record: R, field: FieldIn<R>): number | null => {
+  const value = valueIn(record, field)
+  return typeof value === 'number' ? value : null
+}
+
+export const linesIn = <R extends object>(record: R, field: FieldIn<R>): readonly JsonObject[] => {
+  const value = valueIn(record, field)
+  return Array.isArray(value) ? (value as readonly JsonObject[]) : []
+}

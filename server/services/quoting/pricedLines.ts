@@ -1,24 +1,23 @@
 import { Big } from 'big.js'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { converted } from '../../../src/domain/commercial/exchange.ts'
 import { decimalsOf, rateOn } from '../commercial/exchange.ts'
-import { linesIn, numberOrNull, text } from './paper.ts'
-
-type Row = { readonly [field: string]: unknown }
+import { linesIn, numberOrNull, type PaperDraft, text } from './paper.ts'
 
 /** What a reference costs by its own list, in the paper's currency; null where no rate or price is known. */
 const listPrice = async (
   session: Session,
-  reference: AnyRecord | undefined,
-  paper: Row,
+  reference: RecordOf<'references'> | undefined,
+  paper: PaperDraft,
   today: string,
 ): Promise<number | null> => {
-  const price = reference === undefined ? null : numberOrNull(reference, 'price')
+  const price = reference?.price ?? null
   if (reference === undefined || price === null) return null
   const currency = text(paper, 'currency')
-  const own = text(reference, 'currency') || session.caller.baseCurrency
+  const own = reference.currency || session.caller.baseCurrency
   if (own === currency) return price
   try {
     const day = text(paper, 'date') || today
@@ -31,7 +30,7 @@ const listPrice = async (
 }
 
 /** The lines of a paper, numbered; description, value and taxes that are not typed are the reference's own. */
-export const pricedLines = async (session: Session, paper: Row, today: string): Promise<readonly JsonObject[]> => {
+export const pricedLines = async (session: Session, paper: PaperDraft, today: string): Promise<readonly JsonObject[]> => {
   const lines = linesIn(paper, 'lines')
   const ids = [...new Set(lines.map((line) => text(line, 'reference')))].filter((id) => id !== '')
   const found = ids.length === 0 ? [] : await session.inOperation('references').getMany(ids)
@@ -43,11 +42,9 @@ export const pricedLines = async (session: Session, paper: Row, today: string): 
     priced.push({
       ...line,
       line: numberOrNull(line, 'line') ?? index + 1,
-      description: text(line, 'description') || (reference === undefined ? null : text(reference, 'description')),
+      description: text(line, 'description') || (reference?.description ?? null),
       unitValue: unpriced ? await listPrice(session, reference, paper, today) : (line['unitValue'] ?? null),
-      ...(unpriced && Array.isArray(reference?.['taxes']) && line['taxes'] === undefined
-        ? { taxes: reference['taxes'].map(String) }
-        : {}),
+      ...(unpriced && reference?.taxes && line['taxes'] === undefined ? { taxes: reference.taxes } : {}),
     })
   }
   return priced

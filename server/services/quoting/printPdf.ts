@@ -1,4 +1,4 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import type { FileResult } from '../../routes/operationAnswer.ts'
 import { companyName } from '../print/companyName.ts'
@@ -6,7 +6,7 @@ import { documentPdf, type PrintedTable } from '../print/documentPdf.ts'
 import { boxesOf } from '../print/recordParts.ts'
 import type { Implementation } from '../service.ts'
 import { openPaper } from './openPaper.ts'
-import { linesIn, text } from './paper.ts'
+import { linesIn, type PaperRecord, text } from './paper.ts'
 import { readableRecords } from '../readableRecords.ts'
 
 /** Rows of boxes; a row of which nothing is filled is not printed, nor a field that a paper has not. */
@@ -78,7 +78,7 @@ const tableOf = async (
 export const printPdf: Implementation = async (session, input, context): Promise<FileResult> =>
   paperPdf(session, context.resource.name, await openPaper(session, input, context))
 
-export const paperPdf = async (session: Session, name: string, record: AnyRecord): Promise<PaperFile> => {
+export const paperPdf = async (session: Session, name: string, record: PaperRecord): Promise<PaperFile> => {
   const resource = session.registry.get(name)
   const rows = boxes.map((row) => row.filter((name) => Object.hasOwn(resource.fields, name)))
   const printed: PrintedTable[] = []

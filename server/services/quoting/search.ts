@@ -1,13 +1,13 @@
 import { quotationStates } from '../../../src/domain/commercial/quotationStates.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { allows } from '../../access/allows.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
+import type { PaperName, PaperRecord } from './paper.ts'
 import type { Implementation } from '../service.ts'
 
 /** Where papers of each class are kept, beside the freight quotations. */
-const keptIn: { readonly [typeOrder: string]: string } = {
+const keptIn: { readonly [typeOrder: string]: PaperName } = {
   CLIENT: 'client-quotations',
   SUPPLIER: 'supplier-quotations',
   REQUEST: 'quotation-requests',
@@ -29,10 +29,10 @@ export const search: Implementation = async (session, input) => {
     ...(state ? { state } : {}),
   }
   const kept = typeOrder ? keptIn[typeOrder] : undefined
-  const resources = ['quotations', ...(kept === undefined ? [] : [kept])].filter((name) =>
+  const resources = (['quotations', ...(kept === undefined ? [] : [kept])] as const).filter((name) =>
     allows(session.caller, session.registry.get(name), 'list'),
   )
-  const found: AnyRecord[] = []
+  const found: (PaperRecord & { readonly resource: PaperName })[] = []
   for (const name of resources) {
     const { rows } = await session
       .of(name)
@@ -40,7 +40,7 @@ export const search: Implementation = async (session, input) => {
     found.push(...rows.map((row) => ({ ...row, resource: name })))
   }
   const newest = found.toSorted(
-    (one, other) => String(other['date']).localeCompare(String(one['date'])) || (one.id < other.id ? 1 : -1),
+    (one, other) => other.date.localeCompare(one.date) || (one.id < other.id ? 1 : -1),
   )
   return newest.slice(page * pageSize, (page + 1) * pageSize)
 }

@@ -1,9 +1,12 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { type Effect, Made, type MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
 import { logFact } from '../pre-registers/eventLog.ts'
 import { create } from '../pre-registers/save.ts'
 import { mayMake } from './mayMake.ts'
+
+type Carriage = RecordOf<'quotations'> | RecordOf<'client-quotations'>
 
 /** Fields of an operation by those of the quotation that say them. */
 const said = {
@@ -16,14 +19,14 @@ const said = {
   carrier: 'shippingCompany',
   commodity: 'commodityType',
   currency: 'currency',
-} as const
+} as const satisfies { readonly [field in keyof RecordOf<'pre-registers'>]?: keyof Carriage }
 
-const operated: Effect = async ({ session, record, input, context }) => {
+const operated: Effect<Carriage> = async ({ session, record, input, context }) => {
   const header: JsonObject = {
     ...Object.fromEntries(Object.entries(said).map(([field, from]) => [field, (record[from] ?? null) as Json])),
     type: textOf(input, 'type'),
     warehouse: textOf(input, 'warehouse'),
-    direction: record['operationType'] === 'exportation' ? 'EXPEDITION' : 'RECEPTION',
+    direction: record.operationType === 'exportation' ? 'EXPEDITION' : 'RECEPTION',
     quotation: record.id,
     partial: true,
   }
@@ -46,4 +49,4 @@ const operated: Effect = async ({ session, record, input, context }) => {
 }
 
 /** An approved quotation of carriage becomes a partial pre-register, with the quotation in its log (C-SW-46). */
-export const toOperation: MoveSteps = { blocked: mayMake('pre-registers'), effect: operated }
+export const toOperation: MoveSteps<Carriage> = { blocked: mayMake('pre-registers'), effect: operated }

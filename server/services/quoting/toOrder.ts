@@ -1,13 +1,13 @@
-import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { Made, type MoveSteps, type Moving } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
 import { mayMake } from './mayMake.ts'
-import { linesIn, numberOrNull, text } from './paper.ts'
+import { type FieldIn, linesIn, numberOrNull, type PaperRecord, text } from './paper.ts'
 import { freightOfPaper } from './totals.ts'
 
-type OrderLines = (session: Session, record: AnyRecord, input: JsonObject) => Promise<readonly JsonObject[]>
+type OrderLines = (session: Session, record: PaperRecord, input: JsonObject) => Promise<readonly JsonObject[]>
 
 /** Terms that an order has from its quotation as they are. */
 const terms = [
@@ -22,13 +22,17 @@ const terms = [
   'incoterm',
   'transport',
   'salesperson',
-] as const
+] as const satisfies readonly FieldIn<PaperRecord>[]
 
-const copied = (paper: AnyRecord): JsonObject =>
-  Object.fromEntries(terms.flatMap((field) => (field in paper ? [[field, (paper[field] ?? null) as Json]] : [])))
+const copied = (paper: PaperRecord): JsonObject =>
+  Object.fromEntries(
+    Object.entries(paper).flatMap(([field, value]) =>
+      terms.some((term) => term === field) ? [[field, (value ?? null) as Json]] : [],
+    ),
+  )
 
 /** The additional services of a quotation as lines of an order. */
-const serviceLines = async (session: Session, record: AnyRecord): Promise<readonly JsonObject[]> => {
+const serviceLines = async (session: Session, record: PaperRecord): Promise<readonly JsonObject[]> => {
   const lines = linesIn(record, 'additionalServices')
   const codes = [...new Set(lines.map((line) => text(line, 'service')))]
   const found = codes.length === 0 ? [] : await session.asSystem('additional-services').getMany(codes)
@@ -46,7 +50,7 @@ const serviceLines = async (session: Session, record: AnyRecord): Promise<readon
   })
 }
 
-const goodsLines = (record: AnyRecord): readonly JsonObject[] =>
+const goodsLines = (record: PaperRecord): readonly JsonObject[] =>
   linesIn(record, 'lines').map((line) => ({
     reference: line['reference'] ?? null,
     description: line['description'] ?? null,
@@ -85,7 +89,7 @@ interface JsonTexts {
 }
 
 /** What is agreed with the move beside what the quotation says. */
-type Agreed = (moving: Moving) => JsonObject
+type Agreed = (moving: Moving<PaperRecord>) => JsonObject
 
 /** Goods leave a store; what is missing there is waited for where the customer accepts it. */
 const sold: Agreed = ({ input }) => {
@@ -100,7 +104,7 @@ const stored: Agreed = ({ input, refuse }) => {
   return { store: textOf(input, 'store'), backorder: true, requiredDate: startsOn, promisedDate: endsOn || null }
 }
 
-const ordering = (type: 'CPO' | 'PO', lines: OrderLines, freightApart: boolean, agreed: Agreed): MoveSteps => ({
+const ordering = (type: 'CPO' | 'PO', lines: OrderLines, freightApart: boolean, agreed: Agreed): MoveSteps<PaperRecord> => ({
   blocked: mayMake('orders'),
   effect: async (moving) => {
     const { session, record, input, today } = moving

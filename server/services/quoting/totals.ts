@@ -8,16 +8,14 @@ import { taxRates } from '../commercial/taxRates.ts'
 import { type PricedLine, documentTotals } from '../../../src/domain/commercial/totals.ts'
 import { decimalsOf, rateOn } from '../commercial/exchange.ts'
 import { volumetricDivisor } from '../commercial/volumetricDivisor.ts'
-import { linesIn, numberOrNull, text } from './paper.ts'
+import { linesIn, numberOrNull, type PaperDraft, text } from './paper.ts'
 import { pricedLines } from './pricedLines.ts'
 
-type Row = { readonly [field: string]: unknown }
-
 /** The cargo of a paper, as its fee looks at it. */
-export const chargedFor = async (session: Session, paper: Row): Promise<number | null> =>
+export const chargedFor = async (session: Session, paper: PaperDraft): Promise<number | null> =>
   chargedQuantity({
     transport: text(paper, 'transport'),
-    feeBasis: feeBases.find((basis) => basis === paper['feeBasis']) ?? 'AUTO',
+    feeBasis: feeBases.find((basis) => basis === paper.feeBasis) ?? 'AUTO',
     loadType: text(paper, 'loadType') || null,
     containers: numberOrNull(paper, 'containers'),
     volumeM3: numberOrNull(paper, 'volumeM3'),
@@ -25,7 +23,7 @@ export const chargedFor = async (session: Session, paper: Row): Promise<number |
     divisor: await volumetricDivisor(session, { transport: text(paper, 'transport') }),
   })
 
-export const freightOfPaper = async (session: Session, paper: Row): Promise<number> =>
+export const freightOfPaper = async (session: Session, paper: PaperDraft): Promise<number> =>
   freightCharge(
     numberOrNull(paper, 'fee'),
     numberOrNull(paper, 'minimum'),
@@ -34,7 +32,7 @@ export const freightOfPaper = async (session: Session, paper: Row): Promise<numb
   )
 
 /** The rate of a paper's currency on its day; null where none is entered yet. */
-const rateOf = async (session: Session, paper: Row, today: string): Promise<number | null> => {
+const rateOf = async (session: Session, paper: PaperDraft, today: string): Promise<number | null> => {
   const [currency, day] = [text(paper, 'currency'), text(paper, 'date') || today]
   if (currency === '') return null
   try {
@@ -69,7 +67,7 @@ const goodsLines = (lines: readonly JsonObject[]): readonly PricedLine[] =>
   }))
 
 /** What a quotation comes to: freight, services and lines with their taxes, in its currency; and the rate of its day. */
-export const completeQuotation = async (session: Session, paper: Row, today: string): Promise<JsonObject> => {
+export const completeQuotation = async (session: Session, paper: PaperDraft, today: string): Promise<JsonObject> => {
   const lines = await pricedLines(session, paper, today)
   const freight = await freightOfPaper(session, paper)
   const summed = [

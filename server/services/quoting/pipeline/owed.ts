@@ -1,10 +1,11 @@
 import { Big } from 'big.js'
 import { netOfLine } from '../../../../src/domain/commercial/totals.ts'
 import type { BoughtGroup, Owed, OwedGroup } from '../../../../src/domain/commercial/pipeline.ts'
-import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
-import { linesIn, text } from '../paper.ts'
+import { type FieldIn, linesIn, text } from '../paper.ts'
 import { amountsOf } from './amounts.ts'
 import { type Asked, lately, within } from './asked.ts'
 
@@ -26,7 +27,10 @@ const due = ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE']
 const mayList = ({ caller, registry }: Session, resource: string): boolean =>
   allows(caller, registry.get(resource), 'list')
 
-const placed = (row: AnyRecord, partner: string) => ({
+type Open = RecordOf<'sales-orders' | 'purchase-orders' | 'supplier-quotations' | 'invoices'>
+type Order = RecordOf<'sales-orders' | 'purchase-orders'>
+
+const placed = (row: Open, partner: FieldIn<Open>) => ({
   id: row.id,
   number: text(row, 'number'),
   date: text(row, 'date'),
@@ -38,7 +42,7 @@ const placed = (row: AnyRecord, partner: string) => ({
 const numberIn = (line: JsonObject, field: string): number => Number(line[field] ?? 0) || 0
 
 /** What of an order's lines is still to come, before taxes: (ordered − served − canceled) at its net unit value. */
-const openOf = (order: AnyRecord, served: 'invoicedQuantity' | 'deliveredQuantity'): Big =>
+const openOf = (order: Order, served: 'invoicedQuantity' | 'deliveredQuantity'): Big =>
   linesIn(order, 'lines').reduce((sum, line) => {
     const open = new Big(numberIn(line, 'quantity'))
       .minus(numberIn(line, served))
@@ -65,8 +69,8 @@ export const ordersToInvoice = async (session: Session, asked: Asked): Promise<r
 }
 
 const openOrders = (
-  orders: readonly AnyRecord[],
-  partner: string,
+  orders: readonly Order[],
+  partner: FieldIn<Open>,
   served: Parameters<typeof openOf>[1],
 ): readonly Placed[] =>
   orders.flatMap((order) => {
@@ -89,7 +93,7 @@ export const offers = async (session: Session, asked: Asked): Promise<readonly B
       return {
         ...placed(offer, 'supplier'),
         dueDate,
-        amount: typeof offer['total'] === 'number' ? offer['total'] : null,
+        amount: offer.total ?? null,
         overdue: dueDate !== null && dueDate < asked.today,
       }
     }),
@@ -124,7 +128,7 @@ export const receivables = async (session: Session, asked: Asked): Promise<reado
       return {
         ...placed(invoice, 'clientId'),
         dueDate,
-        amount: typeof invoice['balance'] === 'number' ? invoice['balance'] : null,
+        amount: invoice.balance ?? null,
         overdue: dueDate !== null && dueDate < asked.today,
       }
     }),

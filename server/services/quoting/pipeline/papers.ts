@@ -1,18 +1,17 @@
 import { isOver, type PipelinePaper, type Stage } from '../../../../src/domain/commercial/pipeline.ts'
-import type { AnyRecord } from '../../../../src/schema/json.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
-import { linesIn, text } from '../paper.ts'
+import { type FieldIn, linesIn, numberOrNull, type PaperRecord, text } from '../paper.ts'
 import { type Asked, lately, within } from './asked.ts'
 
 /** A paper before the last note about it has been read. */
 export type FoundPaper = Omit<PipelinePaper, 'lastNote'>
 
 interface Source {
-  readonly resource: string
-  readonly customer: string
-  readonly until: string
+  readonly resource: 'quotation-requests' | 'quotations' | 'client-quotations'
+  readonly customer: FieldIn<PaperRecord>
+  readonly until: FieldIn<PaperRecord>
   readonly where?: Where
   readonly stages: { readonly [state: string]: Stage }
 }
@@ -69,20 +68,20 @@ export const lastNotesOf = async (
   return notes
 }
 
-const paperOf = (row: AnyRecord, source: Source, today: string): FoundPaper => {
-  const stage = source.stages[text(row, 'state')] ?? 'LOST'
+const paperOf = (row: PaperRecord, source: Source, today: string): FoundPaper => {
+  const stage = source.stages[row.state] ?? 'LOST'
   const nextFollowUp = text(row, 'nextFollowUp') || null
   return {
     id: row.id,
-    version: typeof row.version === 'number' ? row.version : null,
+    version: row.version,
     resource: source.resource,
     stage,
-    state: text(row, 'state'),
-    date: text(row, 'date'),
+    state: row.state,
+    date: row.date,
     customer: text(row, source.customer) || null,
     salesperson: text(row, 'salesperson') || null,
     currency: text(row, 'currency') || null,
-    total: typeof row['total'] === 'number' ? row['total'] : null,
+    total: numberOrNull(row, 'total'),
     until: text(row, source.until) || null,
     nextFollowUp,
     overdue: !isOver(stage) && nextFollowUp !== null && nextFollowUp < today,
