@@ -36,11 +36,7 @@ export const menuTree = (menus: readonly Menu[], wanted: (menu: Menu) => boolean
 /** An item and all above it, itself first. */
 export const lineage = (menu: Menu, byId: ReadonlyMap<string, Menu>): readonly Menu[] => {
   const line: Menu[] = []
-  for (
-    let at: Menu | undefined = menu;
-    at !== undefined && !line.includes(at);
-    at = byId.get(at.parent ?? '')
-  )
+  for (let at: Menu | undefined = menu; at !== undefined && !line.includes(at); at = byId.get(at.parent ?? ''))
     line.push(at)
   return line
 }

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import { assertShowsAll } from '../access/showsAll.ts'
 import type { Session } from '../contract.ts'
 import { isActing } from '../db/repository/acting.ts'
@@ -6,9 +7,8 @@ import { ApiError } from '../errors.ts'
 import { withGap } from './consecutives/gaps.ts'
 import { consecutiveOf, numberAfter } from './consecutives/numbering.ts'
 import { textOf } from './input.ts'
-import type { Hooks } from '../db/repository/hooks.ts'
 import { refusal } from './refusal.ts'
-import { defineService, type Implementation } from './service.ts'
+import { type Before, defineService, type Implementation } from './service.ts'
 
 /** The number that would come next; nothing is taken (B-CONSECUTIVE). */
 const byWarehouseAndType: Implementation = async (session, input) => {
@@ -28,7 +28,11 @@ const kindOf = (input: JsonObject): { readonly [field: string]: string } => {
 }
 
 /** Whoever moves a series on past numbers that no record has says why; what counts for records leaves none. */
-const noted = async (session: Session, current: AnyRecord, input: JsonObject): Promise<JsonObject | undefined> => {
+const noted = async (
+  session: Session,
+  current: RecordOf<'consecutives'>,
+  input: JsonObject,
+): Promise<JsonObject | undefined> => {
   const [from, next] = [numberAfter(current).next, numberAfter({ ...current, ...input }).next]
   const reason = textOf(input, 'gapReason')
   if (isActing(session) || next <= from) return undefined
@@ -38,7 +42,7 @@ const noted = async (session: Session, current: AnyRecord, input: JsonObject): P
 }
 
 /** The whole company has one consecutive of a type; the database's index sees only those of warehouses. */
-const before: Hooks['before'] = async (session, { action, input, current }) => {
+const before: Before<RecordOf<'consecutives'>> = async (session, { action, input, current }) => {
   if (action === 'update' && current !== null) return noted(session, current, input)
   if (action !== 'create' || textOf(input, 'warehouse') !== '') return undefined
   const { rows } = await session

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { textOf } from './input.ts'
 import { defineService, type Implementation } from './service.ts'
@@ -9,8 +10,11 @@ import { withinOperation } from './bulks/withinOperation.ts'
 const most = 1000
 
 /** B-CONSIGNEES: who receives what the houses say, each once. */
-const named = (session: Session, ids: readonly unknown[]): Promise<readonly AnyRecord[]> => {
-  const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))]
+const named = (
+  session: Session,
+  ids: readonly (string | null | undefined)[],
+): Promise<readonly RecordOf<'consignees'>[]> => {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string').filter((id) => id !== ''))]
   return wanted.length === 0 ? Promise.resolve([]) : session.of('consignees').getMany(wanted)
 }
 

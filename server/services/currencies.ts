@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { Session } from '../contract.ts'
 import { Params } from '../db/where/params.ts'
 import { ApiError } from '../errors.ts'
@@ -36,7 +36,7 @@ const allWithRate: Implementation = async (session, input, { deps }) => {
   }))
 }
 
-const withRate = (currency: AnyRecord, rate: Rate | undefined, base: string, day: string): AnyRecord => {
+const withRate = (currency: RecordOf<'currencies'>, rate: Rate | undefined, base: string, day: string) => {
   if (currency.id === base) return { ...currency, base: true, rate: 1, rateDate: day, stale: false }
   if (rate === undefined) return { ...currency, base: false, rate: null, rateDate: null, stale: true }
   return { ...currency, base: false, rate: Number(rate.factor), rateDate: rate.date, stale: rate.date !== day }

@@ -1,14 +1,14 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { monthAfter, openMonthOf } from './current-months/openMonth.ts'
+import { monthAfter, type OpenMonth, openMonthOf } from './current-months/openMonth.ts'
 import { textOf } from './input.ts'
 import { PlainText } from './plainText.ts'
 import { refusal } from './refusal.ts'
 import { defineService, type Implementation, type OperationContext } from './service.ts'
 
 /** The month as plain text (B-CURRENT-MONTH); the whole record to who asks for JSON. */
-const shown = (record: AnyRecord & { readonly value: string }, { request }: OperationContext): unknown =>
+const shown = (record: OpenMonth, { request }: OperationContext): unknown =>
   (request.headers.get('accept') ?? '').includes('application/json') ? record : new PlainText(record.value)
 
 const get: Implementation = async (session, _input, context) =>

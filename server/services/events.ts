@@ -1,4 +1,3 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { eventLines } from './eventSequence.ts'
@@ -6,16 +5,18 @@ import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
 import { defineService, type Implementation } from './service.ts'
 
-/** Active records of a resource with their lines. */
-const activeOf = async (session: Session, resource: string): Promise<readonly AnyRecord[]> => {
+/** The events of active timelines, or of active configurations of them. */
+const eventsOf = async (session: Session, resource: 'timelines' | 'timeline-configs'): Promise<readonly string[]> => {
   const rows = await session.inOperation(resource).all({ where: { status: 'ACTIVE' } })
-  return rows.length === 0 ? [] : session.inOperation(resource).getMany(rows.map(({ id }) => id))
+  const holders = rows.length === 0 ? [] : await session.inOperation(resource).getMany(rows.map(({ id }) => id))
+  return holders.flatMap(({ events }) => eventLines(events).map(({ event }) => event))
 }
 
 /** Active events that stand on an active timeline or configuration. */
 const activeConfigured: Implementation = async (session) => {
-  const holders = [...(await activeOf(session, 'timelines')), ...(await activeOf(session, 'timeline-configs'))]
-  const ids = [...new Set(holders.flatMap((holder) => eventLines(holder['events']).map(({ event }) => event)))]
+  const ids = [
+    ...new Set([...(await eventsOf(session, 'timelines')), ...(await eventsOf(session, 'timeline-configs'))]),
+  ]
   if (ids.length === 0) return []
   const rows = await session.of('events').all({
     where: { status: 'ACTIVE', id: { in: ids.slice(0, 1000) } },
@@ -29,9 +30,9 @@ const takeOff =
   (onRoute: boolean): Implementation =>
   async (session, input) => {
     const timeline = await session.inOperation('timelines').get(textOf(input, 'timeline'))
-    if ((typeof timeline['route'] === 'string') !== onRoute) throw refusal(session, 'events', 'timeline', 'otherKind')
+    if ((typeof timeline.route === 'string') !== onRoute) throw refusal(session, 'events', 'timeline', 'otherKind')
     const event = textOf(input, 'event')
-    const lines = eventLines(timeline['events'])
+    const lines = eventLines(timeline.events)
     const left = lines.filter((line) => line.event !== event)
     if (left.length === lines.length) throw new ApiError('NOT_FOUND')
     if (left.length === 0) throw refusal(session, 'events', 'timeline', 'lastEvent')

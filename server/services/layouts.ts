@@ -10,7 +10,10 @@ import { saveDrawing } from './layouts/saveDrawing.ts'
 import { publish, withdraw } from './layouts/publish.ts'
 import { type After, type Change, defineService } from './service.ts'
 
-const before = async (session: Session, { action, input, current }: Change<RecordOf<'layouts'>>): Promise<JsonObject | undefined> => {
+const before = async (
+  session: Session,
+  { action, input, current }: Change<RecordOf<'layouts'>>,
+): Promise<JsonObject | undefined> => {
   if (action === 'delete') {
     if (current !== null) await withdraw(session, current.id)
     return undefined

@@ -1,7 +1,9 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import type { FileResult } from '../routes/operationAnswer.ts'
+import { byId } from './byId.ts'
 import { textOf } from './input.ts'
 import { drawLocationLabel, type LocationLabel } from './labels/drawLocationLabel.ts'
 import { labelsPdf } from './labels/labelsPdf.ts'
@@ -60,14 +62,22 @@ const printed = async (session: Session, input: JsonObject, where: Where): Promi
   if ((await tags.count(where)) > most) throw new ApiError('INVALID', { text: 'narrow', values: { max: most } })
   const rows = await tags.all({ where, sort: [['code', 'ASC']] })
   if (rows.length === 0) throw new ApiError('NOT_FOUND')
-  const stores = await namesOf(session, 'stores', 'name', rows, 'storeId')
-  const zones = await namesOf(session, 'wms-zones', 'description', rows, 'zone')
+  const stores = await namesOf(
+    session,
+    'stores',
+    'name',
+    rows.map(({ storeId }) => storeId),
+  )
+  const zones = await namesOf(
+    session,
+    'wms-zones',
+    'description',
+    rows.map(({ zone }) => zone),
+  )
   const labels = rows.map((row): LocationLabel => {
-    const code = String(row['code'])
-    const place = [stores.get(String(row['storeId'])), zones.get(String(row['zone']))].filter(
-      (name) => name !== undefined,
-    )
-    return { code, barcode: String(row['barcode'] ?? code), place: place.join(' · ') }
+    const code = row.code
+    const place = [stores.get(row.storeId ?? ''), zones.get(row.zone ?? '')].filter((name) => name !== undefined)
+    return { code, barcode: row.barcode ?? code, place: place.join(' · ') }
   })
   const [first] = labels
   return {
@@ -77,16 +87,14 @@ const printed = async (session: Session, input: JsonObject, where: Where): Promi
   }
 }
 
-const namesOf = async (
+const namesOf = async <N extends 'stores' | 'wms-zones'>(
   session: Session,
-  resource: string,
-  field: string,
-  rows: readonly AnyRecord[],
-  reference: string,
+  resource: N,
+  field: keyof RecordOf<N>,
+  ids: readonly (string | null | undefined)[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const ids = [...new Set(rows.map((row) => String(row[reference])))]
-  const records = await readableRecords(session, resource, ids)
-  return new Map(records.map((record) => [record.id, String(record[field])]))
+  const records = await byId({ getMany: (named) => readableRecords(session, resource, named) }, ids)
+  return new Map([...records].map(([id, record]) => [id, String(record[field])]))
 }
 
 export default defineService('location-tags', { queries: { locationPdf, zonePdf } })

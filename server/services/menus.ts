@@ -17,12 +17,9 @@ const active: Implementation = async (session) => {
     .map((menu) => ({ ...menu, ...hidden(menu) }))
   const audience = caller.type === 'company-customer' ? 'CUSTOMER' : 'STAFF'
   const opens = (menu: Menu): boolean =>
-    menu.type !== 'SECTION' &&
-    menu.audience === audience &&
-    (caller.superUser || isOpen(session, menu))
+    menu.type !== 'SECTION' && menu.audience === audience && (caller.superUser || isOpen(session, menu))
   // An option that only holds an action which is open leads nowhere.
-  const shut = (menu: Menu): Menu =>
-    menu.type === 'OPTION' && !opens(menu) ? { ...menu, path: null, code: '' } : menu
+  const shut = (menu: Menu): Menu => (menu.type === 'OPTION' && !opens(menu) ? { ...menu, path: null, code: '' } : menu)
   return menuTree(menus.map(shut), opens)
 }
 

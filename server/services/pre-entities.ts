@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { highestCode, refuseTaken } from './entities/codes.ts'
@@ -30,12 +31,12 @@ const taken = [
   'contacts',
   'addresses',
   'lockerCode',
-]
+] as const satisfies readonly (keyof RecordOf<'pre-entities'>)[]
 
 /** The prospect becomes a third party of the same code; what a third party must have and a prospect lacks comes along. */
 const convert: Implementation = async (session, input, { deps }) => {
   const prospect = await session.of('pre-entities').get(textOf(input, 'id'))
-  if (prospect['convertedAt']) throw new ApiError('STATE')
+  if (prospect.convertedAt) throw new ApiError('STATE')
   await session.asSystem('pre-entities').update(prospect.id, { convertedAt: deps.clock().toISOString() })
   const entity = await session.of('entities').create({ ...known(prospect), ...pick(input, more) })
   return session.asSystem('pre-entities').update(prospect.id, { convertedEntity: entity.id, status: 'INACTIVE' })
@@ -43,7 +44,7 @@ const convert: Implementation = async (session, input, { deps }) => {
 
 const more = ['identificationType', 'identification', 'checkDigit', 'personType', 'country']
 
-const known = (prospect: AnyRecord): JsonObject =>
+const known = (prospect: RecordOf<'pre-entities'>): JsonObject =>
   Object.fromEntries(taken.map((name) => [name, prospect[name] ?? null])) as JsonObject
 
 export default defineService('pre-entities', {

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Deps, Session } from '../contract.ts'
 import { NotPublic } from '../http/publicAddress.ts'
 import { textOf } from './input.ts'
@@ -40,7 +41,7 @@ const addressOf = (text: string): URL | null => {
   return url.href.length > longest ? null : url
 }
 
-const keep = async (session: Session, deps: Deps, url: URL, product: Product): Promise<AnyRecord> => {
+const keep = async (session: Session, deps: Deps, url: URL, product: Product): Promise<RecordOf<typeof resource>> => {
   await session.sql("select pg_advisory_xact_lock(hashtextextended('shop ' || $1, 0))", [url.href])
   const known = await session.asSystem(resource).find(url.href)
   const { currency, ...found } = product

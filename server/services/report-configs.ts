@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject, Locale } from '../../src/schema/json.ts'
 import { exportAllowanceOf } from '../access/exportAllowance.ts'
 import { noteReport } from '../audit/notes.ts'
 import { inBackground } from '../auth/background.ts'
@@ -34,7 +35,7 @@ const generate: Implementation = async (session, input, { deps, request }) => {
   exportAllowanceOf(deps).take(session.caller, records)
   if (await hasMoreThan(session, making.source, making.asked, mostAtOnce)) {
     startJob(session, deps, making, () => noteReport(deps, session.caller, making.config, records, request))
-    return new Accepted({ job: true, type: making.config['reportType'], output: making.output })
+    return new Accepted({ job: true, type: making.config.reportType, output: making.output })
   }
   const file = await makeReport(session, deps, making)
   if (file === null) throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })
@@ -48,7 +49,7 @@ const makingOf = async (session: Session, input: JsonObject, deps: Deps): Promis
   const source = sources[type]
   if (source === undefined || session.registry.find(source.resource) === undefined)
     throw refusal(session, resource, 'type', 'noSource')
-  const output = textOf(input, 'output').toUpperCase() || String(config['output'])
+  const output = textOf(input, 'output').toUpperCase() || config.output
   const made = outputs.find((known) => known === output)
   if (made === undefined) throw refusal(session, resource, 'output', 'unknownOutput')
   const today = companyDay(deps.clock(), session.caller)
@@ -56,27 +57,27 @@ const makingOf = async (session: Session, input: JsonObject, deps: Deps): Promis
     config,
     source,
     output: made,
-    locale: localeOf(textOf(input, 'lang') || config['language'], session.caller.locale),
+    locale: localeOf(textOf(input, 'lang') || config.language, session.caller.locale),
     asked: { filters: await askedFilters(session, type, { ...keptFilters(config), ...input }, today), today },
   }
 }
 
 /** The type that says where the rows come from and what may be asked: of a copy, the one that it was made from. */
-const sourceTypeOf = (config: AnyRecord): string => String(config['basedOn'] ?? config['reportType'])
+const sourceTypeOf = (config: RecordOf<typeof resource>): string => config.basedOn ?? config.reportType
 
 /** The filters that a copy of the company's was kept with; what is asked now stands before them. */
-const keptFilters = (config: AnyRecord): JsonObject => {
-  const kept = config['givenFilters']
+const keptFilters = (config: RecordOf<typeof resource>): JsonObject => {
+  const kept = config.givenFilters
   return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as JsonObject) : {}
 }
 
 const localeOf = (asked: unknown, otherwise: Locale): Locale => (asked === 'es' || asked === 'en' ? asked : otherwise)
 
-const configOf = async (session: Session, type: string): Promise<AnyRecord> => {
+const configOf = async (session: Session, type: string): Promise<RecordOf<typeof resource>> => {
   const { rows } = await session.of(resource).list({ where: { reportType: type, status: 'ACTIVE' }, range: [0, 0] })
   const [config] = rows
   if (config === undefined) throw new ApiError('NOT_FOUND')
-  const roles = Array.isArray(config['roles']) ? config['roles'].map(String) : []
+  const roles = config.roles ?? []
   if (roles.length > 0 && !session.caller.superUser && !roles.some((role) => session.caller.roleIds.includes(role)))
     throw new ApiError('FORBIDDEN')
   return config
@@ -106,7 +107,7 @@ const startJob = (session: Session, deps: Deps, making: Making, told: () => void
           businessId: caller.businessId,
           userId: caller.userId,
           title: messages[file === null ? 'nothing' : 'ready'] ?? '',
-          body: String(making.config['name']),
+          body: making.config.name,
           kind: file === null ? 'WARNING' : 'SUCCESS',
           ...(file === null ? {} : { link: `/files/${file.filename}` }),
         })

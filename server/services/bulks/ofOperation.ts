@@ -1,7 +1,7 @@
 import { keyOfParts } from '../../db/repository/identifiers.ts'
 import { isMeasured } from '../../../src/domain/cubing/measures.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import { floorTolerances } from '../companySettings.ts'
@@ -124,7 +124,7 @@ export const warehouseReceiptData: Implementation = async (session, input) => {
   }
 }
 
-const documentOf = async (session: Session, type: string, number: string): Promise<AnyRecord | null> => {
+const documentOf = async (session: Session, type: string, number: string): Promise<RecordOf<'documents'> | null> => {
   if (!session.registry.all.some(({ name }) => name === 'documents')) return null
   const found = await session.of('documents').first({ where: { type, number } })
   return found ?? null

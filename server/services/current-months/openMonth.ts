@@ -1,19 +1,21 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../companyDay.ts'
 
+/** The month that is open, which nobody has written yet as long as nobody closed one. */
+export type OpenMonth = Pick<RecordOf<'current-months'>, 'id' | 'version' | 'value' | 'company'>
+
 /** The record of the company's open month; as long as nobody closed one, the month that it is (G-35). */
-export const openMonthOf = async (session: Session, now: Date): Promise<AnyRecord & { readonly value: string }> => {
+export const openMonthOf = async (session: Session, now: Date): Promise<OpenMonth> => {
   const { businessId } = session.caller
   const stored = await storedMonth(session, businessId)
-  const value = stored?.['value']
-  return stored !== undefined && typeof value === 'string'
-    ? { ...stored, value }
-    : { id: businessId, version: 1, value: companyDay(now, session.caller).slice(0, 7), company: businessId }
+  return (
+    stored ?? { id: businessId, version: 1, value: companyDay(now, session.caller).slice(0, 7), company: businessId }
+  )
 }
 
 /** Of the company; the server itself, which is no company, looks for the only one of its workspace. */
-const storedMonth = async (session: Session, businessId: string): Promise<AnyRecord | undefined> => {
+const storedMonth = async (session: Session, businessId: string): Promise<RecordOf<'current-months'> | undefined> => {
   const months = session.asSystem('current-months')
   return businessId === '' ? await months.first() : await months.find(businessId)
 }

@@ -1,7 +1,7 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { localTitle } from '../../../src/domain/localName.ts'
 import { date, integer, text } from '../../../src/schema/index.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
 import { maySelect } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
@@ -125,14 +125,17 @@ const recentShipments: Endpoint = {
       return rows.map((row) => ({
         id: row.id,
         ...Object.fromEntries(shipmentFields.map((field) => [field, row[field] ?? null])),
-        customerName: names.get(String(row['customer'])) ?? null,
+        customerName: names.get(row.customer ?? '') ?? null,
       }))
     }),
   ),
 }
 
-const customersOf = async (session: Session, rows: readonly AnyRecord[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = [...new Set(rows.map((row) => row['customer']))].filter((id) => typeof id === 'string')
+const customersOf = async (
+  session: Session,
+  rows: readonly RecordOf<'pre-registers'>[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(rows.map((row) => row.customer))].filter((id) => typeof id === 'string')
   const found =
     ids.length === 0 || !maySelect(session, 'customers') ? [] : await session.of('customers').options({ ids })
   return new Map(found.map(({ id, title }) => [id, String(title ?? id)]))

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { refusal } from '../refusal.ts'
 import { housesOfOperation } from '../transport-documents/housesOfOperation.ts'
@@ -7,7 +7,10 @@ import type { DocumentValues } from './values.ts'
 const houseBilling = '70'
 
 /** The houses of the bulks that a document names, else of its operation. */
-const housesOf = async (session: Session, document: DocumentValues): Promise<readonly AnyRecord[]> => {
+const housesOf = async (
+  session: Session,
+  document: DocumentValues,
+): Promise<readonly RecordOf<'house-bills-of-lading'>[]> => {
   const house = document.house ?? ''
   if (house !== '') return session.asSystem('house-bills-of-lading').getMany([house])
   const named = document.bulks ?? []

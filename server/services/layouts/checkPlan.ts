@@ -42,10 +42,7 @@ export const checkPlan = async (session: Session, { storeId, zones, racks }: Pla
   for (const rack of racks) {
     const zone = places.get(rack.zoneId)
     const record = stored.get(rack.rackId)
-    if (
-      zone === undefined ||
-      !inside(footprint(rack, record?.width ?? 0, record?.depth ?? 0), zone)
-    )
+    if (zone === undefined || !inside(footprint(rack, record?.width ?? 0, record?.depth ?? 0), zone))
       throw wrong('racks', 'rackOutside')
   }
   const standing = [...stored.values()].map(({ zoneId }) => zoneId)

@@ -57,11 +57,7 @@ export const find: Implementation = async (session, input) => {
   }
 }
 
-const sizeOf = (
-  input: JsonObject,
-  name: 'windowWidth' | 'windowHeight',
-  layout: RecordOf<'layouts'>,
-): number => {
+const sizeOf = (input: JsonObject, name: 'windowWidth' | 'windowHeight', layout: RecordOf<'layouts'>): number => {
   const given = Number(textOf(input, name))
   return given > 0 ? given : Number(layout[name])
 }

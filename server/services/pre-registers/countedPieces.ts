@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
-import { numberIn } from './work.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 
 /** What is there is what is declared. */
 export const asDeclared = { declaredPieces: null, declaredQuantity: null } as const
@@ -9,8 +9,8 @@ export const asDeclared = { declaredPieces: null, declaredQuantity: null } as co
  * Of a bulk that was counted otherwise than declared, what was counted is there: picking, stock and dispatch go by it.
  * One counted zero keeps what was declared; it is absent as a whole.
  */
-export const countedOf = (bulk: AnyRecord, counted: number | undefined): JsonObject => {
-  const [declared, quantity] = [numberIn(bulk, 'pieces') ?? 0, numberIn(bulk, 'quantity')]
+export const countedOf = (bulk: RecordOf<'bulks'>, counted: number | undefined): JsonObject => {
+  const [declared, quantity] = [bulk.pieces ?? 0, bulk.quantity ?? null]
   if (counted === undefined || counted === 0 || counted === declared || declared === 0) return {}
   return {
     pieces: counted,
@@ -21,7 +21,7 @@ export const countedOf = (bulk: AnyRecord, counted: number | undefined): JsonObj
 }
 
 /** The bulk as it was declared, as if not counted. */
-export const declaredOf = (bulk: AnyRecord): JsonObject => {
-  const declared = numberIn(bulk, 'declaredPieces')
-  return declared === null ? {} : { ...asDeclared, pieces: declared, quantity: numberIn(bulk, 'declaredQuantity') }
+export const declaredOf = (bulk: RecordOf<'bulks'>): JsonObject => {
+  const declared = bulk.declaredPieces ?? null
+  return declared === null ? {} : { ...asDeclared, pieces: declared, quantity: bulk.declaredQuantity ?? null }
 }

@@ -53,9 +53,7 @@ const anew: Effect<PaperRecord> = ({ record }) => ({
   lostReason: null,
   lostNote: null,
   ...('openedAt' in record ? { openedAt: null, openedBy: null } : {}),
-  ...('revision' in record
-    ? { revision: Number(record.revision ?? 0) + 1, acceptedBy: null, acceptedOn: null }
-    : {}),
+  ...('revision' in record ? { revision: Number(record.revision ?? 0) + 1, acceptedBy: null, acceptedOn: null } : {}),
 })
 
 /** One that nobody has checked is approved where the company lets it be so, now and when it was sent (G-19). */

@@ -56,8 +56,7 @@ export const lockPaper = async (
   )
   const paper = paperNamed(name)
   const record = await session.of(paper).get(id)
-  if (states !== undefined && !states.includes(record.state))
-    throw new ApiError('STATE', { current: record })
+  if (states !== undefined && !states.includes(record.state)) throw new ApiError('STATE', { current: record })
   const version = versionOf(request.headers.get('if-match'))
   return { resource: paper, record, author: row?.author ?? '', version }
 }

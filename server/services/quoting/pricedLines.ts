@@ -30,7 +30,11 @@ const listPrice = async (
 }
 
 /** The lines of a paper, numbered; description, value and taxes that are not typed are the reference's own. */
-export const pricedLines = async (session: Session, paper: PaperDraft, today: string): Promise<readonly JsonObject[]> => {
+export const pricedLines = async (
+  session: Session,
+  paper: PaperDraft,
+  today: string,
+): Promise<readonly JsonObject[]> => {
   const lines = linesIn(paper, 'lines')
   const ids = [...new Set(lines.map((line) => text(line, 'reference')))].filter((id) => id !== '')
   const found = ids.length === 0 ? [] : await session.inOperation('references').getMany(ids)

@@ -39,8 +39,6 @@ export const search: Implementation = async (session, input) => {
       .list({ where, sort: [['date', 'DESC']], range: [0, (page + 1) * pageSize - 1] })
     found.push(...rows.map((row) => ({ ...row, resource: name })))
   }
-  const newest = found.toSorted(
-    (one, other) => other.date.localeCompare(one.date) || (one.id < other.id ? 1 : -1),
-  )
+  const newest = found.toSorted((one, other) => other.date.localeCompare(one.date) || (one.id < other.id ? 1 : -1))
   return newest.slice(page * pageSize, (page + 1) * pageSize)
 }

@@ -104,7 +104,12 @@ const stored: Agreed = ({ input, refuse }) => {
   return { store: textOf(input, 'store'), backorder: true, requiredDate: startsOn, promisedDate: endsOn || null }
 }
 
-const ordering = (type: 'CPO' | 'PO', lines: OrderLines, freightApart: boolean, agreed: Agreed): MoveSteps<PaperRecord> => ({
+const ordering = (
+  type: 'CPO' | 'PO',
+  lines: OrderLines,
+  freightApart: boolean,
+  agreed: Agreed,
+): MoveSteps<PaperRecord> => ({
   blocked: mayMake('orders'),
   effect: async (moving) => {
     const { session, record, input, today } = moving

@@ -44,7 +44,9 @@ const fromAnswer = [
 ] as const satisfies readonly (keyof Answer)[]
 
 const filled = <R extends object>(record: R, fields: readonly (keyof R)[]): Partial<R> =>
-  Object.fromEntries(Object.entries(pick(record, fields)).filter(([, value]) => value !== null && value !== '')) as Partial<R>
+  Object.fromEntries(
+    Object.entries(pick(record, fields)).filter(([, value]) => value !== null && value !== ''),
+  ) as Partial<R>
 
 const sold = (value: number | null, margin: Big, decimals: number): number | null =>
   value === null ? null : new Big(value).times(margin).round(decimals, Big.roundHalfUp).toNumber()

@@ -1,7 +1,8 @@
 import type { ExportColumn } from '../../../src/domain/sheets/cells.ts'
 import { csvWriter } from '../../../src/domain/sheets/csvWriter.ts'
 import { xlsxWriter } from '../../../src/domain/sheets/xlsxWriter.ts'
-import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Locale } from '../../../src/schema/json.ts'
 import type { Deps, Session } from '../../contract.ts'
 import type { FileResult } from '../../routes/operationAnswer.ts'
 import { grouped, type KeyedRow, type ReportRow } from './grouped.ts'
@@ -12,7 +13,7 @@ import type { Asked, Source } from './source.ts'
 export type Output = 'PDF' | 'XLSX' | 'CSV'
 
 export interface Making {
-  readonly config: AnyRecord
+  readonly config: RecordOf<'report-configs'>
   readonly source: Source
   readonly asked: Asked
   readonly output: Output
@@ -30,17 +31,17 @@ const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 /** A report as a file, `<reportType>-<yyyymmdd-hhmm>.<ext>`; null where nothing matches (X-NO-ROWS). */
 export const makeReport = async (session: Session, deps: Deps, making: Making): Promise<FileResult | null> => {
   const { config, source, asked, output, locale } = making
-  const columns = columnsOf(session, source, namesIn(config['columns']), locale)
+  const columns = columnsOf(session, source, namesIn(config.columns), locale)
   const cells: KeyedRow[] = []
-  const groupBy = namesIn(config['groupBy'])
+  const groupBy = namesIn(config.groupBy)
   for await (const rows of readRows(session, source, asked))
     cells.push(...(await cellsOf(session, source, columns, rows, asked, locale, groupBy[0])))
   if (cells.length === 0) return null
   const words = session.registry.get('report-configs').labels[locale].messages
-  const rows = grouped(cells, columns, groupBy, namesIn(config['totals']), words['total'] ?? '')
+  const rows = grouped(cells, columns, groupBy, namesIn(config.totals), words['total'] ?? '')
   const now = timeOf(deps.clock(), session.caller.timeZone)
   return {
-    filename: `${String(config['reportType'])}-${now.replace(/[-:]/g, '').replace(' ', '-')}.${output.toLowerCase()}`,
+    filename: `${config.reportType}-${now.replace(/[-:]/g, '').replace(' ', '-')}.${output.toLowerCase()}`,
     mimeType: mimeTypes[output],
     bytes:
       output === 'PDF' ? await pdf(session, making, columns, rows, now) : await sheet(output, columns, rows, locale),
@@ -52,8 +53,8 @@ const timeOf = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now)
 
 /** The title of a report in the reader's language, where it has one in English. */
-const titleOf = (config: AnyRecord, locale: Locale): string =>
-  String((locale === 'en' ? config['nameEn'] : null) ?? config['title'] ?? config['name'])
+const titleOf = (config: RecordOf<'report-configs'>, locale: Locale): string =>
+  (locale === 'en' ? config.nameEn : null) ?? config.title ?? config.name
 
 const sheet = async (
   output: 'XLSX' | 'CSV',

@@ -1,29 +1,27 @@
 import { type Direction, type Stage, stages } from '../../../src/domain/operations/lifeCycle.ts'
 import { nextOfStored, nextStep } from '../../../src/domain/operations/nextStep.ts'
 import type { Scan } from '../../../src/domain/scan/readScan.ts'
+import type { RecordOf, ResourceName } from '../../../src/resources/records.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 
-/** One kind of thing that a code may name. */
-export interface Target {
+/** One kind of thing that a code may name; as methods, so that who serves any kind calls those of each. */
+export interface Target<R = AnyRecord> {
   readonly kind: string
   readonly resource: string
   /** Rows that the code names; null where it cannot be one of these. */
   readonly where: (scan: Scan) => Where | null
-  readonly label: (record: AnyRecord) => string
+  label(record: R): string
   /** The operation that it belongs to, `<type>~<number>`. */
-  readonly operation?: (record: AnyRecord) => string | null
+  operation?(record: R): string | null
   /** Addresses where the work on it goes on, the most sensible first, without what was scanned. */
-  readonly next: (record: AnyRecord) => readonly string[]
+  next(record: R): readonly string[]
 }
 
-const textIn = (record: AnyRecord, field: string): string => String(record[field] ?? '')
+const target = <N extends ResourceName>(of: Target<RecordOf<N>> & { readonly resource: N }): Target => of
 
-const joined = (record: AnyRecord, ...fields: readonly string[]): string =>
-  fields
-    .map((field) => textIn(record, field))
-    .filter(Boolean)
-    .join(' · ')
+const joined = (...parts: readonly (string | number | null | undefined)[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
 
 /** `IMA-000012-3` of type IMA, number 000012 and sequence 3: the type or the number may hold hyphens themselves. */
 const internalCode = (scanned: string): Where | null => {
@@ -39,15 +37,15 @@ const internalCode = (scanned: string): Where | null => {
   return { or: splits }
 }
 
-const stageOf = (record: AnyRecord, field: string): Stage =>
-  stages.find((stage) => stage === record[field]) ?? 'PREREGISTERED'
+const stageOf = (value: string | null | undefined): Stage => stages.find((stage) => stage === value) ?? 'PREREGISTERED'
 
 const stepOf = (direction: Direction, stage: Stage): readonly string[] => {
   const step = nextStep(direction, stage)
   return step === null ? [] : [step.path]
 }
 
-const ofOperation = (record: AnyRecord): string => `${textIn(record, 'type')}~${textIn(record, 'number')}`
+const ofOperation = ({ type, number }: { readonly type: string; readonly number?: string | null }): string =>
+  `${type}~${number ?? ''}`
 
 /** As it was read, in capitals, and a GTIN-14 without the zeros in front of a shorter one. */
 const spellings = ({ code, gtin }: Scan): readonly string[] => [
@@ -59,29 +57,29 @@ const exactly =
   (scan: Scan): Where => ({ or: fields.map((field) => ({ [field]: { in: [...spellings(scan)] } })) })
 
 /** A piece of cargo, by its SSCC or by type, number and sequence. */
-export const bulkTarget: Target = {
+export const bulkTarget = target({
   kind: 'bulk',
   resource: 'bulks',
   where: ({ code, sscc }) => (sscc === null ? internalCode(code) : { sscc }),
-  label: (bulk) => `${joined(bulk, 'type', 'number', 'sequence')}: ${textIn(bulk, 'description')}`,
+  label: (bulk) => `${joined(bulk.type, bulk.number, bulk.sequence)}: ${bulk.description ?? ''}`,
   operation: ofOperation,
   next: (bulk) => {
-    const stage = stageOf(bulk, 'stage')
-    return stage === 'ON_WAREHOUSE' ? [nextOfStored(textIn(bulk, 'status'))] : stepOf('RECEPTION', stage)
+    const stage = stageOf(bulk.stage)
+    return stage === 'ON_WAREHOUSE' ? [nextOfStored(bulk.status ?? '')] : stepOf('RECEPTION', stage)
   },
-}
+})
 
 /** Everything that a code may name, in the order in which it is looked for. */
 export const targets: readonly Target[] = [
   bulkTarget,
-  {
+  target({
     kind: 'location',
     resource: 'locations',
     where: exactly('code', 'barcode'),
-    label: (location) => textIn(location, 'code'),
+    label: (location) => location.code,
     next: () => ['/wms_nuevo/bulks-by-location', '/wms_nuevo/warehouse-locate'],
-  },
-  {
+  }),
+  target({
     kind: 'operation',
     resource: 'pre-registers',
     where: ({ code }) => {
@@ -90,57 +88,57 @@ export const targets: readonly Target[] = [
       const [type, number] = [whole.number.slice(0, at), whole.number.slice(at + 1)]
       return at < 1 ? whole : { or: [whole, { type, number }] }
     },
-    label: (operation) => joined(operation, 'type', 'number'),
+    label: (operation) => joined(operation.type, operation.number),
     operation: ofOperation,
     next: (operation) =>
-      stepOf(operation['direction'] === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION', stageOf(operation, 'state')),
-  },
-  {
+      stepOf(operation.direction === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION', stageOf(operation.state)),
+  }),
+  target({
     kind: 'pickingList',
     resource: 'picking-lists',
     where: exactly('number'),
-    label: (list) => textIn(list, 'number'),
+    label: (list) => list.number ?? '',
     next: (list) =>
-      list['shipped'] === true
+      list.shipped === true
         ? []
         : [
-            list['finishedAt'] ? '/wms_nuevo/expedition/warehouse-dispatch' : '/wms_nuevo/picking-packing',
+            list.finishedAt ? '/wms_nuevo/expedition/warehouse-dispatch' : '/wms_nuevo/picking-packing',
             '/wms_nuevo/picking-packing',
           ],
-  },
-  {
+  }),
+  target({
     kind: 'house',
     resource: 'house-bills-of-lading',
     where: exactly('serial'),
-    label: (house) => textIn(house, 'serial'),
+    label: (house) => house.serial,
     next: () => ['/wms_nuevo/addbillOfLanding'],
-  },
-  {
+  }),
+  target({
     kind: 'master',
     resource: 'bills-of-lading',
     where: exactly('code'),
-    label: (master) => textIn(master, 'code'),
+    label: (master) => master.code,
     next: () => ['/wms_nuevo/addbillOfLanding'],
-  },
-  {
+  }),
+  target({
     kind: 'consolidation',
     resource: 'consolidations',
     where: exactly('number'),
-    label: (consolidation) => textIn(consolidation, 'number'),
+    label: (consolidation) => consolidation.number ?? '',
     next: () => ['/management/consolidation'],
-  },
-  {
+  }),
+  target({
     kind: 'container',
     resource: 'containers',
     where: exactly('number'),
-    label: (container) => textIn(container, 'number'),
+    label: (container) => container.number,
     next: () => [],
-  },
-  {
+  }),
+  target({
     kind: 'reference',
     resource: 'references',
     where: exactly('sku', 'barcode', 'gtin'),
-    label: (reference) => joined(reference, 'sku', 'description'),
+    label: (reference) => joined(reference.sku, reference.description),
     next: () => ['/wms/stock-movements'],
-  },
+  }),
 ]

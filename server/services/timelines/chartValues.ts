@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import { mayRead } from '../../access/reach.ts'
 import type { Session } from '../../contract.ts'
 import { eventLines } from '../eventSequence.ts'
@@ -114,7 +114,7 @@ const standingOf = (
 }
 
 const valuesOf = (
-  record: AnyRecord | undefined,
+  record: RecordOf<'events'> | undefined,
   event: string,
   order: number,
   activities: readonly Activity[],
@@ -125,9 +125,9 @@ const valuesOf = (
   const here = own.filter(({ operation }) => standing.get(operation) === event)
   return {
     event,
-    code: String(record?.['code'] ?? event),
-    description: String(record?.['descriptionEs'] ?? event),
-    descriptionEn: String(record?.['descriptionEn'] ?? event),
+    code: record?.code ?? event,
+    description: record?.descriptionEs ?? event,
+    descriptionEn: record?.descriptionEn ?? event,
     order,
     planned: own.length,
     done: own.filter(({ reached }) => reached).length,

@@ -1,5 +1,4 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import type { FileResult } from '../../routes/operationAnswer.ts'
 import { companyName } from '../print/companyName.ts'
@@ -60,7 +59,7 @@ const summedColumns = ['pieces', 'grossWeight', 'volumeM3'] as const
 export const billPdf = async (
   session: Session,
   master: RecordOf<'bills-of-lading'>,
-  under: readonly AnyRecord[],
+  under: readonly RecordOf<'house-bills-of-lading'>[],
 ): Promise<FileResult> => {
   const many = session.registry.get(houses).labels[session.caller.locale].many
   const table = await tableOf(session, houses, under, houseColumns, summedColumns, many)

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import { assignableRoles } from '../../access/assignable.ts'
 import { assertComesWithinOwn } from '../../access/giveWithinOwn.ts'
 import { roleIdsOf } from '../../access/rights.ts'
@@ -17,7 +17,7 @@ export const assertNotAbove = async (session: Session, user: Stored): Promise<vo
  *
  * @throws ApiError 403 or 422
  */
-export const assertMayBring = async (session: Session, user: AnyRecord): Promise<void> => {
+export const assertMayBring = async (session: Session, user: RecordOf<'users'>): Promise<void> => {
   await assertNotAbove(session, user)
   await assignableRoles(session, roleIdsOf(user), 'role')
   await assertComesWithinOwn(session, user, 'role')

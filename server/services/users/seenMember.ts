@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import { userNamed } from '../../access/rights.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -8,7 +8,7 @@ import { ApiError } from '../../errors.ts'
  *
  * @throws ApiError 404 for nobody, and for who is not among the caller's rows
  */
-export const seenMember = async (session: Session, username: string): Promise<AnyRecord> => {
+export const seenMember = async (session: Session, username: string): Promise<RecordOf<'users'>> => {
   const user = await userNamed(session, username)
   if (user === null || !(await session.inOperation('users').exists({ id: user.id }))) throw new ApiError('NOT_FOUND')
   return user

@@ -1,6 +1,5 @@
 import { allocate, type Allocation, type Demand, type Strategy } from '../../../src/domain/picking/allocate.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { type OrderLine, orderLinesOf, pendingOf } from '../orders/orderLines.ts'
 import { availableStock } from '../picking-lists/availableStock.ts'
@@ -27,7 +26,7 @@ const listedSql = `select (p.order_type collate "C") || '~' || (p.order_number c
 const urgency: readonly unknown[] = ['URGENT', 'HIGH', 'NORMAL', 'LOW']
 
 /** Urgent ones first, then what was promised earlier, then older ones. */
-export const byUrgency = (a: AnyRecord, b: AnyRecord): number =>
+export const byUrgency = (a: RecordOf<'orders'>, b: RecordOf<'orders'>): number =>
   urgency.indexOf(a.priority) - urgency.indexOf(b.priority) ||
   compare(a.promisedDate ?? '9999', b.promisedDate ?? '9999') ||
   compare(a.date, b.date) ||
