@@ -45,7 +45,7 @@ const convert: Implementation = async (session, input, { deps }) => {
 const more = ['identificationType', 'identification', 'checkDigit', 'personType', 'country']
 
 const known = (prospect: RecordOf<'pre-entities'>): JsonObject =>
-  Object.fromEntries(taken.map((name) => [name, prospect[name] ?? null])) as JsonObject
+  Object.fromEntries(taken.map((name) => [name, prospect[name] ?? null]))
 
 export default defineService('pre-entities', {
   queries: { maxCode },
