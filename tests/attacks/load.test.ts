@@ -80,6 +80,50 @@ describe('42 a thousand requests', () => {
   })
 })
 
+describe('a thousand look-ups by key', () => {
+  const codes = Array.from({ length: 20 }, (_none, count) => `LOOK${count}`)
+
+  beforeAll(async () => {
+    for (const [token, company] of [
+      [world.tokens.a1, 'one'],
+      [world.tokens.a2, 'two'],
+    ] as const)
+      for (const code of codes) {
+        const body = { ...tax(code), description: `${code} of ${company}` }
+        expect((await world.ask('POST /config/taxes', { token, body })).status).toBe(201)
+      }
+  })
+
+  /** Each of them reads each code, many times over, all at once; what they are answered, company by company. */
+  const readTogether = async (): Promise<string[]> => {
+    const wanted = Array.from({ length: 50 }, (_none, count) => codes[count % codes.length] ?? '')
+    const read = async (token: string, company: string, code: string): Promise<string> => {
+      const { status, body } = await world.ask(`GET /config/taxes/${code}`, { token })
+      return status === 200 && body['description'] === `${code} of ${company}` ? 'theirs' : JSON.stringify(body)
+    }
+    return Promise.all(
+      wanted.flatMap((code) => [read(world.tokens.a1, 'one', code), read(world.tokens.a2, 'two', code)]),
+    )
+  }
+
+  it('share connections, and everybody is answered what is theirs', async () => {
+    for (let round = 0; round < 10; round++) expect(new Set(await readTogether())).toEqual(new Set(['theirs']))
+    expect(world.deps.db.stats().waiting).toBe(0)
+  })
+
+  it('outlive the connections that they share', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [answers] = await Promise.all([
+        readTogether(),
+        world.sql(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename <> current_user',
+        ),
+      ])
+      expect(new Set(answers)).toEqual(new Set(['theirs']))
+    }
+  })
+})
+
 describe('41 an ended session', () => {
   const statusOf = async (token: string): Promise<number> => (await world.ask('GET /config/taxes', { token })).status
 

@@ -3,6 +3,7 @@ import pg, { type Pool, type PoolClient } from 'pg'
 import { ApiError } from '../../errors.ts'
 import { FairShare, type Turn } from './fairShare.ts'
 import { isLost, isRetryable, isStalePlan, toApiError } from './failures.ts'
+import { Lane } from './lane.ts'
 import { statementName } from './statements.ts'
 import { ConnectionSpoilt, LostBeforeBegin, Transaction } from './transaction.ts'
 
@@ -53,6 +54,7 @@ export class Connections {
   readonly #options: ConnectionsOptions
   readonly #share: FairShare
   readonly #labels = new WeakMap<PoolClient, string>()
+  readonly #lanes = new Map<string, Lane>()
 
   constructor(pool: Pool, options: ConnectionsOptions) {
     this.pool = pool
@@ -115,17 +117,37 @@ export class Connections {
     const turn = options.lookup ? 'lookup' : 'statement'
     if (this.#options.mode === 'transaction')
       return this.#attempt(scope, (executor) => executor.run<T>(text, values, options), turn)
-    return this.#withClient(scope, turn, async (client) => {
-      if (this.#labels.get(client) === scope.namespace) return this.#query<T>(client, text, values, options)
-      // Sent together; where the label fails, what was read under the former one is thrown away with it.
-      const [labelled, rows] = await Promise.allSettled([
-        this.#label(client, scope),
-        this.#query<T>(client, text, values, options),
-      ])
-      if (labelled.status === 'rejected') throw labelled.reason
-      if (rows.status === 'rejected') throw rows.reason
-      return rows.value
-    })
+    const ask = (client: PoolClient) => this.#askUnderLabel<T>(client, scope, text, values, options)
+    return turn === 'lookup' ? this.#laneOf(scope).ask(ask) : this.#withClient(scope, turn, ask)
+  }
+
+  /** The lane that look-ups of a person may join now. */
+  #laneOf(scope: Scope): Lane {
+    const key = `${scope.namespace} ${scope.userId}`
+    const open = this.#lanes.get(key)
+    if (open !== undefined) return open
+    const lane = new Lane(() => this.#lanes.delete(key))
+    this.#lanes.set(key, lane)
+    this.#withClient(scope, 'lookup', (client) => lane.runOn(client)).catch((problem: unknown) => lane.fail(problem))
+    return lane
+  }
+
+  async #askUnderLabel<T extends object>(
+    client: PoolClient,
+    scope: Scope,
+    text: string,
+    values: readonly unknown[],
+    options: RunOptions,
+  ): Promise<readonly T[]> {
+    if (this.#labels.get(client) === scope.namespace) return this.#query<T>(client, text, values, options)
+    // Sent together; where the label fails, what was read under the former one is thrown away with it.
+    const [labelled, rows] = await Promise.allSettled([
+      this.#label(client, scope),
+      this.#query<T>(client, text, values, options),
+    ])
+    if (labelled.status === 'rejected') throw labelled.reason
+    if (rows.status === 'rejected') throw rows.reason
+    return rows.value
   }
 
   async #attempt<T>(scope: Scope, work: (executor: Executor) => Promise<T>, turn: Turn = 'transaction'): Promise<T> {
