@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPassword } from '../../server/auth/provision.ts'
 import { bulkLoad } from '../../server/world/bulkLoad.ts'
 import { tableRows } from '../../server/world/tableRows.ts'
+import { dayIn } from '../../src/domain/dayIn.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, answerOf } from '../wire/ask.ts'
 import { password } from './companies.ts'
@@ -28,7 +29,8 @@ const idOf = (what: string): string => ids.get(what) ?? ''
 const ask = (person: string, what: string, body?: object): Promise<Answer> =>
   world.ask(what, { token: tokens.get(person) ?? '', ...(body === undefined ? {} : { body }) })
 
-const today = new Date().toISOString().slice(0, 10)
+/** The day of the company, which is not that of a clock set to UTC in its evening. */
+const today = dayIn('America/Bogota', new Date())
 
 const laid = async (what: string, body: object): Promise<JsonObject> => {
   const answer = await world.ask(what, { token: world.tokens.a1, body })

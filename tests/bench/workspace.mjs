@@ -8,6 +8,7 @@ const copied = [
   'src',
   'server',
   'scripts',
+  'docs',
   'public',
   'index.html',
   'auth.html',

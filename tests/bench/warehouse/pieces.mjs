@@ -25,7 +25,7 @@ const receive = async (send, storeId, { customer, consignee, transport, packingU
     transport,
     customer,
     consignee,
-    date: new Date().toISOString().slice(0, 10),
+    date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Bogota' }),
     bulks: sequences.map((sequence) => ({
       description: `Repuesto ${sequence}`,
       pieces: 1,

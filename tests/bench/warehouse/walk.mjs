@@ -12,7 +12,7 @@ export const walkBudgets = async ({ send, first }, operations, storeId) => {
         .map(({ type, number }) => send('GET', `wms/bulks/operation?type=${type}&number=${number}`)),
     )
   ).flat()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Bogota' })
   const { number } = await send('POST', 'wms/picking-lists', {
     date: today,
     store: storeId,
