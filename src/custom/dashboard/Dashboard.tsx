@@ -86,7 +86,7 @@ const Dashboard = () => {
             {notifications.slice(0, 6).map(({ id, title, link, createdAt }, at, { length }) => (
               <ListItem key={id} disableGutters divider={at < length - 1} sx={{ gap: 1.5 }}>
                 <ListItemText primary={link?.startsWith('/') ? <Link to={link}>{title}</Link> : title} />
-                <Typography variant="caption" noWrap>
+                <Typography variant="caption" noWrap sx={{ flexShrink: 0 }}>
                   {formats.moment(createdAt)}
                 </Typography>
               </ListItem>

@@ -43,7 +43,7 @@ export const RecentShipments = () => {
                 secondary={customerName}
                 slotProps={{ primary: { sx: { fontWeight: 600 } } }}
               />
-              <Typography variant="caption" noWrap>
+              <Typography variant="caption" noWrap sx={{ flexShrink: 0 }}>
                 {updatedAt !== null && formats.moment(updatedAt)}
               </Typography>
             </ListItem>
