@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -24,22 +25,28 @@ export const Suggested = ({ suggestion, piece, onAccept }: SuggestedProps) => {
       </Typography>
     )
   return (
-    <span className="estiba-suggested">
+    <Stack
+      component="span"
+      direction="row"
+      useFlexGap
+      sx={{ gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+    >
       <Button
+        sx={{ flexShrink: 0 }}
         variant="outlined"
         aria-label={translate('estiba.locate.accept', { piece, location: best.code })}
         onClick={() => onAccept(best.code)}
       >
         <code>{best.code}</code>
       </Button>
-      <small>
+      <Typography component="small" variant="caption" color="text.secondary">
         {best.reasons.map(({ text }) => text).join(' · ')}
         <br />
         {translate('estiba.locate.free', {
           weight: formats.number(best.freeWeight, { max: 0 }),
           volume: formats.number(best.freeVolume, { max: 2 }),
         })}
-      </small>
-    </span>
+      </Typography>
+    </Stack>
   )
 }

@@ -1,4 +1,7 @@
-import Button from '@mui/material/Button'
+import VolumeOff from '@mui/icons-material/VolumeOff'
+import VolumeUp from '@mui/icons-material/VolumeUp'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { isMuted, mute, play } from './sounds.ts'
@@ -12,9 +15,12 @@ export const MuteButton = () => {
     setMuted(!muted)
     play('good')
   }
+  const title = translate(muted ? 'estiba.work.soundOff' : 'estiba.work.soundOn')
   return (
-    <Button variant="outlined" aria-pressed={!muted} onClick={change}>
-      {translate(muted ? 'estiba.work.soundOff' : 'estiba.work.soundOn')}
-    </Button>
+    <Tooltip title={title}>
+      <IconButton aria-label={title} aria-pressed={!muted} onClick={change}>
+        {muted ? <VolumeOff /> : <VolumeUp />}
+      </IconButton>
+    </Tooltip>
   )
 }
