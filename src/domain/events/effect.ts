@@ -1,6 +1,7 @@
 import type { Fact } from './fact.ts'
 import { type History, historyOf, type Time } from './history.ts'
 import { meaningOf } from './meaning.ts'
+import type { EventRule } from './rules.ts'
 import { canonical } from './reading.ts'
 import { subjectKey, surviving } from './surviving.ts'
 import { leftAt, type Way } from './way.ts'
@@ -25,6 +26,8 @@ export interface Effect {
   /** The event of timelines that it speaks of. */
   readonly event: string | null
   readonly sets: { readonly [field: string]: string }
+  /** The kind of incident that it is. */
+  readonly warns?: EventRule['warns']
 }
 
 /** The moment with the clock of its place. */
@@ -77,7 +80,7 @@ export const effectOf = (way: Way, known: readonly Fact[], fact: Fact): Effect =
   const sets = changes(before, after)
   const rule = meaningOf(fact, way, leftAt([...known, fact], way))
   const event = rule?.event ?? null
-  if (rule?.warns === true) return { kind: 'warning', event, sets }
+  if (rule?.warns !== undefined) return { kind: 'warning', event, sets, warns: rule.warns }
   if (fact.isVoid || rule?.undoes === true) return { kind: 'correction', event, sets }
   const earlier = toldBefore(known, fact)
   if (fact.standard === 'IATA' && fact.classifier === 'ACTUAL' && earlier.some(({ at }) => at === fact.at))

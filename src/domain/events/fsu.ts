@@ -9,14 +9,18 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 /** Air waybill, origin and destination, pieces. */
 const consignment = /^(\d{3})-(\d{8})([A-Z]{3})([A-Z]{3})?\/([TPSDM])(\d{1,4})/
 
-/** Days are said without a year: that which is nearest to when the message came. */
-const dayOf = (day: string, month: string, receivedAt: string): string | null => {
+/** Days are said without a year: that which is nearest to when the message came, of what happened none to come. */
+const dayOf = (day: string, month: string, receivedAt: string, daysAhead: number): string | null => {
   const place = months.indexOf(month) + 1
   if (place === 0) return null
   const year = Number(receivedAt.slice(0, 4))
   const days = [year - 1, year, year + 1].map((one) => `${one}-${String(place).padStart(2, '0')}-${day}`)
-  const away = (date: string): number => Math.abs(Date.parse(date) - Date.parse(receivedAt))
-  return days.filter((date) => !Number.isNaN(away(date))).toSorted((one, other) => away(one) - away(other))[0] ?? null
+  const ahead = (date: string): number => Date.parse(date) - Date.parse(receivedAt)
+  return (
+    days
+      .filter((date) => ahead(date) <= daysAhead * 86_400_000)
+      .toSorted((one, other) => Math.abs(ahead(one)) - Math.abs(ahead(other)))[0] ?? null
+  )
 }
 
 interface Parts {
@@ -46,13 +50,14 @@ const partsOf = (line: string, receivedAt: string): Parts => {
     discrepancy: null,
     times: [],
   }
+  const daysAhead = /\/[ES]\d{4}/.test(line) ? 60 : 2
   for (const part of line.split('/').slice(1)) {
     const date = /^(\d{2})([A-Z]{3})(\d{4})?$/.exec(part)
     const quantity = /^([TPSDM])(\d{1,4})(?:[KL]\d+(?:\.\d+)?)?(?:T(\d{1,4}))?$/.exec(part)
     const time = /^([AES])(\d{4})(?:-([PNST]))?$/.exec(part)
     const places = /^([A-Z]{3})([A-Z]{3})?$/.exec(part)
     if (date) {
-      parts.day = dayOf(date[1] ?? '', date[2] ?? '', receivedAt)
+      parts.day = dayOf(date[1] ?? '', date[2] ?? '', receivedAt, daysAhead)
       parts.time = date[3] ?? parts.time
     } else if (time) {
       parts.times.push({ by: time[1] ?? 'A', time: time[2] ?? '', dayLater: laterDays[time[3] ?? ''] ?? 0 })

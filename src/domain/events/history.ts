@@ -30,9 +30,19 @@ export interface Progress {
   readonly complete: boolean
 }
 
+/** A departure from a place or an arrival at it, whichever port of the way it is. */
+export interface Call {
+  readonly place: string
+  readonly leaves: boolean
+  readonly planned: Time | null
+  readonly expected: Time | null
+  readonly actual: Time | null
+}
+
 export interface History {
   readonly happenings: readonly Happening[]
   readonly progress: readonly Progress[]
+  readonly calls: readonly Call[]
   readonly times: { readonly [time in 'etd' | 'atd' | 'eta' | 'ata']: Time | null }
   /** IMO number of the vessel that each container was last loaded on. */
   readonly vesselOf: { readonly [container: string]: string }
@@ -44,43 +54,70 @@ interface Placed extends Told {
   readonly rule: EventRule
 }
 
-const timeOf = ({ at, offset }: Fact): Time => ({ at, offset })
+const timeOf = (told: Told | undefined): Time | null =>
+  told === undefined ? null : { at: told.fact.at, offset: told.fact.offset }
 
-const latest = (rows: readonly Placed[]): Placed | undefined =>
+const latest = <T extends Told>(rows: readonly T[]): T | undefined =>
   rows
     .toSorted(
       (one, other) => one.fact.saidAt.localeCompare(other.fact.saidAt) || one.fact.at.localeCompare(other.fact.at),
     )
     .at(-1)
 
-const earliest = (rows: readonly Placed[]): Placed | undefined =>
+const earliest = <T extends Told>(rows: readonly T[]): T | undefined =>
   rows.toSorted((one, other) => one.fact.at.localeCompare(other.fact.at))[0]
+
+/** What was last planned and expected, and what happened first: a second loading does not move the first. */
+const threeOf = <T extends Told>(rows: readonly T[]) => {
+  const of = (classifier: Fact['classifier']) => rows.filter(({ fact }) => fact.classifier === classifier)
+  return { planned: latest(of('PLANNED')), expected: latest(of('ESTIMATED')), actual: earliest(of('ACTUAL')) }
+}
+
+const groupedBy = <T>(rows: readonly T[], keyOf: (row: T) => string): readonly (readonly [string, readonly T[]])[] => {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group === undefined) groups.set(keyOf(row), [row])
+    else group.push(row)
+  }
+  return [...groups]
+}
+
+const departures: readonly string[] = ['DEPA', 'DEP']
+const arrivals: readonly string[] = ['ARRI', 'ARR']
+
+const callsOf = (told: readonly Told[]): readonly Call[] =>
+  groupedBy(
+    told.filter(({ fact }) => fact.place !== null && [...departures, ...arrivals].includes(fact.code)),
+    ({ fact }) => `${String(departures.includes(fact.code))} ${fact.place ?? ''}`,
+  ).map(([, rows]) => {
+    const { planned, expected, actual } = threeOf(rows)
+    const [first] = rows
+    return {
+      place: first?.fact.place ?? '',
+      leaves: departures.includes(first?.fact.code ?? ''),
+      planned: timeOf(planned),
+      expected: timeOf(expected),
+      actual: timeOf(actual),
+    }
+  })
 
 const nameOf = ({ event, freightEvent }: EventRule): string => event ?? freightEvent ?? ''
 
-const happeningsOf = (placed: readonly Placed[]): readonly Happening[] => {
-  const groups = new Map<string, Placed[]>()
-  for (const row of placed) {
-    const key = `${nameOf(row.rule)} ${row.subject}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [row])
-    else group.push(row)
-  }
-  return [...groups.values()].map((rows): Happening => {
-    const of = (classifier: Fact['classifier']) => rows.filter(({ fact }) => fact.classifier === classifier)
-    const [planned, expected, actual] = [latest(of('PLANNED')), latest(of('ESTIMATED')), earliest(of('ACTUAL'))]
+const happeningsOf = (placed: readonly Placed[]): readonly Happening[] =>
+  groupedBy(placed, ({ rule, subject }) => `${nameOf(rule)} ${subject}`).map(([, rows]): Happening => {
+    const { planned, expected, actual } = threeOf(rows)
     const [first] = rows
     return {
       event: first?.rule.event ?? null,
       freightEvent: first?.rule.freightEvent ?? null,
       subject: first?.subject ?? '',
       place: (actual ?? expected ?? planned)?.fact.place ?? null,
-      planned: planned === undefined ? null : timeOf(planned.fact),
-      expected: expected === undefined ? null : timeOf(expected.fact),
-      actual: actual === undefined ? null : timeOf(actual.fact),
+      planned: timeOf(planned),
+      expected: timeOf(expected),
+      actual: timeOf(actual),
     }
   })
-}
 
 /** How many of how many: containers where it happens to them, pieces where statuses count them, else the whole at once. */
 const progressOf = (event: string, rows: readonly Placed[], way: Way): Progress => {
@@ -150,6 +187,7 @@ export const historyOf = (way: Way, facts: readonly Fact[]): History => {
         way,
       ),
     ),
+    calls: callsOf(told),
     times: {
       etd: departure?.expected ?? departure?.planned ?? null,
       atd: departure?.actual ?? null,

@@ -24,8 +24,8 @@ export interface EventRule {
   readonly event?: string
   /** The event of the shipment's own list. */
   readonly freightEvent?: FreightEvent
-  /** It is an incident. */
-  readonly warns?: true
+  /** It is an incident, of this kind. */
+  readonly warns?: 'CUSTOMS' | 'SHORTAGE' | 'DOCUMENTS' | 'DELAY' | 'DAMAGE' | 'HOLD' | 'OTHER'
   /** It takes back the event, of what it happened to. */
   readonly undoes?: true
 }
@@ -60,14 +60,14 @@ const ofTransport = (code: string, place: PlaceRule, rule: Partial<EventRule>): 
 const ocean: readonly EventRule[] = [
   ofDocument('BKG', ['CONF'], { event: 'FF-BKG', freightEvent: 'BOOKED' }),
   ofDocument('SHI', ['RECE', 'APPR'], { event: 'FF-DOC' }),
-  ofDocument('CUS', ['HOLD'], { warns: true }),
+  ofDocument('CUS', ['HOLD'], { warns: 'CUSTOMS' }),
   ofDocument('CUS', ['RELS', 'CMPL'], { side: 'ORIGIN', event: 'FF-CUX' }),
   ofDocument('CUS', ['RELS'], { side: 'DESTINATION', event: 'FF-CUS', freightEvent: 'CUSTOMS_CLEARED' }),
   ofDocument('ARN', ['ISSU'], { event: 'FF-PRE' }),
   ofEquipment('CUSR', { side: 'ORIGIN', event: 'FF-CUX' }),
   ofEquipment('CUSR', { side: 'DESTINATION', event: 'FF-CUS', freightEvent: 'CUSTOMS_CLEARED' }),
-  ofEquipment('CUSS', { warns: true }),
-  ofEquipment('CUSI', { warns: true }),
+  ofEquipment('CUSS', { warns: 'CUSTOMS' }),
+  ofEquipment('CUSI', { warns: 'CUSTOMS' }),
   ofEquipment('PICK', { empty: false, facility: 'CLOC', side: 'ORIGIN', event: 'FF-PUP', freightEvent: 'PICKED_UP' }),
   ofEquipment('GTIN', { empty: false, place: 'ORIGIN', side: 'ORIGIN', event: 'FF-GIN', freightEvent: 'GATED_IN' }),
   ofEquipment('LOAD', { place: 'ORIGIN', event: 'FF-LOD', freightEvent: 'LOADED' }),
@@ -102,10 +102,10 @@ const byAir: readonly EventRule[] = [
   ofFlight(['CCD'], { event: 'FF-CUS', freightEvent: 'CUSTOMS_CLEARED' }),
   ofFlight(['DLV'], { event: 'FA-DLV', freightEvent: 'GATED_OUT' }),
   ofFlight(['DDL'], { event: 'FF-DLV', freightEvent: 'DELIVERED' }),
-  ofFlight(['DIS_FDCA', 'DIS_MSCA', 'DIS_FDAW', 'DIS_MSAW', 'DIS_FDMB', 'DIS_MSMB', 'DIS_FDAV', 'DIS_MSAV'], {
-    warns: true,
-  }),
-  ofFlight(['DIS_OFLD', 'DIS_SSPD', 'DIS_OVCD', 'DIS_DFLD'], { warns: true }),
+  ofFlight(['DIS_MSCA', 'DIS_MSMB', 'DIS_SSPD'], { warns: 'SHORTAGE' }),
+  ofFlight(['DIS_FDAW', 'DIS_MSAW', 'DIS_FDAV', 'DIS_MSAV'], { warns: 'DOCUMENTS' }),
+  ofFlight(['DIS_OFLD', 'DIS_OVCD'], { warns: 'DELAY' }),
+  ofFlight(['DIS_FDCA', 'DIS_FDMB', 'DIS_DFLD'], { warns: 'OTHER' }),
 ]
 
 const ofStep = (step: string, rule: Partial<EventRule>): EventRule => ({ standards: epcis, codes: [step], ...rule })
@@ -115,7 +115,7 @@ const inWarehouse: readonly EventRule[] = [
   ofStep('arriving', { disposition: 'in_transit', event: 'CR-HUB' }),
   ofStep('departing', { disposition: 'in_transit', event: 'CR-HUB' }),
   ofStep('receiving', { event: 'WM-REC' }),
-  ofStep('inspecting', { disposition: 'damaged', warns: true }),
+  ofStep('inspecting', { disposition: 'damaged', warns: 'DAMAGE' }),
   ofStep('inspecting', { event: 'WM-CUB' }),
   ofStep('commissioning', { action: 'ADD', event: 'WM-TAG' }),
   ofStep('storing', { event: 'WM-LOC' }),
@@ -130,7 +130,7 @@ const inWarehouse: readonly EventRule[] = [
   ofStep('collecting', { event: 'CR-PUP' }),
   ofStep('accepting', { event: 'WM-DLV' }),
   ofStep('other', { event: 'CR-ATT' }),
-  ofStep('holding', { warns: true }),
+  ofStep('holding', { warns: 'HOLD' }),
 ]
 
 /** What messages mean, in the order in which the rules are tried. */

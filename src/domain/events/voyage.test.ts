@@ -43,6 +43,19 @@ describe('messages of a voyage', () => {
     })
   })
 
+  it('tell when the vessel was at each port of the way', () => {
+    const calls = historyOf(way, told).calls.map(({ place, leaves, actual }) => [place, leaves, actual?.at])
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        ['PECLL', true, '2026-05-10T18:35:00.000Z'],
+        ['PABLB', false, '2026-05-14T11:00:00.000Z'],
+        ['PABLB', true, '2026-05-18T01:00:00.000Z'],
+        ['NLRTM', false, '2026-06-04T07:10:00.000Z'],
+      ]),
+    )
+    expect(calls).toHaveLength(4)
+  })
+
   it('tell the moment of each container, one of two until the other has it', () => {
     const early = told.filter(({ at }) => at < '2026-06-04T13:30:00.000Z')
     expect(historyOf(way, early).progress.find(({ event }) => event === 'FF-DIS')).toMatchObject({ done: 1, of: 2 })
