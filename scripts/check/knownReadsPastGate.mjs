@@ -153,6 +153,20 @@ export const knownReads = {
   'server/services/email-type-configs.ts': [2, 'taken'],
   'server/services/entities.ts': [1, 'written'],
   'server/services/entities/codes.ts': [3, 'taken'],
+  'server/services/event-messages/applyToJob.ts': [
+    4,
+    'a message tells the job that it is of, whatever its sender may read; answered are counts alone (tests/attacks/eventMessages.test.ts)',
+  ],
+  'server/services/event-messages/assigning.ts': [1, 'kept'],
+  'server/services/event-messages/eventOfCode.ts': [1, 'written'],
+  'server/services/event-messages/jobsTold.ts': [
+    2,
+    'finds the jobs that a message is of; answered is how many messages found one (tests/attacks/eventMessages.test.ts)',
+  ],
+  'server/services/event-messages/keptFacts.ts': [1, 'kept'],
+  'server/services/event-messages/newOnes.ts': [1, 'taken'],
+  'server/services/event-messages/readReceived.ts': [1, 'kept'],
+  'server/services/event-messages/wayOfJob.ts': [2, 'kept'],
   'server/services/freight-stocks/keepFreightStock.ts': [3, 'kept'],
   'server/services/group-levels.ts': [2, 'stands'],
   'server/services/group-references.ts': [

@@ -317,3 +317,20 @@ it('is pasted as text: an envelope of a standard, or a status of an air waybill'
   const [status] = await kept({ standard: 'IATA' })
   expect(status).toMatchObject({ code: 'RCS', told: '729-12345675', place: 'BOG', raw: fsu })
 })
+
+it('tells the same facts to others, as events of DCSA and as EPCIS', async () => {
+  const made = await job()
+  await push(
+    vessel('DEPA', 'COBAQ', '2026-01-10T11:30:00-05:00', made['bookingNumber']),
+    vessel('ARRI', 'COBUN', '2026-01-12T06:00:00-05:00', made['bookingNumber']),
+  )
+  const { list } = await ask(`GET /tracking/event-messages/dcsa?shipment=${made.id}`)
+  expect(list.map((row) => [row['transportEventTypeCode'], row['eventClassifierCode'], row['eventDateTime']])).toEqual([
+    ['DEPA', 'ACT', '2026-01-10T16:30:00.000Z'],
+    ['ARRI', 'ACT', '2026-01-12T11:00:00.000Z'],
+  ])
+  const { body } = await ask(`GET /tracking/event-messages/epcis?shipment=${made.id}`)
+  expect(body).toMatchObject({ type: 'EPCISDocument', epcisBody: { eventList: [{ bizStep: 'departing' }] } })
+  expect((await ask('GET /tracking/event-messages/dcsa?shipment=IMP~NONE')).status).toBe(404)
+  expect((await ask('GET /tracking/event-messages/epcis')).status).toBe(404)
+})

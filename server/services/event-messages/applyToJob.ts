@@ -55,7 +55,7 @@ export const applyToJob = async (
   const told: JsonObject = {
     events: [...eventsTold(rowsIn(job, 'events'), way.containers, was, is)],
     legs: [...legsTold(rowsIn(job, 'legs'), was, is)],
-    ...timesTold(job as JsonObject, was, is),
+    ...timesTold(job, was, is),
     ...(await namesTold(session, job, is)),
   }
   const changed = Object.entries(told).some(

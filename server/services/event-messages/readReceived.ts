@@ -24,20 +24,25 @@ const circumstancesOf = async (session: Session, body: unknown, receivedAt: stri
   return { receivedAt, digest, zoneOf: (airport) => zones.get(airport) ?? null }
 }
 
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return undefined
+    throw problem
+  }
+}
+
 /** Messages as they were kept, read again. */
 export const readKept = async (session: Session, raw: string, receivedAt: string): Promise<readonly Message[]> => {
-  const body = raw.startsWith('FS') ? raw : (JSON.parse(raw) as unknown)
+  const body = jsonIn(raw) ?? raw
   return readMessages(body, await circumstancesOf(session, body, receivedAt))
 }
 
 const parsed = (session: Session, text: string): unknown => {
-  if (/^FS[UA]\//.test(text)) return text
-  try {
-    return JSON.parse(text) as unknown
-  } catch (problem) {
-    if (problem instanceof SyntaxError) throw refusal(session, 'event-messages', 'message', 'json')
-    throw problem
-  }
+  const body = /^FS[UA]\//.test(text) ? text : jsonIn(text)
+  if (body === undefined) throw refusal(session, 'event-messages', 'message', 'json')
+  return body
 }
 
 /** The messages of a call: what somebody pasted, or a body that is a standard's own. */

@@ -81,6 +81,10 @@ export default defineResource({
   verbs: ['list', 'get'],
   unique: [['messageKey']],
   indexes: [['receivedAt'], ['messageState', 'receivedAt'], ['happenedAt']],
+  queries: {
+    dcsaEvents: { route: 'GET /event-messages/dcsa{?shipment}', result: 'json' },
+    epcisEvents: { route: 'GET /event-messages/epcis{?shipment}', result: 'json' },
+  },
   actions: {
     receive: {
       route: 'POST /event-messages',
@@ -184,6 +188,8 @@ export default defineResource({
     },
     names: {
       receive: 'Recibir mensajes',
+      dcsaEvents: 'Hechos como eventos DCSA',
+      epcisEvents: 'Hechos como EPCIS',
       assign: 'Asignar a un embarque',
       unassign: 'Quitar del embarque',
       setAside: 'Descartar',
@@ -250,6 +256,8 @@ export default defineResource({
     },
     names: {
       receive: 'Receive messages',
+      dcsaEvents: 'Facts as DCSA events',
+      epcisEvents: 'Facts as EPCIS',
       assign: 'Assign to a shipment',
       unassign: 'Take off the shipment',
       setAside: 'Set aside',
