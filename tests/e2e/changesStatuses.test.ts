@@ -36,3 +36,16 @@ it.each(['es', 'en'] as const)('changes the status of several records and takes 
   await eventually(statuses).toEqual(['ACTIVE', 'INACTIVE'])
   await picture(page, `undone-${language}`)
 })
+
+it('turns a yes or no where it stands in the list', async () => {
+  const archive = await openArchive()
+  const code = newCode()
+  await archive.create('/config/contact-types', { code, description: `Tipo ${code}` })
+  const page = await personAt(`/contact-types?q=${code}`)
+  await page.getByRole('row', { name: code }).getByRole('button', { name: 'Editar Recibe facturas' }).click()
+  const turned = page.getByRole('row', { name: code }).getByLabel('Recibe facturas', { exact: true })
+  expect((await turned.boundingBox())?.width).toBeGreaterThan(20)
+  await turned.click()
+  await page.keyboard.press('Enter')
+  await eventually(async () => (await archive.get(`/config/contact-types/${code}`))['receivesInvoices']).toBe(true)
+})

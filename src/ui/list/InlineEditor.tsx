@@ -75,7 +75,11 @@ const InlineEditor = ({ resource, name, row, view, onDone }: InlineEditorProps) 
         const goesOn = relatedTarget instanceof Element && (isWithin(relatedTarget) || isAbove(relatedTarget))
         if (!goesOn) void save()
       }}
-      sx={{ '& label': visuallyHidden, '& legend': { display: 'none' } }}
+      sx={{
+        // A switch stands within its label: of that only the words are hidden.
+        '& label:not(.MuiFormControlLabel-root), & .MuiFormControlLabel-label': visuallyHidden,
+        '& legend': { display: 'none' },
+      }}
     >
       <HeldValues
         resource={resource}
