@@ -2,6 +2,8 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { storeLocale } from '../i18n/locale.ts'
 import type { Locale } from '../schema/json.ts'
 import { usePath } from './address.ts'
+import { useAwake } from './awake.ts'
+import { PageBoundary, PageToCome } from './PageBoundary.tsx'
 import { Login } from './pages/Login.tsx'
 import { SpeechContext, speechIn } from './speech.ts'
 
@@ -17,7 +19,10 @@ const pages = {
 const isPage = (path: string): path is keyof typeof pages => Object.hasOwn(pages, path)
 
 interface AuthPagesProps {
+  /** In which language the page is made before there is a browser. */
   readonly locale: Locale
+  /** The language that the person has chosen: spoken as soon as what was made is taken over. */
+  readonly chosen?: Locale
   /** The path for which the page is made before there is a browser. */
   readonly path: string
 }
@@ -26,23 +31,26 @@ interface AuthPagesProps {
  * The page of the address; the login screen for what is not one of them, as for the second address that it had once,
  * '/auth/loginN' (B-LOGIN-ALIAS).
  */
-export const AuthPages = ({ locale: first, path: made }: AuthPagesProps) => {
-  const [locale, setLocale] = useState(first)
+export const AuthPages = ({ locale: madeIn, chosen = madeIn, path: made }: AuthPagesProps) => {
+  const [spoken, setSpoken] = useState(chosen)
+  const locale = useAwake() ? spoken : madeIn
   const path = usePath(made)
   const speech = useMemo(
     () =>
-      speechIn(locale, (chosen) => {
-        storeLocale(chosen)
-        setLocale(chosen)
+      speechIn(locale, (asked) => {
+        storeLocale(asked)
+        setSpoken(asked)
       }),
     [locale],
   )
   const Shown = isPage(path) ? pages[path] : Login
   return (
     <SpeechContext value={speech}>
-      <Suspense>
-        <Shown />
-      </Suspense>
+      <PageBoundary key={path}>
+        <Suspense fallback={<PageToCome />}>
+          <Shown />
+        </Suspense>
+      </PageBoundary>
     </SpeechContext>
   )
 }

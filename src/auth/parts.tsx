@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
+import { createContext, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Locale } from '../schema/json.ts'
 import { useAwake } from './awake.ts'
 import type { Values } from './failures.ts'
@@ -104,27 +104,44 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
 
 interface FormProps {
   readonly send: (values: Values) => Promise<void>
-  /** What is typed, where the page shows something of it while it is. */
-  readonly typed?: (values: Values) => void
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A form that the page itself sends; until it can, the browser must not: it would put a password into the address. */
-export const Form = ({ send, typed, className, children }: FormProps) => (
-  <form
-    noValidate
-    method="post"
-    className={className}
-    onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      void send(valuesOf(event))
-    }}
-    onInput={typed === undefined ? undefined : (event: SyntheticEvent<HTMLFormElement>) => typed(valuesOf(event))}
-  >
-    {children}
-  </form>
-)
+/** What is typed into the form so far, for what tells of it meanwhile. */
+export const TypedContext = createContext<Values>({})
+
+/**
+ * A form that the page itself sends, once at a time; until it can, the browser must not: it would put a password into
+ * the address.
+ */
+export const Form = ({ send, className, children }: FormProps) => {
+  const [typed, setTyped] = useState<Values>({})
+  const sending = useRef(false)
+  const sendOnce = async (values: Values): Promise<void> => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      await send(values)
+    } finally {
+      sending.current = false
+    }
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      className={className}
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void sendOnce(valuesOf(event))
+      }}
+      onInput={(event: SyntheticEvent<HTMLFormElement>) => setTyped(valuesOf(event))}
+    >
+      <TypedContext value={typed}>{children}</TypedContext>
+    </form>
+  )
+}
 
 /** The button that sends a form: asleep until the page is awake, and while a call is under way. */
 export const SendButton = ({ form, children }: { readonly form: LightForm; readonly children: ReactNode }) => {
@@ -149,7 +166,8 @@ export const Notice = ({ text, kind = 'bad' }: NoticeProps) => (
 )
 
 interface PageProps {
-  readonly title: string
+  /** None while it is not known which page comes. */
+  readonly title?: string
   readonly image?: string | null
   readonly children: ReactNode
 }
@@ -158,7 +176,7 @@ interface PageProps {
 export const Page = ({ title, image = null, children }: PageProps) => {
   const { t, locale, speak } = useSpeech()
   useEffect(() => {
-    document.title = `${title} · ${t.product}`
+    if (title !== undefined) document.title = `${title} · ${t.product}`
   }, [title, t])
   const other: Locale = locale === 'es' ? 'en' : 'es'
   return (
@@ -178,7 +196,7 @@ export const Page = ({ title, image = null, children }: PageProps) => {
           </button>
         </div>
         <div className="card">
-          <h1>{title}</h1>
+          {title !== undefined && <h1>{title}</h1>}
           {children}
         </div>
       </main>

@@ -43,14 +43,18 @@ export const useLightForm = (): LightForm => {
     problem: state.problem?.(speech) ?? null,
     error: (name) => state.errors[name]?.(speech),
     check: async (values, asked) => {
-      const { failuresOf } = await import('./failures.ts')
-      const failures = failuresOf(values, asked)
-      if (failures.length === 0) return true
-      const isEmpty = failures.some(({ empty }) => empty)
-      return refuse(
-        isEmpty ? ({ t }) => t.fillRequired : null,
-        Object.fromEntries(failures.map(({ name, words }) => [name, words])),
-      )
+      try {
+        const { failuresOf } = await import('./failures.ts')
+        const failures = failuresOf(values, asked)
+        if (failures.length === 0) return true
+        const isEmpty = failures.some(({ empty }) => empty)
+        return refuse(
+          isEmpty ? ({ t }) => t.fillRequired : null,
+          Object.fromEntries(failures.map(({ name, words }) => [name, words])),
+        )
+      } catch (failure) {
+        return refuse(({ t }) => problemText(failure, t), {})
+      }
     },
     attempt: async (work) => {
       setState({ ...quiet, busy: true })

@@ -3,6 +3,7 @@ import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { newColleague } from './newColleague.ts'
 import { eventually, login, openBrowser, picture } from './office.ts'
+import { isFocused } from './onScreen.ts'
 import { codeBox, confirmationBox, emailBox, enterWorkspace, passwordBox } from './lightPages.ts'
 
 it('changes a forgotten password with the code that came by mail', async () => {
@@ -20,7 +21,7 @@ it('changes a forgotten password with the code that came by mail', async () => {
   await emailBox(page).fill(email)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar código' }).click()
-  await codeBox(page).waitFor()
+  await eventually(() => isFocused(codeBox(page))).toBe(true)
 
   const mailbox = await page.context().newPage()
   const mail = mailbox.getByRole('row', { name: email }).first().getByRole('link')

@@ -72,6 +72,68 @@ it('stands before its script has come, and sends nothing until it has', async ()
   await page.unroute('**/assets/*.js')
 })
 
+it('keeps what was typed before its script has come, and speaks the language chosen here before', async () => {
+  const page = await openBrowser()
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  let letCome = (): void => undefined
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await come
+    await route.continue()
+  })
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Bienvenido' }).waitFor()
+  await usernameBox(page).fill('admin@andina.test')
+  letCome()
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  expect(await usernameBox(page).inputValue()).toBe('admin@andina.test')
+  await page.unroute('**/assets/*.js')
+})
+
+it('says so where a file that signing in needs does not come', async () => {
+  const page = await openBrowser()
+  await page.route('**/assets/failures-*.js', (route) => route.abort())
+  await page.goto('/auth/login')
+  await login(page, 'admin@andina.test')
+  await eventually(() => page.getByRole('alert').innerText()).toContain('No hay conexión con el servidor')
+  expect(await usernameBox(page).inputValue()).toBe('admin@andina.test')
+  await page.unroute('**/assets/failures-*.js')
+})
+
+it('says within the frame that a page does not come, and loads it again', async () => {
+  const page = await openBrowser()
+  await page.route('**/assets/ForgotPassword-*.js', (route) => route.abort())
+  await page.goto('/auth/forgetpassword')
+  await eventually(() => page.getByRole('alert').innerText()).toContain('No hay conexión con el servidor')
+  await expectAccessible(page)
+  await page.unroute('**/assets/ForgotPassword-*.js')
+  await page.getByRole('link', { name: 'Cargar de nuevo' }).click()
+  await page.getByRole('heading', { name: 'Recuperar la contraseña' }).waitFor()
+})
+
+it('is sent once, however often it is asked', async () => {
+  const page = await openBrowser()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /login/.test(request.url())) sent.push(request.url())
+  })
+  await page.goto('/auth/login')
+  await usernameBox(page).fill('bodega@andina.test')
+  await passwordBox(page).fill('Wrong2026')
+  await eventually(() => sendButton(page).isEnabled()).toBe(true)
+  await passwordBox(page).evaluate((box) => {
+    if (!(box instanceof HTMLInputElement)) return
+    box.form?.requestSubmit()
+    box.form?.requestSubmit()
+  })
+  await eventually(() => page.getByRole('alert').innerText()).toBe('Usuario o contraseña incorrectos')
+  expect(sent.length).toBe(1)
+})
+
 it('keeps the user name when the password is wrong, and says so without telling which (N-LOGIN-FAIL)', async () => {
   const page = await openBrowser()
   await page.goto('/auth/login')

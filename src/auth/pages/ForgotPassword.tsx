@@ -3,10 +3,10 @@ import type { Rule } from '../../schema/rules.ts'
 import { parameter } from '../address.ts'
 import { call } from '../call.ts'
 import { fill } from '../fill.ts'
-import { PasswordRules } from '../PasswordRules.tsx'
+import { askedPassword, NewPassword } from '../NewPassword.tsx'
 import { BackToSignIn, Form, Notice, Page, SendButton, TextField } from '../parts.tsx'
 import { useAuthSpeech } from '../authSpeech.ts'
-import { type LightForm, required, useLightForm } from '../useLightForm.ts'
+import { required, useLightForm } from '../useLightForm.ts'
 import type { Values } from '../failures.ts'
 
 /** How long a code is good (G-16). */
@@ -14,10 +14,7 @@ const codeMs = 15 * 60_000
 
 const asked = {
   code: { label: 'code', rules: [required] },
-  password: {
-    label: 'newPassword',
-    rules: [required, { rule: 'password' }, { rule: 'confirmed', target: 'confirmation' }],
-  },
+  password: askedPassword({ label: 'newPassword', confirmation: 'confirmation' }),
 } as const
 
 const email: readonly Rule[] = [required, { rule: 'email' }]
@@ -32,6 +29,10 @@ const ForgotPassword = () => {
   const [expiresAt, setExpiresAt] = useState<number | null>(null)
   const [resent, setResent] = useState(false)
 
+  useEffect(() => {
+    if (step === 'code') document.getElementById('code')?.focus()
+  }, [step])
+
   const ask = async (to: string): Promise<void> => {
     await form.attempt(async () => {
       await call('auth.users.resetPassword', { email: to })
@@ -39,7 +40,7 @@ const ForgotPassword = () => {
       setExpiresAt(Date.now() + codeMs)
       setStep('code')
     })
-    document.getElementById('code')?.focus()
+    document.getElementById(step)?.focus()
   }
 
   const first = async (values: Values): Promise<void> => {
@@ -87,7 +88,19 @@ const ForgotPassword = () => {
           <TimeLeft email={address} expiresAt={expiresAt} />
           <Notice text={form.problem} />
           <Notice text={resent ? t.resent : null} kind="info" />
-          <NewPassword form={form} email={address} change={change} />
+          <Form send={change}>
+            <input type="hidden" name="username" autoComplete="username" value={address} />
+            <TextField
+              name="code"
+              label={t.code}
+              form={form}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              alsoNamed="securityCode"
+            />
+            <NewPassword form={form} label="newPassword" />
+            <SendButton form={form}>{t.change}</SendButton>
+          </Form>
           <p className="row">
             <button type="button" className="link" disabled={form.busy} onClick={() => void ask(address)}>
               {t.resend}
@@ -98,34 +111,6 @@ const ForgotPassword = () => {
       {step === 'done' && <Notice text={t.changed} kind="good" />}
       <BackToSignIn />
     </Page>
-  )
-}
-
-interface NewPasswordProps {
-  readonly form: LightForm
-  readonly email: string
-  readonly change: (values: Values) => Promise<void>
-}
-
-const NewPassword = ({ form, email: address, change }: NewPasswordProps) => {
-  const { t } = useAuthSpeech()
-  const [{ password, confirmation }, setTyped] = useState<Values>({})
-  return (
-    <Form send={change} typed={setTyped}>
-      <input type="hidden" name="username" autoComplete="username" value={address} />
-      <TextField
-        name="code"
-        label={t.code}
-        form={form}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        alsoNamed="securityCode"
-      />
-      <TextField name="password" label={t.newPassword} form={form} type="password" autoComplete="new-password" />
-      <TextField name="confirmation" label={t.confirmation} form={form} type="password" autoComplete="new-password" />
-      <PasswordRules password={password} confirmation={confirmation} />
-      <SendButton form={form}>{t.change}</SendButton>
-    </Form>
   )
 }
 

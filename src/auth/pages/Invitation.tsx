@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { parameter } from '../address.ts'
 import { call } from '../call.ts'
 import { fill } from '../fill.ts'
-import { PasswordRules } from '../PasswordRules.tsx'
+import { askedPassword, NewPassword } from '../NewPassword.tsx'
 import { BackToSignIn, Form, Notice, Page, SendButton, TextField } from '../parts.tsx'
 import { isGone } from '../problems.ts'
 import { useAuthSpeech } from '../authSpeech.ts'
@@ -18,13 +18,8 @@ interface Confirmed {
 type Step = 'code' | 'accept' | 'person' | 'done' | 'gone'
 
 const askedCode = { code: { label: 'printedCode', rules: [required] } } as const
-const askedPassword = {
-  password: {
-    label: 'password',
-    rules: [required, { rule: 'password' }, { rule: 'confirmed', target: 'confirmation' }],
-  },
-} as const
-const askedPerson = { name: { label: 'name', rules: [required] }, ...askedPassword } as const
+const askedKnown = { password: askedPassword() } as const
+const askedPerson = { name: { label: 'name', rules: [required] }, ...askedKnown } as const
 
 /**
  * Acceptance of an invitation by the token of its mail, or by a printed code; who is new in Estiba gives a name, where
@@ -61,8 +56,7 @@ const Invitation = () => {
     }
     if (step === 'accept') return confirm(token, {})
     const { name = '', lastName = '', password } = values
-    if (await form.check(values, known ? askedPassword : askedPerson))
-      await confirm(token, { name, lastName, password })
+    if (await form.check(values, known ? askedKnown : askedPerson)) await confirm(token, { name, lastName, password })
   }
 
   return (
@@ -99,18 +93,15 @@ interface PersonProps {
 
 const Person = ({ form, email, known, send }: PersonProps) => {
   const { t } = useAuthSpeech()
-  const [{ password, confirmation }, setTyped] = useState<Values>({})
   return (
-    <Form send={send} typed={setTyped}>
+    <Form send={send}>
       <p className="lead">{fill(known ? t.activationPerson : t.invitationPerson, { email })}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       {!known && <TextField name="name" label={t.name} form={form} autoComplete="given-name" />}
       {!known && (
         <TextField name="lastName" label={t.lastName} form={form} autoComplete="family-name" required={false} />
       )}
-      <TextField name="password" label={t.password} form={form} type="password" autoComplete="new-password" />
-      <TextField name="confirmation" label={t.confirmation} form={form} type="password" autoComplete="new-password" />
-      <PasswordRules password={password} confirmation={confirmation} />
+      <NewPassword form={form} />
       <SendButton form={form}>{t.accept}</SendButton>
     </Form>
   )

@@ -47,6 +47,12 @@ const loadPicture = async (): Promise<string | null> => {
   return image?.url ?? null
 }
 
+/** What is needed as soon as the form is sent; where it does not come now, it is asked for again then. */
+const prefetchNext = (): void => {
+  for (const load of [() => import('../failures.ts'), () => import('../send.ts'), () => import('./Workspaces.tsx')])
+    load().catch(() => undefined)
+}
+
 /** After the page stands: signing in works without it, and a host that has none is no reason for a notice. */
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
@@ -69,6 +75,7 @@ export const Login = () => {
     ticket.drop()
     whenIdle(() => {
       loadPicture().then(setImage, () => undefined)
+      prefetchNext()
       prefetchApplication()
     })
   }, [])

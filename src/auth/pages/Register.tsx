@@ -3,7 +3,8 @@ import { parameter } from '../address.ts'
 import { call } from '../call.ts'
 import { countries } from '../countries.ts'
 import { fill } from '../fill.ts'
-import { PasswordRules } from '../PasswordRules.tsx'
+import { phoneDigits } from '../../schema/kinds/phone.ts'
+import { askedPassword, NewPassword } from '../NewPassword.tsx'
 import { BackToSignIn, ChoiceField, Form, Notice, Page, Refusal, SendButton, TextField } from '../parts.tsx'
 import { useAuthSpeech } from '../authSpeech.ts'
 import { type LightForm, required, useLightForm } from '../useLightForm.ts'
@@ -19,10 +20,7 @@ const asked = {
   country: { label: 'country', rules: need },
   state: { label: 'state', rules: need },
   city: { label: 'city', rules: need },
-  password: {
-    label: 'password',
-    rules: [required, { rule: 'password' }, { rule: 'confirmed', target: 'passwordConfirmation' }],
-  },
+  password: askedPassword({ label: 'password', confirmation: 'passwordConfirmation' }),
   termsAccepted: { label: 'terms', rules: need, refusal: 'termsNeeded' },
 } as const
 
@@ -47,7 +45,8 @@ const Register = () => {
   const company = parameter('company')
   const ofCompany = company === null ? {} : { businessId: company }
 
-  const send = async (typed: Values): Promise<void> => {
+  const send = async (given: Values): Promise<void> => {
+    const typed = { ...given, phone: phoneDigits(given['phone'] ?? '') }
     setValues(typed)
     if (!(await form.check(typed, asked))) return
     await form.attempt(async () => {
@@ -122,10 +121,9 @@ interface WholeProps {
 
 const Whole = ({ form, known, send }: WholeProps) => {
   const { t, locale } = useAuthSpeech()
-  const [typed, setTyped] = useState<Values>({})
   const error = form.error('termsAccepted')
   return (
-    <Form send={send} typed={setTyped} className="two">
+    <Form send={send} className="two">
       <TextField name="name" label={t.name} form={form} autoComplete="given-name" defaultValue={known['name'] ?? ''} />
       <TextField name="lastName" label={t.lastName} form={form} autoComplete="family-name" required={false} />
       <TextField name="company" label={t.company} form={form} autoComplete="organization" required={false} />
@@ -143,16 +141,8 @@ const Whole = ({ form, known, send }: WholeProps) => {
       <TextField name="state" label={t.state} form={form} autoComplete="address-level1" />
       <TextField name="city" label={t.city} form={form} autoComplete="address-level2" />
       <TextField name="postalCode" label={t.postalCode} form={form} autoComplete="postal-code" required={false} />
-      <TextField name="password" label={t.password} form={form} type="password" autoComplete="new-password" />
-      <TextField
-        name="passwordConfirmation"
-        label={t.confirmation}
-        form={form}
-        type="password"
-        autoComplete="new-password"
-      />
+      <NewPassword form={form} confirmation="passwordConfirmation" />
       <div className="wide">
-        <PasswordRules password={typed['password']} confirmation={typed['passwordConfirmation']} />
         <div className="field">
           <label className="check">
             <input

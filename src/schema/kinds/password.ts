@@ -3,8 +3,14 @@ import { KindError, type KindSlice } from './kind.ts'
 import { matching } from './textual.ts'
 
 /** At least 6 characters with an upper-case letter, a lower-case letter and a digit (V-PASSWORD). */
-export const isPassword = (value: string): boolean =>
-  value.length >= 6 && /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value)
+export const passwordParts = {
+  length: (value: string): boolean => value.length >= 6,
+  upper: (value: string): boolean => /\p{Lu}/u.test(value),
+  lower: (value: string): boolean => /\p{Ll}/u.test(value),
+  digit: (value: string): boolean => /\d/.test(value),
+} as const
+
+export const isPassword = (value: string): boolean => Object.values(passwordParts).every((isMet) => isMet(value))
 
 export const password: KindSlice<PasswordField> = {
   column: () => 'text',

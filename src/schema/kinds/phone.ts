@@ -5,8 +5,11 @@ import { matching, parseText, textOperators } from './textual.ts'
 /** Digits and `# \ ^ ) ( +` only (V-FORM-PHONE). */
 export const isPhone = (value: string): boolean => /^[0-9#\\^)(+]+$/.test(value)
 
-/** Without what parts the figures for the eye, and with `+` for the 00 of a call abroad. */
-export const phoneDigits = (typed: string): string => typed.replace(/[\s.\-/]/g, '').replace(/^00/, '+')
+/**
+ * Without what parts the figures for the eye, and with `+` for the 00 of a call abroad. A stroke stands between two
+ * numbers, which are not joined to one.
+ */
+export const phoneDigits = (typed: string): string => typed.replace(/[\s.-]/g, '').replace(/^00/, '+')
 
 export const phone: KindSlice<PhoneField> = {
   column: () => 'text',
