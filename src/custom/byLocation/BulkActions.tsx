@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { Actions } from '../../ui/screen/Actions.tsx'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Occupied } from '../layout/occupation.ts'
@@ -61,11 +62,7 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
       </Button>
     )
   return (
-    <div
-      className="estiba-actions by-location-actions"
-      role="toolbar"
-      aria-label={translate('estiba.byLocation.actions')}
-    >
+    <Actions className="by-location-actions" role="toolbar" aria-label={translate('estiba.byLocation.actions')}>
       <Typography component="span" variant="body2" color="text.secondary">
         {translate('estiba.byLocation.ticked', { smart_count: bulks.length })}
       </Typography>
@@ -87,6 +84,6 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
         />
       )}
       {open === 'inspect' && <InspectDialog bulks={bulks} onDone={done} onClose={close} />}
-    </div>
+    </Actions>
   )
 }

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { emptyDrawing } from '../../domain/layout/drawing.ts'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { asText } from '../layout/fields.ts'
 import { StoreChoice } from '../layout/StoreChoice.tsx'
@@ -31,7 +31,7 @@ const BulksByLocation = () => {
   const translate = useTranslate()
   const provider = useOperations()
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressValues()
   const { data: layouts = [] } = useLayouts()
   const published = layouts.find(({ state }) => state === 'PUBLISHED')
   const store = params.get('store') ?? (params.has('warehouse') ? null : asText(published?.['storeId']) || null)
@@ -53,12 +53,8 @@ const BulksByLocation = () => {
   const [ticked, setTicked] = useState(nobody)
   const [said, setSaid] = useState<string | null>(null)
   const go = (values: { readonly [name: string]: string | number | null }): void => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(values))
-      if (value === null) next.delete(name)
-      else next.set(name, String(value))
     setTicked(nobody)
-    setParams(next, { replace: true })
+    change(values)
   }
   const codes = new Map(occupation.locations.map(({ id, code }) => [id, code]))
   const shown = occupation.locations.filter(

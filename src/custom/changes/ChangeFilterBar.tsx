@@ -1,3 +1,4 @@
+import { Filters } from '../work/Filters.tsx'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useLocaleState, useTranslate } from 'ra-core'
@@ -11,7 +12,8 @@ const actions = ['create', 'update', 'delete', 'restore', 'import', 'undo'] as c
 
 interface ChangeFilterBarProps {
   readonly filters: ChangeFilters
-  readonly onChange: (filters: ChangeFilters) => void
+  /** What changes of them. */
+  readonly onChange: (change: Partial<ChangeFilters>) => void
 }
 
 /** By person, catalogue, kind of change and days. */
@@ -19,13 +21,13 @@ export const ChangeFilterBar = ({ filters, onChange }: ChangeFilterBarProps) => 
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const text = (key: string): string => translate(`estiba.changes.${key}`)
-  const set = (name: keyof ChangeFilters, value: string): void => onChange({ ...filters, [name]: value })
+  const set = (name: keyof ChangeFilters, value: string): void => onChange({ [name]: value })
   const resources = manifest
     .filter(({ name, paths }) => paths.length > 0 && mayDo(name, 'list'))
     .map(({ name, title }) => ({ name, title: title[locale as Locale] }))
     .toSorted((one, other) => one.title.localeCompare(other.title, locale))
   return (
-    <search className="estiba-change-filters" aria-label={text('filters')}>
+    <Filters aria-label={text('filters')}>
       <TextField label={text('person')} value={filters.person} onChange={({ target }) => set('person', target.value)} />
       <TextField
         label={text('resource')}
@@ -58,6 +60,6 @@ export const ChangeFilterBar = ({ filters, onChange }: ChangeFilterBarProps) => 
       {(['from', 'to'] as const).map((name) => (
         <DayField key={name} label={text(name)} value={filters[name]} onChange={(day) => set(name, day)} />
       ))}
-    </search>
+    </Filters>
   )
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Confirm, useTranslate } from 'react-admin'
 import { useDeferredValue, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { operationOf } from '../../ui/reference/operationOf.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
@@ -11,7 +11,7 @@ import { WorkPage } from '../work/WorkPage.tsx'
 import { ChangeFilterBar } from './ChangeFilterBar.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import './changes.css'
-import { type ChangeEntry, type ChangeFilters, useChanges } from './useChanges.ts'
+import { type ChangeEntry, useChanges } from './useChanges.ts'
 
 const names = ['person', 'resource', 'action', 'from', 'to'] as const
 
@@ -20,7 +20,7 @@ const Changes = () => {
   const translate = useTranslate()
   const provider = useOperations()
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressValues()
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
     (typeof names)[number],
     string
@@ -30,8 +30,6 @@ const Changes = () => {
   )
   const [asked, setAsked] = useState<ChangeEntry | null>(null)
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
-  const change = (next: ChangeFilters): void =>
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
   const restore = async ({ resource, recordId, key, version, title }: ChangeEntry): Promise<void> => {
     try {
       await provider.call(operationOf(resource, 'restore'), { ...key, id: recordId, toVersion: version - 1 })

@@ -1,3 +1,4 @@
+import { Filters } from '../work/Filters.tsx'
 import TextField from '@mui/material/TextField'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
@@ -14,7 +15,7 @@ export const LoadFilterBar = ({ filters, onChange }: LoadFilterBarProps) => {
   const translate = useTranslate()
   const text = (key: string): string => translate(`estiba.consolidation.${key}`)
   return (
-    <search className="consolidation-bar" aria-label={text('picked')}>
+    <Filters aria-label={text('picked')}>
       <RecordChoice
         label={text('store')}
         to="stores"
@@ -37,6 +38,6 @@ export const LoadFilterBar = ({ filters, onChange }: LoadFilterBarProps) => {
           onChange={({ target }) => onChange({ ...filters, [name]: target.value })}
         />
       ))}
-    </search>
+    </Filters>
   )
 }

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -65,7 +65,7 @@ const Dispatch = () => {
   const { look } = useNamed()
   const provider = useOperations()
   const client = useQueryClient()
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAddressValues()
   const operation = query.get('operation') ?? ''
   const lists = (query.get('lists') ?? '').split(',').filter(Boolean)
   const consolidation = query.get('consolidation') ?? ''
@@ -89,7 +89,7 @@ const Dispatch = () => {
     // A list that comes to those of the truck leaves what was checked of them as it is.
     const more = next.lists?.split(',') ?? []
     if (lists.length === 0 || !lists.every((list) => more.includes(list))) setChecked(new Set())
-    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+    change({ operation: null, lists: null, consolidation: null, ...next })
     return settled(loadName(next))
   }
   const leaving = work.rows.filter((bulk) => checked.has(bulk.id))

@@ -5,13 +5,13 @@ import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { saveFile } from '../../ui/export/saveFile.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import '../stock/stock.css'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -41,7 +41,7 @@ const DocumentsConsultation = () => {
   const translate = useTranslate()
   const formats = useFormats()
   const provider = useOperations()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressValues()
   const search = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Search
   const asked = useDeferredValue(search)
   const text = (key: string): string => translate(`estiba.documents.${key}`)
@@ -79,10 +79,6 @@ const DocumentsConsultation = () => {
     useMemo(() => [...rows], [rows]),
     'documents',
   )
-  const set = (name: keyof Search, value: string): void =>
-    setParams(Object.fromEntries(Object.entries({ ...search, [name]: value }).filter(([, given]) => given !== '')), {
-      replace: true,
-    })
   return (
     <WorkPage
       actions={
@@ -95,23 +91,23 @@ const DocumentsConsultation = () => {
         <TextField
           label={text('q')}
           value={search.q}
-          onChange={({ target }) => set('q', target.value)}
+          onChange={({ target }) => change({ q: target.value })}
           sx={{ gridColumn: '1 / -1' }}
         />
         <RecordChoice
           label={text('type')}
           to="document-types"
           value={search.type || null}
-          onChange={(value) => set('type', value ?? '')}
+          onChange={(type) => change({ type })}
         />
         <RecordChoice
           label={text('entity')}
           to="entities"
           value={search.entity || null}
-          onChange={(value) => set('entity', value ?? '')}
+          onChange={(entity) => change({ entity })}
         />
         {(['from', 'to'] as const).map((name) => (
-          <DayField key={name} label={text(name)} value={search[name]} onChange={(day) => set(name, day)} />
+          <DayField key={name} label={text(name)} value={search[name]} onChange={(day) => change({ [name]: day })} />
         ))}
       </Filters>
       {error !== null && <p role="alert">{error.message}</p>}

@@ -3,7 +3,8 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import '../stock/stock.css'
@@ -25,7 +26,7 @@ const FreightStock = () => {
   const formats = useFormats()
   const provider = useOperations()
   const id = useId()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressValues()
   const asked = Object.fromEntries(params)
   const text = (key: string, values = {}): string => translate(`estiba.freightStock.${key}`, values)
   const { data, error, isFetching } = useQuery({
@@ -33,16 +34,15 @@ const FreightStock = () => {
     queryFn: ({ signal }) => provider.call<FreightDashboard>('wms.freightStocks.dashboard', asked, { signal }),
     placeholderData: (before) => before,
   })
-  /** What is asked with a change; what lies below a place that changes is left. */
-  const askedWith = (change: { readonly [name: string]: string }): { readonly [name: string]: string } =>
-    Object.fromEntries(Object.entries({ ...asked, ...change }).filter(([, value]) => value !== ''))
+  /** What is asked with other values; what lies below a place that changes is left. */
+  const askedWith = (values: { readonly [name: string]: string }): { readonly [name: string]: string } =>
+    Object.fromEntries(Object.entries({ ...asked, ...values }).filter(([, value]) => value !== ''))
   const at = (name: string, key: string): string => `?${new URLSearchParams(askedWith({ [name]: key })).toString()}`
   const way = levels.filter((level) => (asked[level] ?? '') !== '')
   const upTo = (count: number): string => {
     const below = Object.fromEntries(levels.slice(count).map((level) => [level, '']))
     return `?${new URLSearchParams(askedWith(below)).toString()}`
   }
-  const set = (name: string, value: string): void => setParams(askedWith({ [name]: value }), { replace: true })
   return (
     <WorkPage>
       <Filters>
@@ -52,7 +52,7 @@ const FreightStock = () => {
             label={text(name)}
             to={to}
             value={asked[name] ?? ''}
-            onChange={(value) => set(name, value ?? '')}
+            onChange={(value) => change({ [name]: value })}
           />
         ))}
         <TextField
@@ -60,7 +60,7 @@ const FreightStock = () => {
           id={id}
           type="number"
           value={asked['freeDays'] ?? String(data?.freeDays ?? '')}
-          onChange={({ target }) => set('freeDays', target.value)}
+          onChange={({ target }) => change({ freeDays: target.value })}
           slotProps={{ htmlInput: { min: 0, max: 3650 } }}
         />
       </Filters>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
 import { useId, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -36,12 +36,10 @@ const none: readonly AnyRecord[] = []
 const Locate = () => {
   const translate = useTranslate()
   const id = useId()
-  const [query, setQuery] = useSearchParams()
+  const [query, look] = useAddressValues()
   const store = query.get('store') ?? ''
   const operation = query.get('operation') ?? ''
   const queue = useScanQueue()
-  const look = (next: { readonly [name: string]: string }): void =>
-    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
   const locations = useWorkRows('locations', {
     filter: store === '' ? {} : { storeId: store },
     shown: [],
@@ -73,7 +71,7 @@ const Locate = () => {
     isPiece: (code) => codes.has(code),
     isLocation: (code) => known.has(code),
     onOperation: (read) => {
-      look({ store, operation: read })
+      look({ operation: read })
       return settled(read)
     },
   })
@@ -137,13 +135,13 @@ const Locate = () => {
           ))}
         </div>
         {mode === 'putAway' && (
-          <OperationPicker filter={waiting} value={operation} onChange={(next) => look({ store, operation: next })} />
+          <OperationPicker filter={waiting} value={operation} onChange={(next) => look({ operation: next })} />
         )}
         <RecordChoice
           label={translate('estiba.locate.store')}
           to="stores"
           value={store || null}
-          onChange={(value) => look({ store: value ?? '', operation })}
+          onChange={(next) => look({ store: next })}
         />
       </Filters>
       <ScanBox

@@ -5,6 +5,7 @@ import type { AnyRecord, JsonObject } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
+import { useAttempt } from '../work/useAttempt.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { operationKey } from '../work/useAct.ts'
 import { ProofInput } from './ProofInput.tsx'
@@ -12,7 +13,8 @@ import { companyDay } from '../../ui/format/companyDay.ts'
 
 interface DeliverDialogProps {
   readonly operation: AnyRecord
-  readonly onDeliver: (input: JsonObject) => void
+  /** Ends when it is done, or with what was refused. */
+  readonly onDeliver: (input: JsonObject) => Promise<void>
   readonly onExecute: () => void
   readonly onClose: () => void
 }
@@ -39,7 +41,8 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
   })
   const left = rows.filter((bulk) => bulk['delivered'] !== true)
   const houses = [...new Set(left.map((bulk) => String(bulk['houseBl'] ?? '')))].filter((house) => house !== '')
-  const isDone = !isPending && left.length === 0
+  const { busy, problem, attempt } = useAttempt()
+  const isDone = !isPending && !busy && left.length === 0
   const [values, setValues] = useState<{ readonly [F in Field]: string }>(() => ({
     house: '',
     outcome: 'DELIVERED',
@@ -105,17 +108,19 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
   return (
     <ActionModal
       title={translate('estiba.work.do.deliver')}
-      ready={isReady}
+      ready={isReady && !busy}
+      problem={problem}
       onClose={onClose}
-      onSubmit={() => {
-        onClose()
-        const given = asked.map((field) => [field, values[field]] as const)
-        onDeliver({
-          ...Object.fromEntries(given),
-          house: values.house || (houses[0] ?? ''),
-          bulks: left.map((bulk) => bulk.id),
+      onSubmit={() =>
+        void attempt(async () => {
+          await onDeliver({
+            ...Object.fromEntries(asked.map((field) => [field, values[field]])),
+            house: values.house || (houses[0] ?? ''),
+            bulks: left.map((bulk) => bulk.id),
+          })
+          onClose()
         })
-      }}
+      }
     >
       {asked.map(control)}
     </ActionModal>

@@ -38,8 +38,8 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
         {label}
       </Button>
     )
-  const perform = (action: string, input: Parameters<typeof act>[2] = {}): void => {
-    act(key, action, input).then(
+  const execute = (): void => {
+    act(key, 'execute').then(
       () => onFailed(''),
       (problem: unknown) => onFailed(refusalText(problem)),
     )
@@ -54,8 +54,8 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
         <Dialog
           operation={operation}
           onClose={() => setAsked(false)}
-          onDeliver={(input) => perform('deliver', input)}
-          onExecute={() => perform('execute')}
+          onDeliver={(input) => act(key, 'deliver', input).then(() => onFailed(''))}
+          onExecute={execute}
         />
       )}
       {asked && Dialog === null && (
@@ -68,7 +68,7 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
           onClose={() => setAsked(false)}
           onConfirm={() => {
             setAsked(false)
-            perform('execute')
+            execute()
           }}
         />
       )}

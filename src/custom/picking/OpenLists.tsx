@@ -43,7 +43,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
   const formats = useFormats()
   const navigate = useNavigate()
   const act = usePickingAct()
-  const { result, busy, run } = useSaid()
+  const { result, busy, run, show } = useSaid()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<'ship' | 'cancel' | null>(null)
   const {
@@ -133,12 +133,10 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
         <ShipDialog
           list={first}
           onClose={() => setDialog(null)}
-          onShip={(details) =>
-            run(async () => {
-              await act('wms.pickingLists.ship', { number: first['number'], ...details })
-              return translate('estiba.picking.shipDone', { number: String(first['number']) })
-            })
-          }
+          onShip={async (details) => {
+            await act('wms.pickingLists.ship', { number: first['number'], ...details })
+            show({ tone: 'good', text: translate('estiba.picking.shipDone', { number: String(first['number']) }) })
+          }}
         />
       )}
       {dialog === 'cancel' && first !== undefined && (

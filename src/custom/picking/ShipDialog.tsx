@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import { useAttempt } from '../work/useAttempt.ts'
 import { Typed } from '../work/Typed.tsx'
 
 interface ShipDialogProps {
@@ -23,16 +24,21 @@ export const ShipDialog = ({ list, onClose, onShip }: ShipDialogProps) => {
     driverId: text(list['driverId']),
     seal: text(list['seal']),
   })
+  const { busy, problem, attempt } = useAttempt()
   const set = (field: keyof typeof details) => (value: string) => setDetails({ ...details, [field]: value })
   const title = `${translate('estiba.picking.ship')} ${String(list['number'])}`
   return (
     <ActionModal
       title={title}
       onClose={onClose}
-      onSubmit={() => {
-        onClose()
-        void onShip(Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')))
-      }}
+      problem={problem}
+      ready={!busy}
+      onSubmit={() =>
+        void attempt(async () => {
+          await onShip(Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')))
+          onClose()
+        })
+      }
     >
       <RecordChoice
         label={translate('estiba.picking.carrier')}

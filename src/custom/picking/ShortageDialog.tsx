@@ -59,7 +59,7 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
           </fieldset>
           <Typed label={text('notes')} value={notes} onChange={setNotes} />
         </div>
-        <Actions sx={{ justifyContent: 'end' }}>
+        <Actions sx={{ justifyContent: 'end', gridColumn: '1 / -1' }}>
           <Button variant="outlined" onClick={onClose}>
             {text('back')}
           </Button>

@@ -2,12 +2,12 @@ import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { momentOf } from '../../ui/kinds/zonedTime.ts'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { AppointmentDialog } from './AppointmentDialog.tsx'
@@ -33,7 +33,7 @@ const Schedule = () => {
   const translate = useTranslate()
   const formats = useFormats()
   const { timeZone } = companyPlace()
-  const [params, setParams] = useSearchParams()
+  const [params, go] = useAddressValues()
   const [open, setOpen] = useState<Open>(null)
   const text = (key: string): string => translate(`estiba.schedule.${key}`)
   const [today] = useState(() => companyDay())
@@ -48,10 +48,6 @@ const Schedule = () => {
   const { entries, isPending, error } = useSchedule(days, asked)
   const move = useMoving(entries)
   const movable = mayDo('shipment-schedules', 'create')
-  const go = (change: { readonly [name: string]: string }): void => {
-    const next = { ...Object.fromEntries(params), ...change }
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
-  }
   const onNew = ({ day: on, hour }: Slot): void => {
     const start = hour ?? 8
     const wall = (at: number): string | null => momentOf(`${on}T${String(at).padStart(2, '0')}:00`, timeZone)
@@ -92,7 +88,7 @@ const Schedule = () => {
             label={text(name)}
             to={to}
             value={asked[name]}
-            onChange={(value) => go({ [name]: value ?? '' })}
+            onChange={(value) => go({ [name]: value })}
           />
         ))}
       </Filters>

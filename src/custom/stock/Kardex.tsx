@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Row } from '../../domain/sheets/cells.ts'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { KardexFilters, type KardexQuestion } from './KardexFilters.tsx'
@@ -33,7 +33,7 @@ const questionOf = (params: URLSearchParams): KardexQuestion => {
 const Kardex = () => {
   const translate = useTranslate()
   const provider = useOperations()
-  const [params, setParams] = useSearchParams()
+  const [params, go] = useAddressValues()
   const question = questionOf(params)
   const history = params.get('view') === 'history'
   const { sku, store, year, from, to } = question
@@ -82,17 +82,11 @@ const Kardex = () => {
       ],
     ),
   )
-  const go = (next: KardexQuestion & { readonly view?: string }): void =>
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
   return (
     <WorkPage
       actions={
         <>
-          <Button
-            variant="outlined"
-            aria-pressed={history}
-            onClick={() => go({ ...question, view: history ? '' : 'history' })}
-          >
+          <Button variant="outlined" aria-pressed={history} onClick={() => go({ view: history ? null : 'history' })}>
             {text(history ? 'kardex' : 'history')}
           </Button>
           {(['xlsx', 'pdf'] as const).map((format) => (

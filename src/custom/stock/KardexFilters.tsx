@@ -17,7 +17,8 @@ export interface KardexQuestion {
 
 interface KardexFiltersProps {
   readonly question: KardexQuestion
-  readonly onChange: (question: KardexQuestion) => void
+  /** What changes of it. */
+  readonly onChange: (change: Partial<KardexQuestion>) => void
 }
 
 const months = Array.from({ length: 12 }, (_none, index) => String(index + 1).padStart(2, '0'))
@@ -30,8 +31,8 @@ export const KardexFilters = ({ question, onChange }: KardexFiltersProps) => {
   const formats = useFormats()
   const text = (key: string): string => translate(`estiba.stock.${key}`)
   const set = (name: keyof KardexQuestion, value: string): void => {
-    const next = { ...question, [name]: value }
-    onChange(next.from > next.to ? { ...next, [name === 'from' ? 'to' : 'from']: value } : next)
+    const next: KardexQuestion = { ...question, [name]: value }
+    onChange(next.from > next.to ? { from: value, to: value } : { [name]: value })
   }
   return (
     <Filters>

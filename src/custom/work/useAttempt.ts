@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalText } from '../work/refusalText.ts'
+import { refusalText } from './refusalText.ts'
 
 /** One call at a time, and what the server refused in its own words, those of each field included. */
 export const useAttempt = () => {

@@ -47,7 +47,7 @@ export const DayField = ({
       placeholder={typedForm(precision, locale)}
       required={required}
       error={error !== undefined || isWrong}
-      helperText={error}
+      helperText={error ?? (isWrong ? typedForm(precision, locale) : undefined)}
       onChange={({ target }) => give(target.value)}
       onBlur={() => {
         setLeft(true)

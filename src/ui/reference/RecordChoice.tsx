@@ -6,7 +6,6 @@ import { HeldForm } from '../form/HeldValues.tsx'
 import { ReferenceSelect } from '../kinds/lateInputs.tsx'
 
 interface RecordChoiceProps {
-  readonly id?: string
   readonly label: string
   readonly to: string
   readonly where?: Where

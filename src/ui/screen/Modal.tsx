@@ -10,13 +10,17 @@ interface ModalProps {
   readonly children: ReactNode
 }
 
+/** What a dialog asks first is typed into at once. */
+const focusFirst = (content: HTMLElement | null): void =>
+  content?.querySelector<HTMLElement>(':is(input, select, textarea):not([type=hidden], :disabled)')?.focus()
+
 /** A dialog with its title. */
 export const Modal = ({ title, wide = false, onClose, children }: ModalProps) => {
   const id = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={wide ? 'lg' : 'sm'} fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent ref={focusFirst}>{children}</DialogContent>
     </Dialog>
   )
 }
