@@ -17,6 +17,43 @@ const namedIn = (fields: Fields, input: JsonObject, before = ''): readonly (read
     return 'to' in field && ids.length > 0 ? [[`${before}${name}`, field.to, [...new Set(ids)]] as const] : []
   })
 
+/** Of what is named, by resource, what the caller may see: one question for each resource of which he sees not all. */
+const seenOf = async (
+  session: Session,
+  named: ReturnType<typeof namedIn>,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const { caller, registry } = session
+  const { rowsOf } = gateOf(caller, registry, 'operation', new Set())
+  const seen = new Map<string, ReadonlySet<string>>()
+  for (const to of new Set(named.map(([, resource]) => resource))) {
+    if (rowsOf(registry.get(to)).length === 0) continue
+    const ids = named.flatMap(([, resource, those]) => (resource === to ? those : []))
+    seen.set(to, new Set((await session.inOperation(to).getMany(ids)).map(({ id }) => id)))
+  }
+  return seen
+}
+
+/** What each of some rows names in these fields and is not there, or not the caller's: a message by field. */
+export const unseenIn = async (
+  session: Session,
+  resource: Resource,
+  fields: Fields,
+  rows: readonly JsonObject[],
+): Promise<readonly { readonly [path: string]: string }[]> => {
+  const named = rows.map((row) => namedIn(fields, row))
+  const seen = await seenOf(session, named.flat())
+  const { locale } = session.caller
+  const text = (path: string): string =>
+    message(locale, 'validation.reference', { field: labelOf(resource, path.split('.')[0] ?? path, locale) })
+  return named.map((those) =>
+    Object.fromEntries(
+      those.flatMap(([path, to, ids]) =>
+        ids.every((id) => seen.get(to)?.has(id) !== false) ? [] : [[path, text(path)]],
+      ),
+    ),
+  )
+}
+
 /**
  * What a call names in its declared fields is among the caller's rows, whatever goes on with it by the system's rights:
  * nothing is told of what is not his, and nothing done with it.
@@ -29,14 +66,6 @@ export const assertInSight = async (
   fields: Fields,
   input: JsonObject,
 ): Promise<void> => {
-  const { caller, registry } = session
-  const { rowsOf } = gateOf(caller, registry, 'operation', new Set())
-  const errors: { [field: string]: string } = {}
-  for (const [path, to, ids] of namedIn(fields, input)) {
-    if (rowsOf(registry.get(to)).length === 0) continue
-    if ((await session.inOperation(to).getMany(ids)).length === ids.length) continue
-    const field = labelOf(resource, path.split('.')[0] ?? path, caller.locale)
-    errors[path] = message(caller.locale, 'validation.reference', { field })
-  }
+  const [errors = {}] = await unseenIn(session, resource, fields, [input])
   if (Object.keys(errors).length > 0) throw new ApiError('INVALID', { errors })
 }

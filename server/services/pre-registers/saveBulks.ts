@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
+import { unseenIn } from '../../access/inSight.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
@@ -66,7 +67,7 @@ export const saveBulks = async (
   const stored = await bulks.all({ where: { type, number }, sort: [['sequence', 'ASC']] })
   const known = new Map(stored.map((row) => [row.sequence, row]))
   const divisor = await divisorOf(session, header)
-  const errors: Errors = await unknownHouses(session, given, known)
+  const errors: Errors = { ...(await unknownHouses(session, given, known)), ...(await unseen(session, given, known)) }
   const kept = new Set<number>()
   let last = Math.max(0, ...known.keys())
   for (const [index, row] of (given as readonly Json[]).entries()) {
@@ -104,6 +105,25 @@ const unknownHouses = async (
   const text = operationTexts['X-HOUSE'][session.caller.locale]
   return Object.fromEntries(
     named.flatMap((house, index) => (house === '' || found.has(house) ? [] : [[`bulks.${index}.houseBl`, text]])),
+  )
+}
+
+/** Pieces are written by the system's rights: what a row names anew is among the caller's rows all the same. */
+const unseen = async (
+  session: Session,
+  rows: readonly Json[],
+  known: ReadonlyMap<number, RecordOf<'bulks'>>,
+): Promise<Errors> => {
+  const resource = session.registry.get('bulks')
+  const bulks = session.asSystem('bulks')
+  const named = rows.filter(isJsonObject).map((row) => {
+    const there: { readonly [field: string]: unknown } = known.get(numberIn(row, 'sequence') ?? 0) ?? {}
+    const said = Object.entries(bulks.valuesOf(pick(row, declared))).filter(([field, value]) => value !== there[field])
+    return Object.fromEntries(said) as JsonObject
+  })
+  const found = await unseenIn(session, resource, resource.fields, named)
+  return Object.fromEntries(
+    found.flatMap((errors, index) => Object.entries(errors).map(([field, text]) => [`bulks.${index}.${field}`, text])),
   )
 }
 
