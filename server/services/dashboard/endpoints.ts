@@ -13,8 +13,16 @@ import { textOf } from '../input.ts'
 import { type Card, cards } from './cards.ts'
 import { type Period, periodsOf, shifted } from './periods.ts'
 
-const mayList = ({ caller, registry }: Session, resource: string): boolean =>
-  allows(caller, registry.get(resource), 'list')
+/** Whether the caller lists a resource, and reads the fields by which it is counted: a figure tells of each of them. */
+const mayCount = ({ caller, registry }: Session, resource: string, fields: readonly string[]): boolean =>
+  allows(caller, registry.get(resource), 'list') &&
+  !fields.some((field) => caller.restrictions[resource]?.hiddenFields.includes(field))
+
+const fieldsOf = ({ where, came, went }: Card, today: string): readonly string[] => [
+  ...Object.keys(where(today)),
+  came,
+  ...(went === undefined ? [] : [went]),
+]
 
 const count = (session: Session, resource: string, where: Where): Promise<number> => session.of(resource).count(where)
 
@@ -38,7 +46,7 @@ const topCards: Endpoint = {
     deps.db.read(caller, async (session) => {
       const today = companyDay(deps.clock(), caller)
       const shown = []
-      for (const card of cards.filter(({ resource }) => mayList(session, resource)))
+      for (const card of cards.filter((one) => mayCount(session, one.resource, fieldsOf(one, today))))
         shown.push({
           code: card.code,
           title: dashboardTexts[card.code][request.locale],
@@ -86,7 +94,7 @@ const chartData: Endpoint = {
       const asked = { from: textOf(input, 'from'), to: textOf(input, 'to'), groupBy: textOf(input, 'groupBy') }
       const periods = periodsOf(asked, companyDay(deps.clock(), caller))
       const labels = periods.map(({ label }) => label)
-      if (!mayList(session, 'pre-registers')) return { labels, series: [] }
+      if (!mayCount(session, 'pre-registers', ['status', 'date'])) return { labels, series: [] }
       const counted = await byTransport(session, periods)
       const transports = session.registry.get('transport-types')
       const known = [...new Set(counted.flatMap(({ transport }) => transport ?? []))].toSorted(ascending)
@@ -116,7 +124,7 @@ const recentShipments: Endpoint = {
   input: { limit: integer({ min: 1, max: 50 }) },
   handle: forMembers(({ deps, caller, input }) =>
     deps.db.read(caller, async (session) => {
-      if (!mayList(session, 'pre-registers')) return []
+      if (!mayCount(session, 'pre-registers', ['status'])) return []
       const limit = Math.min(50, Math.max(1, Number(textOf(input, 'limit')) || usualLimit))
       const { rows } = await session
         .of('pre-registers')
