@@ -230,6 +230,61 @@ describe.each(lookedAt.map((resource) => [resource.name, resource] as const))(
   },
 )
 
+/** Resources that come in as rows of a sheet, with what they or their lines refer to and he does not see. */
+const imported = registry.all.filter(
+  ({ platform, view, routes }) => !platform && view === null && routes['import']?.startsWith('POST /') === true,
+)
+
+/** As a sheet, or what is pasted into the lines of a form, says which record is meant. */
+const sayings = (resource: Resource, record: AnyRecord): readonly string[] => [
+  ...new Set(
+    [record.id, record['code'], record[resource.title]].filter(
+      (said): said is string => typeof said === 'string' && said.length >= 4,
+    ),
+  ),
+]
+
+describe('a sheet', () => {
+  let refused = 0
+  let found = 0
+
+  it.each(imported.map((resource) => [resource.name, resource] as const))(
+    'of %s says nothing of what its reader does not see, however it is named',
+    async (_name, resource) => {
+      const plain = await world.plain()
+      const line = `POST /${resource.service}${(resource.routes['import'] ?? '').replace('POST ', '')}`
+      const verdictOf = async (token: string, row: JsonObject, at: string): Promise<string> => {
+        const { status, body, text } = await world.ask(line, { token, body: { rows: [row], mode: 'dry' } })
+        if (status !== 200) return `${status} ${text}`
+        const [verdict] = body['rows'] as readonly { readonly errors?: JsonObject }[]
+        const errors = Object.entries(verdict?.errors ?? {}).filter(([path]) => path.split('.')[0] === at)
+        return JSON.stringify(errors)
+      }
+      for (const { path, to } of referencesIn(resource.fields)) {
+        const record = unseen.get(to)
+        if (record === undefined) continue
+        seeds += 7
+        const row = await plain.transaction(person('t1'), (session) => specimen(registry, resource, seeds, session))
+        const [at = ''] = path
+        for (const said of sayings(registry.get(to), record)) {
+          const [named, never] = [said, `${said}9`].map((text) => naming(resource.fields, row, path, text))
+          const theirs = told(await verdictOf(narrow, named ?? {}, at), said)
+          expect([path, said, theirs]).toEqual([path, said, told(await verdictOf(narrow, never ?? {}, at), `${said}9`)])
+          // A service may refuse the row for something else, or fill the field itself.
+          if (!theirs.startsWith('[[')) continue
+          refused += 1
+          if (said !== record.id && (await verdictOf(world.tokens.a1, named ?? {}, at)) === '[]') found += 1
+        }
+      }
+    },
+  )
+
+  it('names the same records to who sees them', () => {
+    expect(refused).toBeGreaterThan(200)
+    expect(found).toBeGreaterThan(100)
+  })
+})
+
 it('a person out of sight is not activated, asked for another e-mail, given another role or told of', async () => {
   const user = unseen.get('users')
   const [own] = await world.sql<{ id: string }>(
