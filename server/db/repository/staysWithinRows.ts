@@ -16,6 +16,6 @@ export const staysWithinRows = async (context: RepositoryContext, ids: readonly 
   if (limits === '') return
   const { table, unit } = context
   const text = `select count(*)::int as within from ${table.sql} t where t.id = any(${params.add([...new Set(ids)], 'text[]')}) and ${visible(table, 't')}${limits}`
-  const [found] = await unit.run<{ readonly within: number }>(text, params.values)
+  const [found] = await unit.run<{ readonly within: number }>(text, params.values, true)
   if ((found?.within ?? 0) < new Set(ids).size) throw new ApiError('FORBIDDEN')
 }

@@ -1,12 +1,14 @@
 import { budget } from '../budget.mjs'
 import { inTurns } from '../measure/http.mjs'
 import { rowCount } from '../rows.mjs'
-import { bearer } from '../signIn.mjs'
+import { bearer, signIn } from '../signIn.mjs'
 
 const connections = [1, 16]
 
 /** Reads, writes and lists against the floor, one after the other on the same machine. */
-export const httpBudgets = async ({ product, floor, token }) => {
+export const httpBudgets = async (context) => [...(await againstFloor(context)), ...(await limitedWrites(context))]
+
+const againstFloor = async ({ product, floor, token }) => {
   const headers = { ...bearer(token), 'accept-language': 'es' }
   const ours = `${product.url}/api/wms/parcels`
   const theirs = `${floor.url}/parcels`
@@ -45,6 +47,42 @@ export const httpBudgets = async ({ product, floor, token }) => {
       )
   }
   return budgets
+}
+
+/** What a write costs who sees some rows only, against the same by who sees all: at most 1.3 of its time. */
+const limitedWrites = async ({ product, token }) => {
+  const headers = { ...bearer(token), 'content-type': 'application/json' }
+  const ask = async (line, body) => {
+    const [method, path] = line.split(' ')
+    const init = body === undefined ? {} : { body: JSON.stringify(body) }
+    const answer = await fetch(`${product.url}/api${path}`, { method, headers, ...init })
+    if (!answer.ok) throw new Error(`${line}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const codes = new URLSearchParams({ filter: '{"code":{"in":["parcels","parcels.edit"]}}', range: '[0,9]' })
+  const menuPlan = (await ask(`GET /auth/menus?${codes}`)).map(({ id }) => id)
+  const personWith = async (email, rows) => {
+    const restrictions = rows === null ? [] : [{ resource: 'parcels', hiddenFields: [], rows }]
+    const { id } = await ask('POST /auth/roles', { name: `Parcels ${run} ${email}`, menuPlan, restrictions })
+    await ask(`PUT /auth/users/${encodeURIComponent(email)}`, { role: id, roles: [] })
+    return { ...bearer((await signIn(product.url, email)).token), 'accept-language': 'es' }
+  }
+  const all = await personWith('supervisor@andina.test', null)
+  const some = await personWith('bodega@andina.test', { packaging: 'DRUM' })
+  const creating = (prefix, as) => ({
+    url: `${product.url}/api/wms/parcels`,
+    connections: 1,
+    requests: [newOne('/api/wms/parcels', prefix, as)],
+  })
+  const creates = await inTurns({ floor: creating('A', all), measured: creating('S', some) })
+  return [
+    budget('create by who sees some rows only', {
+      unit: '/s',
+      limit: Math.ceil(100 / 1.3) / 100,
+      atLeast: true,
+      ...creates,
+    }),
+  ]
 }
 
 const named = (count) => `${count} connection${count > 1 ? 's' : ''}`
