@@ -23,6 +23,7 @@ export default {
     'scripts/coverage/declared.ts',
     'tests/**/*.{test,types}.{ts,tsx}',
     'tests/bench/**/*.{mjs,tsx,ts,html}',
+    'tests/wire/*.mjs',
     'src/schema/index.ts',
     'src/custom/resources/*.tsx',
     ...services,

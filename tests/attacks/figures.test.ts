@@ -19,7 +19,7 @@ const rowOf = async (resource: string, where: JsonObject): Promise<AnyRecord> =>
   seeds += 7
   return plain.transaction(person('t1'), async (session) =>
     session.asSystem(resource).create(await specimen(registry, registry.get(resource), seeds, session, 0, { where })),
-  ) as Promise<AnyRecord>
+  )
 }
 
 /** Three of each, as the card counts them. */

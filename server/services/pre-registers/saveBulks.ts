@@ -115,11 +115,11 @@ const unseen = async (
   known: ReadonlyMap<number, RecordOf<'bulks'>>,
 ): Promise<Errors> => {
   const resource = session.registry.get('bulks')
-  const bulks = session.asSystem('bulks')
+  const bulks = session.inOperation('bulks')
   const named = rows.filter(isJsonObject).map((row) => {
     const there: { readonly [field: string]: unknown } = known.get(numberIn(row, 'sequence') ?? 0) ?? {}
     const said = Object.entries(bulks.valuesOf(pick(row, declared))).filter(([field, value]) => value !== there[field])
-    return Object.fromEntries(said) as JsonObject
+    return Object.fromEntries(said)
   })
   const found = await unseenIn(session, resource, resource.fields, named)
   return Object.fromEntries(
