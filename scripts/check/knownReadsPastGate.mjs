@@ -10,6 +10,7 @@ export const reasons = {
   kept: 'counts, locks or keeps rows; nothing of them is answered',
   taken: 'whether something of that name or number is there, as the write itself tells (a unique field does)',
   stands: 'whether something stands in the way of what the caller may write; the refusal names its rule, no record',
+  money: 'decides what a job comes to, bills and may close over, whoever asks; of it reasons name what he may read',
   written:
     'looked up to check, move or complete a record that the caller may write; answered is that record, by the gate',
 }
@@ -290,6 +291,10 @@ export const knownReads = {
   'server/services/report-configs/sources.ts': [1, 'company'],
   'server/services/roles.ts': [1, 'stands'],
   'server/services/saved-views.ts': [2, 'rights'],
+  'server/services/shipment-charges.ts': [1, 'money'],
+  'server/services/shipment-charges/complete.ts': [3, 'money'],
+  'server/services/shipment-charges/recount.ts': [1, 'money'],
+  'server/services/shipment-charges/shares.ts': [1, 'money'],
   'server/services/shipment-schedules.ts': [1, 'stands'],
   'server/services/speaking.ts': [1, 'reads nothing: hands the entries of a session on'],
   'server/services/stock-counts.ts': [
@@ -333,5 +338,9 @@ export const knownReads = {
   ],
   'server/services/wms-zones.ts': [1, 'stands'],
   'server/world/bulkLoad.ts': [1, 'beginning'],
-  'server/services/shipments/invoiceJob.ts': [1, 'kept'],
+  'server/services/shipments/charges.ts': [5, 'money'],
+  'server/services/shipments/closing.ts': [1, 'money'],
+  'server/services/shipments/complete.ts': [1, 'money'],
+  'server/services/shipments/profit.ts': [1, 'money'],
+  'server/services/shipments/standing.ts': [2, 'money'],
 }

@@ -14,7 +14,7 @@ import { voidDocument } from './documents/voidDocument.ts'
 import { textOf } from './input.ts'
 import { billOrders } from './invoices/billOrders.ts'
 import type { Hooks } from '../db/repository/hooks.ts'
-import { unbillCharges } from './shipments/invoiceJob.ts'
+import { rebillCharges, unbillCharges } from './shipments/invoiceJob.ts'
 import { defineService } from './service.ts'
 
 type Document = RecordOf<'documents'>
@@ -40,11 +40,16 @@ const before: Hooks<Document>['before'] = async (session, { action, input, curre
     : { ...input, ...follows, ...(await seriesNumber(session, { ...values, ...follows }, session.today())) }
 }
 
+/** What of an invoice its bills of charges follow. */
+const priced = ['lines', 'date', 'currency', 'exchangeRate', 'customer']
+
 /** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
 const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
   if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') await unbillCharges(session, current.id)
   const bills = (one: Document | null): boolean => one !== null && one.invoiced === true && one.state !== 'VOID'
   if (!bills(action === 'delete' ? current : record)) return
+  if (action === 'update' && record !== null && priced.some((field) => Object.hasOwn(input, field)))
+    await rebillCharges(session, record)
   if (action === 'update' && !Object.hasOwn(input, 'lines')) return
   await billOrders(session, current, action === 'delete' ? null : record)
 }

@@ -17,13 +17,15 @@ const before: Hooks['before'] = async (session, { action, input, current }) => {
 }
 
 const moved = (current: AnyRecord | null, record: AnyRecord): boolean =>
-  ['sellEstimatedBase', 'buyEstimatedBase'].some((field) => current?.[field] !== record[field])
+  ['sellEstimated', 'sellEstimatedBase', 'buyEstimated', 'buyEstimatedBase'].some(
+    (field) => current?.[field] !== record[field],
+  )
 
 /** Percentages of a line that changed follow it, in the order of the lines. */
 const after: Hooks['after'] = async (session, { action, current, record }) => {
   if (action !== 'update' || record === null || !moved(current, record)) return
   const where = { shipment: String(record['shipment']), percentOf: { has: record.id } }
-  for (const { id } of await session.inOperation(resource).all({ where, sort: [['line', 'ASC']] }))
+  for (const { id } of await session.asSystem(resource).all({ where, sort: [['line', 'ASC']] }))
     await session.asSystem(resource).update(id, {})
 }
 

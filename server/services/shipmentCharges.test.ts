@@ -156,7 +156,7 @@ it('is billed, matched with its supplier line to line, and closes; its profit is
   })
   await world.deps.db.system('andina', (session) => session.asSystem('documents').remove(String(invoice.body['id'])))
   expect(await read(freight['id'])).toMatchObject({ sellOpenBase: 2150, sellState: 'ESTIMATED' })
-  await change(freight['id'], { sellFinal: true })
+  await change(freight['id'], { sellFinal: true, noMoreSales: 'Cortesía' })
   const closed = await send(`POST ${at}/close`, { noMoreCosts: 'Descuento', marginReason: 'Cortesía' })
   expect(closed.body).toMatchObject({ jobState: 'CLOSED', noMoreCosts: 'Descuento', marginReason: 'Cortesía' })
   expect(await read(freight['id'])).toMatchObject({ buyOpenBase: 0, buyState: 'BILLED' })

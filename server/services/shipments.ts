@@ -1,6 +1,7 @@
 import { takeNumber } from './consecutives/numbering.ts'
 import { textOf } from './input.ts'
 import { operationTypeOf } from './pre-registers/header.ts'
+import { recountCharges } from './shipment-charges/recount.ts'
 import { completeJob } from './shipments/complete.ts'
 import { accruals, profit, profits } from './shipments/profit.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
@@ -20,8 +21,10 @@ const before: Hooks['before'] = async (session, { action, input, current, move }
 }
 
 /** Houses that do not add up to their master are taken at first, and said (X-BL-TOTALS). */
-const after: Hooks['after'] = async (session, { action, record }) => {
-  if (action === 'delete' || record === null || (await totalsMatch(session, record))) return
+const after: Hooks['after'] = async (session, { action, current, record }) => {
+  if (action === 'delete' || record === null) return
+  if (current !== null) await recountCharges(session, current, record)
+  if (await totalsMatch(session, record)) return
   const { messages } = session.registry.get(resource).labels[session.caller.locale]
   session.warnings.set('houses', messages['totals'] ?? '')
 }

@@ -11,7 +11,8 @@ import { completedSide, type Side, sides } from './side.ts'
 
 const resource = 'shipment-charges'
 
-const measuredOf = (job: AnyRecord): Measured => ({
+/** What charges of a job are counted by. */
+export const measuredOf = (job: AnyRecord): Measured => ({
   houses: idsOf(job, 'houses').length,
   containers: idsOf(job, 'containers').length,
   teu: Number(job['teu'] ?? 0),
@@ -58,7 +59,7 @@ const refuseBilled = (session: Session, input: JsonObject, current: AnyRecord): 
 /** The next line of a job. */
 const nextLine = async (session: Session, shipment: string): Promise<number> => {
   const { rows } = await session
-    .inOperation(resource)
+    .asSystem(resource)
     .list({ where: { shipment }, sort: [['line', 'DESC']], range: [0, 0] })
   return Number(rows[0]?.line ?? 0) + 1
 }
@@ -71,7 +72,7 @@ const percentLines = async (
   id: string | null,
 ): Promise<readonly Values[]> => {
   const ids = idsOf(charge, 'percentOf')
-  const found = ids.length === 0 ? [] : await session.inOperation(resource).getMany(ids)
+  const found = ids.length === 0 ? [] : await session.asSystem(resource).getMany(ids)
   for (const one of found) {
     if (one.shipment !== idOf(charge, 'shipment')) throw refusal(session, resource, 'percentOf', 'otherJob')
     if (one.id === id || Number(one.line ?? 0) >= line) throw refusal(session, resource, 'percentOf', 'percent')
@@ -81,7 +82,7 @@ const percentLines = async (
 
 /** The job of a charge, held, so that nobody closes it meanwhile; a closed one takes no charge. */
 export const openJob = async (session: Session, shipment: string): Promise<AnyRecord> => {
-  const job: AnyRecord = await session.inOperation('shipments').lock(shipment)
+  const job: AnyRecord = await session.asSystem('shipments').lock(shipment)
   if (job['jobState'] === 'CLOSED') throw refusal(session, resource, 'shipment', 'closed')
   return job
 }
@@ -93,6 +94,7 @@ export const completeCharge = async (
   current: AnyRecord | null,
 ): Promise<JsonObject> => {
   const values: Values = { ...current, ...input }
+  const writing = { charge: values, input, current }
   const job = await openJob(session, idOf(values, 'shipment'))
   refuseTooLarge(session, input)
   if (current !== null) refuseBilled(session, input, current)
@@ -101,8 +103,8 @@ export const completeCharge = async (
   const line = Number(values['line'] ?? 0) || (await nextLine(session, job.id))
   const of = await percentLines(session, values, line, current?.id ?? null)
   const measured = measuredOf(job)
-  const sell = await completedSide(session, values, 'sell', measured, of)
-  const buy = await completedSide(session, values, 'buy', measured, of)
+  const sell = await completedSide(session, writing, 'sell', measured, of)
+  const buy = await completedSide(session, writing, 'buy', measured, of)
   return {
     type: idOf(job, 'type'),
     line,
@@ -110,6 +112,6 @@ export const completeCharge = async (
     ...sell.written,
     ...buy.written,
     exchangeDifference: new Big(buy.exchange).toNumber(),
-    shares: [...(await sharesOf(session, values, idsOf(job, 'houses'), buy))],
+    shares: [...(await sharesOf(session, writing, idsOf(job, 'houses'), buy))],
   }
 }

@@ -4,7 +4,8 @@ import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import type { Implementation } from '../service.ts'
-import { rowsIn } from '../shipments/rows.ts'
+import { heldWithJobs } from '../shipments/charges.ts'
+import { lineTotals, rowsIn } from '../shipments/rows.ts'
 
 const resource = 'shipment-charges'
 
@@ -42,14 +43,6 @@ const matchedOf = async (session: Session, document: string): Promise<ReadonlyMa
   return new Map(rows.map(({ line, amount }) => [Number(line), new Big(amount)]))
 }
 
-const lineTotals = (document: AnyRecord): ReadonlyMap<number, Big> =>
-  new Map(
-    rowsIn(document, 'lines').map((row, index) => [
-      Number(row['line'] ?? index + 1),
-      new Big(Number(row['total'] ?? 0)),
-    ]),
-  )
-
 /**
  * Puts lines of a supplier's invoice to charges, line to line: never more than a line holds, to charges of that
  * supplier and currency alone. What is not put to any stays on its own line of the invoice, what is not billed of a
@@ -59,9 +52,13 @@ export const match: Implementation = async (session, input) => {
   const document = await postedInvoice(session, textOf(input, 'document'))
   const totals = lineTotals(document)
   const matched = new Map(await matchedOf(session, document.id))
-  const changed: AnyRecord[] = []
-  for (const { charge: id, documentLine, amount, final } of matchesIn(input)) {
-    const charge: AnyRecord = await session.of(resource).lock(id)
+  const matches = matchesIn(input)
+  const ids = [...new Set(matches.map(({ charge }) => charge))]
+  // The caller's own: another's is not there.
+  for (const id of ids) await session.of(resource).get(id)
+  const held = new Map((await heldWithJobs(session, ids)).map((charge) => [charge.id, charge]))
+  for (const { charge: id, documentLine, amount, final } of matches) {
+    const charge: AnyRecord = held.get(id) ?? (await session.of(resource).get(id))
     if (charge['payTo'] !== document['entity']) throw refusal(session, resource, 'matches', 'otherSupplier')
     if (charge['buyCurrency'] !== document['currency']) throw refusal(session, resource, 'matches', 'otherCurrency')
     const used = (matched.get(documentLine) ?? new Big(0)).plus(amount)
@@ -74,12 +71,11 @@ export const match: Implementation = async (session, input) => {
       amount: amount.toNumber(),
       billRate: Number(document['exchangeRate'] ?? 1),
     }
-    changed.push(
-      await session.asSystem(resource).update(id, {
-        buyBills: [...rowsIn(charge, 'buyBills'), bill],
-        ...(final ? { buyFinal: true, noMoreCosts: String(document['number']) } : {}),
-      }),
-    )
+    const changes = {
+      buyBills: [...rowsIn(charge, 'buyBills'), bill],
+      ...(final ? { buyFinal: true, noMoreCosts: String(document['number']) } : {}),
+    }
+    held.set(id, await session.asSystem(resource).update(id, changes))
   }
-  return session.of(resource).getMany(changed.map(({ id }) => id))
+  return session.of(resource).getMany(ids)
 }

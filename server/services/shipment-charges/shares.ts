@@ -4,7 +4,7 @@ import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { baseCurrencyOf, decimalsOf } from '../commercial/exchange.ts'
 import { idOf, rowsIn, type Values } from '../shipments/rows.ts'
-import { bigIn } from './side.ts'
+import { bigIn, type Writing } from './side.ts'
 
 const zero = new Big(0)
 
@@ -28,26 +28,26 @@ const weights: { readonly [basis: string]: (house: AnyRecord) => Big } = {
  */
 export const sharesOf = async (
   session: Session,
-  charge: Values,
+  { charge, current }: Writing,
   houses: readonly string[],
   cost: { readonly actual: Big; readonly open: Big },
 ): Promise<readonly JsonObject[]> => {
   const basis = idOf(charge, 'apportionBy')
   if (basis === '' || basis === 'NONE' || idOf(charge, 'house') !== '' || houses.length === 0) return []
-  const before = new Map(rowsIn(charge, 'shares').map((row) => [idOf(row, 'house'), row]))
-  const records = await session.inOperation('house-bills-of-lading').getMany(houses)
+  const rowsOf = (values: Values) => new Map(rowsIn(values, 'shares').map((row) => [idOf(row, 'house'), row]))
+  const typed = rowsOf(charge)
+  const before = rowsOf(current ?? {})
+  const billedOf = (house: string): Big => bigIn(before.get(house) ?? {}, 'billedShare') ?? zero
+  const records = await session.asSystem('house-bills-of-lading').getMany(houses)
   const serials = records.toSorted((one, other) => one.serial.localeCompare(other.serial))
-  const gone = [...before.keys()].filter(
-    (house) =>
-      !serials.some(({ id }) => id === house) && !(bigIn(before.get(house) ?? {}, 'billedShare') ?? zero).eq(0),
-  )
+  const gone = [...before.keys()].filter((house) => !houses.includes(house) && !billedOf(house).eq(0))
   const shares = [
     ...serials.map((house) => ({
       house: house.id,
-      weight: weights[basis]?.(house) ?? bigIn(before.get(house.id) ?? {}, 'weight') ?? zero,
-      billed: bigIn(before.get(house.id) ?? {}, 'billedShare') ?? zero,
+      weight: weights[basis]?.(house) ?? bigIn(typed.get(house.id) ?? {}, 'weight') ?? zero,
+      billed: billedOf(house.id),
     })),
-    ...gone.map((house) => ({ house, weight: zero, billed: bigIn(before.get(house) ?? {}, 'billedShare') ?? zero })),
+    ...gone.map((house) => ({ house, weight: zero, billed: billedOf(house) })),
   ]
   return sharedCost(shares, cost, await decimalsOf(session, await baseCurrencyOf(session))).map(
     ({ house, weight, billed, share }) => ({

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/freight/chargeAmount.ts'
 import { sideFigures } from '../../../src/domain/freight/chargeFigures.ts'
 import { chargeUnits, type Measured, quantityOf } from '../../../src/domain/freight/chargeUnit.ts'
-import type { JsonObject } from '../../../src/schema/json.ts'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { baseCurrencyOf, decimalsOf, rateOn } from '../commercial/exchange.ts'
 import { refusal } from '../refusal.ts'
@@ -44,19 +44,29 @@ const termsOf = (charge: Values, side: Side, concept: string, quantity: Big): Ch
   }
 }
 
+interface Reckoned {
+  readonly quantity: Big
+  readonly rate: Big
+  readonly currency: string
+  readonly decimals: number
+}
+
 /** The expected amount of a side; a percentage is of what the lines named before it come to in its own currency. */
 const estimated = (
   session: Session,
   charge: Values,
   side: Side,
   of: readonly Values[],
-  { quantity, rate, decimals }: { readonly quantity: Big; readonly rate: Big; readonly decimals: number },
+  { quantity, rate, currency, decimals }: Reckoned,
 ): Big => {
   const terms = termsOf(charge, side, 'this', quantity)
   if (terms.basis !== 'PERCENT') return chargeAmounts([terms], decimals)[0] ?? zero
   const fixed = of.map((one, index) => ({
     ...termsOf({}, side, `line${index}`, new Big(1)),
-    rate: (bigIn(one, `${side}EstimatedBase`) ?? zero).div(rate),
+    rate:
+      idOf(one, `${side}Currency`) === currency
+        ? (bigIn(one, `${side}Estimated`) ?? zero)
+        : (bigIn(one, `${side}EstimatedBase`) ?? zero).div(rate),
   }))
   try {
     return (
@@ -70,29 +80,58 @@ const estimated = (
 
 const unitOf = (charge: Values) => chargeUnits.find((unit) => unit === charge['unit']) ?? 'SHIPMENT'
 
+/** A charge as it would be, what somebody wrote of it now, and as it was. */
+export interface Writing {
+  readonly charge: Values
+  readonly input: JsonObject
+  readonly current: AnyRecord | null
+}
+
+/** How many units a side counts: those of the job, unless somebody typed a number of this unit. */
+const counted = ({ charge, input, current }: Writing, side: Side, job: Measured): { quantity: Big; typed: boolean } => {
+  const [field, mark] = [`${side}Quantity`, `${side}QuantityTyped`]
+  const given = bigIn(input, field)
+  if (given !== null) return { quantity: given, typed: true }
+  const kept = field in input || unitOf(charge) !== unitOf(current ?? {}) ? null : bigIn(charge, field)
+  const typed = kept !== null && current?.[mark] === true
+  const ofJob = quantityOf(unitOf(charge), job)
+  return { quantity: (typed ? kept : (ofJob ?? kept)) ?? new Big(1), typed }
+}
+
+/** The rate of a side: the one typed now, that of before as long as its currency and day stay, else that of the day. */
+const rateOf = async (
+  session: Session,
+  { charge, input, current }: Writing,
+  side: Side,
+  { base, currency, day }: { readonly base: string; readonly currency: string; readonly day: string },
+): Promise<Big> => {
+  if (currency === base) return new Big(1)
+  const field = `${side}ExchangeRate`
+  const stays = current?.[`${side}Currency`] === currency && current[`${side}RateDate`] === day
+  const kept = stays || field in input ? bigIn(charge, field) : null
+  return kept ?? (await rateOn(session, currency, day, session.today())).factor
+}
+
 /**
  * What follows of one side of a charge: how many units it counts, the rate of its day, what it comes to, and what of
  * that is billed and open, in its own currency and in the company's.
  */
 export const completedSide = async (
   session: Session,
-  charge: Values,
+  writing: Writing,
   side: Side,
   job: Measured,
   of: readonly Values[],
 ): Promise<{ readonly written: JsonObject; readonly actual: Big; readonly open: Big; readonly exchange: Big }> => {
+  const { charge } = writing
   const base = await baseCurrencyOf(session)
   const currency = idOf(charge, `${side}Currency`) || base
-  const today = session.today()
-  const day = idOf(charge, `${side}RateDate`) || today
-  const rate =
-    currency === base
-      ? new Big(1)
-      : (bigIn(charge, `${side}ExchangeRate`) ?? (await rateOn(session, currency, day, today)).factor)
-  const quantity = bigIn(charge, `${side}Quantity`) ?? quantityOf(unitOf(charge), job) ?? new Big(1)
+  const day = idOf(charge, `${side}RateDate`) || session.today()
+  const rate = await rateOf(session, writing, side, { base, currency, day })
+  const { quantity, typed } = counted(writing, side, job)
   const decimals = await decimalsOf(session, currency)
   const baseDecimals = base === currency ? decimals : await decimalsOf(session, base)
-  const amount = estimated(session, charge, side, of, { quantity, rate, decimals })
+  const amount = estimated(session, charge, side, of, { quantity, rate, currency, decimals })
   const bills = rowsIn(charge, `${side}Bills`).map((row) => ({
     amount: bigIn(row, 'amount') ?? zero,
     rate: bigIn(row, 'billRate') ?? rate,
@@ -101,6 +140,7 @@ export const completedSide = async (
   return {
     written: {
       [`${side}Quantity`]: quantity.toNumber(),
+      [`${side}QuantityTyped`]: typed,
       [`${side}Currency`]: currency || null,
       [`${side}ExchangeRate`]: rate.toNumber(),
       [`${side}RateDate`]: day,

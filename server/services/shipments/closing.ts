@@ -7,17 +7,26 @@ import { blockedReason } from '../../moves/reasons.ts'
 import type { Blocked, MoveSteps } from '../../moves/moving.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
-import { chargesOf, giveUpCosts, passedOn, withOpenCost, withOpenSale } from './charges.ts'
+import { chargesOf, giveUpCosts, heldChargesOf, unbalanced, withOpenCost, withOpenSale } from './charges.ts'
 import { jobFigures } from './profit.ts'
 import { rowsIn } from './rows.ts'
 
 const resource = 'shipments'
 
-/** A reason that names the charges that it speaks of; amounts are for those who may see the profit. */
-const named = (session: Session, code: string, field: string, charges: readonly AnyRecord[]): Blocked => {
+/** A reason that names the charges that it speaks of, as far as the caller may read them. */
+const named = async (
+  session: Session,
+  code: string,
+  field: string,
+  charges: readonly AnyRecord[],
+): Promise<Blocked> => {
   const { messages } = session.registry.get(resource).labels[session.caller.locale]
-  const told = charges.map(({ line, description }) => `${String(line)} ${String(description)}`).join(', ')
-  return { code, field, text: fill(messages[code] ?? code, { charges: told }) }
+  const shown: readonly AnyRecord[] = await session.inOperation('shipment-charges').getMany(charges.map(({ id }) => id))
+  const told = [
+    ...shown.map(({ line, description }) => [line, description].filter((word) => word !== undefined).join(' ')),
+    ...(shown.length < charges.length ? ['…'] : []),
+  ]
+  return { code, field, text: fill(messages[code] ?? code, { charges: told.join(', ') }) }
 }
 
 /** Invoices of the job that nobody has issued yet. */
@@ -25,7 +34,7 @@ const drafts = async (session: Session, charges: readonly AnyRecord[]): Promise<
   const ids = [
     ...new Set(charges.flatMap((charge) => rowsIn(charge, 'sellBills').map((row) => textOf(row, 'document')))),
   ]
-  const found = ids.length === 0 ? [] : await session.inOperation('documents').getMany(ids)
+  const found = ids.length === 0 ? [] : await session.asSystem('documents').getMany(ids)
   return found.some(({ state }) => state === 'DRAFT')
 }
 
@@ -34,8 +43,8 @@ export const moneyAgainst = async (session: Session, job: AnyRecord): Promise<re
   const charges = await chargesOf(session, job.id)
   const unbilled = withOpenSale(charges)
   return [
-    ...(unbilled.length === 0 ? [] : [named(session, 'unbilled', 'charges', unbilled)]),
-    ...(passedOn(charges).eq(0) ? [] : [{ code: 'unbalanced', field: 'disbursements' }]),
+    ...(unbilled.length === 0 ? [] : [await named(session, 'unbilled', 'charges', unbilled)]),
+    ...(unbalanced(charges).length === 0 ? [] : [{ code: 'unbalanced', field: 'disbursements' }]),
     ...((await drafts(session, charges)) ? [{ code: 'draftInvoice', field: 'invoices' }] : []),
   ]
 }
@@ -51,7 +60,7 @@ const reasonsMissing = async (session: Session, job: AnyRecord, input: JsonObjec
   const traded = { sell: big(figures, 'billed').plus(big(figures, 'workInProgress')), buy }
   return [
     ...(open.length > 0 && textOf(input, 'noMoreCosts') === ''
-      ? [named(session, 'openAccrual', 'noMoreCosts', open)]
+      ? [await named(session, 'openAccrual', 'noMoreCosts', open)]
       : []),
     ...(marginNeedsReason(traded) && textOf(input, 'marginReason') === ''
       ? [{ code: 'margin', field: 'marginReason' }]
@@ -64,6 +73,7 @@ export const closing = (against: NonNullable<MoveSteps['blocked']>): MoveSteps =
   blocked: against,
   through: async (moving) => {
     const { session, record, input, context } = moving
+    await heldChargesOf(session, record.id)
     const reasons = [...(await against(moving)), ...(await reasonsMissing(session, record, input))].map((one) =>
       blockedReason(session, context.resource, one),
     )
@@ -85,10 +95,11 @@ export const closing = (against: NonNullable<MoveSteps['blocked']>): MoveSteps =
 /** All costs have come, or somebody says why no more do. */
 export const completeCosts: MoveSteps = {
   effect: async ({ session, record, input, context }) => {
-    const open = withOpenCost(await chargesOf(session, record.id))
+    const open = withOpenCost(await heldChargesOf(session, record.id))
     const reason = textOf(input, 'noMoreCosts')
     if (open.length > 0 && reason === '') {
-      const { text } = blockedReason(session, context.resource, named(session, 'openAccrual', 'noMoreCosts', open))
+      const blocked = await named(session, 'openAccrual', 'noMoreCosts', open)
+      const { text } = blockedReason(session, context.resource, blocked)
       throw new ApiError('INVALID', { errors: { noMoreCosts: text } })
     }
     await giveUpCosts(session, open, reason)

@@ -22,7 +22,7 @@ const stageOf: { readonly [progress in Progress]: string } = {
 
 const stateOf = async (session: Session, values: Values, progress: Progress): Promise<string> => {
   const operation = idOf(values, 'operationRecord')
-  const [found] = operation === '' ? [] : await session.inOperation('pre-registers').getMany([operation])
+  const [found] = operation === '' ? [] : await session.asSystem('pre-registers').getMany([operation])
   if (found !== undefined) return found.state
   return values['partial'] === false ? stageOf[progress] : 'PARTIAL'
 }

@@ -6,8 +6,9 @@ import type { Session } from '../../contract.ts'
 import { Made, type MoveSteps } from '../../moves/moving.ts'
 import { rateOn } from '../commercial/exchange.ts'
 import { invoiceType } from '../invoices/fromOrder.ts'
-import { chargesOf, withOpenSale } from './charges.ts'
-import { rowsIn } from './rows.ts'
+import { refusal } from '../refusal.ts'
+import { chargesOf, heldChargesOf, heldWithJobs, withOpenSale } from './charges.ts'
+import { lineTotals, rowsIn } from './rows.ts'
 
 const resource = 'shipment-charges'
 
@@ -35,7 +36,7 @@ export const invoiceJob: MoveSteps = {
     ...(together(await chargesOf(session, record.id)).length > 0 ? [] : [{ code: 'nothingToBill', field: 'charges' }]),
   ],
   effect: async ({ session, record, today, refuse }) => {
-    const charges = together(await chargesOf(session, record.id))
+    const charges = together(await heldChargesOf(session, record.id))
     const [first] = charges
     if (first === undefined) throw refuse('charges', 'nothingToBill')
     const currency = String(first['sellCurrency'])
@@ -73,29 +74,54 @@ export const invoiceJob: MoveSteps = {
   },
 }
 
+type Side = 'sellBills' | 'buyBills'
+
 /** Bills of a document that is gone or void bill nothing. */
-export const unbillCharges = async (session: Session, document: string): Promise<void> => {
-  for (const side of ['sellBills', 'buyBills'] as const)
-    for (const charge of await billedBy(session, side, document))
-      await session
-        .asSystem(resource)
-        .update(charge.id, { [side]: rowsIn(charge, side).filter((row) => row['document'] !== document) })
+export const unbillCharges = (session: Session, document: string): Promise<void> =>
+  rewriteBills(session, ['sellBills', 'buyBills'], document, () => null)
+
+/** An invoice bills of charges what its lines say now; of a line that is gone, nothing. */
+export const rebillCharges = (session: Session, document: AnyRecord): Promise<void> => {
+  const amounts = lineTotals(document)
+  return rewriteBills(session, ['sellBills'], document.id, (bill, charge) => {
+    if (charge['sellCurrency'] !== document['currency'] || charge['billTo'] !== document['customer'])
+      throw refusal(session, 'documents', 'lines', 'otherCharge')
+    const amount = amounts.get(Number(bill['documentLine'] ?? 0))
+    if (amount === undefined || amount.eq(0)) return null
+    const billRate = (document['exchangeRate'] as Json | undefined) ?? 1
+    return { ...bill, billedOn: String(document['date']), amount: amount.toNumber(), billRate }
+  })
 }
 
-const tables = {
-  sellBills: 'estiba.shipment_charges__sell_bills',
-  buyBills: 'estiba.shipment_charges__buy_bills',
-} as const
-
-const billedBy = async (
+const rewriteBills = async (
   session: Session,
-  side: keyof typeof tables,
+  sides: readonly Side[],
   document: string,
-): Promise<readonly AnyRecord[]> => {
+  rewritten: (bill: JsonObject, charge: AnyRecord) => JsonObject | null,
+): Promise<void> => {
+  for (const charge of await heldWithJobs(session, await billedBy(session, document))) {
+    const changes = sides.map((side) => {
+      const bills = rowsIn(charge, side)
+      const next = bills.flatMap((bill) => (bill['document'] === document ? (rewritten(bill, charge) ?? []) : bill))
+      return [side, next, JSON.stringify(bills) !== JSON.stringify(next)] as const
+    })
+    const changed = changes.filter(([, , differs]) => differs)
+    if (changed.length > 0)
+      await session
+        .asSystem(resource)
+        .update(charge.id, Object.fromEntries(changed.map(([side, bills]) => [side, bills])))
+  }
+}
+
+/** The charges that a document bills, on either side. */
+const billedBy = async (session: Session, document: string): Promise<readonly string[]> => {
   const rows = await session.sql<{ readonly id: string }>(
-    `select distinct parent_id as id from ${tables[side]}
+    `select parent_id as id from estiba.shipment_charges__sell_bills
+      where namespace = current_setting('estiba.namespace') and document = $1
+     union
+     select parent_id from estiba.shipment_charges__buy_bills
       where namespace = current_setting('estiba.namespace') and document = $1`,
     [document],
   )
-  return rows.length === 0 ? [] : session.asSystem(resource).getMany(rows.map(({ id }) => id))
+  return rows.map(({ id }) => id)
 }

@@ -2,9 +2,10 @@ import Big from 'big.js'
 import { marginPercent, profitOf } from '../../../src/domain/freight/profit.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
-import type { Session } from '../../contract.ts'
+import type { Repository, Session } from '../../contract.ts'
 import { Params } from '../../db/where/params.ts'
 import { ApiError } from '../../errors.ts'
+import { dayBegins, dayEnds } from '../dayMoments.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
 
@@ -45,31 +46,39 @@ const of = (kinds: string, column: string, name: string): string =>
 
 const own = (column: string, name: string): string => of('not in', column, name)
 
-/** The sums of the charges of jobs that the caller sees; what is paid for a customer stands apart. */
-const sumsOf = (session: Session, where: Where, by: string, day: Day): Promise<readonly Sums[]> => {
+/** The sums of the charges of jobs that a door lets read; what is paid for a customer stands apart. */
+const sumsOf = (
+  session: Session,
+  rowsOf: (resource: 'shipments' | 'shipment-charges') => Pick<Repository, 'rowsSql'>,
+  where: Where,
+  by: string,
+  day: Day,
+): Promise<readonly Sums[]> => {
   const params = new Params()
-  const jobs = session
-    .inOperation('shipments')
-    .rowsSql(where, ['id', 'branch', 'customer', 'salesperson', 'transport', days[day]], params)
-  const charges = session
-    .inOperation('shipment-charges')
-    .rowsSql(
-      {},
-      [
-        'shipment',
-        'chargeKind',
-        'sellEstimatedBase',
-        'sellActualBase',
-        'sellOpenBase',
-        'buyEstimatedBase',
-        'buyActualBase',
-        'buyOpenBase',
-        'exchangeDifference',
-      ],
-      params,
-    )
+  const jobs = rowsOf('shipments').rowsSql(
+    where,
+    ['id', 'branch', 'customer', 'salesperson', 'transport', days[day]],
+    params,
+  )
+  const charges = rowsOf('shipment-charges').rowsSql(
+    {},
+    [
+      'shipment',
+      'chargeKind',
+      'sellEstimatedBase',
+      'sellActualBase',
+      'sellOpenBase',
+      'buyEstimatedBase',
+      'buyActualBase',
+      'buyOpenBase',
+      'exchangeDifference',
+    ],
+    params,
+  )
+  // Moments are of the day that it was where the company is.
+  const shown = day === 'DATE' ? 't.date' : `t."${days[day]}" at time zone ${params.add(session.caller.timeZone)}`
   return session.sql<Sums>(
-    `with jobs as (select t.*, t."${days[day]}" as day from ${jobs} t)
+    `with jobs as (select t.*, ${shown} as day from ${jobs} t)
       select ${groups[by]} as key, count(distinct j.id)::text as jobs,
         ${own('sellEstimatedBase', 'sell')}, ${own('sellActualBase', 'billed')}, ${own('sellOpenBase', 'wip')},
         ${own('buyEstimatedBase', 'buy')}, ${own('buyActualBase', 'paid')}, ${own('buyOpenBase', 'accrual')},
@@ -116,53 +125,53 @@ const nothing: Omit<Sums, 'key' | 'jobs'> = {
   passedOnCost: '0',
 }
 
-/** The figures of one job, for whoever asks inside the server. */
-export const jobFigures = async (session: Session, id: string): Promise<JsonObject> => {
-  const [sums] = await sumsOf(session, { id }, 'JOB', 'DATE')
+const inJob = async (session: Session, id: string, rowsOf: Parameters<typeof sumsOf>[1]): Promise<JsonObject> => {
+  const [sums] = await sumsOf(session, rowsOf, { id }, 'JOB', 'DATE')
   return figuresOf(sums ?? { key: id, jobs: '1', ...nothing })
 }
+
+/** The figures of one job by which it is decided, whoever asks; they are not answered. */
+export const jobFigures = (session: Session, id: string): Promise<JsonObject> =>
+  inJob(session, id, (resource) => session.asSystem(resource))
 
 /** Profit of one job. */
 export const profit: Implementation = async (session, input) => {
   const job = await session.of('shipments').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
-  return { currency: session.caller.baseCurrency, ...(await jobFigures(session, job.id)) }
+  const figures = await inJob(session, job.id, (resource) => session.inOperation(resource))
+  return { currency: session.caller.baseCurrency, ...figures }
 }
 
-const asked = (input: JsonObject): { readonly where: Where; readonly by: string; readonly day: Day } => {
+/** The first and the last day that are asked for, whole, where the company is. */
+const within = async (session: Session, day: Day, from: string, to: string): Promise<readonly Where[]> => {
+  const field = days[day]
+  const begins = day === 'DATE' ? from : await dayBegins(session, from)
+  const ends = day === 'DATE' ? to : await dayEnds(session, to)
+  return [
+    { [field]: { null: false } },
+    ...(begins ? [{ [field]: { gte: begins } }] : []),
+    ...(ends ? [{ [field]: day === 'DATE' ? { lte: ends } : { lt: ends } }] : []),
+  ]
+}
+
+/** Sums of the jobs of some days that the caller sees, told by what he asks for. */
+const asked = async (session: Session, input: JsonObject): Promise<readonly Sums[]> => {
   const by = textOf(input, 'by') || 'JOB'
   const day = textOf(input, 'recognise') || 'DATE'
   if (!Object.hasOwn(groups, by) || !isDay(day)) throw new ApiError('MALFORMED')
-  const [from, to] = [textOf(input, 'dateFrom'), textOf(input, 'dateTo')]
-  const field = days[day]
-  return {
-    by,
-    day,
-    where: {
-      and: [
-        { [field]: { null: false } },
-        ...(from === '' ? [] : [{ [field]: { gte: from } }]),
-        ...(to === '' ? [] : [{ [field]: { lte: to } }]),
-      ],
-    },
-  }
+  const where = { and: await within(session, day, textOf(input, 'dateFrom'), textOf(input, 'dateTo')) }
+  return sumsOf(session, (resource) => session.inOperation(resource), where, by, day)
 }
 
 /** Profit of jobs of some days, by job, branch, customer, salesperson, transport or month. */
-export const profits: Implementation = async (session, input) => {
-  const { where, by, day } = asked(input)
-  const rows = await sumsOf(session, where, by, day)
-  return rows.map((sums) => ({ key: sums.key, ...figuresOf(sums) }))
-}
+export const profits: Implementation = async (session, input) =>
+  (await asked(session, input)).map((sums) => ({ key: sums.key, ...figuresOf(sums) }))
 
 /** The month-end list: jobs with work in progress or an open accrual. */
-export const accruals: Implementation = async (session, input) => {
-  const { where, day } = asked({ ...input, by: 'JOB' })
-  const rows = await sumsOf(session, where, 'JOB', day)
-  return rows
+export const accruals: Implementation = async (session, input) =>
+  (await asked(session, { ...input, by: 'JOB' }))
     .filter(({ wip, accrual }) => !new Big(wip).eq(0) || !new Big(accrual).eq(0))
     .map(({ key, wip, accrual }) => ({
       key,
       workInProgress: new Big(wip).toNumber(),
       accrual: new Big(accrual).toNumber(),
     }))
-}

@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { type EventRow, isFreightEvent, type LegRow } from '../../../src/domain/freight/events.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 
@@ -51,3 +52,12 @@ export const legsIn = (values: Values): readonly LegRow[] =>
     eta: textOrNull(row['eta']),
     ata: textOrNull(row['ata']),
   }))
+
+/** What each line of a document comes to, by its number. */
+export const lineTotals = (document: Values): ReadonlyMap<number, Big> =>
+  new Map(
+    rowsIn(document, 'lines').map((row, index) => [
+      Number(row['line'] ?? index + 1),
+      new Big(Number(row['total'] ?? 0)),
+    ]),
+  )

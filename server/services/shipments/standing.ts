@@ -52,11 +52,10 @@ const dangerous = (session: Session, job: AnyRecord): readonly Blocked[] => {
 /** Whether the houses of a job add up to its master (X-BL-TOTALS). */
 export const totalsMatch = async (session: Session, job: { readonly [field: string]: unknown }): Promise<boolean> => {
   const [master] =
-    idOf(job, 'masterBl') === '' ? [] : await session.inOperation('bills-of-lading').getMany([idOf(job, 'masterBl')])
+    idOf(job, 'masterBl') === '' ? [] : await session.asSystem('bills-of-lading').getMany([idOf(job, 'masterBl')])
   const houses = idsOf(job, 'houses')
   if (master === undefined || houses.length === 0) return true
-  return (await comparisonOf(session, master, await session.inOperation('house-bills-of-lading').getMany(houses)))
-    .matches
+  return (await comparisonOf(session, master, await session.asSystem('house-bills-of-lading').getMany(houses))).matches
 }
 
 const against = async (session: Session, job: AnyRecord): Promise<readonly Blocked[]> => [
