@@ -54,8 +54,8 @@ const endsRight = (check: RecordRule['checkDigit'], record: Row): boolean =>
 const word = (resource: Resource, locale: Locale, field: string, value: unknown): string =>
   resource.labels[locale].options[field]?.[String(value)] ?? String(value)
 
-/** Whether an edit may take a status from one value to another; moves that belong to an action may not be edited. */
-const mayMove = (field: StatusField, to: unknown, from: unknown): boolean => {
+/** Whether a status may go from one value to another without an action: the ways that its field declares. */
+export const mayMove = (field: StatusField, to: unknown, from: unknown): boolean => {
   if (from === undefined || from === null || to === undefined || from === to) return true
   return field.transitions.some(
     (move) => move.action === undefined && move.to === to && move.from.includes(String(from)),

@@ -1,4 +1,5 @@
 import { fill } from '../../../src/domain/messages/message.ts'
+import { mayMove } from '../../../src/domain/recordRules.ts'
 import { writtenStill } from '../../../src/domain/moves/writtenStill.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Move } from '../../../src/schema/states.ts'
@@ -15,6 +16,21 @@ export const assertUnmoved = ({ resource }: RepositoryContext, before: Values | 
   const state = value[states.field]
   if (state !== (before === null ? states.initial : before[states.field]))
     throw new Error(`'${name}.${states.field}' is moved, never written: '${String(state)}'`)
+}
+
+/**
+ * A status that the server alone writes beside the state (the picking of a piece) goes the ways that its field declares,
+ * whatever work moves it.
+ *
+ * @throws Error where code of the server takes another way: a mistake in the code, not of the caller
+ */
+export const assertDeclaredWays = ({ resource }: RepositoryContext, before: Values, changed: Values): void => {
+  for (const [name, to] of Object.entries(changed)) {
+    const field = resource.fields[name]
+    if (field?.kind !== 'status' || field.readOnly !== true || name === resource.states?.field) continue
+    if (field.transitions.length > 0 && !mayMove(field, to, before[name]))
+      throw new Error(`'${resource.name}.${name}' does not go from '${String(before[name])}' to '${String(to)}'`)
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ import { allThere, heldBy, labelOf, missingReferences, newReferences } from './r
 import { refuseNeeded } from './openWork.ts'
 import { mayWrite, writing } from './rights.ts'
 import { type Locked, lockRecord } from './locked.ts'
-import { assertUnmoved, assertWritten, stateAfter } from './states.ts'
+import { assertDeclaredWays, assertUnmoved, assertWritten, stateAfter } from './states.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
 import { refuseCycle } from './tree.ts'
 import { changesBetween, forColumn, readInput, refuseIfWrong, ruleErrors, keeps, sentBy } from './values.ts'
@@ -121,6 +121,7 @@ const changeLocked = async (
   })
   const changed = changedFields(context, record, value)
   if (origin.move === undefined) assertUnmoved(context, record, changed)
+  assertDeclaredWays(context, record, changed)
   const next = { ...record, ...changed }
   const fixed = origin.move === undefined ? immutableErrors(context, record, changed) : {}
   refuseIfWrong({ ...fixed, ...ruleErrors(context, next, record), ...errors })

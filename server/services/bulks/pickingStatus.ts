@@ -1,4 +1,5 @@
 import { keyOfParts } from '../../db/repository/identifiers.ts'
+import { mayMove } from '../../../src/domain/recordRules.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
@@ -20,9 +21,7 @@ export const mayBecome = (session: Session, bulk: RecordOf<'bulks'>, status: Pic
   if (bulk.status === 'SHIPPED') return false
   if (status === 'SHIPPED' && !['PICKED', 'CONSOLIDATED'].includes(bulk.status)) return false
   const field = session.registry.get('bulks').fields['status']
-  return (
-    field?.kind === 'status' && field.transitions.some(({ from, to }) => to === status && from.includes(bulk.status))
-  )
+  return field?.kind === 'status' && status !== bulk.status && mayMove(field, status, bulk.status)
 }
 
 /** A 409 that names the bulks in the way and shows the first of them as it stands. */

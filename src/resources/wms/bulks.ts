@@ -104,7 +104,7 @@ export default defineResource({
     status: status(['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED', 'SHIPPED'], {
       readOnly: true,
       transitions: [
-        { from: ['NOT_PICKED', 'PICKED'], to: 'FOR_PICKING' },
+        { from: ['NOT_PICKED', 'PICKED', 'SHIPPED'], to: 'FOR_PICKING' },
         { from: ['FOR_PICKING', 'PICKED', 'SHIPPED'], to: 'NOT_PICKED' },
         { from: ['FOR_PICKING', 'NOT_PICKED', 'CONSOLIDATED', 'SHIPPED'], to: 'PICKED' },
         { from: ['PICKED', 'SHIPPED'], to: 'CONSOLIDATED' },
