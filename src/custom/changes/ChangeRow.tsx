@@ -4,12 +4,10 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import type { View } from '../../ui/kinds/kindUi.ts'
 import { ChangedFields } from '../../ui/record/ChangedFields.tsx'
+import { useChangesView } from '../../ui/record/useChangesView.ts'
 import { addressOf } from '../../ui/reference/operationOf.ts'
-import { useTitles } from '../../ui/reference/useTitles.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
-import { useWords } from '../../ui/resource/useWords.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ChangeEntry } from './useChanges.ts'
 
@@ -48,23 +46,12 @@ export const ChangeRow = ({ entry, onRestore }: ChangeRowProps) => {
 
 const WrittenChanges = ({ resource, entry }: { readonly resource: Resource; readonly entry: ChangeEntry }) => {
   const translate = useTranslate()
-  const words = useWords(resource)
-  const formats = useFormats()
   const { changes } = entry
-  const values = useMemo(
-    () =>
-      [0, 1].map((place) =>
-        Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[place] ?? null])),
-      ),
-    [changes],
-  )
-  const titleOf = useTitles(resource.fields, values, resource.name)
-  const view = useMemo<View>(
-    () => ({ formats, words, titleOf, resource: resource.name }),
-    [formats, words, titleOf, resource],
-  )
+  const all = useMemo(() => [changes], [changes])
+  const view = useChangesView(resource, all)
+  const after = Object.fromEntries(Object.entries(changes).map(([name, [, became]]) => [name, became]))
   const fields = (
-    <ChangedFields resource={resource} view={view} record={values[1] ?? {}} action={entry.action} changes={changes} />
+    <ChangedFields resource={resource} view={view} record={after} action={entry.action} changes={changes} />
   )
   return entry.action === 'create' ? (
     <details>

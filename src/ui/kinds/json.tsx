@@ -4,6 +4,7 @@ import { useTyped } from './useTyped.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { useOperationWords } from '../format/useOperationWords.ts'
 import { textual } from './textual.tsx'
+import { toldData } from './toldData.ts'
 import { TextInput } from './lateInputs.tsx'
 
 const written = (value: unknown): string =>
@@ -49,6 +50,7 @@ export const json: KindUi<JsonField> = {
       <code className="estiba-long">{oneLine(props)}</code>
     ),
   text: oneLine,
+  told: toldData,
   typed: { write: written, read },
   inFile: JSON.stringify,
   wide: true,

@@ -59,6 +59,8 @@ export interface KindUi<F extends Field> {
   readonly refersTo?: (field: F) => string
   /** The value as plain text: in chips, exports, differences. */
   readonly text: (props: CellProps<F>) => string
+  /** The value in the history, in words and of lines what the other value has not; without it the text is written. */
+  readonly told?: (props: CellProps<F>, other: unknown) => string
   /** How an exported column is typed and its value written as it is; without it the text is written. */
   readonly sheet?: (field: F) => CellType | undefined
   /** The value in a file that is to be imported again; without it as it is. */

@@ -4,6 +4,7 @@ import { LinesTable } from './LinesTable.tsx'
 import { LinesInput } from './lateInputs.tsx'
 import type { CellProps, KindUi } from './kindUi.ts'
 import { textual } from './textual.tsx'
+import { toldLines } from './toldLines.ts'
 
 const count = ({ value }: CellProps<LinesField>): number => (Array.isArray(value) ? value.length : 0)
 
@@ -18,6 +19,7 @@ export const lines: KindUi<LinesField> = {
   Read: LinesTable,
   Cell,
   text: (props) => (count(props) === 0 ? '' : String(count(props))),
+  told: toldLines,
   inFile: JSON.stringify,
   wide: true,
 }

@@ -1,3 +1,4 @@
+import type { Field } from '../../schema/fields.ts'
 import type { Json } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
@@ -18,12 +19,15 @@ interface ChangedFieldsProps {
   readonly changes: Changes
 }
 
+/** Of a field that the resource has no more. */
+const unknownField: Field = { kind: 'json' }
+
 /** Field by field what one write changed, as the record's own screen writes the values. */
 export const ChangedFields = ({ resource, view, record, action, changes }: ChangedFieldsProps) => {
-  const write = (name: string, value: Json): string => {
-    const field = resource.fields[name]
-    if (value === null || field === undefined) return value === null ? '—' : JSON.stringify(value)
-    return kindUiOf(field).text({ name, field, value, record, view }) || '—'
+  const write = (name: string, value: Json, other: Json): string => {
+    const field = resource.fields[name] ?? unknownField
+    const { told, text } = kindUiOf(field)
+    return value === null ? '—' : (told ?? text)({ name, field, value, record, view }, other) || '—'
   }
   return (
     <ul>
@@ -32,10 +36,10 @@ export const ChangedFields = ({ resource, view, record, action, changes }: Chang
           {view.words.field(name)}:{' '}
           {action !== 'create' && (
             <>
-              <del>{write(name, before)}</del> →{' '}
+              <del>{write(name, before, after)}</del> →{' '}
             </>
           )}
-          <ins>{write(name, after)}</ins>
+          <ins>{write(name, after, before)}</ins>
         </li>
       ))}
     </ul>

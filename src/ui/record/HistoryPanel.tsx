@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Confirm, useTranslate } from 'react-admin'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { View } from '../kinds/kindUi.ts'
 import { useCall } from '../resource/useCall.ts'
 import { ChangedFields, type Changes } from './ChangedFields.tsx'
+import { useChangesView } from './useChangesView.ts'
 
 interface Entry {
   readonly id: string
@@ -23,12 +23,11 @@ interface Entry {
 interface HistoryPanelProps {
   readonly resource: Resource
   readonly record: AnyRecord
-  readonly view: View
   readonly mayRestore: boolean
 }
 
 /** Who changed what and when, and the way back to any version. */
-export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPanelProps) => {
+export const HistoryPanel = ({ resource, record, mayRestore }: HistoryPanelProps) => {
   const translate = useTranslate()
   const { call } = useCall(resource)
   const client = useQueryClient()
@@ -40,6 +39,8 @@ export const HistoryPanel = ({ resource, record, view, mayRestore }: HistoryPane
       call<readonly Entry[]>('history', { ...keyValues(resource, record), id: record.id }, { signal }),
     retry: false,
   })
+  const changes = useMemo(() => data?.map((entry) => entry.changes) ?? [], [data])
+  const view = useChangesView(resource, changes)
   const restore = async (version: number): Promise<void> => {
     try {
       await call(

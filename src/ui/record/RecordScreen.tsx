@@ -185,9 +185,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
             </Suspense>
           )}
           {further.find(({ name }) => name === panel)?.element}
-          {panel === 'history' && (
-            <HistoryPanel resource={resource} record={record} view={view} mayRestore={rights.edit} />
-          )}
+          {panel === 'history' && <HistoryPanel resource={resource} record={record} mayRestore={rights.edit} />}
           {panel === 'files' && <FilesPanel resource={resource.name} id={id} mayAttach={rights.edit} />}
           {panel === 'used' && <UsedPanel resource={resource} id={id} />}
         </Tabs>
