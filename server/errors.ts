@@ -48,6 +48,13 @@ export interface Standing {
   readonly sequences: readonly number[]
 }
 
+/** The change that a refusal comes after: who made it, when, and that in words. */
+export interface LastChange {
+  readonly by: string
+  readonly at: string
+  readonly written: string
+}
+
 export interface ErrorOptions {
   /** Another text than the code's own. */
   readonly text?: ErrorText
@@ -63,6 +70,8 @@ export interface ErrorOptions {
   readonly standing?: Standing
   /** Code of the menu action that would open it (`FORBIDDEN`). */
   readonly right?: string
+  /** The last change of the record, to who came after it. */
+  readonly last?: LastChange
   /** Seconds for the header `Retry-After`. */
   readonly retryAfter?: number
   readonly cause?: unknown
@@ -83,6 +92,7 @@ export class ApiError extends Error {
   readonly of: string | undefined
   readonly standing: Standing | undefined
   readonly right: string | undefined
+  readonly last: LastChange | undefined
   readonly retryAfter: number | undefined
   readonly #options: ErrorOptions
 
@@ -98,6 +108,7 @@ export class ApiError extends Error {
     this.of = options.of
     this.standing = options.standing
     this.right = options.right
+    this.last = options.last
     this.retryAfter = options.retryAfter
     this.#options = options
   }
@@ -105,6 +116,11 @@ export class ApiError extends Error {
   /** The same refusal with another view of the record. */
   showing(current: AnyRecord): ApiError {
     return new ApiError(this.code, { ...this.#options, current })
+  }
+
+  /** The same refusal with the change that it comes after. */
+  after(last: LastChange): ApiError {
+    return new ApiError(this.code, { ...this.#options, last })
   }
 }
 
@@ -118,13 +134,22 @@ export interface ErrorBody {
   readonly state?: string
   readonly sequences?: readonly number[]
   readonly right?: string
+  /** Who changed the record last, and when. */
+  readonly changed?: Omit<LastChange, 'written'>
 }
 
 export const errorBody = (error: ApiError, locale: Locale): ErrorBody => ({
   code: error.code,
-  message: fill(errorTexts[error.messageKey][locale], error.values),
+  message: told(error, locale),
   ...(error.errors ? { errors: error.errors } : {}),
   ...(error.current ? { current: error.current } : {}),
   ...error.standing,
   ...(error.right === undefined ? {} : { right: error.right }),
+  ...(error.last === undefined ? {} : { changed: { by: error.last.by, at: error.last.at } }),
 })
+
+const told = ({ messageKey, values, last }: ApiError, locale: Locale): string => {
+  const text = fill(errorTexts[messageKey][locale], values)
+  if (last === undefined) return text
+  return `${text.replace(/\.$/, '')}. ${fill(errorTexts.lastChange[locale], { by: last.by, at: last.written })}`
+}

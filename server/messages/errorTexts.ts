@@ -91,6 +91,7 @@ export const errorTexts = {
     es: 'El estado del registro no permite esta acción',
     en: 'The state of the record does not allow this action',
   },
+  lastChange: { es: 'Último cambio: {by}, {at}', en: 'Last change: {by}, {at}' },
   gone: { es: 'El enlace ya fue usado o expiró', en: 'The link has been used or has expired' },
   tooLarge: { es: 'Lo enviado es demasiado grande', en: 'What was sent is too large' },
   tooManyRows: { es: 'Pida como máximo {max} registros a la vez', en: 'Ask for at most {max} records at a time' },

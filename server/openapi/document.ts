@@ -92,6 +92,7 @@ const errorSchema: JsonObject = {
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
     current: { type: 'object' },
+    changed: { type: 'object', properties: { by: { type: 'string' }, at: { type: 'string', format: 'date-time' } } },
   },
   required: ['code', 'message'],
 }

@@ -18,6 +18,7 @@ import { dataHeaders } from '../middleware/secureHeaders.ts'
 import { versionOf } from '../middleware/version.ts'
 import type { RequestInfo } from '../services/service.ts'
 import { asToldTo } from './asRead.ts'
+import { withLastChange } from './lastChange.ts'
 import type { Answer, Call, ResourceOperation, RoutedOperation } from './call.ts'
 import { answerOfEndpoint } from './endpoint.ts'
 import { createMatcher } from './matcher.ts'
@@ -167,8 +168,8 @@ const run = (operation: ResourceOperation, call: Call, caller: Caller | null, in
     if (operation.name !== 'options') session.grant(operation.resource.name)
     return operation.handle(call, session).then(
       (answer) => withWarnings(answer, session.warnings),
-      (problem: unknown) => {
-        throw asToldTo(caller, operation.resource, problem)
+      async (problem: unknown) => {
+        throw asToldTo(caller, operation.resource, await withLastChange(session, operation.resource, call, problem))
       },
     )
   }

@@ -35,6 +35,7 @@ const words = {
     warehouse: /^Código de la bodega|^Bodega/,
     save: 'Guardar',
     conflict: 'Otra persona cambió este registro',
+    lastChange: /Último cambio: a1, \d/,
     theirs: 'Lo guardado',
     merge: 'Guardar la mezcla',
     inactive: '(inactivo)',
@@ -52,6 +53,7 @@ const words = {
     warehouse: /^Warehouse/,
     save: 'Save',
     conflict: 'Somebody else changed this record',
+    lastChange: /Last change: a1, \d/,
     theirs: 'Stored',
     merge: 'Save the merge',
     inactive: '(inactive)',
@@ -126,6 +128,7 @@ it.each(['es', 'en'] as const)(
 
     await user.click(screen.getByRole('button', { name: said.save }))
     const dialog = await screen.findByRole('dialog', { name: said.conflict })
+    expect(within(dialog).getByText(said.lastChange)).toBeTruthy()
     expect(within(dialog).getByRole('columnheader', { name: said.theirs })).toBeTruthy()
     expect(within(dialog).getAllByRole('radio')).toHaveLength(2)
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true)

@@ -114,6 +114,7 @@ describe.each(calling.map((resource, index) => [resource.name, resource, index] 
           expect((await make(name, body, world.tokens.c1)).status, where).toBe(403)
           const stale = await make(name, body, world.tokens.a1, Number(before.version) + 7)
           expect([stale.status, stale.body['code']], where).toEqual([409, 'STALE'])
+          expect(stale.body['changed'], where).toEqual({ by: expect.any(String), at: expect.any(String) })
           const now = (await told()).moves.find((one) => one.name === name)
           const isOfOthers = move.when !== null && !holds(move.when, record)
           expect(isOfOthers ? now === undefined : now?.allowed === (now?.reasons.length === 0), where).toBe(true)

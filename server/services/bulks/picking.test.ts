@@ -78,8 +78,12 @@ it('asks for a status, a carrier and bulks', async () => {
 
 it('takes the ways that the piece declares, whatever work moves it', async () => {
   const took = (sequence: number, to: string) =>
-    world.deps.db.system('andina', (session) => session.asSystem('bulks').update(`IMP~IMP-1~${sequence}`, { status: to }))
-  await expect(took(3, 'CONSOLIDATED')).rejects.toThrow("'bulks.status' does not go from 'NOT_PICKED' to 'CONSOLIDATED'")
+    world.deps.db.system('andina', (session) =>
+      session.asSystem('bulks').update(`IMP~IMP-1~${sequence}`, { status: to }),
+    )
+  await expect(took(3, 'CONSOLIDATED')).rejects.toThrow(
+    "'bulks.status' does not go from 'NOT_PICKED' to 'CONSOLIDATED'",
+  )
   expect((await took(3, 'FOR_PICKING')).status).toBe('FOR_PICKING')
   expect((await took(3, 'NOT_PICKED')).status).toBe('NOT_PICKED')
 })

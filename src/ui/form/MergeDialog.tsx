@@ -17,12 +17,14 @@ interface MergeDialogProps {
   readonly base: Values
   readonly mine: Values
   readonly theirs: AnyRecord
+  /** Who stored it and when. */
+  readonly told: string
   readonly onMerge: (merged: Values) => void
   readonly onClose: () => void
 }
 
 /** Another changed the record meanwhile: each field that both changed is chosen, nothing is lost. */
-export const MergeDialog = ({ resource, base, mine, theirs, onMerge, onClose }: MergeDialogProps) => {
+export const MergeDialog = ({ resource, base, mine, theirs, told, onMerge, onClose }: MergeDialogProps) => {
   const translate = useTranslate()
   const words = useWords(resource)
   const formats = useFormats()
@@ -43,6 +45,7 @@ export const MergeDialog = ({ resource, base, mine, theirs, onMerge, onClose }: 
   })
   return (
     <Modal title={translate('estiba.form.conflict')} wide onClose={onClose}>
+      {told !== '' && <p>{told}</p>}
       <p>{translate('estiba.form.conflictText')}</p>
       <table className="estiba-choices">
         <thead>

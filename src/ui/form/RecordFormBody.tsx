@@ -19,7 +19,7 @@ import { useFieldCheck } from './useFieldCheck.ts'
 import type { Draft, draftOf } from './draft.ts'
 import { useFormDraft } from './useFormDraft.ts'
 import { useFormPlaces } from './useFormPlaces.ts'
-import type { useSaving } from './useSaving.ts'
+import type { Conflict, useSaving } from './useSaving.ts'
 import { useSubmitByKey } from './useSubmitByKey.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 import { writableOf } from './writableOf.ts'
@@ -61,12 +61,13 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   const { conflict } = saving
   const { onConflict } = saving
   // Where no field was changed by both there is nothing to choose: what is typed is saved over the newer version.
-  const settle = useEffectEvent((current: AnyRecord): void => {
+  const settle = useEffectEvent((conflict: Conflict): void => {
+    const { current } = conflict
     const { merged, conflicts } = mergeOf(resource.fields, base, form.getValues(), current)
-    if (conflicts.length > 0) saving.setConflict(current)
+    if (conflicts.length > 0) saving.setConflict(conflict)
     else takeMerged(merged, current)
   })
-  useEffect(() => onConflict((current) => settle(current)), [onConflict])
+  useEffect(() => onConflict((conflict) => settle(conflict)), [onConflict])
   return (
     <FieldWarnings value={warnings}>
       {children}
@@ -126,9 +127,10 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
           resource={resource}
           base={base}
           mine={form.getValues()}
-          theirs={conflict}
+          theirs={conflict.current}
+          told={conflict.told}
           onClose={() => saving.setConflict(null)}
-          onMerge={(merged) => takeMerged(merged, conflict)}
+          onMerge={(merged) => takeMerged(merged, conflict.current)}
         />
       )}
     </FieldWarnings>

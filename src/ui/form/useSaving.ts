@@ -10,6 +10,12 @@ interface Sent {
   readonly meta?: object
 }
 
+/** What another stored meanwhile, and the refusal that says who it was. */
+export interface Conflict {
+  readonly current: AnyRecord
+  readonly told: string
+}
+
 type Next = (resource: string, sent: Sent) => Promise<{ readonly data: AnyRecord }>
 
 /**
@@ -24,9 +30,9 @@ export const useSaving = (stored: AnyRecord | null) => {
   /** Called once it is written. */
   const written = useRef((): void => undefined)
   /** Called with what another stored meanwhile. */
-  const clashed = useRef((_current: AnyRecord): void => undefined)
+  const clashed = useRef((_conflict: Conflict): void => undefined)
   const [submission] = useState(makeSubmission)
-  const [conflict, setConflict] = useState<AnyRecord | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const middleware = useCallback(
     async (resource: string, params: Sent, next: Next) => {
@@ -48,7 +54,8 @@ export const useSaving = (stored: AnyRecord | null) => {
         if (!isUnknown(failure)) submission.settled()
         const current = currentOf(failure)
         // Over the very version that is there, nothing is merged: the refusal is said.
-        if (current !== null && current.version !== against?.version) clashed.current(current)
+        if (current !== null && current.version !== against?.version)
+          clashed.current({ current, told: failure instanceof Error ? failure.message : '' })
         else if (Object.keys(errorsOf(failure)).length === 0)
           setProblem(failure instanceof Error ? failure.message : String(failure))
         throw failure
@@ -69,7 +76,7 @@ export const useSaving = (stored: AnyRecord | null) => {
     onWritten: useCallback((then: () => void): void => {
       written.current = then
     }, []),
-    onConflict: useCallback((then: (current: AnyRecord) => void): void => {
+    onConflict: useCallback((then: (conflict: Conflict) => void): void => {
       clashed.current = then
     }, []),
     conflict,
