@@ -38,7 +38,7 @@ it('of two who publish a plan at once, one does and the other reads who did', as
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   const publish = () => world.ask(`POST /wms/layouts/${made.body['id']}/publish`, { token: a1, body: {} })
   const answers = await Promise.all([publish(), publish()])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const late = answers.find(({ status }) => status === 409)
   expect(late?.body).toMatchObject({ code: 'STATE', changed: { by: 'a1' }, current: { state: 'PUBLISHED' } })
 })
