@@ -23,6 +23,8 @@ export const oversight = [
   'expedition-preregister',
   'warehouse-administration-center',
   'history-panel',
+  'freight-operations-by-switch',
+  'courier-operations-by-switch',
 ] as const
 
 /** What who works on the floor does; taking it back is the supervisor's. */

@@ -7,6 +7,7 @@ import { ApiError } from '../errors.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
 import { defineService, type Implementation } from './service.ts'
+import { switchBoard } from './transactional-activities/switchBoard.ts'
 
 const resource = 'transactional-activities'
 
@@ -65,4 +66,4 @@ const updateStatus: Implementation = async (session, input, context) => {
   return makeMove(session, context, moves[move], call)
 }
 
-export default defineService(resource, { actions: { updateStatus }, moves })
+export default defineService(resource, { queries: { switchBoard }, actions: { updateStatus }, moves })

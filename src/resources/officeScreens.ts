@@ -8,6 +8,9 @@ const keepReports = (code: string): ScreenRight => ({
   operations: ['reportConfigs:edit'],
 })
 
+/** How far operations are, switch by switch. */
+const switchReads = ['pre-registers', 'transactional-activities', 'event-log-details', 'switches'] as const
+
 /** The screens made by hand that are read at a desk: reports, stock, documents, what happened. */
 export const officeScreens = {
   duplicates: {
@@ -51,6 +54,18 @@ export const officeScreens = {
         ],
       },
     ],
+  },
+  'freight-operations-by-switch': {
+    paths: ['/freight/operationbyswitch'],
+    title: { es: 'Operaciones por suiche (carga)', en: 'Freight operation tracking' },
+    menu: { section: 'Operation tracking', order: 1, icon: 'checklist' },
+    reads: switchReads,
+  },
+  'courier-operations-by-switch': {
+    paths: ['/courier/operationbyswitch'],
+    title: { es: 'Operaciones por suiche (courier)', en: 'Courier operation tracking' },
+    menu: { section: 'Order status', order: 2, icon: 'checklist' },
+    reads: switchReads,
   },
   'accounting-reports': {
     paths: ['/wms/contableReports'],

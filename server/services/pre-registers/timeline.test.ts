@@ -140,3 +140,25 @@ it("the route's own timeline comes before the configuration; its order, events i
     route: 'Hay operaciones abiertas en la línea de tiempo con esa ruta',
   })
 })
+
+it('the board of switches tells how far each operation is, by whom, and what waits where since when', async () => {
+  const board = async (query: string) =>
+    (await calls.send(`GET /transactions/transactional-activities/switches?${query}`)).body
+  const key = await calls.made(reception(there, { bulks: [box()] }))
+  const own = async (query: string) => (await board(query))['rows'] as readonly { readonly [field: string]: unknown }[]
+  const row = async () => (await own('module=WMS')).find(({ number }) => number === key.number)
+  await calls.did(key, 'complete')
+  expect(await row()).toMatchObject({ type: 'ENT', customer: '1001', waits: { sw: 52 } })
+  expect((await row())?.['switches']).toEqual(
+    expect.arrayContaining([{ sw: 52, state: 'NOT_BEGUN', by: null, at: null }]),
+  )
+  const waiting = async (sw: number) => (await own(`module=WMS&sw=${sw}`)).map(({ number }) => number)
+  expect(await waiting(52)).toContain(key.number)
+  await calls.did(key, 'cube', { cubeInfo: [measuredAs(1)] })
+  const done = (await row()) as { readonly waits: unknown; readonly switches: readonly JsonObject[] } | undefined
+  expect(done?.waits).toBeNull()
+  expect(done?.switches).toMatchObject([{ sw: 52, state: 'DONE', by: expect.stringMatching(/./) }])
+  expect(await waiting(52)).not.toContain(key.number)
+  expect((await own('module=FREIGHT')).map(({ number }) => number)).not.toContain(key.number)
+  expect(await own('module=WMS&dateFrom=1999-01-01&dateTo=1999-01-02')).toEqual([])
+})

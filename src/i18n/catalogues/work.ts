@@ -25,6 +25,7 @@ import * as setup from '../work/setup.ts'
 import * as shipments from '../work/shipments.ts'
 import * as standing from '../work/standing.ts'
 import * as stock from '../work/stock.ts'
+import * as switchBoard from '../work/switchBoard.ts'
 import * as tagging from '../work/tagging.ts'
 import * as work from '../work/work.ts'
 
@@ -57,6 +58,7 @@ export const workTexts = {
   shipments,
   standing,
   stock,
+  switchBoard,
   tagging,
   work,
 }

@@ -64,6 +64,9 @@ export default defineResource({
       },
     },
   },
+  queries: {
+    switchBoard: { route: 'GET /transactional-activities/switches{?module,sw,dateFrom,dateTo}', result: 'json' },
+  },
   states: {
     field: 'status',
     initial: 'PENDING',
@@ -143,6 +146,7 @@ export default defineResource({
       retry: 'Volver a intentar',
       updateStatus: 'Cambiar el estado',
       traceabilityByEvent: 'Trazabilidad por evento',
+      switchBoard: 'Operaciones por suiche',
     },
     messages: {
       step: 'La actividad no puede pasar a ese estado',
@@ -167,7 +171,11 @@ export default defineResource({
       startedAt: 'Started',
       finishedAt: 'Finished',
     },
-    names: { updateStatus: 'Change the status', traceabilityByEvent: 'Traceability by event' },
+    names: {
+      updateStatus: 'Change the status',
+      traceabilityByEvent: 'Traceability by event',
+      switchBoard: 'Operations by switch',
+    },
     messages: {
       step: 'The activity cannot go to that status',
       skip: 'A required activity is not skipped',

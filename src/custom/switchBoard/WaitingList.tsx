@@ -1,0 +1,43 @@
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import { useTranslate } from 'ra-core'
+import { Age } from '../operations/Age.tsx'
+import type { Waiting } from './boardRow.ts'
+
+interface WaitingListProps {
+  readonly waiting: readonly Waiting[]
+  readonly chosen: string
+  readonly titleOf: (sw: number) => string
+  readonly onChoose: (sw: string) => void
+}
+
+/** What waits at each switch and for how long; one that is chosen narrows the list to what waits there. */
+export const WaitingList = ({ waiting, chosen, titleOf, onChoose }: WaitingListProps) => {
+  const translate = useTranslate()
+  if (waiting.length === 0) return null
+  return (
+    <Stack
+      component="ul"
+      aria-label={translate('estiba.switchBoard.waiting')}
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, my: 1 }}
+    >
+      {waiting.map(({ sw, count, oldest }) => (
+        <li key={sw}>
+          <Chip
+            clickable
+            aria-pressed={chosen === String(sw)}
+            color={chosen === String(sw) ? 'primary' : 'default'}
+            onClick={() => onChoose(chosen === String(sw) ? '' : String(sw))}
+            label={
+              <>
+                {titleOf(sw)}: {translate('estiba.switchBoard.oldest', { count })} <Age since={oldest} />
+              </>
+            }
+          />
+        </li>
+      ))}
+    </Stack>
+  )
+}

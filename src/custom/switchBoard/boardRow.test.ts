@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { type BoardRow, waitingAt, workAt } from './boardRow.ts'
+
+const row = (id: string, waits: BoardRow['waits']): BoardRow => ({
+  id,
+  type: 'IMP',
+  number: id,
+  customer: null,
+  waits,
+  switches: [],
+})
+
+it('counts what waits at each switch with the oldest of it, and knows where it is done', () => {
+  const rows = [
+    row('IMP~1', { sw: 53, since: '2026-11-02T10:00:00.000Z' }),
+    row('IMP~2', { sw: 53, since: '2026-11-01T10:00:00.000Z' }),
+    row('IMP~3', { sw: 44, since: '2026-11-03T10:00:00.000Z' }),
+    row('IMP~4', null),
+  ]
+  expect(waitingAt(rows)).toEqual([
+    { sw: 44, count: 1, oldest: '2026-11-03T10:00:00.000Z' },
+    { sw: 53, count: 2, oldest: '2026-11-01T10:00:00.000Z' },
+  ])
+  expect(rows.map(workAt)).toEqual([
+    '/wms_nuevo/warehouse-tagging?operation=IMP~1',
+    '/wms_nuevo/warehouse-tagging?operation=IMP~2',
+    '/wms_nuevo/expedition/operations-list?operation=IMP~3',
+    null,
+  ])
+})

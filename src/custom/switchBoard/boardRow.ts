@@ -1,0 +1,60 @@
+import type { SwitchStanding } from '../../domain/operations/switchBoard.ts'
+
+export interface BoardRow {
+  readonly id: string
+  readonly type: string
+  readonly number: string
+  readonly customer: string | null
+  readonly waits: { readonly sw: number; readonly since: string } | null
+  readonly switches: readonly SwitchStanding[]
+}
+
+export interface Board {
+  readonly total: number
+  readonly looked: number
+  readonly rows: readonly BoardRow[]
+}
+
+export interface Waiting {
+  readonly sw: number
+  readonly count: number
+  readonly oldest: string
+}
+
+/** What waits at each switch, and the oldest of it. */
+export const waitingAt = (rows: readonly BoardRow[]): readonly Waiting[] => {
+  const found = new Map<number, Waiting>()
+  for (const { waits } of rows) {
+    if (waits === null) continue
+    const { count = 0, oldest = waits.since } = found.get(waits.sw) ?? {}
+    found.set(waits.sw, {
+      sw: waits.sw,
+      count: count + 1,
+      oldest: waits.since < oldest ? waits.since : oldest,
+    })
+  }
+  return [...found.values()].toSorted((one, other) => one.sw - other.sw)
+}
+
+/** The screen on which a switch is done. */
+const screens: { readonly [sw: string]: string } = {
+  '40': '/management/consolidation',
+  '41': '/management/consolidation',
+  '42': '/wms_nuevo/warehouse-locate',
+  '43': '/wms_nuevo/picking-packing',
+  '44': '/wms_nuevo/expedition/operations-list',
+  '45': '/wms_nuevo/expedition/warehouse-dispatch',
+  '48': '/container-inspections',
+  '49': '/wms/documentsConsultation',
+  '50': '/transport-documents',
+  '51': '/merchandise-inspections',
+  '52': '/wms_nuevo/warehouse-cube',
+  '53': '/wms_nuevo/warehouse-tagging',
+  '54': '/wms_nuevo/warehouse-locate',
+}
+
+/** Where a switch of an operation is done; null where that is no screen of its own. */
+export const workAt = ({ id, waits }: BoardRow): string | null => {
+  const screen = waits === null ? undefined : screens[String(waits.sw)]
+  return screen === undefined ? null : `${screen}?operation=${encodeURIComponent(id)}`
+}
