@@ -23,6 +23,8 @@ export const oversight = [
   'expedition-preregister',
   'warehouse-administration-center',
   'history-panel',
+  'freight-timeline',
+  'courier-order-history',
   'freight-operations-by-switch',
   'courier-operations-by-switch',
 ] as const

@@ -38,6 +38,7 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   stock: () => import('../i18n/work/stock.ts'),
   documents: () => import('../i18n/work/documents.ts'),
   tagging: () => import('../i18n/work/tagging.ts'),
+  tracking: () => import('../i18n/work/tracking.ts'),
   consolidation: () => import('../i18n/work/consolidation.ts'),
   masters: () => import('../i18n/work/masters.ts'),
 }
@@ -58,6 +59,8 @@ export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<C
   'add-bill-of-lading': screen(() => import('./masters/AddMaster.tsx'), 'masters'),
   tagging: screen(() => import('./tagging/Tagging.tsx'), 'tagging'),
   consolidation: screen(() => import('./consolidation/Consolidation.tsx'), 'consolidation'),
+  'freight-timeline': screen(() => import('./tracking/FreightTimeline.tsx'), 'tracking'),
+  'courier-order-history': screen(() => import('./tracking/CourierHistory.tsx'), 'tracking'),
   'freight-operations-by-switch': screen(() => import('./switchBoard/FreightSwitches.tsx'), 'switchBoard'),
   'courier-operations-by-switch': screen(() => import('./switchBoard/CourierSwitches.tsx'), 'switchBoard'),
   'commercial-management': screen(() => import('./commercial/CommercialManagement.tsx'), 'commercial'),

@@ -8,6 +8,9 @@ const keepReports = (code: string): ScreenRight => ({
   operations: ['reportConfigs:edit'],
 })
 
+/** Where an operation is. */
+const traceReads = ['pre-registers', 'transactional-activities', 'novelties'] as const
+
 /** How far operations are, switch by switch. */
 const switchReads = ['pre-registers', 'transactional-activities', 'event-log-details', 'switches'] as const
 
@@ -54,6 +57,18 @@ export const officeScreens = {
         ],
       },
     ],
+  },
+  'freight-timeline': {
+    paths: ['/freight/timeline'],
+    title: { es: 'Seguimiento', en: 'Track and trace' },
+    menu: { section: 'Track and trace', order: 1, icon: 'map-pin' },
+    reads: [...traceReads, 'shipments', 'event-messages'],
+  },
+  'courier-order-history': {
+    paths: ['/courier/orderhistory'],
+    title: { es: 'Historial de órdenes', en: 'Orders history' },
+    menu: { section: 'Orders history', order: 1, icon: 'history' },
+    reads: traceReads,
   },
   'freight-operations-by-switch': {
     paths: ['/freight/operationbyswitch'],

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const ask = async (request: string, body: JsonObject): Promise<JsonObject> => {
     const answer = await world.ask(request, { token, body })
     expect(answer.status, answer.text).toBeLessThan(300)
-    return answer.body as JsonObject
+    return answer.body
   }
   for (const cubed of [true, false]) {
     const made = await ask('POST /transactions/pre-registers', reception(there, { bulks: [box()] }))

@@ -27,6 +27,7 @@ import * as standing from '../work/standing.ts'
 import * as stock from '../work/stock.ts'
 import * as switchBoard from '../work/switchBoard.ts'
 import * as tagging from '../work/tagging.ts'
+import * as tracking from '../work/tracking.ts'
 import * as work from '../work/work.ts'
 
 /** Texts of the screens made by hand, by area, of failed calls and of single operations; the browser loads each area with the first that needs it. */
@@ -60,5 +61,6 @@ export const workTexts = {
   stock,
   switchBoard,
   tagging,
+  tracking,
   work,
 }

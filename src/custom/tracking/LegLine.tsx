@@ -1,0 +1,77 @@
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import LocalShipping from '@mui/icons-material/LocalShipping'
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { Named } from '../work/Named.tsx'
+import { type LegState, legState } from './searching.ts'
+
+const icons = {
+  DONE: <CheckCircle color="success" aria-hidden />,
+  UNDER_WAY: <LocalShipping color="primary" aria-hidden />,
+  AHEAD: <RadioButtonUnchecked color="disabled" aria-hidden />,
+} as const satisfies { readonly [state in LegState]: object }
+
+const legsOf = (shipment: AnyRecord): readonly JsonObject[] => {
+  const legs = shipment['legs']
+  if (Array.isArray(legs) && legs.length > 0) return legs as readonly JsonObject[]
+  const { originPort, destinationPort, etd, atd, eta, ata, vessel, voyage } = shipment as JsonObject
+  return [
+    {
+      fromPort: originPort ?? null,
+      toPort: destinationPort ?? null,
+      etd: etd ?? null,
+      atd: atd ?? null,
+      eta: eta ?? null,
+      ata: ata ?? null,
+      conveyance: vessel ?? null,
+      voyageNumber: voyage ?? null,
+    },
+  ]
+}
+
+/** The way of a shipment leg by leg, with where it is now. */
+export const LegLine = ({ shipment }: { readonly shipment: AnyRecord }) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  return (
+    <Stack
+      component="ol"
+      aria-label={translate('estiba.tracking.way')}
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, my: 1 }}
+    >
+      {legsOf(shipment).map((leg, index) => {
+        const state = legState(leg)
+        return (
+          <Paper
+            key={`${String(leg['fromPort'])} ${String(index)}`}
+            component="li"
+            variant="outlined"
+            aria-current={state === 'UNDER_WAY' ? 'step' : undefined}
+            sx={{ p: 1.5, minWidth: '14rem', ...(state === 'UNDER_WAY' ? { borderColor: 'primary.main' } : {}) }}
+          >
+            <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+              {icons[state]}
+              <Typography variant="subtitle2">
+                <Named of="ports" id={leg['fromPort']} /> → <Named of="ports" id={leg['toPort']} />
+              </Typography>
+            </Stack>
+            <Typography variant="body2" color="text.secondary">
+              {translate(`estiba.tracking.waySteps.${state}`)}{' '}
+              {[leg['conveyance'], leg['voyageNumber']].filter(Boolean).map(String).join(' ')}
+            </Typography>
+            <Typography variant="body2">
+              {formats.moment(leg['atd'] ?? leg['etd'])} – {formats.moment(leg['ata'] ?? leg['eta'])}
+            </Typography>
+          </Paper>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
+import { Incidents } from './Incidents.tsx'
+
+const shown = ['eventId', 'activityId', 'status', 'plannedAt', 'finishedAt', 'responsible', 'comment'] as const
+
+/** How far an operation is, activity by activity of its timeline. */
+export const OperationTrace = ({ type, number }: { readonly type: string; readonly number: string }) => {
+  const translate = useTranslate()
+  const activities = useWorkRows('transactional-activities', {
+    filter: { preRegisterType: type, preRegisterNumber: number },
+    sort: ['plannedAt', 'ASC'],
+    shown,
+  })
+  return (
+    <section aria-label={number}>
+      <Typography variant="h2" sx={{ fontSize: '1.25rem', my: 1 }}>
+        {number}{' '}
+        <Button component={Link} to={`/pre-registers/${encodeURIComponent(`${type}~${number}`)}`}>
+          {translate('estiba.tracking.toRecord')}
+        </Button>
+      </Typography>
+      <WorkTable
+        label={translate('estiba.tracking.activities')}
+        rows={activities.rows}
+        idOf={({ id }) => id}
+        busy={activities.isPending}
+        empty={translate('estiba.tracking.noActivities')}
+        toneOf={(row) => (row['overdue'] === true ? 'bad' : row['status'] === 'DONE' ? 'good' : null)}
+        columns={shown.map((name) => activities.column(name))}
+      />
+      <Incidents type={type} number={number} />
+    </section>
+  )
+}

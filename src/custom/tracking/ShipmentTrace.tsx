@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { localTime } from '../../domain/events/effect.ts'
+import { eventLine } from '../../domain/events/eventLine.ts'
+import { isFreightEvent } from '../../domain/freight/events.ts'
+import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
+import { EventSteps } from './EventSteps.tsx'
+import { Incidents } from './Incidents.tsx'
+import { LegLine } from './LegLine.tsx'
+
+const told = ['effect', 'place', 'code', 'source', 'cargo'] as const
+
+const textIn = (row: JsonObject, name: string): string | null => {
+  const value = row[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const stepsOf = (shipment: AnyRecord, now: string) => {
+  const { events, containers } = shipment as JsonObject
+  const rows = (Array.isArray(events) ? (events as readonly JsonObject[]) : []).flatMap((row) => {
+    const event = row['event']
+    return isFreightEvent(event)
+      ? [
+          {
+            event,
+            container: textIn(row, 'container'),
+            place: textIn(row, 'place'),
+            plannedAt: textIn(row, 'plannedAt'),
+            expectedAt: textIn(row, 'expectedAt'),
+            actualAt: textIn(row, 'actualAt'),
+            skippedBecause: textIn(row, 'skippedBecause'),
+          },
+        ]
+      : []
+  })
+  return eventLine(rows, Array.isArray(containers) ? containers.map(String) : [], now)
+}
+
+const placeTime = (row: AnyRecord): string =>
+  localTime({ at: String(row['happenedAt']), offset: String(row['offset'] ?? '+00:00') }).replace('T', ' ')
+
+/** Where a shipment is: its way, its events, and who said what of it. */
+export const ShipmentTrace = ({ type, number }: { readonly type: string; readonly number: string }) => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const [now] = useState(() => new Date().toISOString())
+  const { data } = useQuery({
+    queryKey: ['shipments', 'trace', type, number],
+    queryFn: ({ signal }) => provider.call<AnyRecord>('transactions.shipments.get', { type, number }, { signal }),
+  })
+  const { words } = useWorkRows('shipments', { filter: {}, shown: [], enabled: false })
+  const facts = useWorkRows('event-messages', {
+    filter: { messageState: 'MATCHED', shipments: { has: `${type}~${number}` } },
+    sort: ['happenedAt', 'DESC'],
+    shown: told,
+  })
+  if (data === undefined) return null
+  return (
+    <section aria-label={number}>
+      <Typography variant="h2" sx={{ fontSize: '1.25rem', my: 1 }}>
+        {number}{' '}
+        <Button component={Link} to={`/shipments/${encodeURIComponent(`${type}~${number}`)}`}>
+          {translate('estiba.tracking.toRecord')}
+        </Button>
+      </Typography>
+      <LegLine shipment={data} />
+      <EventSteps steps={stepsOf(data, now)} words={words} />
+      <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
+        {translate('estiba.tracking.facts')}
+      </Typography>
+      <WorkTable
+        label={translate('estiba.tracking.facts')}
+        rows={facts.rows}
+        idOf={({ id }) => id}
+        busy={facts.isPending}
+        empty={translate('estiba.tracking.noFacts')}
+        columns={[
+          { key: 'local', label: translate('estiba.tracking.local'), whole: true, heading: true, cell: placeTime },
+          facts.column('code'),
+          facts.column('classifier'),
+          facts.column('place'),
+          facts.column('cargo'),
+          facts.column('source'),
+          facts.column('effect'),
+        ]}
+      />
+      <Incidents type={type} number={number} />
+    </section>
+  )
+}

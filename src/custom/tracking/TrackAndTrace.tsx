@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyRecord } from '../../schema/json.ts'
+import { Nothing } from '../../ui/screen/Nothing.tsx'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
+import { Filters } from '../work/Filters.tsx'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { OperationTrace } from './OperationTrace.tsx'
+import { operationsCalled, shipmentsCalled } from './searching.ts'
+import { ShipmentTrace } from './ShipmentTrace.tsx'
+
+const ofShipments = ['customer', 'originPort', 'destinationPort', 'progress', 'nextEvent', 'nextDueAt'] as const
+const ofOperations = ['date', 'state', 'customer', 'consignee'] as const
+
+const keyOf = (record: string) => {
+  const [type = '', ...number] = record.split('~')
+  return { type, number: number.join('~') }
+}
+
+/** Finds a shipment or operation by any of its numbers and shows where it is; the courier's own shows operations alone. */
+export const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean }) => {
+  const translate = useTranslate()
+  const [query, change] = useAddressValues()
+  const [asked, shipment, operation] = [query.get('q') ?? '', query.get('shipment') ?? '', query.get('operation') ?? '']
+  const [typed, setTyped] = useState(asked)
+  const shipments = useWorkRows('shipments', {
+    filter: shipmentsCalled(asked),
+    sort: ['date', 'DESC'],
+    shown: ofShipments,
+    max: 50,
+    enabled: asked !== '' && !courier,
+  })
+  const operations = useWorkRows('pre-registers', {
+    filter: operationsCalled(asked),
+    sort: ['date', 'DESC'],
+    shown: ofOperations,
+    max: 50,
+    enabled: asked !== '',
+  })
+  const opening = (name: 'shipment' | 'operation'): WorkColumn<AnyRecord> => ({
+    key: 'number',
+    label: translate('estiba.tracking.number'),
+    heading: true,
+    cell: (row) => (
+      <Button
+        aria-label={translate('estiba.tracking.open', { number: String(row['number']) })}
+        onClick={() => change({ shipment: '', operation: '', [name]: row.id })}
+      >
+        {String(row['number'])}
+      </Button>
+    ),
+  })
+  const only = shipments.rows.length + operations.rows.length === 1
+  const chosenShipment = shipment || (only && operation === '' ? (shipments.rows[0]?.id ?? '') : '')
+  const chosenOperation = operation || (only && shipment === '' ? (operations.rows[0]?.id ?? '') : '')
+  const pending = shipments.isPending || operations.isPending
+  const error = shipments.error ?? operations.error
+  const nothing = !pending && shipments.rows.length + operations.rows.length === 0
+  return (
+    <WorkPage>
+      <Filters
+        as="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          change({ q: typed.trim(), shipment: '', operation: '' })
+        }}
+      >
+        <TextField
+          label={translate(courier ? 'estiba.tracking.askOrder' : 'estiba.tracking.ask')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="contained">
+          {translate('estiba.tracking.find')}
+        </Button>
+      </Filters>
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      {asked === '' && shipment === '' && operation === '' && <Nothing>{translate('estiba.tracking.start')}</Nothing>}
+      {asked !== '' && nothing && <Nothing>{translate('estiba.tracking.none')}</Nothing>}
+      {!only && shipments.rows.length > 0 && (
+        <WorkTable
+          label={translate('estiba.tracking.found')}
+          rows={shipments.rows}
+          idOf={({ id }) => id}
+          current={shipment}
+          columns={[opening('shipment'), ...ofShipments.map((name) => shipments.column(name))]}
+        />
+      )}
+      {!only && operations.rows.length > 0 && (
+        <WorkTable
+          label={translate('estiba.tracking.found')}
+          rows={operations.rows}
+          idOf={({ id }) => id}
+          current={operation}
+          columns={[opening('operation'), ...ofOperations.map((name) => operations.column(name))]}
+        />
+      )}
+      {chosenShipment !== '' && <ShipmentTrace key={chosenShipment} {...keyOf(chosenShipment)} />}
+      {chosenOperation !== '' && <OperationTrace key={chosenOperation} {...keyOf(chosenOperation)} />}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Where } from '../../schema/where.ts'
+
+const anyCase = (asked: string): readonly string[] => [...new Set([asked, asked.toUpperCase()])]
+
+/** Shipments by whatever people know them by. */
+export const shipmentsCalled = (asked: string): Where => {
+  const names = anyCase(asked.trim())
+  return {
+    or: [
+      { number: { in: names } },
+      { bookingNumber: { in: names } },
+      { masterBl: { in: names } },
+      ...names.flatMap((name): readonly Where[] => [{ houses: { has: name } }, { containers: { has: name } }]),
+    ],
+  }
+}
+
+/** Operations by their number, or that of the order or quotation that they are of. */
+export const operationsCalled = (asked: string): Where => ({ number: { in: anyCase(asked.trim()) } })
+
+export type LegState = 'DONE' | 'UNDER_WAY' | 'AHEAD'
+
+/** Whether a leg is travelled. */
+export const legState = ({ atd, ata }: { readonly atd?: unknown; readonly ata?: unknown }): LegState =>
+  ata ? 'DONE' : atd ? 'UNDER_WAY' : 'AHEAD'

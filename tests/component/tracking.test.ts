@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { box, layOperationStore, reception } from '../../server/services/operationStore.testing.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import { declaredRegistry, person } from '../contract/scratch.ts'
+import { specimen } from '../contract/specimen.ts'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+let operation = ''
+
+const at = (day: string): JsonObject => ({
+  eventDateTime: `${day}T10:00:00-05:00`,
+  eventCreatedDateTime: `${day}T20:00:00Z`,
+})
+
+const vessel = (eventID: string, day: string, place: unknown, more: JsonObject = {}): JsonObject => ({
+  eventID,
+  eventType: 'TRANSPORT',
+  eventClassifierCode: 'ACT',
+  transportEventTypeCode: 'DEPA',
+  transportCall: { transportCallID: String(place), modeOfTransport: 'VESSEL', UNLocationCode: String(place) },
+  documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: 'BK-77' }],
+  ...at(day),
+  ...more,
+})
+
+beforeAll(async () => {
+  desk = await openDesk()
+  const { world } = desk
+  const registry = await declaredRegistry()
+  const there = await layOperationStore(world, 't1')
+  const job = await (await world.plain()).transaction(person('t1'), async (session) => {
+    const record = await specimen(registry, registry.get('shipments'), 11, session)
+    return session.asSystem('shipments').create({
+      ...record,
+      number: 'EMB-77',
+      bookingNumber: 'BK-77',
+      partial: true,
+      containers: [],
+      containerUnits: [],
+      events: [],
+      legs: [],
+      etd: null,
+      eta: null,
+      atd: null,
+      ata: null,
+    })
+  })
+  const token = world.tokens.a1
+  const told = await world.ask('POST /tracking/event-messages', {
+    token,
+    body: [
+      vessel('plan', '2026-01-09', job['originPort'], { eventClassifierCode: 'PLN' }),
+      vessel('left', '2026-01-10', job['originPort']),
+    ],
+  })
+  expect(told.body).toMatchObject({ matched: 2 })
+  const made = await world.ask('POST /transactions/pre-registers', {
+    token,
+    body: reception(there, { bulks: [box()] }),
+  })
+  expect(made.status, made.text).toBe(201)
+  operation = String(made.body['number'])
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+it('a shipment is found by its booking, and tells its way, its events with what is late, and who said so', async () => {
+  const user = await desk.sit('/freight/timeline')
+  await user.type(await screen.findByRole('textbox', { name: /Embarque, BL/ }), 'bk-77')
+  await user.click(screen.getByRole('button', { name: 'Buscar' }))
+  const trace = await screen.findByRole('region', { name: 'EMB-77' })
+  const legs = within(within(trace).getByRole('list', { name: 'Trayecto' })).getAllByRole('listitem')
+  expect(legs.map((leg) => leg.getAttribute('aria-current'))).toEqual(['step'])
+  expect(legs[0]?.textContent).toContain('en camino')
+  await eventually(() => within(trace).queryByRole('row', { name: /Zarpó/ })?.textContent).toContain('24 h tarde')
+  const facts = await within(trace).findByRole('table', { name: 'Quién lo dijo' })
+  await eventually(() =>
+    within(facts)
+      .queryAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2026-01-10 10:00:00-05:00', '2026-01-09 10:00:00-05:00'])
+  expect(within(facts).getAllByText('a1')).toHaveLength(2)
+  expect(location.search).toContain('q=bk-77')
+})
+
+it('what nothing is called is said; B-HISTORY-ALIAS: the courier finds operations on the same screen', async () => {
+  await desk.sit('/freight/timeline?q=NOTHING')
+  await eventually(() => screen.queryByText(/Nada se llama así/)).toBeTruthy()
+  desk.leave()
+  await desk.sit(`/courier/orderhistory?q=${operation}`, { language: 'en' })
+  expect(await screen.findByRole('region', { name: operation })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Orders history')
+  expect(await screen.findByText('No incidents.')).toBeTruthy()
+})
