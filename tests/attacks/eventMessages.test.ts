@@ -127,6 +127,8 @@ it('hostile messages are refused or kept as texts: prototypes, depth, patterns, 
     [[[event('u')]]],
     { epcisBody: { eventList: 'none' } },
     { '@graph': [[]] },
+    { message: `${'['.repeat(100_000)}${']'.repeat(100_000)}` },
+    { message: '{"__proto__": {"eventType": "SHIPMENT"}}' },
     { message: `FSU/14\n${'729-12345675BOGMAD/T1K1\n'.repeat(2000)}` },
     { message: `FSU/14\n729-12345675BOGMAD/T1K1\nRCS/99ZZZ9999/BOG/T1` },
   ])

@@ -95,3 +95,15 @@ it('what nothing is called is said; B-HISTORY-ALIAS: the courier finds operation
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Orders history')
   expect(await screen.findByText('No incidents.')).toBeTruthy()
 })
+
+it('messages are received from a file; what is refused of them is said line by line', async () => {
+  const pages = { 'event-messages': () => import('../../src/custom/resources/event-messages.tsx') }
+  const user = await desk.sit('/event-messages', { language: 'en', pages })
+  const input = await screen.findByLabelText('Receive a file', { selector: 'input' })
+  const sent = [vessel('of-a-file', '2026-01-11', 'NLRTM', { documentReferences: [] }), { eventType: 'SHIPMENT' }]
+  await user.upload(input, new File([JSON.stringify(sent)], 'events.json', { type: 'application/json' }))
+  const said = await screen.findByText(/Not assigned: 1/)
+  expect(said.textContent).toContain('Assigned: 0')
+  expect(said.textContent).toContain('2: eventDateTime: it is missing')
+  await eventually(() => screen.queryAllByText(/DEPA/).length).toBeGreaterThan(0)
+})

@@ -3,6 +3,8 @@ import { type Message, readMessages } from '../../../src/domain/events/readMessa
 import type { Circumstances } from '../../../src/domain/events/reading.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { parseJson } from '../../middleware/body/parseJson.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 
@@ -24,11 +26,12 @@ const circumstancesOf = async (session: Session, body: unknown, receivedAt: stri
   return { receivedAt, digest, zoneOf: (airport) => zones.get(airport) ?? null }
 }
 
+/** JSON as it may come from outside; undefined where it is none, or nested without end. */
 const jsonIn = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    return parseJson(text)
   } catch (problem) {
-    if (problem instanceof SyntaxError) return undefined
+    if (problem instanceof ApiError) return undefined
     throw problem
   }
 }

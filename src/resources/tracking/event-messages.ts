@@ -188,6 +188,7 @@ export default defineResource({
     },
     names: {
       receive: 'Recibir mensajes',
+      receiveFile: 'Recibir un archivo',
       dcsaEvents: 'Hechos como eventos DCSA',
       epcisEvents: 'Hechos como EPCIS',
       assign: 'Asignar a un embarque',
@@ -256,6 +257,7 @@ export default defineResource({
     },
     names: {
       receive: 'Receive messages',
+      receiveFile: 'Receive a file',
       dcsaEvents: 'Facts as DCSA events',
       epcisEvents: 'Facts as EPCIS',
       assign: 'Assign to a shipment',
