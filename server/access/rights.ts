@@ -3,6 +3,7 @@ import type { AnyRecord } from '../../src/schema/json.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import type { Restriction, Session, WarehouseAccess } from '../contract.ts'
 import { customerSelects } from './customerSelects.ts'
+import { withDeclaredLimits } from './declaredLimits.ts'
 import { withFurtherLimits } from './furtherLimits.ts'
 import { licensedMenus } from './licences.ts'
 import { operationScopeOf } from './operationalProfiles.ts'
@@ -55,6 +56,8 @@ export const rightsOfPerson = async (session: Session, user: AnyRecord): Promise
   const rights = roles.map((role) => rightsOfRole(session, role, menus))
   const operations = new Set(rights.flatMap((each) => [...each.operations]))
   const limits = unitedRestrictions(rights, camelCase)
+  const customer = user['type'] === 'company-customer'
+  const shown = withDeclaredLimits(session.registry, limits, { operations, customer })
   const warehouses = await warehouseAccessOf(session, user, base.roleIds)
   const scope = await operationScopeOf(session, user, roles)
   return {
@@ -62,12 +65,12 @@ export const rightsOfPerson = async (session: Session, user: AnyRecord): Promise
     resources: [...menus.values()].map((menu) => String(menu['code'])),
     operations,
     limits,
-    restrictions: limitedToWork(limits, session.registry, operations, {
+    restrictions: limitedToWork(shown, session.registry, operations, {
       warehouses,
       operations: scope,
     }),
     warehouses,
-    ...(user['type'] === 'company-customer' ? { selects: customerSelects(session.registry, operations) } : {}),
+    ...(customer ? { selects: customerSelects(session.registry, operations) } : {}),
   }
 }
 

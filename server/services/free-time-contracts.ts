@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
+import { allows } from '../access/allows.ts'
 import type { Session } from '../contract.ts'
 import { type ContainerStay, staysOf } from './free-time-contracts/stays.ts'
 import { textOf } from './input.ts'
@@ -26,6 +27,8 @@ const stays = async (session: Session, jobs: readonly AnyRecord[]): Promise<read
   const rows = await session.inOperation('free-time-contracts').all({ where: { status: 'ACTIVE' } })
   const contracts =
     rows.length === 0 ? [] : await session.inOperation('free-time-contracts').getMany(rows.map(({ id }) => id))
+  // What the company pays is for who sees the profit of its jobs.
+  const profit = allows(session.caller, session.registry.get('shipments'), 'profit')
   const ids = [...new Set(jobs.flatMap((job) => idsOf(job, 'containers')))]
   const containers = new Map<string, AnyRecord>(
     (ids.length === 0 ? [] : await session.inOperation('containers').getMany(ids)).map((one) => [one.id, one]),
@@ -35,7 +38,7 @@ const stays = async (session: Session, jobs: readonly AnyRecord[]): Promise<read
       session,
       job,
       idsOf(job, 'containers').flatMap((id) => containers.get(id) ?? []),
-      contracts,
+      contracts.filter(({ side }) => profit || side !== 'BUY'),
     ),
   )
 }

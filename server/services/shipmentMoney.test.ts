@@ -161,20 +161,25 @@ it('does not close where what is paid for a customer is not billed to him, charg
   expect((await send(`POST ${at}/close`, { marginReason: 'Reembolso' })).body).toMatchObject({ jobState: 'CLOSED' })
 })
 
+/** Gives the clerk a role with the rights of jobs and their charges, but for those left out. */
+const working = async (more: JsonObject, without: readonly string[] = []): Promise<void> => {
+  const role = await world.deps.db.system('andina', async (session) => {
+    const menus = await session.asSystem('menus').all()
+    const menuPlan = menus
+      .filter(({ code }) => code.startsWith('shipment') && !without.includes(code))
+      .map((menu) => menu.id)
+    return session
+      .asSystem('roles')
+      .create({ name: `Embarques ${JSON.stringify(more)}`.slice(0, 60), menuPlan, ...more })
+  })
+  expect((await send('PUT /auth/users/auxiliar', { role: role.id, roles: [] })).status).toBe(200)
+}
+
 it('does not close over a cost that its closer does not see, and does not name it', async () => {
   const { id, at } = await jobOf({ partial: false, packages: cargo(100) })
   await charge(id, { description: 'Secreto', category: 'OTHER', chargeKind: 'COST', buyRate: 900, payTo })
-  const closer = await world.deps.db.system('andina', async (session) => {
-    const menus = await session.asSystem('menus').all()
-    return (
-      await session.asSystem('roles').create({
-        name: 'Cierre',
-        menuPlan: menus.filter(({ code }) => code.startsWith('shipment')).map((menu) => menu.id),
-        restrictions: [{ resource: 'shipment-charges', hiddenFields: [], rows: { category: 'FREIGHT' } }],
-      })
-    ).id
-  })
-  expect((await send('PUT /auth/users/auxiliar', { role: closer, roles: [] })).status).toBe(200)
+  const rows = { category: 'FREIGHT' }
+  await working({ restrictions: [{ resource: 'shipment-charges', hiddenFields: [], rows }] })
   const refused = await send(`POST ${at}/close`, {}, await world.signIn('auxiliar@andina.test', 'andina'))
   expect(refused.body['errors']).toMatchObject({ noMoreCosts: expect.stringContaining('(…)') })
   expect(JSON.stringify(refused.body)).not.toContain('Secreto')
@@ -187,4 +192,65 @@ it('counts a departure on the day that it was where the company is', async () =>
     (await send(`GET /transactions/shipments/profits?by=MONTH&recognise=ATD&dateFrom=${from}&dateTo=${to}`)).list
   expect(await months('2026-07-01', '2026-07-31')).toMatchObject([{ key: '2026-07', sellEstimated: 10 }])
   expect(await months('2026-08-01', '2026-08-31')).toEqual([])
+})
+
+it('shows what is bought to who may see the profit alone', async () => {
+  const { id } = await jobOf()
+  const { id: freight } = await charge(id, { sellRate: 10, buyRate: 7, payTo })
+  const seen = async (): Promise<readonly string[]> => {
+    const clerk = await world.signIn('auxiliar@andina.test', 'andina')
+    const { body } = await send(`GET /transactions/shipment-charges/${String(freight)}`, undefined, clerk)
+    return ['sellRate', 'buyRate', 'buyEstimatedBase', 'payTo', 'shares'].filter((field) => Object.hasOwn(body, field))
+  }
+  await working({})
+  expect(await seen()).toEqual(['sellRate', 'buyRate', 'buyEstimatedBase', 'payTo', 'shares'])
+  await working({ restrictions: [] }, ['shipments.profit'])
+  expect(await seen()).toEqual(['sellRate'])
+})
+
+it('shows customers their own jobs and air waybills, without what is said of them inside', async () => {
+  const { id, at } = await jobOf({ notes: 'Entre nosotros' })
+  const other = await jobOf()
+  await world.deps.db.system('*', (session) =>
+    session.asSystem('menus').create({
+      code: 'customer.shipments',
+      labelEs: 'Embarques',
+      labelEn: 'Shipments',
+      type: 'OPTION',
+      audience: 'CUSTOMER',
+      operations: ['shipments:read', 'airWaybills:read', 'awbStocks:read'],
+    }),
+  )
+  await world.deps.db.system('andina', async (session) => {
+    const [menu] = await session.asSystem('menus').all({ where: { code: 'customer.shipments' } })
+    const role = await session
+      .asSystem('roles')
+      .create({ name: 'De fuera', type: 'CUSTOMER', menuPlan: [menu?.id ?? ''] })
+    const [user] = await session.asSystem('users').all({ where: { username: 'cliente' } })
+    await session.asSystem('users').update(user?.id ?? '', { role: role.id })
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
+    await make('entities', {
+      code: '1009',
+      name: 'Otro',
+      role: 'CUSTOMER',
+      type: 'NAC',
+      identification: '1009',
+      identificationType: 'NIT',
+      country: 'CO',
+    })
+    const theirs = await session.asSystem('shipments').update(other.id, { customer: '1009' })
+    await make('awb-stocks', { carrier: '5001', prefix: '999', fromSerial: 1, toSerial: 9 })
+    for (const [number, shipment] of [
+      ['999-00000011', id],
+      ['999-00000022', theirs.id],
+    ] as const)
+      await make('air-waybills', { number, shipment })
+  })
+  const guest = await world.signIn('cliente@andina.test', 'andina')
+  const { body, status } = await send(`GET ${at}`, undefined, guest)
+  expect(status, JSON.stringify(body)).toBe(200)
+  for (const field of ['notes', 'documents', 'marginReason']) expect(body).not.toHaveProperty(field)
+  const waybills = await send('GET /transactions/air-waybills', undefined, guest)
+  expect(waybills.list.map(({ number }) => number)).toEqual(['999-00000011'])
+  expect((await send('GET /transactions/awb-stocks', undefined, guest)).list).toEqual([])
 })

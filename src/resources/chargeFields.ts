@@ -140,3 +140,6 @@ export const chargeFields = {
   onBl: boolean({ default: false }),
   explanation: longtext({ max: 2000 }),
 } as const
+
+/** What would tell the profit of a job: its buy side, and what follows from it. */
+export const costFields: readonly string[] = [...Object.keys(buy), 'noMoreCosts', 'shares', 'explanation']

@@ -94,6 +94,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
       customers: source.access?.customers ?? customerAccess(fields),
       places: fullPlaces(source.access?.places, fields),
       operations: source.access?.operations ?? null,
+      hidden: { customers: [], without: {}, ...source.access?.hidden },
       further: source.access?.further ?? {},
       confirm: source.access?.confirm ?? false,
       audit: source.access?.audit ?? null,

@@ -188,6 +188,11 @@ export interface ResourceSource {
     readonly places?: PlacesSource | false
     /** The records are operations: operational profiles limit them (G-03). Paths to the switch and the warehouse. */
     readonly operations?: { readonly sw: string; readonly warehouse?: string }
+    /** Fields that stay hidden whatever a role shows: from customers of the company, and from who lacks an operation. */
+    readonly hidden?: {
+      readonly customers?: readonly string[]
+      readonly without?: { readonly [operation: string]: readonly string[] }
+    }
     /** What a service asks for beside its operations (`waive`), and the code of the menu action that gives it. */
     readonly further?: { readonly [name: string]: string }
     /** Rights, keys and the like: who writes it has signed in, or confirmed that it is he, a short while ago. */
@@ -290,6 +295,10 @@ export interface Resource {
     readonly customers: Where | null
     readonly places: Places | null
     readonly operations: { readonly sw: string; readonly warehouse?: string } | null
+    readonly hidden: {
+      readonly customers: readonly string[]
+      readonly without: { readonly [operation: string]: readonly string[] }
+    }
     readonly further: { readonly [name: string]: string }
     readonly confirm: boolean
     readonly audit: 'RIGHTS' | 'SETTINGS' | null

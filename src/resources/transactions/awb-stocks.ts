@@ -31,7 +31,7 @@ export default defineResource({
   sort: ['receivedAt', 'DESC'],
   unique: [['prefix', 'fromSerial']],
   verbs: ['list', 'get', 'create', 'update'],
-  access: { options: false },
+  access: { customers: { prefix: { null: true } }, options: false },
   rules: [
     {
       name: 'X-AWB-RANGE',

@@ -1,4 +1,4 @@
-import { chargeFields } from '../chargeFields.ts'
+import { chargeFields, costFields } from '../chargeFields.ts'
 import { chargeWords } from '../chargeWords.ts'
 import { boolean, decimal, defineResource, integer, lines, reference } from '../../schema/index.ts'
 
@@ -50,7 +50,12 @@ export default defineResource({
       },
     },
   },
-  access: { operations: { sw: 'type.sw' }, customers: { shipment: { null: true } }, options: false },
+  access: {
+    operations: { sw: 'type.sw' },
+    customers: { shipment: { null: true } },
+    hidden: { without: { 'shipments.profit': costFields } },
+    options: false,
+  },
   rules: [
     {
       name: 'X-CHARGE-PARTY',

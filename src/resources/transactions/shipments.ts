@@ -108,7 +108,10 @@ export default defineResource({
       assert: { ata: { gte: { field: 'atd' } } },
     },
   ],
-  access: { operations: { sw: 'type.sw' } },
+  access: {
+    operations: { sw: 'type.sw' },
+    hidden: { customers: ['noMoreCosts', 'marginReason', 'reopenReason', 'notes', 'documents'] },
+  },
   panels: ['charges'],
   form: shipmentForm,
   paths: ['/freight/shipmentList', '/shipments'],

@@ -110,6 +110,7 @@ export const accessOptions: All<NonNullable<ResourceSource['access']>> = {
   customers: true,
   places: true,
   operations: true,
+  hidden: true,
   further: true,
   confirm: true,
   audit: true,

@@ -123,7 +123,9 @@ const checkForm = ({ form, fields, key, verbs = allVerbs, view }: ResourceSource
 
 const checkOwn = ({ access, fields }: ResourceSource, say: Say, known: (key: string, name: string) => void): void => {
   for (const path of pathsOf(access?.customers ?? {})) known('access.customers', path.split('.')[0] ?? path)
-  const { places, operations } = access ?? {}
+  const { places, operations, hidden } = access ?? {}
+  for (const name of [...(hidden?.customers ?? []), ...Object.values(hidden?.without ?? {}).flat()])
+    known('access.hidden', name)
   const paths = [
     ...(places === false ? [] : [...(places?.warehouses ?? []), ...(places?.stores ?? [])]),
     ...Object.values(operations ?? {}),
