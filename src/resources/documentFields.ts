@@ -50,6 +50,7 @@ export const documentLine = {
   total: computed({
     type: 'decimal',
     decimals: 2,
+    currency: 'currency',
     formula: [
       'round',
       [

@@ -64,6 +64,7 @@ export const invoiceLine = {
   total: computed({
     type: 'decimal',
     decimals: 2,
+    currency: 'currency',
     formula: [
       'round',
       ['mul', 'quantity', ['mul', 'unitValue', ['sub', 1, ['div', ['coalesce', 'discountRate', 0], 100]]]],

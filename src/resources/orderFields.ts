@@ -69,6 +69,7 @@ export const orderLineFields = {
   totalPrice: computed({
     type: 'decimal',
     decimals: 2,
+    currency: 'currency',
     formula: [
       'round',
       [

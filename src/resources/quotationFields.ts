@@ -80,7 +80,12 @@ export const tariffFields = <const N extends boolean>(required: N) =>
       service: reference('additional-services', { ...known, required: true }),
       quantity: decimal({ required: true, decimals: 6, min: 0, default: 1, rules: [{ rule: 'greaterThanZero' }] }),
       unitValue: money({ currency: 'currency', required: true, min: 0, decimals: 4 }),
-      total: computed({ type: 'decimal', decimals: 2, formula: ['round', ['mul', 'quantity', 'unitValue'], 2] }),
+      total: computed({
+        type: 'decimal',
+        decimals: 2,
+        currency: 'currency',
+        formula: ['round', ['mul', 'quantity', 'unitValue'], 2],
+      }),
     }),
   }) as const
 
@@ -97,8 +102,13 @@ export const quotedLineFields = {
   unitValue: money({ currency: 'currency', min: 0, decimals: 4 }),
   discountRate: quantity({ unit: '%', min: 0, max: 100, decimals: 4 }),
   taxes: references('taxes'),
-  netUnitValue: computed({ type: 'decimal', decimals: 4, formula: ['round', net, 4] }),
-  totalPrice: computed({ type: 'decimal', decimals: 2, formula: ['round', ['mul', 'quantity', net], 2] }),
+  netUnitValue: computed({ type: 'decimal', decimals: 4, currency: 'currency', formula: ['round', net, 4] }),
+  totalPrice: computed({
+    type: 'decimal',
+    decimals: 2,
+    currency: 'currency',
+    formula: ['round', ['mul', 'quantity', net], 2],
+  }),
 } as const
 
 /** Who follows it, what was said, and why it came to nothing; written by actions. */

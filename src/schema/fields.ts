@@ -190,6 +190,8 @@ export type ComputedField = Of<'computed'> &
     readonly decimals?: number
     /** Shown behind a number. */
     readonly unit?: string
+    /** Where it is an amount of money: the field with its currency, or `base`, the company's own. */
+    readonly currency?: string
   }
 
 export type LineField =

@@ -3,6 +3,7 @@ import type { Session } from '../../contract.ts'
 import { companyName } from '../print/companyName.ts'
 import type { PrintedDocument, PrintedTable } from '../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../print/recordParts.ts'
+import { figuresOf } from '../print/written.ts'
 import { readableRecords } from '../readableRecords.ts'
 
 const header = [
@@ -39,9 +40,10 @@ const dispatchSwitch = '45'
 const linesTable = async (session: Session, document: RecordOf<'documents'>): Promise<readonly PrintedTable[]> => {
   const lines = document.lines ?? []
   if (lines.length === 0) return []
-  const { locale } = session.caller
-  const words = session.registry.get('documents').labels[locale].fields
-  const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 4 })
+  const { labels, fields } = session.registry.get('documents')
+  const columns = fields['lines']?.kind === 'lines' ? fields['lines'].fields : {}
+  const words = labels[session.caller.locale].fields
+  const figure = figuresOf(session, document)
   const skus = [...new Set(lines.flatMap((line) => ((line.reference ?? '') === '' ? [] : [line.reference ?? ''])))]
   const products = new Map((await readableRecords(session, 'references', skus)).map((found) => [found.id, found]))
   const cell = (line: LineOf<'documents', 'lines'>, index: number, name: (typeof lineColumns)[number]): string => {
@@ -51,7 +53,7 @@ const linesTable = async (session: Session, document: RecordOf<'documents'>): Pr
       return [id, String(products.get(id)?.description ?? line.description ?? '')].filter(Boolean).join(' · ')
     }
     const value = line[name]
-    return value === null || value === undefined ? '' : format.format(Number(value))
+    return value === null || value === undefined ? '' : figure(columns[name], Number(value))
   }
   return [
     {

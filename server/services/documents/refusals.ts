@@ -1,15 +1,13 @@
 import { fill } from '../../../src/domain/messages/message.ts'
+import { numberWritten } from '../../../src/domain/writtenNumbers.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { MovementRefusal } from '../stock/computedPair.ts'
 
 const textOf = ({ registry, caller }: Session, message: string, available?: number): string => {
   const text = registry.get('documents').labels[caller.locale].messages[message] ?? message
-  return available === undefined ? text : fill(text, { available: numeral(caller.locale, available) })
+  return available === undefined ? text : fill(text, { available: numberWritten(caller.locale, available, { max: 4 }) })
 }
-
-const numeral = (locale: 'es' | 'en', value: number): string =>
-  new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', { maximumFractionDigits: 4 }).format(value)
 
 /** A 422 at a field of a line. */
 export const lineRefusal = (
@@ -28,7 +26,7 @@ const messages = { stock: 'available', later: 'later', value: 'value', empty: 'n
 export const stockRefusal = (session: Session, { at, reason, available, stock }: MovementRefusal): ApiError =>
   new ApiError('STOCK', {
     of: 'stocks',
-    values: { available: numeral(session.caller.locale, available) },
+    values: { available: numberWritten(session.caller.locale, available, { max: 4 }) },
     errors: { [`lines.${at}.${fields[reason]}`]: textOf(session, messages[reason], available) },
     current: {
       id: stock.id,

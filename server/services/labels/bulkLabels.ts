@@ -5,6 +5,7 @@ import {
   type LabelWords,
 } from '../../../src/domain/labels/bulkLabel.ts'
 import { internalCode } from '../../../src/domain/labels/sscc.ts'
+import { numberWritten } from '../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { byId } from '../byId.ts'
@@ -54,7 +55,6 @@ export const bulkLabels = async (
     wanted.map(({ weightUnit }) => weightUnit),
   )
   const found = await session.asSystem('companies').first()
-  const number = new Intl.NumberFormat(session.caller.locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 3 })
   const destination = await session.inOperation('stores').find(operation?.destinationStore)
   const names = namesOf(session)
   return wanted.map((bulk) => {
@@ -72,7 +72,7 @@ export const bulkLabels = async (
       description: bulk.description,
       piece: together.findIndex(({ id }) => id === bulk.id) + 1,
       pieces: together.length,
-      weight: `${number.format(bulk.grossWeight ?? 0)} ${weights.get(bulk.weightUnit ?? '')?.symbol ?? ''}`,
+      weight: `${numberWritten(session.caller.locale, bulk.grossWeight ?? 0, { max: 3 })} ${weights.get(bulk.weightUnit ?? '')?.symbol ?? ''}`,
       marks: bulk.marks ?? '',
       further: furtherOf(bulk, operation, names),
     }

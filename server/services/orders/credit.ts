@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { committedBy, creditLeft } from '../../../src/domain/commercial/credit.ts'
 import { fill } from '../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
+import { moneyWritten } from '../../../src/domain/writtenNumbers.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { openStates, switchesOf } from '../documents/switches.ts'
@@ -127,7 +128,7 @@ export const checkCredit = async (
   const base = session.caller.baseCurrency
   const decimals = base === '' ? 2 : await decimalsOf(session, base)
   const rounded = (amount: Big): Big => amount.round(decimals, Big.roundHalfUp)
-  const shown = (amount: Big): string => `${rounded(amount)} ${base}`.trim()
+  const shown = (amount: Big): string => moneyWritten(session.caller.locale, rounded(amount), base)
   const { open: owed, overdue } = await owedBy(session, customer.id, today)
   if (overdue.gt(0)) throw refused(session, 'overdue', { amount: shown(overdue) })
   const limit = await limitOf(session, customer, today)

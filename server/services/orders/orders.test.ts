@@ -168,7 +168,7 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
   const invoice = await owes('1', 3000, '2099-01-31')
   const [two, three, five] = [await order(2), await order(3), await order(5)]
   const over = await act(three, 'approve')
-  expect([over.status, over.body['errors']]).toEqual([422, { customer: expect.stringContaining('2000 COP') }])
+  expect([over.status, over.body['errors']]).toEqual([422, { customer: expect.stringContaining('2.000,00 COP') }])
   expect((await act(two, 'approve')).body).toMatchObject({ state: 'APPROVED', creditChecked: true })
   expect((await act(two, 'unapprove')).body).toMatchObject({ state: 'OPEN', creditChecked: false })
 
@@ -179,7 +179,7 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
   const refusal = await act(two, 'approve')
   expect([refusal.status, refusal.body['errors']]).toEqual([
     422,
-    { customer: expect.stringMatching(/0 COP.* 2000 COP/) },
+    { customer: expect.stringMatching(/0,00 COP.* 2\.000,00 COP/) },
   ])
   expect((await act(other, 'unapprove')).status).toBe(200)
   const [third, fourth] = [await order(1), await order(1)]
@@ -195,7 +195,7 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
   expect((await act(five, 'approve')).status).toBe(200)
   await owes('2', 1, '2026-10-31')
   const late = await act(two, 'approve')
-  expect([late.status, late.body['errors']]).toEqual([422, { customer: expect.stringContaining('1 COP') }])
+  expect([late.status, late.body['errors']]).toEqual([422, { customer: expect.stringContaining('1,00 COP') }])
   expect((await world.ask('GET /transactions/sales-orders', { token })).list).toContainEqual(
     expect.objectContaining({ number: five.slice(4), creditChecked: true }),
   )
@@ -224,23 +224,23 @@ it('X-DOC-STATES: a draft invoice of an order takes its credit as the order did,
     return [...notes, ...reasons.map(({ text }) => text)].join(' ')
   }
   const [two, three, one] = [await order(2), await order(3), await order(1)]
-  expect(await approval(two)).toMatch(/debe 0 COP.* ocupan 0 COP.* quedan 5000 COP/)
+  expect(await approval(two)).toMatch(/debe 0,00 COP.* ocupan 0,00 COP.* quedan 5\.000,00 COP/)
   expect((await act(two, 'approve')).body).toMatchObject({ creditChecked: true, creditCommitted: 0 })
-  expect(await approval(three)).toMatch(/debe 0 COP.* ocupan 2000 COP.* quedan 3000 COP/)
+  expect(await approval(three)).toMatch(/debe 0,00 COP.* ocupan 2\.000,00 COP.* quedan 3\.000,00 COP/)
   const invoice = await act(two, 'invoice')
   expect(invoice.body, JSON.stringify(invoice.body)).toMatchObject({ invoiceState: 'DRAFT', total: 2000 })
-  expect(await approval(three)).toMatch(/debe 0 COP.* ocupan 2000 COP.* quedan 3000 COP/)
+  expect(await approval(three)).toMatch(/debe 0,00 COP.* ocupan 2\.000,00 COP.* quedan 3\.000,00 COP/)
   expect((await act(three, 'approve')).body).toMatchObject({ state: 'APPROVED', creditCommitted: 2000 })
-  const full = /quedan 0 COP.* ocupan 5000 COP/
+  const full = /quedan 0,00 COP.* ocupan 5\.000,00 COP/
   expect(await approval(one)).toMatch(full)
   expect((await act(one, 'approve')).body['errors']).toEqual({ customer: expect.stringMatching(full) })
   // Issued, it is owed instead.
   await world.deps.db.system('andina', (session) =>
     session.sql("update estiba.documents set state = 'ISSUED', balance = total where id = $1", [invoice.body['id']]),
   )
-  expect(await approval(one)).toMatch(/quedan 0 COP.* ocupan 3000 COP/)
+  expect(await approval(one)).toMatch(/quedan 0,00 COP.* ocupan 3\.000,00 COP/)
   expect((await act(three, 'unapprove')).body).toMatchObject({ creditChecked: false, creditCommitted: null })
-  expect(await approval(one)).toMatch(/debe 2000 COP.* ocupan 0 COP.* quedan 3000 COP/)
+  expect(await approval(one)).toMatch(/debe 2\.000,00 COP.* ocupan 0,00 COP.* quedan 3\.000,00 COP/)
 })
 
 it('an order begins on the company’s day in its currency where nothing is said, and not where that is refused', async () => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { jsPDF } from 'jspdf'
+import { numberWritten } from '../../../src/domain/writtenNumbers.ts'
 import type { Locale } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import type { ReportKind } from './reportKinds.ts'
@@ -30,7 +31,7 @@ export interface Report {
 }
 
 const shown = (locale: Locale, value: unknown): string => {
-  if (typeof value === 'number') return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value)
+  if (typeof value === 'number') return numberWritten(locale, value)
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,3 +1,4 @@
+import { numberWritten } from '../../../src/domain/writtenNumbers.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import type { PrintedTable } from './documentPdf.ts'
@@ -29,12 +30,11 @@ export const tableOf = async (
   const { labels } = session.registry.get(resource)
   const written = await writtenOf(session, resource, records, fields)
   const sums = new Map(summed.map((field) => [field, sumOf(records, field)]))
-  const format = new Intl.NumberFormat(session.caller.locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 6 })
   return {
     ...(title === undefined ? {} : { title }),
     head: fields.map((field) => labels[session.caller.locale].fields[field] ?? field),
     rows: written.map((row) => fields.map((field) => row[field]?.text ?? '')),
-    foot: fields.map((field) => (sums.has(field) ? format.format(sums.get(field) ?? 0) : '')),
+    foot: fields.map((field) => (sums.has(field) ? numberWritten(session.caller.locale, sums.get(field) ?? 0) : '')),
     numbers: fields.flatMap((field, index) => (sums.has(field) ? [index] : [])),
   }
 }

@@ -1,6 +1,7 @@
 import type { Field, Kind } from '../../../src/schema/fields.ts'
 import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
+import { amountWritten, moneyWritten, numberWritten } from '../../../src/domain/writtenNumbers.ts'
 import type { Session } from '../../contract.ts'
 import { readableRecords } from '../readableRecords.ts'
 
@@ -20,6 +21,7 @@ interface Place {
   readonly locale: Locale
   readonly titles: Titles
   readonly timeZone: string
+  readonly baseCurrency: string
 }
 
 type Write = (value: unknown, field: Field, place: Place) => string
@@ -28,15 +30,23 @@ const unitFieldOf = (field: Field | undefined): string | null =>
   field !== undefined && 'unitField' in field ? (field.unitField ?? null) : null
 
 const number: Write = (value, field, { locale, record, resource, titles }) => {
-  const text = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 6 }).format(
-    Number(value),
-  )
+  const text = numberWritten(locale, value)
   if ('unit' in field && field.unit !== undefined) return `${text} ${field.unit}`
   const name = unitFieldOf(field)
   const unit = name === null ? undefined : record[name]
   const unitField = name === null ? undefined : resource.fields[name]
   if (typeof unit !== 'string' || unitField === undefined || !('to' in unitField)) return text
   return `${text} ${titles.get(`${unitField.to}/${unit}`) ?? unit}`
+}
+
+/** An amount in the currency that its record names; in the company's own its currency goes without saying. */
+const amount: Write = (value, field, { locale, record, baseCurrency }) => {
+  const name = 'currency' in field ? field.currency : undefined
+  const max = 'decimals' in field ? field.decimals : 0
+  if (name === undefined) return numberWritten(locale, value, { max: max ?? 6 })
+  return name === 'base'
+    ? amountWritten(locale, value, baseCurrency, max)
+    : moneyWritten(locale, value, String(record[name] ?? ''), max)
 }
 
 const option: Write = (value, _field, { resource, locale, name }) =>
@@ -59,7 +69,8 @@ const writers: { readonly [K in Kind]?: Write } = {
   integer: number,
   decimal: number,
   quantity: number,
-  money: number,
+  money: amount,
+  computed: amount,
   choice: option,
   status: option,
   reference: titleOf,
@@ -67,6 +78,16 @@ const writers: { readonly [K in Kind]?: Write } = {
     (Array.isArray(values) ? values : []).map((value) => titleOf(value, field, place)).join(', '),
   date: dated,
   datetime: dated,
+}
+
+/** How figures of a line stand in a table on paper: amounts by the currency of their record, which is said above. */
+export const figuresOf = ({ caller }: Session, record: AnyRecord) => {
+  const { locale, baseCurrency } = caller
+  return (field: Field | undefined, value: number): string => {
+    if (field === undefined || !('currency' in field)) return numberWritten(locale, value, { max: 4 })
+    const named = field.currency === undefined ? '' : record[field.currency]
+    return amountWritten(locale, value, typeof named === 'string' ? named : baseCurrency, field.decimals)
+  }
 }
 
 /** The names of all records that some fields of some records refer to, one query a resource. */
@@ -101,7 +122,7 @@ export const writtenOf = async (
   names: readonly string[],
 ): Promise<readonly { readonly [field: string]: Written }[]> => {
   const resource = session.registry.get(resourceName)
-  const { locale, timeZone } = session.caller
+  const { locale, timeZone, baseCurrency } = session.caller
   const titles = await titlesOf(session, resource, records, names)
   return records.map((record) =>
     Object.fromEntries(
@@ -109,7 +130,7 @@ export const writtenOf = async (
         const field = resource.fields[name]
         const value = record[name]
         const empty = value === null || value === undefined || value === '' || field === undefined
-        const place = { resource, record, name, locale, titles, timeZone }
+        const place = { resource, record, name, locale, titles, timeZone, baseCurrency }
         const text = empty ? '' : (writers[field.kind]?.(value, field, place) ?? String(value))
         return [name, { word: resource.labels[locale].fields[name] ?? name, text }]
       }),

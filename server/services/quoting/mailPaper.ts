@@ -1,3 +1,4 @@
+import { amountWritten } from '../../../src/domain/writtenNumbers.ts'
 import type { Locale } from '../../../src/schema/json.ts'
 import type { Deps, Session } from '../../contract.ts'
 import { faultTrace } from '../../faultTrace.ts'
@@ -58,12 +59,11 @@ export const mailPaper = async (
   const { filename, mimeType, bytes } = await paperPdf(there, resource, record)
   const customer = await session.asSystem('customers').find(text(record, 'customer'))
   const salesperson = await session.asSystem('users').find(text(record, 'salesperson'))
-  const written = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 2 })
   const values = {
     number: record.id,
     company: company?.legalName || company?.name || '',
     customer: customer?.name ?? '',
-    total: written.format(numberOrNull(record, 'total') ?? 0),
+    total: amountWritten(locale, numberOrNull(record, 'total') ?? 0, text(record, 'currency')),
     currency: text(record, 'currency'),
     validTo: text(record, 'validTo'),
     salesperson: salesperson?.name || company?.name || '',

@@ -4,6 +4,7 @@ import type { FileResult } from '../../routes/operationAnswer.ts'
 import { companyName } from '../print/companyName.ts'
 import { documentPdf, type PrintedTable } from '../print/documentPdf.ts'
 import { boxesOf } from '../print/recordParts.ts'
+import { figuresOf } from '../print/written.ts'
 import type { Implementation } from '../service.ts'
 import { openPaper } from './openPaper.ts'
 import { linesIn, type PaperRecord, text } from './paper.ts'
@@ -46,22 +47,23 @@ interface PaperFile extends FileResult {
 const tableOf = async (
   session: Session,
   resource: string,
-  lines: readonly JsonObject[],
+  record: PaperRecord,
   { field, named, of, columns }: (typeof tables)[number],
 ): Promise<readonly PrintedTable[]> => {
   const { locale } = session.caller
   const { labels, fields } = session.registry.get(resource)
   const known = fields[field]
+  const lines = linesIn(record, field)
+  const figure = figuresOf(session, record)
   if (known === undefined || !('fields' in known) || lines.length === 0) return []
   const shown = columns.filter((name) => Object.hasOwn(known.fields, name))
-  const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en-GB', { maximumFractionDigits: 4 })
   const ids = [...new Set(lines.map((line) => text(line, named)))]
   const found = named === '' ? [] : await readableRecords(session, of, ids)
   const titles = new Map(found.map((record) => [record.id, String(record['description'] ?? record.id)]))
   const cell = (line: JsonObject, name: string): string => {
     const value = line[name] ?? null
     if (value === null) return ''
-    return typeof value === 'number' ? format.format(value) : (titles.get(String(value)) ?? String(value))
+    return typeof value === 'number' ? figure(known.fields[name], value) : (titles.get(String(value)) ?? String(value))
   }
   const numbers = shown.flatMap((name, index) => (lines.some((line) => typeof line[name] === 'number') ? [index] : []))
   return [
@@ -82,8 +84,7 @@ export const paperPdf = async (session: Session, name: string, record: PaperReco
   const resource = session.registry.get(name)
   const rows = boxes.map((row) => row.filter((name) => Object.hasOwn(resource.fields, name)))
   const printed: PrintedTable[] = []
-  for (const table of tables)
-    printed.push(...(await tableOf(session, resource.name, linesIn(record, table.field), table)))
+  for (const table of tables) printed.push(...(await tableOf(session, resource.name, record, table)))
   const terms = text(record, 'terms')
   return {
     filename: `${record.id.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`,

@@ -51,8 +51,12 @@ const typeOf: { readonly [kind: string]: CellType } = {
   boolean: 'boolean',
 }
 
-const decimalsOf = (field: Field | undefined): { readonly decimals?: number } =>
-  field !== undefined && 'decimals' in field && typeof field.decimals === 'number' ? { decimals: field.decimals } : {}
+const decimalsOf = (field: Field | undefined): Pick<ExportColumn, 'decimals' | 'leastDecimals'> => ({
+  ...(field !== undefined && 'decimals' in field && typeof field.decimals === 'number'
+    ? { decimals: field.decimals }
+    : {}),
+  ...(field !== undefined && 'currency' in field ? { leastDecimals: 2 } : {}),
+})
 
 /** The columns of a report, named as the screens name their fields; those that the source does not have are left out. */
 export const columnsOf = (
@@ -72,6 +76,7 @@ export const columnsOf = (
           label: column.label[locale],
           type: column.type,
           ...(column.decimals === undefined ? {} : { decimals: column.decimals }),
+          ...(column.decimals === 2 ? { leastDecimals: 2 } : {}),
         },
       ]
     const field = fieldOf(resource, column)

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
-import type { ExportColumn, Row } from '../../../src/domain/sheets/cells.ts'
+import { decimalsOf, type ExportColumn, type Row } from '../../../src/domain/sheets/cells.ts'
+import { numberWritten } from '../../../src/domain/writtenNumbers.ts'
+import type { Locale } from '../../../src/schema/json.ts'
 import type { ReportRow } from './grouped.ts'
 
 // CommonJS packages: their names are missing under plain Node.
@@ -14,7 +16,7 @@ export interface ReportPage {
   readonly footer: string
   readonly landscape: boolean
   readonly paper: 'a4' | 'letter'
-  readonly locale: string
+  readonly locale: Locale
   readonly yes: string
   readonly no: string
 }
@@ -33,16 +35,9 @@ export const reportPdf = (
   const { width, height } = document.internal.pageSize
   document.setFontSize(9).text(latin(page.company), margin, 26)
   document.setFontSize(12).text(latin(page.title), margin, 42)
-  const formats = columns.map(
-    ({ decimals }) =>
-      new Intl.NumberFormat(page.locale, {
-        maximumFractionDigits: decimals ?? 6,
-        minimumFractionDigits: decimals === 2 ? 2 : 0,
-      }),
-  )
   const written = (cell: Row[number], index: number): string => {
     if (cell === null) return ''
-    if (typeof cell === 'number') return formats[index]?.format(cell) ?? String(cell)
+    if (typeof cell === 'number') return numberWritten(page.locale, cell, decimalsOf(columns[index]))
     if (typeof cell === 'boolean') return cell ? page.yes : page.no
     return latin(columns[index]?.type === 'datetime' ? cell.slice(0, 16).replace('T', ' ') : cell)
   }

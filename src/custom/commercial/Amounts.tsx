@@ -17,7 +17,7 @@ export const Amounts = ({ amounts }: { readonly amounts: readonly Amount[] }) =>
     <>
       {amounts.map(({ currency, amount }) => (
         <span key={currency} className="commercial-amount">
-          {formats.number(amount, { max: 2 })} {currency}
+          {formats.money(amount, currency)}
         </span>
       ))}
     </>

@@ -61,7 +61,7 @@ export const OwedTable = ({
   const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
   if (groups === null) return <Nothing>{text('notYours')}</Nothing>
   const money = (value: number | null, currency: string): string =>
-    value === null ? '–' : `${formats.number(value, { max: 2 })} ${currency}`
+    value === null ? '–' : formats.money(value, currency)
   const columns: readonly WorkColumn<OwedGroup | BoughtGroup>[] = [
     {
       key: 'salesperson',

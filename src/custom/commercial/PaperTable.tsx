@@ -81,7 +81,7 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
       key: 'total',
       label: text('total'),
       number: true,
-      cell: ({ total, currency }) => (total === null ? '' : `${formats.number(total, { max: 2 })} ${currency ?? ''}`),
+      cell: ({ total, currency }) => formats.money(total, currency ?? ''),
     },
     {
       key: 'salesperson',

@@ -16,8 +16,7 @@ interface DocumentFactsProps {
 export const DocumentFacts = ({ document, titleOf }: DocumentFactsProps) => {
   const translate = useTranslate()
   const formats = useFormats()
-  const money = (field: string): string =>
-    document[field] === null || document[field] === undefined ? '' : formats.number(document[field], { min: 2, max: 2 })
+  const money = (field: string): string => formats.money(document[field], textIn(document, 'currency'))
   const linked = (field: string): ReactNode => {
     const id = textIn(document, field)
     const at = id.indexOf('~')

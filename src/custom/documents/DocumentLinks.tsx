@@ -19,7 +19,6 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
   const formats = useFormats()
   const { document, documents, applied, movements } = chain
   const text = (key: string): string => translate(`estiba.documents.${key}`)
-  const two = { min: 2, max: 2 }
   const link = (id: string) => {
     const at = id.indexOf('~')
     return <Link to={documentAddress(id.slice(0, at), id.slice(at + 1))}>{id.slice(at + 1)}</Link>
@@ -59,13 +58,13 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
                 key: 'unitCost',
                 label: text('unitCost'),
                 number: true,
-                cell: (row) => formats.number(row['unitCost'], two),
+                cell: (row) => formats.amount(row['unitCost']),
               },
               {
                 key: 'total',
                 label: text('total'),
                 number: true,
-                cell: (row) => formats.number(row['totalCost'], two),
+                cell: (row) => formats.amount(row['totalCost']),
               },
               {
                 key: 'balance',
@@ -90,7 +89,12 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
               { key: 'number', label: text('number'), cell: (row) => link(row.id) },
               { key: 'type', label: text('type'), cell: (row) => titleOf('document-types', textIn(row, 'type')) },
               { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row['date']) },
-              { key: 'total', label: text('total'), number: true, cell: (row) => formats.number(row['total'], two) },
+              {
+                key: 'total',
+                label: text('total'),
+                number: true,
+                cell: (row) => formats.money(row['total'], textIn(row, 'currency')),
+              },
               { key: 'state', label: text('state'), cell: (row) => <DocumentState state={textIn(row, 'state')} /> },
             ]}
           />
@@ -108,12 +112,17 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
             columns={[
               { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row['date']) },
               { key: 'document', label: text('appliedTo'), cell: (row) => link(other(row)) },
-              { key: 'amount', label: text('amount'), number: true, cell: (row) => formats.number(row['amount'], two) },
+              {
+                key: 'amount',
+                label: text('amount'),
+                number: true,
+                cell: (row) => formats.money(row['amount'], textIn(document, 'currency')),
+              },
               {
                 key: 'balance',
                 label: text('balance'),
                 number: true,
-                cell: (row) => formats.number(row['balance'], two),
+                cell: (row) => formats.money(row['balance'], textIn(document, 'currency')),
               },
             ]}
           />

@@ -16,7 +16,6 @@ type Name = 'number' | 'type' | 'date' | 'entity' | 'store' | 'total' | 'balance
 
 /** What a table of documents shows of each, by name: their number opens them, a transfer shows both stores. */
 export const documentColumns = ({ text, formats, titleOf }: Shown): { readonly [N in Name]: WorkColumn<AnyRecord> } => {
-  const two = { min: 2, max: 2 }
   const titled = (key: 'type' | 'entity', to: string): WorkColumn<AnyRecord> => ({
     key,
     label: text(key),
@@ -48,13 +47,13 @@ export const documentColumns = ({ text, formats, titleOf }: Shown): { readonly [
       key: 'total',
       label: text('total'),
       number: true,
-      cell: (row) => `${formats.number(row['total'], two)} ${textIn(row, 'currency')}`,
+      cell: (row) => formats.money(row['total'], textIn(row, 'currency')),
     },
     balance: {
       key: 'balance',
       label: text('balance'),
       number: true,
-      cell: (row) => formats.number(row['balance'], two),
+      cell: (row) => formats.money(row['balance'], textIn(row, 'currency')),
     },
     state: { key: 'state', label: text('state'), cell: (row) => <DocumentState state={textIn(row, 'state')} /> },
   }

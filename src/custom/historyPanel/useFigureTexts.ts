@@ -2,13 +2,12 @@ import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Measure } from './history.ts'
 
-const decimals: { readonly [M in Measure]: number } = {
+const decimals: { readonly [M in Exclude<Measure, 'revenue'>]: number } = {
   operations: 0,
   tons: 2,
   volumeM3: 2,
   stayDays: 1,
   onTimeShare: 1,
-  revenue: 0,
 }
 
 /** How figures and their change are written for the reader. */
@@ -18,9 +17,9 @@ export const useFigureTexts = (currency: string) => {
   const text = (key: string, values = {}): string => translate(`estiba.historyPanel.${key}`, values)
   const number = (value: number, max: number): string => formats.number(value, { max })
   const plain = (measure: Measure, value: number): string => {
+    if (measure === 'revenue') return formats.money(value, currency)
     if (measure === 'onTimeShare') return `${number(value * 100, decimals[measure])} %`
-    const written = number(value, decimals[measure])
-    return measure === 'revenue' ? `${written} ${currency}` : written
+    return number(value, decimals[measure])
   }
   return {
     text,

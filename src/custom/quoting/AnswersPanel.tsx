@@ -55,7 +55,7 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
   if (data === undefined) return <TableSkeleton columns={4} label={translate('estiba.screen.loading')} />
   const { answers, lines, currency } = data
   if (answers.length === 0) return <Nothing>{text('noAnswers')}</Nothing>
-  const amount = (value: number | null): string => (value === null ? '–' : formats.number(value, { max: 2 }))
+  const amount = (value: number | null): string => (value === null ? '–' : formats.amount(value, currency))
   const days = (value: number | null): string => (value === null ? '–' : formats.number(value))
   return (
     <>
@@ -74,7 +74,12 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
               return address === null ? name : <Link to={address}>{name}</Link>
             },
           },
-          { key: 'total', label: text('total'), cell: ({ total, currency: own }) => `${amount(total)} ${own}` },
+          {
+            key: 'total',
+            label: text('total'),
+            number: true,
+            cell: ({ total, currency: own }) => formats.money(total, own),
+          },
           {
             key: 'inBase',
             label: text('inBase', { currency }),

@@ -51,7 +51,7 @@ const ChargesPanel = ({ record }: PanelProps) => {
                 source={source}
                 label={text(label)}
                 disableSort
-                render={(charge: AnyRecord) => formats.number(Number(charge[source] ?? 0), { max: 2 })}
+                render={(charge: AnyRecord) => formats.amount(Number(charge[source] ?? 0))}
               />
             ))}
           </DataTable>

@@ -33,7 +33,7 @@ export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
     retry: false,
   })
   if (data === undefined) return null
-  const amount = (value: number): string => formats.number(value, { max: 2 })
+  const amount = (value: number): string => formats.amount(value, data.currency)
   const figures = [
     ['profit', amount(data.profit)],
     ['margin', data.margin === null ? '–' : `${formats.number(data.margin, { max: 2 })} %`],

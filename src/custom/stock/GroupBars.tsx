@@ -53,7 +53,7 @@ export const GroupBars = ({ title, groups, nameOf, linkOf }: GroupBarsProps) => 
             key: 'value',
             label: formats.baseCurrency,
             number: true,
-            cell: ({ value }) => `${formats.number(value, { max: 0 })} ${formats.baseCurrency}`,
+            cell: ({ value }) => formats.amount(value),
           },
         ]}
       />

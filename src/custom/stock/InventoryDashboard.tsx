@@ -58,7 +58,6 @@ const InventoryDashboard = () => {
   )
   const titleOf = useTitles(grouped, rows, 'stocks')
   const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
-  const money = (value: number): string => `${formats.number(value, { max: 0 })} ${formats.baseCurrency}`
   const inquiry = (filter: object): string => `/stocks?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return (
     <WorkPage>
@@ -77,7 +76,7 @@ const InventoryDashboard = () => {
           <dl className="stock-facts">
             {(
               [
-                ['stockValue', money(data.value)],
+                ['stockValue', formats.money(data.value)],
                 ['units', formats.number(data.units, { max: 0 })],
                 ['references', formats.number(data.references)],
                 ['turnover', formats.number(data.turnover, { min: 2, max: 2 })],
@@ -130,7 +129,7 @@ const InventoryDashboard = () => {
               rows={data.topMovers}
               columns={[
                 ['exit', ({ exits }) => formats.number(exits)],
-                ['totalCost', ({ exitValue }) => money(Number(exitValue))],
+                ['totalCost', ({ exitValue }) => formats.money(exitValue)],
                 ['closing', ({ closing }) => formats.number(closing)],
               ]}
             />
@@ -139,7 +138,7 @@ const InventoryDashboard = () => {
               rows={data.withoutMovement}
               columns={[
                 ['units', ({ onHand }) => formats.number(onHand)],
-                ['value', ({ stockValue }) => money(Number(stockValue))],
+                ['value', ({ stockValue }) => formats.money(stockValue)],
                 ['lastMovement', ({ lastMovement }) => formats.day(lastMovement)],
               ]}
             />

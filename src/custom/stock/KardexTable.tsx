@@ -29,8 +29,6 @@ export const columnKeys = [
   'profit',
 ] as const
 
-const two = { min: 2, max: 2 } as const
-
 const total = (movements: readonly KardexMovement[], of: (row: KardexMovement) => number | null): number =>
   movements.reduce((sum, row) => sum.plus(of(row) ?? 0), new Big(0)).toNumber()
 
@@ -40,7 +38,7 @@ export const KardexTable = ({ opening, movements, titleOf }: KardexTableProps) =
   const formats = useFormats()
   const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
   const units = (value: number | null): string => formats.number(value, { max: 4 })
-  const money = (value: number | null): string => formats.number(value, two)
+  const money = (value: number | null): string => formats.amount(value)
   const last = movements.at(-1)
   const numbers = (values: readonly string[]) =>
     values.map((value, index) => (

@@ -24,7 +24,7 @@ export const RecalculatedRows = ({ rows }: { readonly rows: readonly Recalculate
   const formats = useFormats()
   const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
   const worth = ({ stockBalance, averageCost }: Worth): string =>
-    `${formats.number(stockBalance)} × ${formats.number(averageCost, { min: 2, max: 2 })}`
+    `${formats.number(stockBalance)} × ${formats.amount(averageCost)}`
   return (
     <Box component="section" sx={{ mb: 2.5 }}>
       <h2>{text('recalculated', { smart_count: rows.length })}</h2>

@@ -54,7 +54,6 @@ export const StockHistory = ({ sku, year }: StockHistoryProps) => {
     useMemo(() => [...rows], [rows]),
     'stock-movements',
   )
-  const two = { min: 2, max: 2 }
   if (error !== null) return <p role="alert">{error.message}</p>
   return (
     <WorkTable
@@ -74,11 +73,11 @@ export const StockHistory = ({ sku, year }: StockHistoryProps) => {
           key: 'adjustments',
           label: text('adjustments'),
           number: true,
-          cell: (row) => formats.number(row.adjustment, two),
+          cell: (row) => formats.amount(row.adjustment),
         },
         { key: 'closing', label: text('closing'), number: true, cell: (row) => formats.number(row.stockBalance) },
-        { key: 'value', label: text('value'), number: true, cell: (row) => formats.number(row.stockValue, two) },
-        { key: 'average', label: text('average'), number: true, cell: (row) => formats.number(row.averageCost, two) },
+        { key: 'value', label: text('value'), number: true, cell: (row) => formats.amount(row.stockValue) },
+        { key: 'average', label: text('average'), number: true, cell: (row) => formats.amount(row.averageCost) },
       ]}
     />
   )

@@ -1,3 +1,6 @@
+import type { Locale } from '../../schema/json.ts'
+import type { Decimals } from '../writtenNumbers.ts'
+
 /** How a column is typed in a sheet. */
 export type CellType = 'text' | 'number' | 'date' | 'datetime' | 'boolean'
 
@@ -7,7 +10,15 @@ export interface ExportColumn {
   readonly label: string
   readonly type: CellType
   readonly decimals?: number
+  /** Written at least, as those of money. */
+  readonly leastDecimals?: number
 }
+
+/** How the numbers of a column are written. */
+export const decimalsOf = (column?: ExportColumn): Decimals => ({
+  min: column?.leastDecimals ?? 0,
+  max: column?.decimals ?? 6,
+})
 
 export type Cell = string | number | boolean | null
 
@@ -20,7 +31,7 @@ export interface FileTexts {
   readonly title: string
   readonly yes: string
   readonly no: string
-  readonly locale: string
+  readonly locale: Locale
 }
 
 /** More than one cell of a spreadsheet holds; the column's title tells where. */

@@ -1,7 +1,8 @@
 import { decimal, defineResource, reference } from '../../schema/index.ts'
 import { orderLineFields, orderWords } from '../orderFields.ts'
 
-const { unitValue: _value, ...stored } = orderLineFields
+const { unitValue: _value, totalPrice, ...stored } = orderLineFields
+const { currency: _currency, ...total } = totalPrice
 
 /** The open lines of the products that a timeline is assigned to (G-18.12). */
 const openOfTimeline = {
@@ -18,6 +19,7 @@ export default defineResource({
     order: reference('orders', { required: true }),
     ...stored,
     unitValue: decimal({ decimals: 4 }),
+    totalPrice: total,
   },
   title: 'description',
   columns: ['order', 'line', 'reference', 'description', 'quantity', 'pendingQuantity', 'store', 'promisedDate'],

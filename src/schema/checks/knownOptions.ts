@@ -182,7 +182,7 @@ const own: { readonly [K in Kind]: Own<K> } = {
   json: { as: true },
   color: {},
   barcode: { symbology: true },
-  computed: { type: true, formula: true, decimals: true, unit: true },
+  computed: { type: true, formula: true, decimals: true, unit: true, currency: true },
 }
 
 /** All that a field of a kind may say. */

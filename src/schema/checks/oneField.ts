@@ -87,7 +87,7 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
   }
   if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max)
     say(key, `its min ${field.min} is above its max ${field.max}`)
-  if (field.kind === 'money' && field.currency !== 'base') known(field.currency)
+  if ('currency' in field && field.currency !== undefined && field.currency !== 'base') known(field.currency)
   if (field.kind === 'quantity' && field.unitField !== undefined) known(field.unitField)
   if (field.kind === 'computed') formulaProblems(name, field, siblings, (text) => say(`${key}.formula`, text))
   if (field.kind === 'status') statusProblems(field, (text) => say(key, text))

@@ -1,6 +1,7 @@
 import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
-import type { ExportColumn, FileTexts, Row } from '../../domain/sheets/cells.ts'
+import { decimalsOf, type ExportColumn, type FileTexts, type Row } from '../../domain/sheets/cells.ts'
+import { numberWritten } from '../../domain/writtenNumbers.ts'
 import type { SheetWriter } from '../../domain/sheets/xlsxWriter.ts'
 
 /** C-PDF-FONT: 6.5 points, right aligned. */
@@ -12,11 +13,9 @@ const fontSizePt = 6.5
  */
 export const pdfWriter = (columns: readonly ExportColumn[], texts: FileTexts): SheetWriter => {
   const body: string[][] = []
-  const number = (decimals?: number) => new Intl.NumberFormat(texts.locale, { maximumFractionDigits: decimals ?? 6 })
-  const formats = columns.map(({ decimals }) => number(decimals))
   const write = (cell: Row[number], index: number): string => {
     if (cell === null) return ''
-    if (typeof cell === 'number') return formats[index]?.format(cell) ?? String(cell)
+    if (typeof cell === 'number') return numberWritten(texts.locale, cell, decimalsOf(columns[index]))
     if (typeof cell === 'boolean') return cell ? texts.yes : texts.no
     return latin(cell)
   }

@@ -1,10 +1,15 @@
+import { amountWritten, type Decimals, moneyWritten, numberWritten } from '../../domain/writtenNumbers.ts'
 import type { Locale } from '../../schema/json.ts'
 
 /** How values are written for one reader; times in the company's time zone. */
 export interface Formats {
   readonly locale: Locale
   readonly baseCurrency: string
-  readonly number: (value: unknown, decimals?: { readonly min?: number; readonly max?: number }) => string
+  readonly number: (value: unknown, decimals?: Decimals) => string
+  /** An amount with its currency, the company's where none is given; `max` where it may have more decimals. */
+  readonly money: (value: unknown, currency?: string, max?: number) => string
+  /** An amount whose currency stands beside it already. */
+  readonly amount: (value: unknown, currency?: string, max?: number) => string
   readonly day: (value: unknown) => string
   readonly moment: (value: unknown) => string
   readonly month: (value: unknown) => string
@@ -19,17 +24,8 @@ export interface Place {
 
 const tags = { es: 'es-CO', en: 'en-US' } as const
 
-/** Writes numbers as 1.234,56 in Spanish and 1,234.56 in English, days with the month's name so that none is read wrong. */
+/** Writes days with the month's name so that none is read wrong. */
 export const formatsOf = (locale: Locale, { timeZone, baseCurrency }: Place): Formats => {
-  const numbers = new Map<string, Intl.NumberFormat>()
-  const numberOf = (min: number, max: number): Intl.NumberFormat => {
-    const key = `${min}-${max}`
-    const known =
-      numbers.get(key) ??
-      new Intl.NumberFormat(tags[locale], { minimumFractionDigits: min, maximumFractionDigits: max })
-    numbers.set(key, known)
-    return known
-  }
   const dayFormat = new Intl.DateTimeFormat(tags[locale], {
     year: 'numeric',
     month: 'short',
@@ -55,12 +51,9 @@ export const formatsOf = (locale: Locale, { timeZone, baseCurrency }: Place): Fo
   return {
     locale,
     baseCurrency,
-    number: (value, { min = 0, max = 6 } = {}) =>
-      empty(value)
-        ? ''
-        : Number.isFinite(Number(value))
-          ? numberOf(min, Math.max(min, max)).format(Number(value))
-          : String(value),
+    number: (value, decimals) => numberWritten(locale, value, decimals),
+    money: (value, currency = baseCurrency, max = 0) => moneyWritten(locale, value, currency, max),
+    amount: (value, currency = baseCurrency, max = 0) => amountWritten(locale, value, currency, max),
     day: (value) => (empty(value) ? '' : dated(dayFormat, `${String(value).slice(0, 10)}T00:00:00Z`, value)),
     moment: (value) => (empty(value) ? '' : dated(momentFormat, String(value), value)),
     shortMonth: (value) => (empty(value) ? '' : dated(shortMonthFormat, `${String(value)}-01T00:00:00Z`, value)),

@@ -3,11 +3,14 @@ import type { ComputedField } from '../../schema/fields.ts'
 import { textual } from './textual.tsx'
 import type { CellProps, KindUi } from './kindUi.ts'
 import { FormNumber } from './lateInputs.tsx'
+import { currencyOf } from './money.tsx'
 import { type HeldProps, heldInForm } from './heldInForm.tsx'
 import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 
-const write = ({ value, field, view }: Pick<CellProps<ComputedField>, 'value' | 'field' | 'view'>): string => {
+const write = ({ value, field, record, view }: Omit<CellProps<ComputedField>, 'name'>): string => {
   if (field.type === 'text') return String(value ?? '')
+  if (field.currency !== undefined)
+    return view.formats.money(value, currencyOf({ currency: field.currency }, record, view), field.decimals)
   const number = view.formats.number(value, { max: field.decimals ?? 6 })
   return number === '' || field.unit === undefined ? number : `${number} ${unitSymbol(field.unit)}`
 }
@@ -15,7 +18,7 @@ const write = ({ value, field, view }: Pick<CellProps<ComputedField>, 'value' | 
 /** Follows the other fields while they are typed. */
 const Input = ({ id, field, record, view, describedBy, label }: HeldProps<ComputedField>) => (
   <output id={id} className="estiba-output" aria-describedby={describedBy} aria-label={label}>
-    {write({ value: evaluate(field.formula, record), field, view }) || '–'}
+    {write({ value: evaluate(field.formula, record), field, record, view }) || '–'}
   </output>
 )
 

@@ -7,16 +7,14 @@ import { FormNumber } from './lateInputs.tsx'
 import { typedNumber } from './typedNumber.ts'
 
 /** The currency of an amount: the company's, or the one that the record names. */
-export const currencyOf = (field: MoneyField, record: Values, view: View): string =>
-  field.currency === 'base' ? view.formats.baseCurrency : String(record[field.currency] ?? '')
+export const currencyOf = ({ currency }: { readonly currency: string }, record: Values, view: View): string =>
+  currency === 'base' ? view.formats.baseCurrency : String(record[currency] ?? '')
 
-const amount = ({ value, field, view }: CellProps<MoneyField>): string =>
-  view.formats.number(value, { min: 2, max: decimalsOf(field) })
+const amount = ({ value, field, record, view }: CellProps<MoneyField>): string =>
+  view.formats.amount(value, currencyOf(field, record, view), decimalsOf(field))
 
-const write = (props: CellProps<MoneyField>): string => {
-  const written = amount(props)
-  return written === '' ? '' : `${written} ${currencyOf(props.field, props.record, props.view)}`.trim()
-}
+const write = ({ value, field, record, view }: CellProps<MoneyField>): string =>
+  view.formats.money(value, currencyOf(field, record, view), decimalsOf(field))
 
 const FormInput = (props: FormInputProps<MoneyField>) => {
   const { baseCurrency } = useFormats()

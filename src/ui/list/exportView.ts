@@ -69,6 +69,7 @@ export const exportView = async (
             source: name,
             label: columnTitle(resource, name, view.words.locale),
             type: kindUiOf(field).sheet?.(field) ?? 'text',
+            ...('currency' in field ? { leastDecimals: 2 } : {}),
           },
         ]
   })
