@@ -2,7 +2,7 @@ import type { RecordOf } from '../../src/resources/records.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import type { Restriction, Session, WarehouseAccess } from '../contract.ts'
-import { customerSelects } from './customerSelects.ts'
+import { customerOperations, customerSelects } from './customerSelects.ts'
 import { withDeclaredLimits } from './declaredLimits.ts'
 import { withFurtherLimits } from './furtherLimits.ts'
 import { licensedMenus } from './licences.ts'
@@ -54,9 +54,10 @@ export const rightsOfPerson = async (session: Session, user: AnyRecord): Promise
     return { ...base, resources: ['*'], operations: new Set(), restrictions: {}, warehouses: null, limits: {} }
   const menus = await licensedMenus(session, user.id, await menusOf(session, roles, audienceOf(user)))
   const rights = roles.map((role) => rightsOfRole(session, role, menus))
-  const operations = new Set(rights.flatMap((each) => [...each.operations]))
-  const limits = unitedRestrictions(rights, camelCase)
+  const opened = new Set(rights.flatMap((each) => [...each.operations]))
   const customer = user['type'] === 'company-customer'
+  const operations = customer ? customerOperations(session.registry, opened) : opened
+  const limits = unitedRestrictions(rights, camelCase)
   const shown = withDeclaredLimits(session.registry, limits, { operations, customer })
   const warehouses = await warehouseAccessOf(session, user, base.roleIds)
   const scope = await operationScopeOf(session, user, roles)

@@ -5,14 +5,18 @@ import type { Where } from './where.ts'
 const customers = 'customers'
 
 /**
- * What a customer of the company sees of a resource that says nothing of it (G-17): of records that name a customer
- * his own and, where they need not name one, those that name nobody. Null: all, as far as his role goes.
+ * What a customer of the company sees of a resource that says nothing of it (G-17): the records that name him, and no
+ * other customer. One that names nobody is the company's own. Null: nothing tells whose they are.
  */
 export const customerAccess = (fields: Fields): Where | null => {
-  const limits = Object.entries(fields).flatMap(([name, field]): readonly Where[] => {
-    if (field.kind !== 'reference' || field.to !== customers) return []
-    const his: Where = { [name]: { eq: { var: 'customerId' } } }
-    return [field.required === true ? his : { or: [his, { [name]: null }] }]
-  })
-  return limits.length === 0 ? null : limits.length === 1 ? (limits[0] ?? null) : { and: limits }
+  const named = Object.entries(fields).filter(([, field]) => field.kind === 'reference' && field.to === customers)
+  const his = ([name]: (typeof named)[number]): Where => ({ [name]: { eq: { var: 'customerId' } } })
+  const required = named.filter(([, field]) => field.required === true)
+  const [first, other] = named
+  if (first === undefined) return null
+  if (other === undefined) return his(first)
+  const noOther = named.map(
+    (one): Where => (required.includes(one) ? his(one) : { or: [his(one), { [one[0]]: null }] }),
+  )
+  return { and: required.length > 0 ? noOther : [{ or: named.map(his) }, ...noOther] }
 }

@@ -4,6 +4,8 @@ import type { Session } from '../../server/contract.ts'
 import { parseTemplate } from '../../server/routes/template.ts'
 import { tableRows } from '../../server/world/tableRows.ts'
 import type { Asking } from '../wire/ask.ts'
+import { person } from '../contract/scratch.ts'
+import { specimen } from '../contract/specimen.ts'
 import { password } from './companies.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -192,6 +194,43 @@ describe('a customer of the company', () => {
       "select number from estiba.pickup_requests where namespace = 't1' and customer = '1002'",
     )
     expect(numbers.map(({ number }) => number)).toEqual([ids.theirs])
+  })
+
+  it('has of what names nobody nothing, nor of resources that tell no customer from another, whatever a menu opens', async () => {
+    const { registry } = world.deps
+    const opened = ['orders', 'documents', 'wmsOrders', 'preRegisters', 'bulks', 'warehouses', 'airWaybills', 'banks']
+    const menu = await world.deps.db.system('*', (session) =>
+      session.asSystem('menus').create({
+        code: 'customer.cargo',
+        labelEs: 'Carga',
+        labelEn: 'Cargo',
+        type: 'OPTION',
+        audience: 'CUSTOMER',
+        operations: opened.map((camel) => `${camel}:read`),
+      }),
+    )
+    const plain = await world.plain()
+    const order = await plain.transaction(person('t1'), async (session) =>
+      session
+        .asSystem('orders')
+        .create(await specimen(registry, registry.get('orders'), 88_001, session, 0, { where: { type: 'PO' } })),
+    )
+    await world.sql('update estiba.orders set customer = null where id = $1', [order.id])
+    const role = await world.ask('GET /auth/roles', { token: world.tokens.a1, query: { filter: { name: 'Customer' } } })
+    const path = `PUT /auth/roles/${String(role.list[0]?.['id'])}`
+    const put = await world.ask(path, { token: world.tokens.a1, body: { menuPlan: [...menus, menu.id] } })
+    expect(put.status, put.text).toBe(200)
+    for (const camel of opened) {
+      const resource = registry.all.find((one) => one.camel === camel)
+      const { status, list } = await asked(`GET /${resource?.service}/${resource?.name}`)
+      const named = ['orders', 'documents', 'wmsOrders', 'preRegisters'].includes(camel)
+      expect([camel, status, named ? list : []]).toEqual([camel, named ? 200 : 403, []])
+    }
+    expect((await asked('GET /transactions/orders/options')).list).toEqual([])
+    await world.sql('update estiba.orders set customer = $2 where id = $1', [order.id, '1001'])
+    expect((await asked('GET /transactions/orders')).list.map(({ id }) => id)).toEqual([order.id])
+    await world.sql('update estiba.orders set customer = $2 where id = $1', [order.id, '1002'])
+    expect((await asked('GET /transactions/orders')).list).toEqual([])
   })
 
   it('has no records at all while the company has given him no code', async () => {

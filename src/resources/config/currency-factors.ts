@@ -14,6 +14,8 @@ export default defineResource({
     validTo: date(),
     note: text({ max: 200 }),
   },
+  // What a currency is worth is told to customers whom a menu opens it to.
+  access: { customers: {} },
   title: 'date',
   toldApartBy: ['currency'],
   columns: ['date', 'currency', 'factor', 'baseCurrency', 'inverse', 'source', 'validTo'],

@@ -1,5 +1,6 @@
 import { activeStatus, code, date, decimal, defineResource, lines, money, reference, text } from '../../schema/index.ts'
 import { validityMessages, validityRule } from '../validityRule.ts'
+import { hisOrForAll } from '../hisOrForAll.ts'
 
 const percentage = { min: 0, max: 100, decimals: 4 } as const
 
@@ -40,6 +41,7 @@ export default defineResource({
     handlingFee: money({ currency: 'currency', min: 0 }),
     status: activeStatus(),
   },
+  access: hisOrForAll,
   title: 'description',
   columns: ['code', 'description', 'customerType', 'customer', 'currency', 'validFrom', 'validTo', 'status'],
   filters: ['status', 'customerType', 'customer', 'transport', 'shippingMethod', 'currency'],

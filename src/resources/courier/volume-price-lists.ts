@@ -8,6 +8,7 @@ import {
   routePriceRules,
   routePriceWords,
 } from '../routePrice.ts'
+import { hisOrForAll } from '../hisOrForAll.ts'
 
 /** Prices by volume between two places; the breaks of a sliding scale are one record each (G-07). */
 export default defineResource({
@@ -17,6 +18,7 @@ export default defineResource({
     ...routePriceFields,
     volumeUnit: reference('volumes', { required: true, createInPlace: false }),
   },
+  access: hisOrForAll,
   title: 'code',
   columns: routePriceColumns,
   filters: [...routePriceFilters, 'volumeUnit'],

@@ -17,6 +17,7 @@ import {
 } from '../../schema/index.ts'
 import { chargeBases, chargeLabels } from '../chargeBases.ts'
 import { referenceMessages, referenceRules } from '../referenceRules.ts'
+import { hisOrForAll } from '../hisOrForAll.ts'
 
 const stock = { unitField: 'unit', min: 0, decimals: 3, visible: { managedStock: true } } as const
 const centimetres = { unit: 'cm', min: 0, decimals: 2 } as const
@@ -85,6 +86,7 @@ export default defineResource({
     supplier: reference('suppliers', { createInPlace: false }),
     status: activeStatus(),
   },
+  access: hisOrForAll,
   title: 'description',
   columns: ['sku', 'description', 'category', 'barcode', 'price', 'abc', 'status'],
   filters: ['status', 'kind', 'category', 'class', 'group', 'abc', 'managedStock', 'customer', 'supplier'],
