@@ -198,7 +198,7 @@ describe('a customer of the company', () => {
 
   it('has of what names nobody nothing, nor of resources that tell no customer from another, whatever a menu opens', async () => {
     const { registry } = world.deps
-    const opened = ['orders', 'documents', 'wmsOrders', 'preRegisters', 'bulks', 'warehouses', 'airWaybills', 'banks']
+    const opened = ['orders', 'documents', 'wmsOrders', 'preRegisters', 'bulks', 'warehouses', 'banks']
     const menu = await world.deps.db.system('*', (session) =>
       session.asSystem('menus').create({
         code: 'customer.cargo',
