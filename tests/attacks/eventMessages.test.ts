@@ -83,6 +83,36 @@ it('a key with the right tells the jobs of its company, and of no other with the
     expect((await world.ask(`GET /${service}`, { headers: { 'x-api-key': key } })).status).toBe(403)
 })
 
+it('what a key does not see of a job stays as it is: the stage of its operation, the size of its containers', async () => {
+  const plain = await world.plain()
+  await plain.transaction(person('t1'), async (session) => {
+    const record = await specimen(registry, registry.get('shipments'), 9, session)
+    const container = await session.asSystem('containers').create({
+      number: 'CSQU3054383',
+      isoType: '22G1',
+      sizeFeet: '20',
+      category: 'DRY',
+      tare: 2300,
+      maxGross: 2400,
+      capacityM3: 33,
+    })
+    const same = { partial: true, containers: [container.id], containerUnits: [], legs: [], events: [] }
+    const times = { etd: null, eta: null, atd: null, ata: null }
+    await session.asSystem('shipments').create({ ...record, ...same, ...times, number: 'J-3', bookingNumber: 'SAME-3' })
+  })
+  const rows = [{ resource: 'containers', hiddenFields: [], rows: { number: 'NONE' } }]
+  const blind = await keyOf('blind', ['event-messages', 'event-messages.edit'], { restrictions: rows })
+  const sees = await keyOf('sees', ['event-messages', 'event-messages.edit'])
+  const standing = () => world.sql("select teu, state from estiba.shipments where number = 'J-3'")
+  const sent = (id: string, day: string) =>
+    event(id, { documentID: 'SAME-3', eventDateTime: `2026-01-0${day}T10:00:00Z` })
+  expect((await push(sees, sent('seen', '5'))).body).toMatchObject({ matched: 1 })
+  const before = await standing()
+  expect(Number(before[0]?.['teu'])).toBeGreaterThan(0)
+  expect((await push(blind, sent('unseen', '4'))).body).toMatchObject({ matched: 1 })
+  expect(await standing()).toEqual(before)
+})
+
 it('a key without it, or that reads only, tells nothing', async () => {
   const reader = await keyOf('reader', ['event-messages'])
   const other = await keyOf('other', ['taxes', 'taxes.edit'])

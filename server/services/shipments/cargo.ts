@@ -29,7 +29,7 @@ const modeOf = (transport: string): ChargeMode => {
 const teuOf: { readonly [feet: string]: number } = { '20': 1, '40': 2, '45': 2.25, '53': 2.65 }
 
 const teuIn = async (session: Session, containers: readonly string[]): Promise<number> => {
-  const found = containers.length === 0 ? [] : await session.inOperation('containers').getMany(containers)
+  const found = containers.length === 0 ? [] : await session.asSystem('containers').getMany(containers)
   return found.reduce((sum, { sizeFeet }) => sum.plus(teuOf[sizeFeet] ?? 0), new Big(0)).toNumber()
 }
 
