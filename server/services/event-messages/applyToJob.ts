@@ -8,7 +8,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { rowsIn } from '../shipments/rows.ts'
-import { wayOfJob } from './wayOfJob.ts'
+import { type JobWay, wayOfJob } from './wayOfJob.ts'
 
 type Job = RecordOf<'shipments'>
 
@@ -66,13 +66,11 @@ export const applyToJob = async (
 }
 
 /** What each of some messages does to a job that knew others before, told one after the other. */
-export const effectsOnJob = async (
-  session: Session,
-  job: Job,
+export const effectsOnJob = (
+  { way, placed }: JobWay,
   known: readonly Fact[],
   facts: readonly Fact[],
-): Promise<readonly Effect[]> => {
-  const { way, placed } = await wayOfJob(session, job)
+): readonly Effect[] => {
   const told = known.map(placed)
   return facts.map((fact) => {
     const effect = effectOf(way, told, placed(fact))

@@ -8,6 +8,7 @@ import { noteIncident } from './incidents.ts'
 import { factsIn, factsOfShipment } from './keptFacts.ts'
 import { oneAtATime } from './newOnes.ts'
 import { readKept } from './readReceived.ts'
+import { wayOfJob } from './wayOfJob.ts'
 
 type Message = RecordOf<'event-messages'>
 
@@ -24,7 +25,7 @@ export const assign: MoveSteps<Message> = {
     if (job.jobState === 'CLOSED') throw refuse('shipment', 'closed')
     const facts = await factsOfMessage(session, record)
     const known = await factsOfShipment(session, job.id)
-    const [effect] = await effectsOnJob(session, job, known, facts)
+    const [effect] = effectsOnJob(await wayOfJob(session, job), known, facts)
     const [first] = facts
     if (effect !== undefined && first !== undefined) await noteIncident(session, job, first, effect)
     await applyToJob(session, job.id, known, [...known, ...facts])

@@ -15,6 +15,7 @@ import { factsIn, factsOfShipment } from './keptFacts.ts'
 import { newOnes } from './newOnes.ts'
 import { digest, readReceived } from './readReceived.ts'
 import { type Kept, recordOf } from './recordOf.ts'
+import { type JobWay, wayOfJob } from './wayOfJob.ts'
 
 const resource = 'event-messages'
 
@@ -53,14 +54,19 @@ const refuseAll = (refused: readonly JsonObject[], several: boolean): never => {
 }
 
 interface Work {
+  readonly way: JobWay
   readonly known: readonly Fact[]
   readonly facts: Fact[]
 }
 
 /** Jobs that something is told of, with what they knew before. */
-const workOn = async (session: Session, works: Map<string, Work>, id: string): Promise<Work> => {
-  const work = works.get(id) ?? { known: await factsOfShipment(session, id), facts: [] }
-  works.set(id, work)
+const workOn = async (session: Session, works: Map<string, Work>, job: RecordOf<'shipments'>): Promise<Work> => {
+  const work = works.get(job.id) ?? {
+    way: await wayOfJob(session, job),
+    known: await factsOfShipment(session, job.id),
+    facts: [],
+  }
+  works.set(job.id, work)
   return work
 }
 
@@ -75,11 +81,11 @@ const keep = async (
   const [job] = jobs
   let effect: Effect = { kind: 'unmatched', event: null, sets: {} }
   if (job !== undefined && first !== undefined) {
-    const { known, facts } = await workOn(session, works, job.id)
-    ;[effect = effect] = await effectsOnJob(session, job, [...known, ...facts], one.facts)
+    const { way, known, facts } = await workOn(session, works, job)
+    ;[effect = effect] = effectsOnJob(way, [...known, ...facts], one.facts)
     await noteIncident(session, job, first, effect)
   }
-  for (const { id } of jobs) (await workOn(session, works, id)).facts.push(...one.facts)
+  for (const told of jobs) (await workOn(session, works, told)).facts.push(...one.facts)
   await session.asSystem(resource).create(
     {
       ...recordOf(session, one),

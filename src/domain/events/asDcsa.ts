@@ -1,3 +1,4 @@
+import { byText } from './byText.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import type { FreightEvent } from '../freight/events.ts'
 import { identifierOf, type Outgoing, placeOf } from './outgoing.ts'
@@ -139,6 +140,6 @@ export const asDcsa = (shipment: Outgoing, digest: (text: string) => string): re
     ]
   })
   return [...ofCargo, ...ofVessel].toSorted((one, other) =>
-    String(one['eventDateTime']).localeCompare(String(other['eventDateTime'])),
+    byText(String(one['eventDateTime']), String(other['eventDateTime'])),
   )
 }

@@ -1,3 +1,4 @@
+import { byText } from './byText.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import type { FreightEvent } from '../freight/events.ts'
 import { type Outgoing, placeOf } from './outgoing.ts'
@@ -52,7 +53,7 @@ export const asEpcis = (shipment: Outgoing): JsonObject => {
     schemaVersion: '2.0',
     creationDate: saidAt,
     epcisBody: {
-      eventList: eventList.toSorted((one, other) => String(one['eventTime']).localeCompare(String(other['eventTime']))),
+      eventList: eventList.toSorted((one, other) => byText(String(one['eventTime']), String(other['eventTime']))),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { byText } from './byText.ts'
 import { type EventRow, type FreightEvent, freightEvents } from '../freight/events.ts'
 
 /** One event of a shipment, all its containers together. */
@@ -20,7 +21,7 @@ type Row = EventRow & { readonly place?: string | null }
 const last = (moments: readonly (string | null | undefined)[]): string | null =>
   moments
     .filter((moment) => typeof moment === 'string' && moment !== '')
-    .toSorted((one, other) => String(one).localeCompare(String(other)))
+    .toSorted((one, other) => byText(String(one), String(other)))
     .at(-1) ?? null
 
 const hours = (from: string, until: string): number => Math.round((Date.parse(until) - Date.parse(from)) / 3_600_000)
@@ -34,7 +35,7 @@ const lateness = (
 ): number | null => {
   const promised = planned ?? expected
   if (promised === null) return null
-  const until = actual ?? [expected ?? now, now].toSorted((one, other) => one.localeCompare(other)).at(-1) ?? now
+  const until = actual ?? [expected ?? now, now].toSorted((one, other) => byText(one, other)).at(-1) ?? now
   const late = hours(promised, until)
   return actual === null && until === now && late < 0 ? 0 : late
 }
@@ -58,5 +59,5 @@ export const eventLine = (rows: readonly Row[], containers: readonly string[], n
     return [{ event, done, of, planned, expected, actual, place, lateHours: lateness(planned, expected, actual, now) }]
   })
   const day = ({ actual, expected, planned }: LineStep): string => actual ?? expected ?? planned ?? '9999'
-  return steps.toSorted((one, other) => day(one).localeCompare(day(other)))
+  return steps.toSorted((one, other) => byText(day(one), day(other)))
 }

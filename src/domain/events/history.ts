@@ -1,3 +1,4 @@
+import { byText } from './byText.ts'
 import type { FreightEvent } from '../freight/events.ts'
 import type { Fact } from './fact.ts'
 import { meaningOf } from './meaning.ts'
@@ -58,14 +59,10 @@ const timeOf = (told: Told | undefined): Time | null =>
   told === undefined ? null : { at: told.fact.at, offset: told.fact.offset }
 
 const latest = <T extends Told>(rows: readonly T[]): T | undefined =>
-  rows
-    .toSorted(
-      (one, other) => one.fact.saidAt.localeCompare(other.fact.saidAt) || one.fact.at.localeCompare(other.fact.at),
-    )
-    .at(-1)
+  rows.toSorted((one, other) => byText(one.fact.saidAt, other.fact.saidAt) || byText(one.fact.at, other.fact.at)).at(-1)
 
 const earliest = <T extends Told>(rows: readonly T[]): T | undefined =>
-  rows.toSorted((one, other) => one.fact.at.localeCompare(other.fact.at))[0]
+  rows.toSorted((one, other) => byText(one.fact.at, other.fact.at))[0]
 
 /** What was last planned and expected, and what happened first: a second loading does not move the first. */
 const threeOf = <T extends Told>(rows: readonly T[]) => {
@@ -139,14 +136,14 @@ const vesselsOf = (told: readonly Told[]): { readonly [container: string]: strin
   Object.fromEntries(
     told
       .filter(({ fact }) => fact.code === 'LOAD' && fact.classifier === 'ACTUAL' && fact.vessel !== null)
-      .toSorted((one, other) => one.fact.at.localeCompare(other.fact.at))
+      .toSorted((one, other) => byText(one.fact.at, other.fact.at))
       .map(({ fact, subject }) => [subject, fact.vessel ?? '']),
   )
 
 const documentOf = (told: readonly Told[], type: string, code: string): string | null =>
   told
     .filter(({ fact }) => fact.documentType === type && fact.code === code && fact.classifier === 'ACTUAL')
-    .toSorted((one, other) => one.fact.saidAt.localeCompare(other.fact.saidAt))
+    .toSorted((one, other) => byText(one.fact.saidAt, other.fact.saidAt))
     .at(-1)?.fact.documentNumber ?? null
 
 /** What was undone later than it happened did not happen. */

@@ -1,11 +1,13 @@
+import { byText } from './byText.ts'
 import type { Fact } from './fact.ts'
 import { canonical } from './reading.ts'
 
-/** Of what is said twice the later holds; said at one time, whichever text is greater: so any order ends the same. */
+/** Of what is said twice the later holds; said at one time, whichever identifier or text is greater: so any order ends the same. */
 const byLater = (one: Fact, other: Fact): number =>
-  one.saidAt.localeCompare(other.saidAt) ||
+  byText(one.saidAt, other.saidAt) ||
   Number(one.isVoid) - Number(other.isVoid) ||
-  canonical(one).localeCompare(canonical(other))
+  byText(one.id, other.id) ||
+  byText(canonical(one), canonical(other))
 
 /** One thing that happens once: a call's arrival, a container's loading there, a paper's release. */
 export const subjectKey = (fact: Fact, subject: string): string => {

@@ -1,3 +1,4 @@
+import { byText } from './byText.ts'
 import type { Fact } from './fact.ts'
 import type { PlaceRule, Side } from './rules.ts'
 
@@ -31,7 +32,7 @@ const isDcsa = ({ standard }: Fact): boolean => standard === 'DCSA2' || standard
 const first = (facts: readonly Fact[]): string | undefined => facts.map(({ at }) => at).toSorted()[0]
 
 const latestSaid = (facts: readonly Fact[]): string | undefined =>
-  facts.toSorted((one, other) => one.saidAt.localeCompare(other.saidAt) || one.at.localeCompare(other.at)).at(-1)?.at
+  facts.toSorted((one, other) => byText(one.saidAt, other.saidAt) || byText(one.at, other.at)).at(-1)?.at
 
 /** When the cargo left its origin: on board, else as the vessel left or is to leave. */
 export const leftAt = (facts: readonly Fact[], way: Way): string | undefined => {
