@@ -73,15 +73,15 @@ const Schedule = () => {
         )
       }
     >
+      <div className="estiba-segments" role="radiogroup" aria-label={text('span')}>
+        {spans.map((name) => (
+          <label key={name}>
+            <input type="radio" name="span" checked={span === name} onChange={() => go({ span: name })} />
+            {text(name)}
+          </label>
+        ))}
+      </div>
       <Filters>
-        <div className="estiba-segments" role="radiogroup" aria-label={text('span')}>
-          {spans.map((name) => (
-            <label key={name}>
-              <input type="radio" name="span" checked={span === name} onChange={() => go({ span: name })} />
-              {text(name)}
-            </label>
-          ))}
-        </div>
         {filters.map(([name, to]) => (
           <RecordChoice
             key={name}
