@@ -105,7 +105,11 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
                 key={id}
                 selected={id === current}
                 aria-current={id === current ? 'true' : undefined}
-                sx={tone === null ? {} : { '& > :first-of-type:not(th ~ td)': { boxShadow: 'inset 4px 0', color: tones[tone] } }}
+                sx={
+                  tone === null
+                    ? {}
+                    : { '& > :first-of-type:not(th ~ td)': { boxShadow: 'inset 4px 0', color: tones[tone] } }
+                }
               >
                 {selected !== undefined && box(nameOf?.(row) ?? id, selected.has(id), (on) => tick(id, on))}
                 {columns.map((column) => (
