@@ -12,16 +12,14 @@ type Wanted = { readonly [field: string]: unknown }
 /** One active configuration for each kind of work, operation and transport (V-TIMELINE-ONE-MODE). */
 const assertOnlyOne = async (session: Session, id: string | null, wanted: Wanted): Promise<void> => {
   if (wanted['status'] === 'INACTIVE') return
-  const { rows } = await session.asSystem(resource).list({
-    where: {
-      status: 'ACTIVE',
-      configFor: String(wanted['configFor']),
-      typeOperation: String(wanted['typeOperation']),
-      typeTransport: String(wanted['typeTransport']),
-    },
-    range: [0, 1],
+  const another = await session.asSystem(resource).exists({
+    status: 'ACTIVE',
+    configFor: String(wanted['configFor']),
+    typeOperation: String(wanted['typeOperation']),
+    typeTransport: String(wanted['typeTransport']),
+    ...(id === null ? {} : { id: { ne: id } }),
   })
-  if (rows.some((other) => other.id !== id)) throw refusal(session, resource, 'typeTransport', 'oneMode')
+  if (another) throw refusal(session, resource, 'typeTransport', 'oneMode')
 }
 
 const before = async (session: Session, { action, id, input, current }: Change): Promise<JsonObject | undefined> => {

@@ -16,7 +16,7 @@ export const consecutiveOf = async (
   warehouse: string | null | undefined,
   type: string,
 ): Promise<RecordOf<'consecutives'>> => {
-  const { rows } = await session.asSystem('consecutives').list({
+  const rows = await session.asSystem('consecutives').all({
     where: {
       status: 'ACTIVE',
       and: [
@@ -24,7 +24,6 @@ export const consecutiveOf = async (
         { or: [{ warehouse: null }, ...(warehouse ? [{ warehouse }] : [])] },
       ],
     },
-    range: [0, 9],
   })
   const found = rows.find((row) => row.warehouse === warehouse) ?? rows.find((row) => row.warehouse === null)
   if (found === undefined) throw refusal(session, 'consecutives', 'type', 'missing')

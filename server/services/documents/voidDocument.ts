@@ -107,9 +107,9 @@ const kept = (document: Document): DocumentValues => ({
 /** The company's type of the counter switch; the document's own where there is none, but no note takes the number of an invoice. */
 const typeOf = async (session: Session, document: Document, switches: string): Promise<string> => {
   const own = document.type ?? ''
-  const { rows } = await session
+  const rows = await session
     .asSystem('document-types')
-    .list({ where: { sw: switches, status: 'ACTIVE' }, sort: [['type', 'ASC']], range: [0, 9] })
+    .all({ where: { sw: switches, status: 'ACTIVE' }, sort: [['type', 'ASC']] })
   const found = rows.find(({ id }) => id === own)?.id ?? rows[0]?.id
   if (found === undefined && document.invoiced === true) throw refusal(session, 'documents', 'state', 'noNoteType')
   return found ?? own

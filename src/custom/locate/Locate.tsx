@@ -20,6 +20,7 @@ import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { useSettled } from '../work/useSettled.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { pieceCode, pieceName } from '../work/pieceCode.ts'
+import { keptPlaceOf, keptPlaces } from './keptPlaces.ts'
 import { oldestFirst } from './oldestFirst.ts'
 import { Suggested } from './Suggested.tsx'
 import { startOf } from './locateState.ts'
@@ -75,6 +76,7 @@ const Locate = () => {
       return settled(read)
     },
   })
+  const placedHere = keptPlaces(queue.waiting)
   const suggestions = useSuggestions(store, mode === 'putAway' ? rows : none)
   const line = useScanLine(locating.take, ready)
   useScannedAddress(line.take)
@@ -87,6 +89,8 @@ const Locate = () => {
       cell: (bulk) => (
         <>
           <code>{pieceName(bulk)}</code> {pieces.includes(pieceCode(bulk)) && translate('estiba.locate.inHand')}
+          {keptPlaceOf(placedHere, bulk) !== undefined &&
+            translate('estiba.locate.placedHere', { location: keptPlaceOf(placedHere, bulk) })}
         </>
       ),
     },
@@ -95,13 +99,14 @@ const Locate = () => {
           {
             key: 'suggested',
             label: translate('estiba.locate.suggested'),
-            cell: (bulk: AnyRecord) => (
-              <Suggested
-                suggestion={suggestions.get(bulk.id)}
-                piece={pieceName(bulk)}
-                onAccept={(location) => void locating.place({ code: pieceCode(bulk), location }).then(line.show)}
-              />
-            ),
+            cell: (bulk: AnyRecord) =>
+              keptPlaceOf(placedHere, bulk) === undefined && (
+                <Suggested
+                  suggestion={suggestions.get(bulk.id)}
+                  piece={pieceName(bulk)}
+                  onAccept={(location) => void locating.place({ code: pieceCode(bulk), location }).then(line.show)}
+                />
+              ),
           },
         ]
       : [work.column('location')]),

@@ -92,14 +92,13 @@ export const nothingBegun = async (work: Work): Promise<void> => {
     'X-STARTED',
     work.pieces.filter(({ bulk }) => bulk['expedition'] !== work.header.id && textIn(bulk, 'consolidation') !== ''),
   )
-  const { rows } = await work.session.asSystem('documents').list({
+  const rows = await work.session.asSystem('documents').all({
     where: {
       preRegisterType: textIn(work.header, 'type'),
       preRegisterNumber: textIn(work.header, 'number'),
       or: [{ state: { in: postedStates } }, { state: 'DRAFT', switches: { in: ['48', '51'] } }],
       voids: { null: true },
     },
-    range: [0, 9],
   })
   if (rows.length > 0)
     throw refusedFor(work, 'X-INSPECTED', [], { documents: rows.map(({ id }) => id.replaceAll('~', ' ')).join(', ') })
