@@ -89,7 +89,8 @@ const maySelect = (caller: Caller, resource: Resource): boolean =>
   allows(caller, resource, 'list') ||
   allows(caller, resource, 'get')
 
-const mayWrite = (caller: Caller, resource: Resource): boolean => {
+/** Whether whoever has the right writes it: what only the platform or a super user writes stays theirs. */
+export const mayWrite = (caller: Caller, resource: Resource): boolean => {
   if (resource.platform || resource.access.write === 'platform') return caller.platform
   return resource.access.write === 'role' || caller.superUser
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../src/schema/json.ts'
-import { assertAllowed } from '../access/allows.ts'
+import { assertAllowed, mayWrite } from '../access/allows.ts'
 import { assertGrantable } from '../access/assignable.ts'
 import { allMenus, lineage, type Menu, menuTree } from '../access/menuTree.ts'
 import { invalid } from '../auth/invalid.ts'
@@ -17,7 +17,10 @@ const active: Implementation = async (session) => {
     .map((menu) => ({ ...menu, ...hidden(menu) }))
   const audience = caller.type === 'company-customer' ? 'CUSTOMER' : 'STAFF'
   const opens = (menu: Menu): boolean =>
-    menu.type !== 'SECTION' && menu.audience === audience && (caller.superUser || isOpen(session, menu))
+    menu.type !== 'SECTION' &&
+    menu.audience === audience &&
+    (caller.superUser || isOpen(session, menu)) &&
+    isWritten(session, menu)
   // An option that only holds an action which is open leads nowhere.
   const shut = (menu: Menu): Menu => (menu.type === 'OPTION' && !opens(menu) ? { ...menu, path: null, code: '' } : menu)
   return menuTree(menus.map(shut), opens)
@@ -36,6 +39,16 @@ const hiddenFieldsOf = ({ caller, registry }: Session): ((menu: Menu) => JsonObj
     return own.length === 0 ? {} : { hiddenFields: Object.fromEntries(own.map(({ name, fields }) => [name, fields])) }
   }
 }
+
+/** An action that writes what only others write is none of the person's, also of a super user. */
+const isWritten = ({ caller, registry }: Session, { operations }: Menu): boolean =>
+  !Array.isArray(operations) ||
+  operations.every((operation) => {
+    const [camel, right] = String(operation).split(':')
+    if (right !== 'edit' && right !== 'delete') return true
+    const resource = registry.all.find((one) => one.camel === camel)
+    return resource === undefined || mayWrite(caller, resource)
+  })
 
 const isOpen = ({ caller }: Session, menu: Menu): boolean =>
   Array.isArray(menu.operations) &&

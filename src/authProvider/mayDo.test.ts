@@ -52,7 +52,16 @@ it('tells nobody of a menu that is as it was, or is none', () => {
 
 it('lets a super user do everything, whatever stands in the menu', () => {
   signedIn(['*'], [option('taxes')])
-  expect(mayDo('banks', 'delete')).toBe(true)
+  expect([mayDo('banks', 'delete'), mayDo('banks', 'list')]).toEqual([true, true])
+})
+
+it('offers a super user no action that the menu has not below its option: the platform alone writes it', () => {
+  signedIn(['*'], [option('countries'), option('taxes', 'taxes.edit')])
+  expect([mayDo('countries', 'list'), mayDo('countries', 'create'), mayDo('taxes', 'create')]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 it("keeps react-admin's contract", async () => {

@@ -7,13 +7,19 @@ const codesFor = (resource: string, action: string): readonly string[] => {
   return ['create', 'edit'].includes(action) ? [`${resource}.edit`] : [resource]
 }
 
-/** The menu is asked anew while the session stands, the claim is what it was at sign-in: where there is a menu, it says. */
+const optionOf = (code: string): string => code.slice(0, Math.max(code.lastIndexOf('.'), 0))
+
+/**
+ * The menu is asked anew while the session stands, the claim is what it was at sign-in: where there is a menu, it says.
+ * A super user may do whatever has no option there, and of what has one the actions that stand below it: what only the
+ * platform writes has none.
+ */
 const opens = (codes: readonly string[], token: string | null): boolean => {
   const resources = token === null ? [] : readClaims(token).resources
-  if (resources.includes('*')) return true
+  const all = resources.includes('*')
   const inMenu = token === bearer() ? codesInMenu() : null
-  if (inMenu !== null) return codes.some((code) => inMenu.has(code))
-  return resources.includes('@role') || codes.some((code) => resources.includes(code))
+  if (inMenu !== null) return codes.some((code) => inMenu.has(code) || (all && !inMenu.has(optionOf(code))))
+  return all || resources.includes('@role') || codes.some((code) => resources.includes(code))
 }
 
 /** Whether the claim holds a right that is had apart, by its code (`operation.cube`). */

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, createApp } from '../../server/app.ts'
+import { setPassword } from '../../server/auth/provision.ts'
+import type { Deps } from '../../server/contract.ts'
+import { createFileStore } from '../../server/files/createFileStore.ts'
+import { andina, nordfracht } from '../../server/sample/companies.ts'
+import { loadSample } from '../../server/sample/index.ts'
+import type { SampleCompany } from '../../server/sample/sampleCompany.ts'
+import { serviceOf } from '../../server/services/registry.ts'
+import { readSettings } from '../../server/settings.ts'
+import { bulkLoad } from '../../server/world/bulkLoad.ts'
+import { worldRows } from '../../server/world/index.ts'
+import { workScreens } from '../../src/resources/workScreens.ts'
+import type { WorkScreen } from '../../src/resources/workScreen.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import type { MenuItem } from '../../src/ui/userMenu.ts'
+import { type Answer, type Ask, askOf, signInto } from '../wire/ask.ts'
+import { declaredRegistry, type Scratch, scratchDatabase, silent } from './scratch.ts'
+
+const registry = await declaredRegistry()
+const password = 'Shown2026'
+const served = ['CO~DC', 'CO~BOL', 'CO~VAC', 'DE~HH', 'DE~HE', 'CN~SH', 'CN~GD', 'CN~ZJ', 'US~FL']
+
+let scratch: Scratch
+let dataDir: string
+let ask: Ask
+
+/** Everybody of a role of a sample company, each a person of the test. */
+const people = [andina, nordfracht].flatMap((company) =>
+  company.roles.map((role, at) => ({ company, role, email: `role-${at}@${company.namespace}.test` })),
+)
+
+const typeOf = (role: SampleCompany['roles'][number]) =>
+  role.customers === true ? ('company-customer' as const) : ('company-official' as const)
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'estiba-shown-'))
+  scratch = await scratchDatabase('embedded', { hooksOf: (resource) => serviceOf(resource).hooks })
+  const { db } = scratch
+  for (const [name, rows] of await worldRows())
+    await db.platform((sql) =>
+      bulkLoad(
+        sql,
+        registry.get(name),
+        ['cities', 'zip-codes'].includes(name) ? rows.filter(({ state }) => served.includes(String(state))) : rows,
+      ),
+    )
+  const clock = () => new Date()
+  await loadSample(db, { registry, log: silent, clock })
+  for (const { company, role, email } of people) {
+    const { namespace, businessId } = company
+    await db.system(namespace, async (session) => {
+      const stored = await session.asSystem('roles').first({ where: { name: role.name } })
+      await session.asSystem('users').create({
+        username: email,
+        email,
+        name: role.name,
+        type: typeOf(role),
+        role: stored?.id ?? '',
+        company: businessId,
+        ...(role.customers === true
+          ? { customer: company.users.find(({ customer }) => customer)?.customer ?? '' }
+          : {}),
+      })
+    })
+    await setPassword(db, { email, type: typeOf(role), businessId, password })
+  }
+  const settings = readSettings({ DATA_DIR: dataDir, SAMPLE_DATA: 'no', PUBLIC_URL: 'https://estiba.test' })
+  const deps: Deps = {
+    db,
+    registry,
+    clock,
+    log: silent,
+    settings,
+    files: createFileStore(settings),
+    mailer: { send: () => Promise.resolve() },
+  }
+  const app: App = createApp(deps, serviceOf)
+  ask = askOf((path, init) => app.request(`https://estiba.test${path}`, init))
+}, 180_000)
+
+afterAll(async () => {
+  await scratch.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const optionsIn = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.flatMap((item) => [...(item.type === 'OPTION' && item.path ? [item] : []), ...optionsIn(item.children ?? [])])
+
+const codesIn = (items: readonly MenuItem[]): readonly string[] =>
+  items.flatMap(({ code, children = [] }) => [...(code ? [code] : []), ...codesIn(children)])
+
+/** An operation of a resource as it is called, of a record that is not there and with nothing in its body. */
+const call = (token: string, { service, routes }: Resource, operation: string): Promise<Answer> => {
+  const [method = 'GET', template = ''] = (routes[operation] ?? '').split(' ')
+  const path = template.replace(/\{[?&][^}]*\}/g, '').replaceAll(/\{\w+\}/g, '0-nobody')
+  return ask(`${method} /${service}${path}`, {
+    token,
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
+  })
+}
+
+/** The resources that a menu entry lists or lets its screen read. */
+const readBy = ({ code = '' }: MenuItem): readonly Resource[] => {
+  const name = code.replace(/^customer\./, '')
+  const screen: WorkScreen | undefined = Object.entries<WorkScreen>(workScreens).find(
+    ([key, { parts = [] }]) => key === name || parts.some((part) => part.code === name),
+  )?.[1]
+  const named = screen?.reads ?? [name]
+  return named.flatMap((one) => registry.find(one) ?? [])
+}
+
+/** What the browser offers to who has these codes of the menu: the rule of `mayDo` and `mayUse`. */
+const offeredBy = (codes: ReadonlySet<string>, resource: Resource): readonly string[] =>
+  Object.keys(resource.routes).filter((operation) => {
+    const action = resource.actions[operation]
+    if (action !== undefined)
+      return action.grant === undefined
+        ? codes.has(action.right === 'read' ? resource.name : `${resource.name}.${action.right ?? 'edit'}`)
+        : codes.has(action.grant)
+    if (!resource.verbs.some((verb) => verb === operation)) return false
+    if (operation === 'create' || operation === 'update') return codes.has(`${resource.name}.edit`)
+    return operation === 'delete' && codes.has(`${resource.name}.delete`)
+  })
+
+describe.each(people.map((one) => [`${one.company.namespace}: ${one.role.name}`, one] as const))(
+  '%s is shown nothing that is refused',
+  (_name, { company, email }) => {
+    let token: string
+    let menu: readonly MenuItem[]
+
+    beforeAll(async () => {
+      token = await signInto(ask, email, password, company.namespace)
+      menu = JSON.parse((await ask('GET /auth/menus/active', { token })).text) as readonly MenuItem[]
+    })
+
+    it('each entry of the menu opens', async () => {
+      const entries = optionsIn(menu)
+      expect(entries.length).toBeGreaterThan(0)
+      const refused: string[] = []
+      for (const entry of entries)
+        for (const resource of readBy(entry).filter(({ verbs }) => verbs.includes('list'))) {
+          const { status, text } = await call(token, resource, 'list')
+          if (status === 401 || status === 403 || status >= 500)
+            refused.push(`${entry.path}: ${resource.name} ${status} ${text.slice(0, 160)}`)
+        }
+      expect(refused).toEqual([])
+    })
+
+    it('each button of what it reads may be pressed', async () => {
+      const codes = new Set(codesIn(menu))
+      const refused: string[] = []
+      for (const resource of registry.all)
+        for (const operation of offeredBy(codes, resource)) {
+          const { status, text } = await call(token, resource, operation)
+          if (status === 401 || status === 403 || status >= 500)
+            refused.push(`${resource.name}.${operation} ${status} ${text.slice(0, 160)}`)
+        }
+      expect(refused).toEqual([])
+    })
+  },
+)
