@@ -8,13 +8,14 @@ import { printPdf } from './quoting/printPdf.ts'
 import { search } from './quoting/search.ts'
 import { toOperation } from './quoting/toOperation.ts'
 import { toFreightOrder } from './quoting/toOrder.ts'
+import { toShipment } from './quoting/toShipment.ts'
 import { completeQuotation } from './quoting/totals.ts'
 import { defineService } from './service.ts'
 
 export default defineService('quotations', {
   queries: { search, pipeline, printPdf },
   actions: { ...followSteps, ...mailSteps },
-  moves: { ...quotationMoves, price, toOrder: toFreightOrder, toOperation },
+  moves: { ...quotationMoves, price, toOrder: toFreightOrder, toOperation, toShipment },
   verbs: { get: openPaper },
   hooks: { before: keepPaper(completeQuotation) },
 })

@@ -1,5 +1,6 @@
 import { expiring, mailable, written } from '../domain/commercial/quotationStates.ts'
 import { choice, date, email, longtext, reference, text } from '../schema/index.ts'
+import type { Need } from '../schema/states.ts'
 
 /** Why a quotation was lost or a request came to nothing. */
 export const lostReasons = ['PRICE', 'TRANSIT', 'SERVICE', 'COMPETITOR', 'NO_ANSWER', 'CHOSEN_OTHER', 'OTHER'] as const
@@ -80,6 +81,33 @@ export const toOperation = (path: string) =>
     },
   }) as const
 
+/** What becomes of an approved quotation of carriage: a job, its offer the job's sales. */
+export const toShipment = {
+  route: 'POST /quotations/{number}/shipment',
+  from: ['APPROVED'],
+  makes: 'shipments',
+  primary: true,
+  needs: [{ assert: { shipment: { null: true } }, message: 'shipped', field: 'shipment' }],
+  input: {
+    type: reference('operation-types', {
+      required: true,
+      createInPlace: false,
+      where: { status: 'ACTIVE' },
+      label: { es: 'Tipo de embarque', en: 'Shipment type' },
+    }),
+    shipper: reference('shippers', {
+      required: true,
+      createInPlace: false,
+      label: { es: 'Remitente', en: 'Shipper' },
+    }),
+    consignee: reference('consignees', {
+      required: true,
+      createInPlace: false,
+      label: { es: 'Consignatario', en: 'Consignee' },
+    }),
+  },
+} as const
+
 const unordered = { assert: { order: { null: true } }, message: 'ordered', field: 'order' } as const
 
 /**
@@ -127,9 +155,13 @@ export const customerMoves = (path: string) => {
 }
 
 /** The same of a freight quotation, which becomes an operation too. */
-export const freightMoves = (path: string) => {
+export const freightMoves = (path: string, further: readonly Need[] = []) => {
   const moves = customerMoves(path)
-  const needs = [unordered, { assert: { operation: { null: true } }, message: 'ordered', field: 'operation' }] as const
+  const needs = [
+    unordered,
+    { assert: { operation: { null: true } }, message: 'ordered', field: 'operation' },
+    ...further,
+  ] as const
   return { ...moves, unapprove: { ...moves.unapprove, needs }, cancel: { ...moves.cancel, needs } } as const
 }
 

@@ -30,6 +30,8 @@ import {
 } from './shipmentLines.ts'
 
 const chosen = { createInPlace: false } as const
+/** What is of one carriage alone. */
+const once = { copied: false } as const
 const summed = { readOnly: true, min: 0, default: 0 } as const
 
 /** The states of the money of a job; those of its way are another field. */
@@ -86,29 +88,29 @@ const ocean = { visible: { transport: 'Ocean' } } as const
 
 const carriage = {
   carrier: reference('carriers', chosen),
-  bookingNumber: text({ max: 40 }),
-  masterBl: reference('bills-of-lading', { ...chosen, where: { status: 'ACTIVE' } }),
-  houses: references('house-bills-of-lading', { where: { status: 'ACTIVE' } }),
-  vessel: text({ max: 80, ...ocean }),
-  imo: code({ max: 10, rules: [{ rule: 'checkDigit', scheme: 'imo' }], ...ocean }),
-  voyage: text({ max: 30, ...ocean }),
-  flight: text({ max: 20, visible: { transport: 'Air' } }),
+  bookingNumber: text({ max: 40, ...once }),
+  masterBl: reference('bills-of-lading', { ...chosen, ...once, where: { status: 'ACTIVE' } }),
+  houses: references('house-bills-of-lading', { ...once, where: { status: 'ACTIVE' } }),
+  vessel: text({ max: 80, ...ocean, ...once }),
+  imo: code({ max: 10, rules: [{ rule: 'checkDigit', scheme: 'imo' }], ...ocean, ...once }),
+  voyage: text({ max: 30, ...ocean, ...once }),
+  flight: text({ max: 20, ...once, visible: { transport: 'Air' } }),
   originPort: reference('ports', { ...chosen, required: true }),
   destinationPort: reference('ports', { ...chosen, required: true }),
   originTerminal: text({ max: 80 }),
   destinationTerminal: text({ max: 80 }),
   placeOfReceipt: text({ max: 80 }),
   placeOfDelivery: text({ max: 80 }),
-  etd: datetime(),
-  eta: datetime(),
-  atd: datetime(),
-  ata: datetime(),
+  etd: datetime(once),
+  eta: datetime(once),
+  atd: datetime(once),
+  ata: datetime(once),
   incoterm: reference('incoterms', chosen),
   freightTerm: choice(['PREPAID', 'COLLECT'], { default: 'PREPAID' }),
   releaseType: choice(['ORIGINAL', 'TELEX', 'SEAWAYBILL', 'EXPRESS'], ocean),
   originals: integer({ min: 0, max: 9, ...ocean }),
-  releasedAt: datetime(ocean),
-  releasedBy: text({ max: 80, ...ocean }),
+  releasedAt: datetime({ ...ocean, ...once }),
+  releasedBy: text({ max: 80, ...ocean, ...once }),
 } as const
 
 /** A job of the forwarder: parties, way, cargo, papers, and where each of them stands. */
@@ -127,14 +129,14 @@ export const shipmentFields = {
     default: 'importation',
   }),
   loadType: choice(['FCL', 'LCL', 'FTL', 'LTL', 'AIR', 'CONSOLIDATED'], { required: true, default: 'FCL' }),
-  partial: boolean({ default: true }),
+  partial: boolean({ default: true, ...once }),
   ...standing,
   ...parties,
   ...carriage,
   jobReferences,
   legs,
   cutOffs,
-  containers: references('containers'),
+  containers: references('containers', once),
   containerUnits,
   packages,
   dangerousGoods,
@@ -144,7 +146,7 @@ export const shipmentFields = {
   events,
   freeTimeWaivers,
   /** The operation of the warehouse that its cargo goes through. */
-  operationRecord: reference('pre-registers', chosen),
+  operationRecord: reference('pre-registers', { ...chosen, ...once }),
   quotation: text({ readOnly: true, max: 60 }),
   order: text({ readOnly: true, max: 60 }),
   notes: longtext({ max: 4000 }),

@@ -14,6 +14,8 @@ import {
 } from '../schema/index.ts'
 
 const chosen = { createInPlace: false } as const
+/** What is of one carriage alone. */
+const once = { copied: false } as const
 const centimetres = { unit: 'cm', min: 0, max: 5000, decimals: 2 } as const
 const kilograms = { unit: 'kg', min: 0, decimals: 3 } as const
 
@@ -23,7 +25,7 @@ export const jobReferences = lines(
     referenceType: choice(['PO', 'SO', 'CUSTOMER', 'QUOTATION', 'CONTRACT', 'OTHER'], { required: true }),
     value: text({ required: true, max: 60 }),
   },
-  { max: 50 },
+  { max: 50, ...once },
 )
 
 /** The way in legs: as it was planned, as it is expected, as it was. */
@@ -35,15 +37,19 @@ export const legs = lines(
     toPort: reference('ports', { ...chosen, required: true }),
     terminal: text({ max: 80 }),
     carrier: reference('carriers', chosen),
-    conveyance: text({ max: 80 }),
-    voyageNumber: text({ max: 30 }),
-    plannedDeparture: datetime(),
-    etd: datetime(),
-    atd: datetime(),
-    plannedArrival: datetime(),
-    eta: datetime(),
-    ata: datetime(),
-    legState: choice(['PLANNED', 'CONFIRMED', 'ON_HOLD', 'DONE', 'CANCELED'], { required: true, default: 'PLANNED' }),
+    conveyance: text({ max: 80, ...once }),
+    voyageNumber: text({ max: 30, ...once }),
+    plannedDeparture: datetime(once),
+    etd: datetime(once),
+    atd: datetime(once),
+    plannedArrival: datetime(once),
+    eta: datetime(once),
+    ata: datetime(once),
+    legState: choice(['PLANNED', 'CONFIRMED', 'ON_HOLD', 'DONE', 'CANCELED'], {
+      required: true,
+      default: 'PLANNED',
+      ...once,
+    }),
   },
   { max: 20 },
 )
@@ -59,7 +65,7 @@ export const cutOffs = lines(
     timeZone: text({ max: 40, pattern: '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$' }),
     metAt: datetime(),
   },
-  { max: 20 },
+  { max: 20, ...once },
 )
 
 /** The containers of the job, each with its seals and its verified gross mass (SOLAS VI/2). */
@@ -80,14 +86,14 @@ export const containerUnits = lines(
       { givenWhenSaved: true },
     ),
   },
-  { max: 200 },
+  { max: 200, ...once },
 )
 
 /** The cargo, each line below one house of the job (V-BL-REQUIRED). */
 export const packages = lines(
   {
-    house: reference('house-bills-of-lading', chosen),
-    container: reference('containers', chosen),
+    house: reference('house-bills-of-lading', { ...chosen, ...once }),
+    container: reference('containers', { ...chosen, ...once }),
     description: text({ required: true, max: 240 }),
     commodity: reference('commodity-types', chosen),
     tariffHeading: reference('tariff-headings', chosen),
@@ -131,7 +137,7 @@ export const dangerousGoods = lines(
     emergencyContact: text({ max: 120 }),
     compliance: choice(['NOT_CHECKED', 'COMPLIANT', 'REJECTED'], { required: true, default: 'NOT_CHECKED' }),
   },
-  { max: 200 },
+  { max: 200, ...once },
 )
 
 /** The papers of the job: asked for, come, looked at, run out. */
@@ -156,13 +162,13 @@ export const papers = lines(
       ],
       { required: true },
     ),
-    paperNumber: text({ max: 60 }),
+    paperNumber: text({ max: 60, ...once }),
     required: boolean({ default: true }),
-    neededBy: date(),
-    receivedOn: date(),
-    verifiedOn: date(),
-    expiresOn: date(),
-    paperFile: text({ max: 200 }),
+    neededBy: date(once),
+    receivedOn: date(once),
+    verifiedOn: date(once),
+    expiresOn: date(once),
+    paperFile: text({ max: 200, ...once }),
     forCustomer: boolean({ default: false }),
     paperState: choice(['MISSING', 'RECEIVED', 'VERIFIED', 'EXPIRED'], { givenWhenSaved: true }),
   },
@@ -181,7 +187,7 @@ export const events = lines(
     required: boolean({ default: false }),
     skippedBecause: text({ max: 200 }),
   },
-  { max: 300 },
+  { max: 300, ...once },
 )
 
 /** Days of free time that are given for nothing: so many, or one by its date. */
@@ -193,5 +199,5 @@ export const freeTimeWaivers = lines(
     waivedOn: date(),
     waiverReason: text({ required: true, max: 200 }),
   },
-  { max: 100 },
+  { max: 100, ...once },
 )

@@ -21,6 +21,8 @@ export interface FieldOptions {
   readonly startsAs?: Start
   /** The server gives it where nobody does, a number by its series: a form says so, and the columns of lines leave it out. */
   readonly givenWhenSaved?: boolean
+  /** `false`: a copy of a record does not take it: what happened to the one that is copied is not the copy's. */
+  readonly copied?: false
   /** What its value must meet; a broken one refuses the record at this field. */
   readonly rules?: readonly Rule[]
   /** Written by the server only; a client's value is ignored. */

@@ -268,3 +268,50 @@ it('B-DOC-CALLS: papers are found by class, module and state; another company fi
     expect([there.status, there.body], path).toEqual([404, nowhere.body])
   }
 })
+
+it('an approved quotation becomes one job, what it offers the sales of the job', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    await session.asSystem('customer-types').create({ code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
+    await session.asSystem('entities').create({
+      code: '7001',
+      name: 'Exportadora',
+      role: 'SHIPPER',
+      type: 'EMB',
+      identification: '7001',
+      identificationType: 'NIT',
+      country: 'CO',
+    })
+  })
+  const id = await approved({ additionalServices: [{ service: 'SRV-FLETE', quantity: 2, unitValue: 10_000 }] })
+  const asked = { type: 'IMP', shipper: '7001', consignee: 'C1' }
+  const both = await Promise.all([act(id, 'shipment', asked), act(id, 'shipment', asked)])
+  expect(
+    both.map(({ status }) => status).toSorted((one, other) => one - other),
+    JSON.stringify(both.map(({ body }) => body)),
+  ).toEqual([200, 422])
+  const job = both.find(({ status }) => status === 200)?.body ?? {}
+  expect(job).toMatchObject({
+    customer: '1001',
+    operation: 'local',
+    transport: 'Ground',
+    loadType: 'LTL',
+    originPort: 'COBOG',
+    destinationPort: 'COCTG',
+    quotation: id,
+    jobState: 'OPEN',
+  })
+  const charges = await world.ask(
+    `GET /transactions/shipment-charges?filter=${filterOf({ shipment: job['id'] })}&sort=["line","ASC"]`,
+    {
+      token,
+    },
+  )
+  expect(charges.list.map(({ line, description, sellEstimated }) => [line, description, sellEstimated])).toEqual([
+    [1, 'Flete', 840_000],
+    [2, 'Flete', 20_000],
+  ])
+  expect((await world.ask(`GET /transactions/quotations/${id}`, { token })).body).toMatchObject({ shipment: job['id'] })
+  expect((await act(id, 'cancel', { reason: 'OTHER' })).status).not.toBe(200)
+})
+
+const filterOf = (where: object): string => encodeURIComponent(JSON.stringify(where))

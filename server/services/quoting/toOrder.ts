@@ -32,7 +32,7 @@ const copied = (paper: PaperRecord): JsonObject =>
   )
 
 /** The additional services of a quotation as lines of an order. */
-const serviceLines = async (session: Session, record: PaperRecord): Promise<readonly JsonObject[]> => {
+export const serviceLines = async (session: Session, record: PaperRecord): Promise<readonly JsonObject[]> => {
   const lines = linesIn(record, 'additionalServices')
   const codes = [...new Set(lines.map((line) => text(line, 'service')))]
   const found = codes.length === 0 ? [] : await session.asSystem('additional-services').getMany(codes)

@@ -7,6 +7,7 @@ import {
   freightMoves,
   quotationStatesOfWork,
   toOperation,
+  toShipment,
 } from '../quotationActions.ts'
 import {
   concludedFields,
@@ -43,6 +44,7 @@ export default defineResource({
     ...customerFields,
     request: reference('quotation-requests', { ...known, readOnly: true }),
     operation: reference('pre-registers', { ...known, readOnly: true }),
+    shipment: reference('shipments', { ...known, readOnly: true }),
     notes: longtext({ max: 2000 }),
   },
   access: { customers: seenByCustomer },
@@ -85,7 +87,7 @@ export default defineResource({
     printPdf: { route: 'GET /quotations/{number}/print.pdf', result: 'file' },
   },
   states: quotationStatesOfWork({
-    ...freightMoves('quotations'),
+    ...freightMoves('quotations', toShipment.needs),
     price: { route: 'POST /quotations/{number}/price', from: written },
     toOrder: {
       route: 'POST /quotations/{number}/order',
@@ -103,6 +105,7 @@ export default defineResource({
       },
     },
     toOperation: toOperation('quotations'),
+    toShipment,
   }),
   actions: { ...customerActions('quotations'), ...followUpActions('quotations') },
   rules: [quotationValidity],
@@ -140,6 +143,7 @@ export default defineResource({
         'acceptedOn',
         'order',
         'operation',
+        'shipment',
         'request',
       ],
       ['terms', 'notes'],
@@ -156,7 +160,7 @@ export default defineResource({
     one: 'Cotización de carga',
     many: 'Cotizaciones de carga',
     about: 'Lo que se ofrece por un transporte: ruta, tarifa y servicios, hasta que el cliente la acepta o la rechaza.',
-    fields: { ...quotationWords.es.fields, request: 'Solicitud' },
+    fields: { ...quotationWords.es.fields, request: 'Solicitud', shipment: 'Embarque' },
     options: quotationWords.es.options,
     names: {
       ...quotationWords.es.names,
@@ -164,9 +168,11 @@ export default defineResource({
       pipeline: 'Gestión comercial',
       price: 'Calcular con listas de precios',
       toOrder: 'Crear pedido',
+      toShipment: 'Crear embarque',
     },
     messages: {
       ...quotationWords.es.messages,
+      shipped: 'Ya tiene un embarque',
       period: 'Escriba una fecha; la final no puede ser anterior a la inicial',
     },
   },
@@ -182,9 +188,11 @@ export default defineResource({
       pipeline: 'Commercial management',
       price: 'Calculate from price lists',
       toOrder: 'Create order',
+      toShipment: 'Create shipment',
     },
     messages: {
       ...quotationWords.en.messages,
+      shipped: 'It has a shipment already',
       period: 'Write a date; the last cannot be before the first',
     },
   },

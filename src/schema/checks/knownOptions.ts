@@ -141,6 +141,7 @@ const common: All<FieldOptions> = {
   default: true,
   startsAs: true,
   givenWhenSaved: true,
+  copied: true,
   rules: true,
   readOnly: true,
   immutable: true,

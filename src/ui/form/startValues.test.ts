@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import orders from '../../resources/transactions/orders.ts'
+import shipments from '../../resources/transactions/shipments.ts'
 import { normalise } from '../../schema/normalise.ts'
 import { startValues } from './startValues.ts'
 import { keepUsed, usedLast } from './usedLast.ts'
@@ -50,4 +51,29 @@ it('what was used last is kept per company and person, and only of fields that b
   ])
   localStorage.setItem('businessId', 'boreal')
   expect(usedLast('orders', 'warehouse')).toBeNull()
+})
+
+it('a copy of a job takes its parties and its way, and nothing of what happened to it', () => {
+  const job = normalise(shipments, { fields: {}, options: {}, names: {} }, () => undefined)
+  const { legs, documents, events, houses, ...copy } = startValues(job, {
+    customer: '1001',
+    originPort: 'COCTG',
+    incoterm: 'FOB',
+    number: 'IMP-1',
+    bookingNumber: 'B-1',
+    masterBl: 'M-1',
+    houses: ['H-1'],
+    partial: false,
+    atd: '2026-11-01T10:00:00Z',
+    legs: [{ fromPort: 'COCTG', toPort: 'COBUN', atd: '2026-11-01T10:00:00Z', legState: 'DONE' }],
+    documents: [{ paper: 'PACKING_LIST', required: true, receivedOn: '2026-11-01', paperFile: 'f' }],
+    events: [{ event: 'LOADED', actualAt: '2026-11-01T10:00:00Z' }],
+  })
+  expect(copy).toMatchObject({ customer: '1001', originPort: 'COCTG', incoterm: 'FOB', partial: true })
+  expect(copy).not.toHaveProperty('number')
+  expect([copy['bookingNumber'], copy['masterBl'], copy['atd'], events, houses]).toEqual(
+    Array.from({ length: 5 }, () => null),
+  )
+  expect(legs).toEqual([expect.objectContaining({ fromPort: 'COCTG', atd: null, legState: 'PLANNED' })])
+  expect(documents).toEqual([expect.objectContaining({ paper: 'PACKING_LIST', receivedOn: null, paperFile: null })])
 })

@@ -24,6 +24,7 @@ const isCopied = ({ key }: Resource, name: string, field: Field): boolean =>
   field.kind !== 'status' &&
   field.kind !== 'password' &&
   field.givenWhenSaved !== true &&
+  field.copied !== false &&
   field.startsAs !== 'now' &&
   typeof field.startsAs !== 'object' &&
   !(key.length === 1 && key.includes(name))
@@ -38,5 +39,5 @@ const writtenPart = (fields: Fields, line: Values): Values =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => isWritable(field) && field.givenWhenSaved !== true)
-      .map(([name]) => [name, line[name] ?? null]),
+      .map(([name, field]) => [name, (field.copied === false ? field.default : line[name]) ?? null]),
   )

@@ -1,0 +1,77 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { Made, type MoveSteps } from '../../moves/moving.ts'
+import { textOf } from '../input.ts'
+import { mayMake } from './mayMake.ts'
+import { serviceLines } from './toOrder.ts'
+import { freightOfPaper } from './totals.ts'
+
+type Quotation = RecordOf<'quotations'>
+
+/** Fields of a job by those of the quotation that say them. */
+const said = {
+  customer: 'customer',
+  operation: 'operationType',
+  transport: 'transport',
+  incoterm: 'incoterm',
+  originPort: 'originPort',
+  destinationPort: 'destinationPort',
+  carrier: 'shippingCompany',
+  salesperson: 'salesperson',
+  currency: 'currency',
+} as const satisfies { readonly [field in keyof RecordOf<'shipments'>]?: keyof Quotation }
+
+/** How the cargo goes where the quotation does not say, by its transport. */
+const usualLoad: { readonly [transport: string]: string } = { Air: 'AIR', Ground: 'LTL' }
+
+const loadOf = ({ loadType, transport }: Quotation): string =>
+  loadType === 'COURIER' ? 'CONSOLIDATED' : (loadType ?? usualLoad[transport] ?? 'LCL')
+
+/** What was offered becomes what is sold: the freight first, then each service. */
+const addCharges = async (session: Session, shipment: string, paper: Quotation): Promise<void> => {
+  const words: { readonly [category: string]: string } =
+    session.registry.get('shipment-charges').labels[session.caller.locale].options['category'] ?? {}
+  const freight = {
+    description: words['FREIGHT'] ?? 'FREIGHT',
+    category: 'FREIGHT',
+    sellRate: await freightOfPaper(session, paper),
+  }
+  const services = (await serviceLines(session, paper)).map(
+    ({ reference = null, description, quantity = null, unitValue = null, taxes = [] }): JsonObject => ({
+      concept: reference,
+      description: description ?? reference,
+      category: 'OTHER',
+      sellBasis: 'PER_UNIT',
+      sellQuantity: quantity,
+      sellRate: unitValue,
+      sellTaxes: taxes,
+    }),
+  )
+  const terms = {
+    shipment,
+    chargeKind: 'MARGIN',
+    billTo: paper.customer,
+    sellCurrency: paper.currency,
+    sellExchangeRate: paper.exchangeRate || null,
+  }
+  for (const line of [freight, ...services]) await session.asSystem('shipment-charges').create({ ...terms, ...line })
+}
+
+/** An approved freight quotation becomes one job, what it offers the job's sales. */
+export const toShipment: MoveSteps<Quotation> = {
+  blocked: mayMake('shipments'),
+  effect: async ({ session, record, input, today }) => {
+    const made = await session.asSystem('shipments').create({
+      ...Object.fromEntries(Object.entries(said).map(([field, from]) => [field, (record[from] ?? null) as Json])),
+      loadType: loadOf(record),
+      type: textOf(input, 'type'),
+      shipper: textOf(input, 'shipper'),
+      consignee: textOf(input, 'consignee'),
+      date: today,
+      quotation: record.id,
+    })
+    await addCharges(session, made.id, record)
+    return new Made(made, { shipment: made.id })
+  },
+}
