@@ -175,7 +175,8 @@ describe.each(holders)('%s', (holder) => {
       const { widened, calls, ends } = await tryAll(await layHolder(world, chains, holder))
       expect(widened.slice(0, 20)).toEqual([])
       expect(calls).toBeGreaterThan(ends)
-      expect(ends).toBeGreaterThan(5)
+      // A customer writes people of his own alone: roles, profiles and permissions are closed to him.
+      expect(ends).toBeGreaterThan(holder === 'customer' ? 3 : 5)
       if (whole) process.stdout.write(`${holder}: ${calls} calls, ${ends} states\n`)
     },
     whole ? 24 * 3_600_000 : 240_000,
