@@ -129,6 +129,19 @@ it('the same message is another one in another company', async () => {
   expect(await eventsOf('t2')).toHaveLength(1)
 })
 
+it('a message is taken off a job by who sees the job', async () => {
+  const [row] = await world.sql<{ id: string }>("select id from estiba.event_messages where message_state = 'MATCHED'")
+  const menus = ['event-messages', 'event-messages.edit', 'shipments', 'freight.shipmentList']
+  const rows = { resource: 'shipments', hiddenFields: [], rows: { number: 'NO SUCH JOB' } }
+  const key = await keyOf('narrow', menus, { restrictions: [rows] })
+  const before = await eventsOf('t1')
+  const path = `POST /tracking/event-messages/${String(row?.id)}/unassign`
+  const refused = await world.ask(path, { headers: { 'x-api-key': key }, body: {} })
+  expect([refused.status, refused.body['errors']]).toEqual([422, { shipments: expect.stringMatching(/suyos|yours/) }])
+  expect(await eventsOf('t1')).toEqual(before)
+  expect(before).not.toEqual([])
+})
+
 it('a message is assigned to no job of another company, and by nobody of it', async () => {
   const token = world.tokens.a1
   await world.ask('POST /tracking/event-messages', { token, body: [event('lost', { documentID: 'NOBODY' })] })

@@ -34,7 +34,7 @@ export const assign: MoveSteps<Message> = {
   },
 }
 
-/** A message that is not of these jobs tells them nothing any more. */
+/** A message that is not of these jobs tells them nothing any more; who takes it off sees them all. */
 export const unassign: MoveSteps<Message> = {
   before: async (session) => {
     await oneAtATime(session)
@@ -42,7 +42,9 @@ export const unassign: MoveSteps<Message> = {
   effect: async ({ session, record, refuse }) => {
     const facts = await factsOfMessage(session, record)
     const ids = new Set(facts.map(({ id }) => id))
-    for (const id of [...(record.shipments ?? [])].toSorted()) {
+    const jobs = [...(record.shipments ?? [])].toSorted()
+    if ((await session.of('shipments').getMany(jobs)).length < jobs.length) throw refuse('shipments', 'unseen')
+    for (const id of jobs) {
       const job = await session.asSystem('shipments').get(id)
       if (job.jobState === 'CLOSED') throw refuse('shipments', 'closed')
       const known = await factsOfShipment(session, id)
