@@ -342,6 +342,10 @@ export const knownReads = {
   'server/services/shipments/charges.ts': [5, 'money'],
   'server/services/shipments/closing.ts': [1, 'money'],
   'server/services/shipments/complete.ts': [1, 'money'],
+  'server/services/shipments/freeContainers.ts': [
+    3,
+    'whether a container is in another open job; named is the one that the caller sees',
+  ],
   'server/services/shipments/profit.ts': [1, 'money'],
   'server/services/shipments/standing.ts': [2, 'money'],
 }

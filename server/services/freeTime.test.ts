@@ -11,6 +11,10 @@ const send = (request: string, body?: unknown) => world.ask(request, body === un
 beforeAll(async () => {
   world = await startAuthWorld()
   await layTransportStore(world.deps.db, 'andina')
+  await world.deps.db.system('andina', async (session) => {
+    const { id: _id, version: _version, ...one } = await session.asSystem('containers').get('CSQU3054383')
+    for (const number of ['MSCU7281544', 'MSCU7281539']) await session.asSystem('containers').create({ ...one, number })
+  })
   token = await world.signIn('admin@andina.test', 'andina')
 })
 
@@ -81,8 +85,8 @@ it('G-37: days beyond the free ones cost, each is explained; the closer contract
 })
 
 it('lists what still stands, the first last free day on top', async () => {
-  await job({ containers: ['CSQU3054383'], events: [happened('DISCHARGED', '2026-11-02')] })
-  await job({ containers: ['CSQU3054383'], events: [happened('DISCHARGED', '2026-10-30')] })
+  await job({ containers: ['MSCU7281544'], events: [happened('DISCHARGED', '2026-11-02')] })
+  await job({ containers: ['MSCU7281539'], events: [happened('DISCHARGED', '2026-10-30')] })
   const { list } = await send('GET /transactions/free-time-contracts/last-free-days')
   expect(list.map(({ lastFreeDay, running }) => [lastFreeDay, running])).toEqual([
     ['2026-11-02', true],

@@ -64,6 +64,20 @@ it('takes a number of its series and sums its cargo up, with containers and hous
   })
 })
 
+it('a container is in one open job at a time, also where two people take it at once', async () => {
+  const taken = { containers: ['CSQU3054383'] }
+  const [held] = (await world.ask('GET /transactions/shipments', { token })).list
+  const told = `El contenedor CSQU3054383 está en otro embarque abierto de esas fechas: ${String(held?.['number'])}`
+  expect((await save(job(taken))).body['errors']).toEqual({ containers: told })
+  const earlier = { ...taken, etd: '2020-01-01T12:00:00Z', eta: '2020-02-01T12:00:00Z' }
+  const both = await Promise.all([save(job(earlier)), save(job(earlier))])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422])
+  const made = both.find(({ status }) => status === 201)?.body ?? {}
+  expect((await change(made, { notes: 'Igual' })).status).toBe(200)
+  expect((await change(made, { eta: '2099-01-01T12:00:00Z' })).body['errors']).toEqual({ containers: told })
+  expect((await change(made, { containers: [] })).status).toBe(200)
+})
+
 it('V-BL-REQUIRED, V-PACKAGE-REQUIRED: what is no longer partial has houses, cargo, and a house for each of it', async () => {
   const bare = await save(job({ partial: false }))
   expect(bare.status).toBe(422)

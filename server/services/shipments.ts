@@ -3,6 +3,7 @@ import { textOf } from './input.ts'
 import { operationTypeOf } from './pre-registers/header.ts'
 import { recountCharges } from './shipment-charges/recount.ts'
 import { completeJob } from './shipments/complete.ts'
+import { assertContainersFree } from './shipments/freeContainers.ts'
 import { accruals, profit, profits } from './shipments/profit.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
 import { defineService, type Hooks } from './service.ts'
@@ -12,6 +13,7 @@ const resource = 'shipments'
 /** A new job takes its number; where any of them stands follows from what is written of it. */
 const before: Hooks['before'] = async (session, { action, input, current, move }) => {
   if (move !== undefined || action === 'delete') return undefined
+  await assertContainersFree(session, { ...current, ...input }, current)
   if (current !== null) return { ...input, ...(await completeJob(session, { ...current, ...input })) }
   const type = await operationTypeOf(session, textOf(input, 'type'))
   const transport = textOf(input, 'transport') || type['transport']
