@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { revenueTons } from '../../../src/domain/freight/rates.ts'
 import { sharedCost } from '../../../src/domain/freight/shareCost.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
@@ -16,7 +17,7 @@ const larger = (one: Big, other: Big): Big => (one.gt(other) ? one : other)
 const weights: { readonly [basis: string]: (house: AnyRecord) => Big } = {
   VOLUME: (house) => number(house, 'volumeM3'),
   CHARGEABLE: (house) => larger(number(house, 'chargeableWeight'), number(house, 'grossWeight')),
-  FREIGHT_TON: (house) => larger(number(house, 'grossWeight').div(1000), number(house, 'volumeM3')),
+  FREIGHT_TON: (house) => revenueTons(number(house, 'grossWeight'), number(house, 'volumeM3')),
   GROSS: (house) => number(house, 'grossWeight'),
   PACKAGES: (house) => number(house, 'pieces'),
   EQUAL: () => new Big(1),

@@ -31,29 +31,3 @@ export const accrualOf = ({ estimated, bills, final = false }: Billed): Accrual 
     variance: final ? actual.minus(estimated) : null,
   }
 }
-
-/** An amount in a currency, and what one of it is in the company's. */
-export interface Foreign {
-  readonly amount: Big
-  readonly rate: Big
-}
-
-export interface ExchangedVariance {
-  /** What was expected, at the rate of then. */
-  readonly accrual: Big
-  /** What was billed, at the rate of the bill. */
-  readonly actual: Big
-  /** What cost more or less, at the rate of then. */
-  readonly costVariance: Big
-  /** What the rate made of it; the two are never mixed. */
-  readonly exchangeDifference: Big
-}
-
-/** A bill in another currency against what was expected of it, in the company's currency. */
-export const exchangedVariance = (estimated: Foreign, bill: Foreign, decimals: number): ExchangedVariance => {
-  const inBase = ({ amount, rate }: Foreign): Big => amount.times(rate).round(decimals, Big.roundHalfUp)
-  const accrual = inBase(estimated)
-  const actual = inBase(bill)
-  const costVariance = inBase({ amount: bill.amount.minus(estimated.amount), rate: estimated.rate })
-  return { accrual, actual, costVariance, exchangeDifference: actual.minus(accrual).minus(costVariance) }
-}

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { checkDigits } from '../checkDigits.ts'
 import { cargoOf } from '../pricing/cargo.ts'
 import { chargeableOf, chargeModes } from '../pricing/chargeable.ts'
-import { accrualOf, exchangedVariance } from './accrual.ts'
+import { accrualOf } from './accrual.ts'
 import { apportioned } from './apportion.ts'
 import cases from './cases.json' with { type: 'json' }
 import { chargeAmounts } from './chargeAmount.ts'
+import { sideFigures } from './chargeFigures.ts'
 import { freeTimeCost } from './freeTime.ts'
 import { awbNumber, awbRange, containerNumber } from './numbers.ts'
 import { agentShare, marginNeedsReason, marginPercent, profitOf } from './profit.ts'
@@ -88,8 +89,14 @@ const answers: { readonly [topic: string]: (given: Given) => Given } = {
     return { actual: money(actual), accrual: money(open), variance: variance === null ? null : money(variance) }
   },
   'accrual-currency': (given) => {
-    const found = exchangedVariance(foreign(given['estimated']), foreign(given['bill']), 2)
-    return Object.fromEntries(Object.entries(found).map(([name, amount]: [string, Big]) => [name, money(amount)]))
+    const { amount: estimated, rate } = foreign(given['estimated'])
+    const found = sideFigures({ estimated, rate, bills: [foreign(given['bill'])], final: true }, 2)
+    return {
+      accrual: money(found.estimated),
+      actual: money(found.actual),
+      costVariance: money(found.actual.minus(found.estimated).minus(found.exchangeDifference)),
+      exchangeDifference: money(found.exchangeDifference),
+    }
   },
   'profit-share': (given) => {
     const traded = { sell: big(given, 'sell'), buy: big(given, 'buy') }
@@ -126,7 +133,7 @@ const answers: { readonly [topic: string]: (given: Given) => Given } = {
   awb: (given) => {
     if (given['number'] === undefined) return { number: awbNumber(text(given, 'prefix'), Number(given['serial7'])) }
     const { valid, expected } = checkDigits.awb(text(given, 'number'))
-    return valid ? {} : { error: `check digit is ${expected}` }
+    return valid ? {} : { checkDigit: String(expected) }
   },
   'awb-stock': (given) => ({
     numbers: awbRange(text(given, 'prefix'), Number(given['fromSerial7']), Number(given['count'])),
@@ -139,7 +146,7 @@ const answers: { readonly [topic: string]: (given: Given) => Given } = {
         bills: [],
         final: given['noMoreCosts'] === true,
       })
-      return open.eq(0) ? {} : { error: 'open accrual' }
+      return open.eq(0) ? {} : { open: money(open) }
     }
     const traded = { sell: big(given, 'sell'), buy: big(given, 'buy') }
     const margin = marginPercent(traded)

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { revenueTons } from './rates.ts'
 
 export const chargeUnits = [
   'SHIPMENT',
@@ -39,7 +40,7 @@ const measures: { readonly [U in ChargeUnit]?: (job: Measured) => Big } = {
   GROSS_KG: ({ grossKg }) => new Big(grossKg),
   CHARGEABLE_KG: ({ chargeableKg }) => new Big(chargeableKg),
   M3: ({ volumeM3 }) => new Big(volumeM3),
-  W_M: ({ grossKg, volumeM3 }) => largest(new Big(grossKg).div(1000), new Big(volumeM3)),
+  W_M: ({ grossKg, volumeM3 }) => revenueTons(new Big(grossKg), new Big(volumeM3)),
   PACKAGE: ({ packages }) => new Big(packages),
 }
 

@@ -36,6 +36,12 @@ export const airCharge = (chargeableKg: Big, { normal, breaks, minimum }: AirTar
   }
 }
 
+/** Revenue tons: tons or cubic metres, whichever are more. */
+export const revenueTons = (grossKg: Big, volumeM3: Big): Big => {
+  const tons = grossKg.div(1000)
+  return tons.gt(volumeM3) ? tons : volumeM3
+}
+
 /** Ocean freight by the revenue ton: a ton or a cubic metre, whichever is more, a least number of them charged. */
 export const oceanCharge = (
   grossKg: Big,
@@ -43,8 +49,7 @@ export const oceanCharge = (
   { rate, minimumRt }: { readonly rate: Big; readonly minimumRt: Big },
   decimals: number,
 ): { readonly rt: Big; readonly amount: Big } => {
-  const tons = grossKg.div(1000)
-  const larger = tons.gt(volumeM3) ? tons : volumeM3
+  const larger = revenueTons(grossKg, volumeM3)
   const rt = larger.lt(minimumRt) ? minimumRt : larger
   return { rt, amount: rt.times(rate).round(decimals, Big.roundHalfUp) }
 }
