@@ -10,9 +10,11 @@ interface ModalProps {
   readonly children: ReactNode
 }
 
-/** What a dialog asks first is typed into at once. */
-const focusFirst = (content: HTMLElement | null): void =>
-  content?.querySelector<HTMLElement>(':is(input, select, textarea):not([type=hidden], :disabled)')?.focus()
+/** What a dialog asks first is typed into at once; a choice of many is not opened by it, since its list hides the rest. */
+const focusFirst = (content: HTMLElement | null): void => {
+  const first = content?.querySelector<HTMLElement>(':is(input, select, textarea):not([type=hidden], :disabled)')
+  if (first?.getAttribute('role') !== 'combobox') first?.focus()
+}
 
 /** A dialog with its title. */
 export const Modal = ({ title, wide = false, onClose, children }: ModalProps) => {
