@@ -68,9 +68,9 @@ export const recordMoves = async (
 /** What is missing and is asked for stands not against a move. */
 const asks = ({ input }: Move, field: string | undefined): boolean => field !== undefined && Object.hasOwn(input, field)
 
-const askedBy = ({ input, needs }: Move, record: AnyRecord): MoveNow['input'] =>
+const askedBy = ({ input, proposes, needs }: Move, record: AnyRecord): MoveNow['input'] =>
   Object.entries(input).map(([field, { required = false, default: value }]) => {
-    const begun = (record[field] as Json | undefined) ?? value ?? null
+    const begun = (record[proposes[field] ?? field] as Json | undefined) ?? value ?? null
     return {
       field,
       required: required || needs.some((need) => need.field === field),

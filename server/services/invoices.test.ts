@@ -242,6 +242,9 @@ it('a return is the credit note: in part it lowers the balance, of the whole it 
   const id = await issued({})
   await returned(id, 250)
   expect(await get(id)).toMatchObject({ invoiceState: 'PARTIALLY_PAID', balance: 750 })
+  const { moves } = (await world.ask(`GET /courier/invoices/${id}/moves`, { token })).body
+  const proposed = expect.objectContaining({ field: 'amount', value: 750 })
+  expect(moves).toContainEqual(expect.objectContaining({ name: 'pay', input: expect.arrayContaining([proposed]) }))
   const other = await issued({})
   await returned(other, 1000)
   expect(await get(other)).toMatchObject({ invoiceState: 'VOID', balance: 0 })

@@ -23,6 +23,8 @@ export interface MoveSource {
   readonly route?: string
   /** What it asks for. */
   readonly input?: Fields
+  /** Fields of the record that what it asks begins with, where they are not of the same name: `{ amount: 'balance' }`. */
+  readonly proposes?: { readonly [input: string]: string }
   /** `read`, `edit` (default) or `delete` of the resource, or the code of a menu action that alone opens it. */
   readonly right?: string
   /** What must hold of the record; a sentence for each says why not. */
@@ -63,6 +65,7 @@ export interface Move {
   /** Empty: the state stays. */
   readonly to: readonly string[]
   readonly input: Fields
+  readonly proposes: { readonly [input: string]: string }
   readonly free: boolean
   readonly right: string
   readonly needs: readonly Need[]
@@ -99,12 +102,13 @@ export const fullStates = ({ field, initial, moves, opening, numbers, written, b
   initial,
   moves: Object.fromEntries(
     Object.entries(moves).map(
-      ([name, { from, to, input, free, right, needs, when, makes, primary, by }]): [string, Move] => [
+      ([name, { from, to, input, proposes, free, right, needs, when, makes, primary, by }]): [string, Move] => [
         name,
         {
           from,
           to: listOf(to),
           input: input ?? {},
+          proposes: proposes ?? {},
           free: free ?? false,
           right: right ?? 'edit',
           needs: needs ?? [],

@@ -129,11 +129,17 @@ it.each(['es', 'en'] as const)(
     expect(whole).toBeGreaterThanOrEqual(900_000)
     const pay = async (amount: number): Promise<void> => {
       await main(page, said.pay).click()
+      // What is still owed, and the day, are proposed.
+      const proposed = await dialog.getByLabel(said.amount, { exact: true }).inputValue()
+      expect(proposed.replace(/[.,]\d{2}$/, '').replace(/\D/g, '')).toBe(String(Math.trunc(await balance())))
+      expect(await dialog.getByLabel(said.paidOn, { exact: true }).inputValue()).toMatch(/^\d+\/\d+\/\d{4}$/)
       await dialog.getByLabel(said.amount, { exact: true }).fill(String(amount))
       await dialog.getByLabel(said.paidOn, { exact: true }).fill(said.written(paidOn))
       await dialog.getByRole('button', { name: said.pay, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
     }
+    // The unit value and the total of its line, each with its currency.
+    expect(await page.getByRole('cell', { name: /^[\d.,]+ COP$/ }).count()).toBeGreaterThanOrEqual(2)
     await pay(400_000)
     await stands(said.states.part)
     expect(await balance()).toBe(whole - 400_000)

@@ -151,6 +151,7 @@ export default defineResource({
         to: ['PARTIALLY_PAID', 'PAID'],
         primary: true,
         input: paymentInput,
+        proposes: { amount: 'balance' },
       },
       /** By a credit note for the whole; what it billed of its orders is to be billed again. */
       void: {

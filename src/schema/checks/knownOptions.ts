@@ -98,6 +98,7 @@ export const moveOptions: All<MoveSource> = {
   when: true,
   makes: true,
   primary: true,
+  proposes: true,
   by: true,
 }
 

@@ -58,6 +58,10 @@ const moveProblems = (name: string, move: MoveSource, source: ResourceSource, sa
   if (move.by === 'system')
     for (const option of ['route', 'input', 'free', 'right', 'primary'] as const)
       if (move[option] !== undefined) say(`is made by the system and has a '${option}' all the same`)
+  for (const [input, field] of Object.entries(move.proposes ?? {})) {
+    if (!Object.hasOwn(move.input ?? {}, input)) say(unknownWord('input', input, Object.keys(move.input ?? {})))
+    if (!Object.hasOwn(fields, field)) say(unknownWord('field', field, Object.keys(fields)))
+  }
   if (move.when !== undefined) needProblems(move.when, fields, say)
   for (const { when = {}, assert, field } of move.needs ?? []) {
     for (const where of [when, assert]) needProblems(where, fields, say)
