@@ -96,6 +96,7 @@ export default defineResource({
   states: {
     field: 'messageState',
     initial: 'UNMATCHED',
+    written: { in: [] },
     moves: {
       assign: {
         from: ['UNMATCHED', 'SET_ASIDE'],
