@@ -114,4 +114,8 @@ describe('the world', () => {
     expect(row('zip-codes', 'CO~110911')).toMatchObject({ city: 'CO~DC~3688689', description: 'Fontibón' })
     expect(row('zip-codes', 'DE~20457')?.['state']).toBe('DE~HH')
   })
+
+  it('C-WEIGHT-UNITS: weighs in gram, kilogram, pounds and ounces, and in nothing else', () => {
+    expect(rowsOf('weights').map(({ code }) => code).toSorted()).toEqual(['gram', 'kilogram', 'ounces', 'pounds'])
+  })
 })
