@@ -116,6 +116,10 @@ describe('the world', () => {
   })
 
   it('C-WEIGHT-UNITS: weighs in gram, kilogram, pounds and ounces, and in nothing else', () => {
-    expect(rowsOf('weights').map(({ code }) => code).toSorted()).toEqual(['gram', 'kilogram', 'ounces', 'pounds'])
+    expect(
+      rowsOf('weights')
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(['gram', 'kilogram', 'ounces', 'pounds'])
   })
 })
