@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { mayDo } from '../../authProvider/mayDo.ts'
+import { isSuperUser, mayDo } from '../../authProvider/mayDo.ts'
 import type { Filter } from './conditions.ts'
 import { isSameView, keptView, plainView, rightSearch } from './listAddress.ts'
 import { useListParts } from './ListPartsContext.ts'
@@ -28,8 +28,8 @@ const SavedViews = ({ saved: { views, save, update, problem }, onClose, onRemove
   const [editing, setEditing] = useState<SavedView | null>(null)
   const { locale } = view.words
   const state = keptView({ filter: filterValues as Filter, sort, perPage, columns: chosen }, resource, locale)
-  const mayPublish = mayDo(resource.name, 'edit')
-  const mayEdit = ({ mine }: SavedView): boolean => mine || mayDo('saved-views', 'edit')
+  const mayPublish = isSuperUser() || mayDo(resource.name, 'edit')
+  const mayEdit = ({ mine }: SavedView): boolean => mine || isSuperUser() || mayDo('saved-views', 'edit')
   return (
     <>
       {editing === null ? (
