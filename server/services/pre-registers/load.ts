@@ -31,7 +31,8 @@ const otherOperations = (header: Header, bulks: readonly Bulk[]): readonly strin
 
 const stageOf = ({ stage }: Bulk): Stage => (stage === 'PARTIAL' ? 'PREREGISTERED' : stage)
 
-const formerOf = ({ former }: Bulk): readonly Stage[] => (Array.isArray(former) ? (former as readonly Stage[]) : [])
+export const formerOf = ({ former }: Pick<Bulk, 'former'>): readonly Stage[] =>
+  Array.isArray(former) ? (former as readonly Stage[]) : []
 
 /** A bulk of its own keeps its sequence; one from stock has the place that it got when it was reserved. */
 export const piecesOf = (header: Header, bulks: readonly Bulk[]): readonly PieceRow[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { act, advanceOf, type OperationState, stateOf } from './act.ts'
+import { act, advanceOf, type OperationState, stateOf, stageBefore } from './act.ts'
 import { type Direction, type Stage, stages, transitionOf, transitions } from './lifeCycle.ts'
 
 const operation = (direction: Direction, ...of: readonly Stage[]): OperationState => ({
@@ -74,6 +74,21 @@ describe('an operation', () => {
     const measured = done(done(operation('RECEPTION', 'PREREGISTERED'), 'preCube'), 'cube')
     expect(stateOf(done(measured, 'uncube'))).toBe('PRECUBED')
     expect(stateOf(done(done(operation('RECEPTION', 'PREREGISTERED'), 'cube'), 'uncube'))).toBe('PREREGISTERED')
+    const tagged = done(done(measured, 'tag'), 'untag')
+    expect(tagged.pieces.map(({ stage, former }) => [stage, former])).toEqual([['CUBED', ['PRECUBED']]])
+    expect(stateOf(done(tagged, 'uncube'))).toBe('PRECUBED')
+  })
+
+  it('finds the way back of a piece that has a stage on it which it was not cubed from', () => {
+    const [piece] = operation('RECEPTION', 'CUBED').pieces
+    expect(piece).toBeDefined()
+    const stray = {
+      ...operation('RECEPTION', 'CUBED'),
+      pieces: [{ ...piece, sequence: 1, stage: 'CUBED', former: ['PRECUBED', 'TAGGED'] }],
+    } as const
+    expect(stateOf(done(stray, 'uncube'))).toBe('PRECUBED')
+    expect(stageBefore(['PRECUBED', 'TAGGED'], 'uncube')).toBe('PRECUBED')
+    expect(stageBefore([], 'uncube')).toBeUndefined()
   })
 
   it('that is executed stays so while what it brought is moved in the store, and nothing else of it changes', () => {

@@ -74,14 +74,30 @@ const withCargo: ReadonlySet<string> = new Set(['putAway', 'takeOut', 'relocate'
 
 const ruleOf = (transition: Transition | null): string => transition?.refusal ?? 'E-ACTION-FAILED'
 
-const movedPiece = (piece: Piece, { to }: Transition): Piece => {
+const movedPiece = (piece: Piece, transition: Transition): Piece => {
+  const { to } = transition
   if (to === 'same' || to === 'removed') return piece
-  if (to === 'before') return { ...piece, stage: piece.former.at(-1) ?? piece.stage, former: piece.former.slice(0, -1) }
-  return { ...piece, stage: to, former: keepsFormer(to) ? [...piece.former, piece.stage] : piece.former }
+  if (to === 'before') {
+    const at = lastBefore(piece.former, transition)
+    return at < 0 ? piece : { ...piece, stage: piece.former[at] ?? piece.stage, former: piece.former.slice(0, at) }
+  }
+  return { ...piece, stage: to, former: keepsFormer(transition) ? [...piece.former, piece.stage] : piece.former }
 }
 
-/** Stages reached from more than one: taking them back needs to know which it was. */
-const keepsFormer = (to: Stage): boolean => to === 'CUBED' || to === 'DISPATCHED'
+/** What is done from more than one stage is taken back to the one it was: that is kept. */
+const keepsFormer = ({ inverse }: Transition): boolean => inverse !== null && transitionOf(inverse)?.to === 'before'
+
+/** Of the stages that a piece had, the last one from which that was done which is taken back now. */
+const lastBefore = (former: readonly Stage[], { inverse }: Transition): number => {
+  const from = inverse === null ? [] : (transitionOf(inverse)?.from ?? [])
+  return former.findLastIndex((stage) => from.includes(stage))
+}
+
+/** The stage to which taking an action back leads a piece; none where it is not known. */
+export const stageBefore = (former: readonly Stage[], action: string): Stage | undefined => {
+  const transition = transitionOf(action)
+  return transition === null ? undefined : former[lastBefore(former, transition)]
+}
 
 /** `dispatch` from the store of a reception is cross-docking; an expedition leaves as soon as it is tagged. */
 const isAllowedFrom = ({ action, from }: Transition, direction: Direction, stage: Stage): boolean =>

@@ -1,8 +1,10 @@
 import { type Cubing, differenceOf, isBeyond } from '../../../../src/domain/cubing/measures.ts'
+import { stageBefore } from '../../../../src/domain/operations/act.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import { cubedWith, cubeInfoOf, declaredOf, divisorOf, fieldsOf, measuredIn, restoredFields } from '../cubing.ts'
 import { floorTolerances } from '../../companySettings.ts'
+import { formerOf } from '../load.ts'
 import { type Effect, onEach, type Work } from '../work.ts'
 
 const asJson = (cubing: Cubing): JsonObject => ({ ...cubing })
@@ -61,7 +63,7 @@ const wasDeclared = (given: { readonly [name: string]: unknown }): JsonObject =>
 export const uncubed = (work: Work): Effect => ({
   bulks: onEach(work, ({ bulk }) => {
     const { declared } = cubeInfoOf(bulk)
-    const former = Array.isArray(bulk['former']) ? bulk['former'].at(-1) : null
+    const former = stageBefore(formerOf(bulk), 'uncube')
     return {
       ...restoredFields(isJsonObject(declared) ? declared : {}),
       ...keptWeight(isJsonObject(declared) ? declared : {}, bulk),
