@@ -116,10 +116,9 @@ describe('the world', () => {
   })
 
   it('C-WEIGHT-UNITS: weighs in gram, kilogram, pounds and ounces, and in nothing else', () => {
-    expect(
-      rowsOf('weights')
-        .map(({ code }) => code)
-        .toSorted(),
-    ).toEqual(['gram', 'kilogram', 'ounces', 'pounds'])
+    expect(new Set(rowsOf('weights').map(({ code }) => code))).toEqual(
+      new Set(['gram', 'kilogram', 'pounds', 'ounces']),
+    )
+    expect(rowsOf('weights')).toHaveLength(4)
   })
 })
