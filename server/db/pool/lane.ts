@@ -6,7 +6,7 @@ const longest = 16
 
 /**
  * Look-ups of one person that begin while another of his is under way: they share its turn and its connection, so that
- * many are one packet to the database. It ends when none is under way, or when it has had its share.
+ * many are read one after the other without waiting. It ends when none is under way, or when it has had its share.
  */
 export class Lane {
   readonly #client: Promise<PoolClient>

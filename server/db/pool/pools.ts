@@ -1,6 +1,5 @@
 import pg, { type Pool, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import { PacketSocket } from './packetSocket.ts'
 import { valueTypes } from './types.ts'
 
 const statementTimeoutMs = 5000
@@ -17,7 +16,6 @@ export const makePool = (config: PoolConfig, pooled: boolean, log: Logger): Pool
     idleTimeoutMillis: 60_000,
     ...(pooled ? {} : { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 60_000 }),
     types: valueTypes,
-    stream: () => new PacketSocket(),
     ...config,
   })
   const dropped = (problem: Error): void => log.warn({ reason: problem.message }, 'a database connection dropped')
