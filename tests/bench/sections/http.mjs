@@ -67,8 +67,8 @@ const limitedWrites = async ({ product, token }) => {
     await ask(`PUT /auth/users/${encodeURIComponent(email)}`, { role: id, roles: [] })
     return { ...bearer((await signIn(product.url, email)).token), 'accept-language': 'es' }
   }
-  const all = await personWith('supervisor@andina.test', null)
-  const some = await personWith('bodega@andina.test', { packaging: 'DRUM' })
+  const all = await personWith('contabilidad@andina.test', null)
+  const some = await personWith('auxiliar@andina.test', { packaging: 'DRUM' })
   const creating = (prefix, as) => ({
     url: `${product.url}/api/wms/parcels`,
     connections: 1,
