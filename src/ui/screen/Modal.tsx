@@ -10,10 +10,28 @@ interface ModalProps {
   readonly children: ReactNode
 }
 
-/** What a dialog asks first is typed into at once; a choice of many is not opened by it, since its list hides the rest. */
-const focusFirst = (content: HTMLElement | null): void => {
-  const first = content?.querySelector<HTMLElement>(':is(input, select, textarea):not([type=hidden], :disabled)')
-  if (first?.getAttribute('role') !== 'combobox') first?.focus()
+const asked = ':is(input, select, textarea):not([type=hidden], :disabled)'
+
+/**
+ * What a dialog asks first is typed into at once, over what it proposes; a choice of many is not opened by it, since its
+ * list hides the rest. Inputs whose code is still on its way are waited for.
+ */
+const focusFirst = (content: HTMLElement | null): (() => void) | undefined => {
+  if (content === null) return undefined
+  const focus = (): boolean => {
+    const first = content.querySelector<HTMLElement>(asked)
+    if (first === null) return false
+    if (content.contains(document.activeElement) || first.getAttribute('role') === 'combobox') return true
+    first.focus()
+    if (first instanceof HTMLInputElement) first.select()
+    return true
+  }
+  if (focus()) return undefined
+  const watch = new MutationObserver(() => {
+    if (focus()) watch.disconnect()
+  })
+  watch.observe(content, { childList: true, subtree: true })
+  return () => watch.disconnect()
 }
 
 /** A dialog with its title. */
