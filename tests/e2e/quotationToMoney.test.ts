@@ -133,7 +133,9 @@ it.each(['es', 'en'] as const)(
       const proposed = await dialog.getByLabel(said.amount, { exact: true }).inputValue()
       expect(proposed.replace(/[.,]\d{2}$/, '').replace(/\D/g, '')).toBe(String(Math.trunc(await balance())))
       expect(await dialog.getByLabel(said.paidOn, { exact: true }).inputValue()).toMatch(/^\d+\/\d+\/\d{4}$/)
-      await dialog.getByLabel(said.amount, { exact: true }).fill(String(amount))
+      // What is proposed is typed over: the dialog begins there.
+      await eventually(() => dialog.getByLabel(said.amount, { exact: true }).evaluate(isTypedOver)).toBe(true)
+      await page.keyboard.type(String(amount))
       await dialog.getByLabel(said.paidOn, { exact: true }).fill(said.written(paidOn))
       await dialog.getByRole('button', { name: said.pay, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
@@ -188,6 +190,13 @@ const choosing = async (page: Page, box: RegExp, typed: string): Promise<void> =
     .first()
     .click()
 }
+
+/** Whether what an input holds is chosen whole, so that the next key takes its place. */
+const isTypedOver = (input: Element): boolean =>
+  input === document.activeElement &&
+  input instanceof HTMLInputElement &&
+  input.selectionStart === 0 &&
+  input.selectionEnd === input.value.length
 
 it('goods that are offered become an order by their button, which asks for the store and whether missing ones are waited for', async () => {
   const number = await accepted({ lines: [{ reference: 'PEL-ESTIR', quantity: 900_000, unitValue: 21_400 }] })
