@@ -75,6 +75,23 @@ it('a container is in one open job at a time, also where two people take it at o
   const made = both.find(({ status }) => status === 201)?.body ?? {}
   expect((await change(made, { notes: 'Igual' })).status).toBe(200)
   expect((await change(made, { eta: '2099-01-01T12:00:00Z' })).body['errors']).toEqual({ containers: told })
+  // Closed it has no container any more; open again it may not have the one that another has by then.
+  const stands = (state: string): Promise<unknown> =>
+    world.deps.db.system('andina', (session) =>
+      session.sql('update estiba.shipments set job_state = $2 where id = $1', [made['id'], state]),
+    )
+  await stands('CLOSED')
+  const next = await save(job(earlier))
+  expect(next.status).toBe(201)
+  const again = await move(made, 'reopen', { reason: 'Costo tardío' })
+  expect([again.status, again.body['errors']]).toEqual([
+    422,
+    {
+      containers: `El contenedor CSQU3054383 está en otro embarque abierto de esas fechas: ${String(next.body['number'])}`,
+    },
+  ])
+  expect((await change(next.body, { containers: [] })).status).toBe(200)
+  expect((await move(made, 'reopen', { reason: 'Costo tardío' })).status).toBe(200)
   expect((await change(made, { containers: [] })).status).toBe(200)
 })
 

@@ -13,12 +13,16 @@ const resource = 'shipments'
 /** A new job takes its number; where any of them stands follows from what is written of it. */
 const before: Hooks['before'] = async (session, { action, input, current, move }) => {
   if (move !== undefined || action === 'delete') return undefined
-  await assertContainersFree(session, { ...current, ...input }, current)
-  if (current !== null) return { ...input, ...(await completeJob(session, { ...current, ...input })) }
+  if (current !== null) {
+    const follows = await completeJob(session, { ...current, ...input })
+    await assertContainersFree(session, { ...current, ...input, ...follows }, current)
+    return { ...input, ...follows }
+  }
   const type = await operationTypeOf(session, textOf(input, 'type'))
   const transport = textOf(input, 'transport') || type['transport']
   const values = { ...input, ...(typeof transport === 'string' ? { transport } : {}) }
   const follows = await completeJob(session, values)
+  await assertContainersFree(session, { ...values, ...follows }, null)
   return { ...values, ...follows, number: (await takeNumber(session, '', type.id, session.today())).formatted }
 }
 

@@ -19,20 +19,29 @@ const overlap = (one: Values, other: Values): boolean => {
   return mine.from <= theirs.to && theirs.from <= mine.to
 }
 
-const isReturned = (job: AnyRecord, container: string): boolean =>
+const isReturned = (job: Values, container: string): boolean =>
   rowsIn(job, 'containerUnits').some(
     (row) => row['container'] === container && row['containerState'] === 'EMPTY_RETURNED',
   )
+
+/** Jobs that are over have no container any more. */
+const over: readonly string[] = ['DELIVERED', 'CANCELED']
+
+/** The containers that a job has now: not one that it gave back, and none once its cargo is delivered. */
+const hasNow = (job: Values): readonly string[] =>
+  over.includes(idOf(job, 'progress')) ? [] : containersOf(job).filter((container) => !isReturned(job, container))
 
 /**
  * A container is in one open job at a time. Those of a job are held until it is written, so that two people do not put
  * one into two.
  *
+ * @param current what the job was; null where it is new, or open again
+ *
  * @throws ApiError 422 at `containers`, naming the other job where the caller sees it
  */
 export const assertContainersFree = async (session: Session, values: Values, current: AnyRecord | null) => {
-  const held = current === null || !overlapsAsBefore(current, values) ? [] : containersOf(current)
-  const taken = containersOf(values).filter((container) => !held.includes(container))
+  const held = current === null || !overlapsAsBefore(current, values) ? [] : hasNow(current)
+  const taken = hasNow(values).filter((container) => !held.includes(container))
   if (taken.length === 0) return
   for (const container of taken.toSorted()) await session.asSystem('containers').lock(container)
   const others = await session.asSystem(resource).all({
@@ -40,14 +49,14 @@ export const assertContainersFree = async (session: Session, values: Values, cur
       and: [
         { or: taken.map((container) => ({ containers: { has: container } })) },
         { jobState: { ne: 'CLOSED' } },
-        { progress: { nin: ['DELIVERED', 'CANCELED'] } },
+        { progress: { nin: over } },
       ],
     },
   })
-  const ids = others.flatMap(({ id }) => (id === current?.id ? [] : [id]))
+  const ids = others.flatMap(({ id }) => (id === (current?.id ?? idOf(values, 'id')) ? [] : [id]))
   for (const job of ids.length === 0 ? [] : await session.asSystem(resource).getMany(ids)) {
-    const both = containersOf(job)
-    const container = taken.find((one) => both.includes(one) && !isReturned(job, one))
+    const theirs = hasNow(job)
+    const container = taken.find((one) => theirs.includes(one))
     if (container === undefined || !overlap(values, job)) continue
     const [shown] = await session.inOperation(resource).getMany([job.id])
     const { messages } = session.registry.get(resource).labels[session.caller.locale]

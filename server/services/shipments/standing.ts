@@ -1,6 +1,7 @@
 import { openRequired } from '../../../src/domain/freight/progress.ts'
 import { fill } from '../../../src/domain/messages/message.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
+import { assertContainersFree } from './freeContainers.ts'
 import type { Session } from '../../contract.ts'
 import type { Blocked, MoveCode, MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
@@ -94,7 +95,10 @@ const close = closing(async ({ session, record, today }) => [
 
 /** Why is kept with who and when in the history. */
 const reopen: MoveSteps = {
-  effect: ({ input }) => ({ reopenReason: textOf(input, 'reason'), closedAt: null }),
+  effect: async ({ session, record, input }) => {
+    await assertContainersFree(session, record, null)
+    return { reopenReason: textOf(input, 'reason'), closedAt: null }
+  },
 }
 
 export const shipmentMoves = {
