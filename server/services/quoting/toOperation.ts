@@ -1,29 +1,23 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
-import type { Json, JsonObject } from '../../../src/schema/json.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { type Effect, Made, type MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
 import { logFact } from '../pre-registers/eventLog.ts'
 import { create } from '../pre-registers/save.ts'
 import { mayMake } from './mayMake.ts'
+import { offeredCarriage, takenOver } from './offeredCarriage.ts'
 
 type Carriage = RecordOf<'quotations'> | RecordOf<'client-quotations'>
 
 /** Fields of an operation by those of the quotation that say them. */
 const said = {
-  customer: 'customer',
-  operation: 'operationType',
-  transport: 'transport',
-  incoterm: 'incoterm',
-  originPort: 'originPort',
-  destinationPort: 'destinationPort',
-  carrier: 'shippingCompany',
+  ...offeredCarriage,
   commodity: 'commodityType',
-  currency: 'currency',
 } as const satisfies { readonly [field in keyof RecordOf<'pre-registers'>]?: keyof Carriage }
 
 const operated: Effect<Carriage> = async ({ session, record, input, context }) => {
   const header: JsonObject = {
-    ...Object.fromEntries(Object.entries(said).map(([field, from]) => [field, (record[from] ?? null) as Json])),
+    ...takenOver(record, said),
     type: textOf(input, 'type'),
     warehouse: textOf(input, 'warehouse'),
     direction: record.operationType === 'exportation' ? 'EXPEDITION' : 'RECEPTION',

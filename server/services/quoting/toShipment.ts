@@ -1,9 +1,10 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
-import type { Json, JsonObject } from '../../../src/schema/json.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { Made, type MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
 import { mayMake } from './mayMake.ts'
+import { offeredCarriage, takenOver } from './offeredCarriage.ts'
 import { serviceLines } from './toOrder.ts'
 import { freightOfPaper } from './totals.ts'
 
@@ -11,15 +12,8 @@ type Quotation = RecordOf<'quotations'>
 
 /** Fields of a job by those of the quotation that say them. */
 const said = {
-  customer: 'customer',
-  operation: 'operationType',
-  transport: 'transport',
-  incoterm: 'incoterm',
-  originPort: 'originPort',
-  destinationPort: 'destinationPort',
-  carrier: 'shippingCompany',
+  ...offeredCarriage,
   salesperson: 'salesperson',
-  currency: 'currency',
 } as const satisfies { readonly [field in keyof RecordOf<'shipments'>]?: keyof Quotation }
 
 /** How the cargo goes where the quotation does not say, by its transport. */
@@ -63,7 +57,7 @@ export const toShipment: MoveSteps<Quotation> = {
   blocked: mayMake('shipments'),
   effect: async ({ session, record, input, today }) => {
     const made = await session.asSystem('shipments').create({
-      ...Object.fromEntries(Object.entries(said).map(([field, from]) => [field, (record[from] ?? null) as Json])),
+      ...takenOver(record, said),
       loadType: loadOf(record),
       type: textOf(input, 'type'),
       shipper: textOf(input, 'shipper'),
