@@ -18,8 +18,12 @@ export class Transaction {
    */
   async run<T>(query: () => Promise<T>): Promise<T> {
     if (this.#begun !== null) return query()
-    this.#begun = this.#client.query(this.#opening)
-    const [begun, result] = await Promise.allSettled([this.#begun, query()])
+    const [begun, result] = await Promise.allSettled(
+      inOnePacket(this.#client, () => {
+        this.#begun = this.#client.query(this.#opening)
+        return [this.#begun, query()] as const
+      }),
+    )
     if (begun.status === 'rejected') throw isLost(begun.reason) ? new LostBeforeBegin(begun.reason) : begun.reason
     if (result.status === 'rejected') throw result.reason
     return result.value
@@ -47,6 +51,16 @@ export class Transaction {
     await this.#client.query('rollback').catch(() => {
       throw new ConnectionSpoilt(problem)
     })
+  }
+}
+
+/** What is sent during `send` leaves at once when it is done: each packet wakes the database. */
+const inOnePacket = <T>({ connection: { stream } }: PoolClient, send: () => T): T => {
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
   }
 }
 
