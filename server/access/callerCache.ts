@@ -1,6 +1,7 @@
 import type { Caller } from '../contract.ts'
 
-interface Kept {
+/** Who a token stands for, and until when that may be taken as known. */
+export interface Kept {
   readonly caller: Caller
   readonly until: number
 }
@@ -8,7 +9,7 @@ interface Kept {
 /** Resolved callers by token, so that not each request reads sessions, roles and menus. */
 export class CallerCache {
   readonly #kept = new Map<string, Kept>()
-  readonly #resolving = new Map<string, Promise<Caller>>()
+  readonly #resolving = new Map<string, Promise<Kept>>()
   readonly #limit: number
 
   constructor(limit = 10_000) {
@@ -23,30 +24,36 @@ export class CallerCache {
     return undefined
   }
 
-  keep(token: string, caller: Caller, until: number): void {
-    if (this.#kept.size >= this.#limit) {
-      const oldest = this.#kept.keys().next()
-      if (!oldest.done) this.#kept.delete(oldest.value)
-    }
-    this.#kept.set(token, { caller, until })
-  }
-
-  /** Requests that come together with one token ask once who it stands for. */
-  once(token: string, resolve: () => Promise<Caller>): Promise<Caller> {
+  /**
+   * Requests that come together with one token ask once who it stands for. What was forgotten while it was read is
+   * answered to who asked before, and not kept: it may be what has changed.
+   */
+  async once(token: string, resolve: () => Promise<Kept>): Promise<Caller> {
     const known = this.#resolving.get(token)
-    if (known !== undefined) return known
-    const resolving = resolve().finally(() => {
-      if (this.#resolving.get(token) === resolving) this.#resolving.delete(token)
-    })
+    if (known !== undefined) return (await known).caller
+    const resolving = resolve()
     this.#resolving.set(token, resolving)
-    return resolving
+    try {
+      const kept = await resolving
+      if (this.#resolving.get(token) === resolving) this.#keep(token, kept)
+      return kept.caller
+    } finally {
+      if (this.#resolving.get(token) === resolving) this.#resolving.delete(token)
+    }
   }
 
   /** Forgets the callers that `which` names. */
   forget(which: (caller: Caller) => boolean): void {
-    // What is being read may be what has changed.
     this.#resolving.clear()
     for (const [token, { caller }] of this.#kept) if (which(caller)) this.#kept.delete(token)
+  }
+
+  #keep(token: string, kept: Kept): void {
+    if (this.#kept.size >= this.#limit) {
+      const oldest = this.#kept.keys().next()
+      if (!oldest.done) this.#kept.delete(oldest.value)
+    }
+    this.#kept.set(token, kept)
   }
 }
 

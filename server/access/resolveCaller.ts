@@ -8,7 +8,7 @@ import { type VerifiedToken, verifySession } from '../auth/sessionToken.ts'
 import type { Caller, Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { isApiKey, usedKey } from '../auth/apiKeys.ts'
-import { callerCacheOf } from './callerCache.ts'
+import { callerCacheOf, type Kept } from './callerCache.ts'
 import { type Rights, rightsOf } from './rights.ts'
 import { rightsOfKey } from './rightsOfKey.ts'
 
@@ -24,17 +24,18 @@ export const resolveCaller = async (deps: Deps, token: string, locale: Locale): 
   const known = cache.find(token, now.getTime())
   if (known) return known.locale === locale ? known : { ...known, locale }
   const caller = await cache.once(token, async () => {
+    const kept = (caller: Caller, until: Date): Kept => ({
+      caller,
+      until: Math.min(now.getTime() + deps.settings.rightsCacheMs, until.getTime()),
+    })
     if (isApiKey(token)) {
       const { resolved, until } = await callerOfKey(deps, token, now, locale)
-      cache.keep(token, resolved, Math.min(now.getTime() + deps.settings.rightsCacheMs, until.getTime()))
-      return resolved
+      return kept(resolved, until)
     }
     const keys = await keysOf(deps.settings, 'sessions')
     const verified = await firstThatFits(keys, (key) => verifySession(key, token, now))
     if (verified === null) throw new ApiError('UNAUTHENTICATED')
-    const resolved = await read(deps, verified, now, locale)
-    cache.keep(token, resolved, Math.min(now.getTime() + deps.settings.rightsCacheMs, verified.expiresAt.getTime()))
-    return resolved
+    return kept(await read(deps, verified, now, locale), verified.expiresAt)
   })
   return caller.locale === locale ? caller : { ...caller, locale }
 }

@@ -10,7 +10,9 @@ export interface RoleRights {
 
 /** The `restrictions` lines of a role by resource; several lines of one resource limit together. */
 export const restrictionsOfRole = (role: AnyRecord): RoleRights['restrictions'] => {
-  const lines = Array.isArray(role['restrictions']) ? (role['restrictions'] as readonly AnyRecord[]) : []
+  const lines = (Array.isArray(role['restrictions']) ? (role['restrictions'] as readonly unknown[]) : []).filter(
+    (line): line is AnyRecord => typeof line === 'object' && line !== null,
+  )
   const found: { [resource: string]: Restriction } = {}
   for (const line of lines) {
     const resource = String(line['resource'] ?? '')

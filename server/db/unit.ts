@@ -74,7 +74,12 @@ export class Unit {
     if (namespace === this.#namespace) return work()
     const before = this.#namespace
     await this.#enter(namespace)
-    const result = await work()
+    const result = await work().catch(async (problem: unknown) => {
+      // A transaction that has failed takes nothing any more; what takes its work back takes the setting back with it.
+      await this.#enter(before).catch(() => undefined)
+      this.#namespace = before
+      throw problem
+    })
     await this.#enter(before)
     return result
   }

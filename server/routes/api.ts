@@ -1,3 +1,4 @@
+import type { Resource } from '../../src/schema/resource.ts'
 import { assertAllowed } from '../access/allows.ts'
 import { isOpenToKey } from '../access/openToKey.ts'
 import { type ExportAllowance, exportAllowanceOf } from '../access/exportAllowance.ts'
@@ -167,7 +168,7 @@ const run = (operation: ResourceOperation, call: Call, caller: Caller | null, in
     // A selector is open to every member, who reads no further by it (G-03.3).
     if (operation.name !== 'options') session.grant(operation.resource.name)
     return operation.handle(call, session).then(
-      (answer) => withWarnings(answer, session.warnings),
+      (answer) => withWarnings(answer, shownWarnings(session, operation.resource)),
       async (problem: unknown) => {
         throw asToldTo(caller, operation.resource, await withLastChange(session, operation.resource, call, problem))
       },
@@ -183,6 +184,12 @@ const run = (operation: ResourceOperation, call: Call, caller: Caller | null, in
 
 /** Most warnings that one answer carries. */
 const mostWarnings = 20
+
+/** Of a field that the caller's role hides nothing is doubted either. */
+const shownWarnings = ({ caller, warnings }: Session, { name }: Resource): ReadonlyMap<string, string> => {
+  const hidden = caller.restrictions[name]?.hiddenFields ?? []
+  return hidden.length === 0 ? warnings : new Map([...warnings].filter(([field]) => !hidden.includes(field)))
+}
 
 /** What was taken and yet doubted is told beside the answer, so that a record stays what is stored. */
 const withWarnings = (answer: Answer, warnings: ReadonlyMap<string, string>): Answer =>

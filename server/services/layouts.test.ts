@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { createApp } from '../app.ts'
+import type { Database } from '../contract.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
 
 let world: AuthWorld
@@ -217,6 +219,53 @@ it('two stores with racks of one name have locations that a scanner tells apart 
   expect(await put(`wms/layouts/${other}`, { state: 'PUBLISHED' })).toMatchObject({ status: 200 })
   const { list } = await world.ask(`GET /wms/locations/find?storeId=${otherStore}&rackId=${rackId}&level=1`, { token })
   expect(list.map(({ code, barcode }) => [code, barcode])[0]).toEqual(['A-R1-01-01', 'S2-A-R1-01-01'])
+})
+
+it('ten drawings of one store at once wait for each other and are each done once', async () => {
+  const own = await made('config/stores', { code: 'S4', name: 'Cuatro', warehouseCode: 'B1', kind: 'STORAGE' })
+  const zone = (code: string, x: number) => ({ id: code, isNew: true, x, y: 0, width: 10, height: 8, code })
+  const data = (code: string, description: string) => ({ code, description, purpose: 'STORAGE' })
+  let begun = 0
+  const { db } = world.deps
+  const counting: Database = {
+    ...db,
+    transaction: (caller, work) =>
+      db.transaction(caller, (session) => {
+        begun += 1
+        return work(session)
+      }),
+  }
+  const app = createApp({ ...world.deps, db: counting })
+  const save = async (more: Given) => {
+    const drawing = { name: 'Mesa', warehouseCode: 'B1', storeId: own, windowWidth: 1000, windowHeight: 400, racks: [] }
+    const response = await app.request('https://estiba.test/api/wms/layouts/drawing', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...drawing, ...more }),
+    })
+    expect(response.status).toBe(200)
+    return (await response.json()) as { readonly ids: { readonly [code: string]: string }; readonly layout: Given }
+  }
+  const codes = ['Q1', 'Q2', 'Q3', 'Q4']
+  const { ids, layout: kept } = await save({
+    zones: codes.map((code, at) => ({ ...zone(code, at * 10), data: data(code, code) })),
+  })
+  begun = 0
+  await Promise.all(
+    Array.from({ length: 10 }, (_one, turn) => {
+      const shapes = codes.map((code, at) => ({
+        ...zone(code, at * 10),
+        id: ids[code],
+        isNew: false,
+        data: data(code, `Vuelta ${turn}`),
+      }))
+      return save({ layoutConfigId: kept['id'], zones: turn % 2 === 0 ? shapes : shapes.toReversed() })
+    }),
+  )
+  expect(begun).toBe(10)
+  const filter = encodeURIComponent(JSON.stringify({ storeId: own }))
+  const { list } = await world.ask(`GET /wms/wms-zones?filter=${filter}`, { token })
+  expect(new Set(list.map(({ description }) => description)).size).toBe(1)
 })
 
 it('a drawing is saved whole, or not at all', async () => {

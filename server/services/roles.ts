@@ -3,6 +3,7 @@ import { assertGrantable } from '../access/assignable.ts'
 import { assertNewProfiles } from '../access/giveProfiles.ts'
 import { asWritten, assertRoleWithinOwn, giveWithinOwn } from '../access/giveWithinOwn.ts'
 import { allMenus, menuTree } from '../access/menuTree.ts'
+import { warnOfHidden } from '../access/hiddenNeeded.ts'
 import { menuIdsOf } from '../access/rights.ts'
 import { assertSuperUserStays } from '../access/superUsers.ts'
 import { invalid } from '../auth/invalid.ts'
@@ -10,7 +11,7 @@ import { authText } from '../auth/texts.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { pick, textOf, textsOf } from './input.ts'
-import type { Change } from '../db/repository/hooks.ts'
+import type { Planned } from '../db/repository/hooks.ts'
 import { defineService, type Implementation } from './service.ts'
 
 const roleAsked = async (session: Session, { id, name }: { readonly id: string; readonly name?: string }) => {
@@ -70,7 +71,7 @@ const planOf = (session: Session, input: JsonObject): readonly string[] => {
 type Stored = { readonly [field: string]: unknown }
 
 /** Nobody makes a role that may do more than he himself. */
-const assertOwnRights = async (session: Session, input: JsonObject, current: Stored): Promise<undefined> => {
+const assertOwnRights = async (session: Session, input: JsonObject, current: Stored): Promise<void> => {
   const { caller } = session
   const server = caller.sessionId === ''
   if (Object.hasOwn(input, 'menuPlan') && textsOf(pick(input, ['menuPlan']), 'menuPlan').length === 0)
@@ -92,7 +93,10 @@ const assertOwnRights = async (session: Session, input: JsonObject, current: Sto
   }
 }
 
-const before = async (session: Session, { action, id, input, current: stored }: Change): Promise<undefined> => {
+const before = async (
+  session: Session,
+  { action, id, input, current: stored, values }: Planned,
+): Promise<undefined> => {
   const current: Stored = stored ?? {}
   const role = id ?? ''
   if (action === 'delete') {
@@ -105,7 +109,9 @@ const before = async (session: Session, { action, id, input, current: stored }: 
     current['status'] === 'ACTIVE' &&
     (input['superUser'] === false || input['status'] === 'INACTIVE')
   if (loses) await assertSuperUserStays(session, { role })
-  return assertOwnRights(session, input, current)
+  await assertOwnRights(session, input, current)
+  await warnOfHidden(session, { id: role, ...values })
+  return undefined
 }
 
 const assertUnused = async (session: Session, role: string): Promise<undefined> => {

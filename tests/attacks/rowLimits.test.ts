@@ -100,6 +100,55 @@ describe('6 rows that a role does not see', () => {
     expect((await clerk(`POST /config/stores/import/${String(own.body['batchId'])}/undo`)).status).toBe(200)
   })
 
+  it('are not those of a record that was made anew under the key of one that an import made or changed', async () => {
+    const life = { code: 'LIFE', description: 'First', rate: 5, taxType: 'VAT', base: 'NET' }
+    const imported = async (description: string): Promise<string> => {
+      const { body, text } = await clerk('POST /config/taxes/import', { mode: 'all', rows: [{ ...life, description }] })
+      expect(Number(body['created']) + Number(body['updated']), text).toBe(1)
+      return `POST /config/taxes/import/${String(body['batchId'])}/undo`
+    }
+    const begun = async (...descriptions: readonly string[]): Promise<void> => {
+      expect((await admin('DELETE /config/taxes/LIFE')).status).toBe(200)
+      const [first, ...more] = descriptions
+      expect((await admin('POST /config/taxes', { ...life, description: first })).status).toBe(201)
+      for (const description of more) expect((await admin('PUT /config/taxes/LIFE', { description })).status).toBe(200)
+    }
+    const made = await imported('Of the clerk')
+    const changed = await imported('Of the clerk again')
+    for (const [undo, descriptions] of [
+      [changed, ['Second', 'Second changed']],
+      [made, ['Third']],
+    ] as const) {
+      await begun(...descriptions)
+      expect((await clerk(undo)).status).toBe(409)
+      expect((await admin('GET /config/taxes/LIFE')).body['description']).toBe(descriptions.at(-1))
+    }
+  })
+
+  it('are not told by the history of a record that has their key now', async () => {
+    const vat = { code: 'LIVES', description: 'Former words', rate: 5, taxType: 'VAT', base: 'NET' }
+    await admin('POST /config/taxes', vat)
+    await admin('DELETE /config/taxes/LIVES')
+    await admin('POST /config/taxes', { ...vat, description: 'Present words' })
+    const whole = await clerk('GET /config/taxes/LIVES/history')
+    expect(whole.text).toContain('Former words')
+    const menus = await world.sql<{ id: string }>("select id from estiba.menus where code = 'taxes'")
+    const role = await admin('POST /auth/roles', {
+      name: 'Some taxes',
+      menuPlan: menus.map(({ id }) => id),
+      restrictions: [{ resource: 'taxes', hiddenFields: [], rows: { taxType: 'VAT' } }],
+    })
+    const given = async (id: unknown): Promise<void> => {
+      expect((await admin('PUT /auth/users/c1', { role: String(id), roles: [] })).status).toBe(200)
+    }
+    const before = (await admin('GET /auth/users/c1')).body['role']
+    await given(role.body['id'])
+    const told = await clerk('GET /config/taxes/LIVES/history')
+    expect(told.text).not.toContain('Former words')
+    expect(told.list.map(({ action }) => action)).toEqual(['create'])
+    await given(before)
+  })
+
   it('are told by no key of an import of somebody else', async () => {
     const rows = [{ code: 'W2-S9', name: 'Store 9', warehouseCode: 'W2' }]
     const theirs = await admin('POST /config/stores/import', { mode: 'all', rows, importKey: 'monthly' })

@@ -259,8 +259,8 @@ describe.each(frozen.map((resource, index) => [resource.name, resource, index] a
   'what is frozen of %s',
   (_name, resource, index) => {
     it('is refused of a hand in every state in which it is not written, whatever text it changes', async () => {
-      const { stored, put, record, send } = await bench(resource, 100 + index)
-      const { states, fields, key } = resource
+      const { id, stored, put, record, send } = await bench(resource, 100 + index)
+      const { states, fields, key, routes } = resource
       const { in: open = [], always = [] } = states?.written ?? {}
       const texts = Object.entries(fields).filter(
         ([name, field]) =>
@@ -278,6 +278,11 @@ describe.each(frozen.map((resource, index) => [resource.name, resource, index] a
           const known = Object.fromEntries(key.map((one) => [one, record[one] ?? null])) as JsonObject
           const { status, body } = await send('update', { ...known, [name]: values[kind] ?? null })
           expect([409, 422], `${name} in ${state}: ${JSON.stringify(body)}`).toContain(status)
+          if (Object.hasOwn(routes, 'import')) {
+            const rows = [{ id, ...known, [name]: values[kind] ?? null }]
+            const { body: report } = await send('import', { mode: 'valid', rows })
+            expect(report['updated'] ?? 0, `${name} in ${state} by import`).toBe(0)
+          }
           expect(await stored(), `${name} in ${state}`).toEqual(before)
         }
     })

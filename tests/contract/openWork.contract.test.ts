@@ -118,6 +118,11 @@ describe('what open work needs stays active (G-02)', () => {
       status: 409,
       body: { code: 'IN_USE', message: 'It cannot be made inactive: open work uses it (Stock)' },
     })
+    const rows = [{ code: 'OPEN', status: 'INACTIVE' }]
+    expect(await world.ask('POST /config/warehouses/import', { token, body: { mode: 'all', rows } })).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE' },
+    })
     await world.sql("update estiba.stocks set on_hand = 0 where id = 'K'")
     expect((await off()).status).toBe(200)
   })

@@ -44,14 +44,17 @@ interface Stored {
   readonly changes: HistoryEntry['changes']
 }
 
-/** The writes of a record, newest first, without what the caller's role hides. */
+/**
+ * The writes of a record, newest first, without what the caller's role hides. Of who sees some rows only those of a
+ * record that had the same key before are not told: nobody knows any more whether it was his.
+ */
 export const historyOf = async (context: RepositoryContext, id: string): Promise<readonly HistoryEntry[]> => {
   const rows = await storedHistory(context, id)
   const record = await findRecord(context, id)
   if (record === null && (rows.length === 0 || isLimited(context))) throw new ApiError('NOT_FOUND')
   const present = new Set(record === null ? [] : presentLife(rows, record.version ?? 0))
   const hidden = new Set(hiddenFields(context))
-  return rows.map((row) => ({
+  return (isLimited(context) ? rows.filter((row) => present.has(row)) : rows).map((row) => ({
     id: String(row.id),
     version: row.version,
     action: row.action,

@@ -39,19 +39,25 @@ export const assertDeclaredWays = ({ resource }: RepositoryContext, before: Valu
  * @param changed what the caller changes by what he sent
  * @throws ApiError 422 at the state
  */
-export const assertWritten = (
+export const assertWritten = (context: RepositoryContext, record: AnyRecord, changed: () => Values): void => {
+  const errors = frozenErrors(context, record, changed)
+  if (Object.keys(errors).length > 0) throw new ApiError('INVALID', { errors })
+}
+
+/** The same as what is told at the state. */
+export const frozenErrors = (
   { caller, resource, session, trusted }: RepositoryContext,
   record: AnyRecord,
   changed: () => Values,
-): void => {
+): { readonly [field: string]: string } => {
   const still = trusted || isActing(session) ? null : writtenStill(resource, record)
-  if (still === null || Object.keys(changed()).every((field) => still.includes(field))) return
+  if (still === null || Object.keys(changed()).every((field) => still.includes(field))) return {}
   const field = resource.states?.field ?? ''
   const state = String(record[field])
   const text = fill(moveTexts.frozen[caller.locale], {
     state: resource.labels[caller.locale].options[field]?.[state] ?? state,
   })
-  throw new ApiError('INVALID', { errors: { [field]: text } })
+  return { [field]: text }
 }
 
 /** @throws Error where a record may not begin in that state, and no move leads there from the first */

@@ -26,8 +26,8 @@ export const readInput = (
   sent: JsonObject = given,
 ): { readonly value: Values; readonly errors: Errors } => {
   const { caller, resource, restriction, trusted } = context
-  const input = mode === 'create' ? begun(context, given) : given
-  const hidden = (restriction?.hiddenFields ?? []).filter((field) => Object.hasOwn(input, field))
+  const input = mode === 'create' ? started(context, given) : given
+  const hidden = (restriction?.hiddenFields ?? []).filter((field) => Object.hasOwn(sent, field))
   const validate = compileValidation(yup, resource, mode)
   const { value, errors, warnings } = validate(input, caller.locale, caller.warnedCheckDigits)
   // What the server itself writes, or what the caller may not see of it, is no matter of his.
@@ -43,7 +43,30 @@ export const readInput = (
   )
   const added = trusted ? input : Object.fromEntries(Object.entries(input).filter(([name, one]) => one !== sent[name]))
   const reckoned = serverFields(context, added)
-  return { value: { ...value, ...reckoned.value }, errors: { ...tooLarge, ...errors, ...reckoned.errors, ...refused } }
+  const wrong = { ...tooLarge, ...errors, ...reckoned.errors, ...refused }
+  return { value: { ...value, ...reckoned.value }, errors: toldErrors(context, wrong, mode, { input, sent }) }
+}
+
+/**
+ * What is wrong, without the names of fields that the caller's role hides, but for those that he names himself: what is
+ * stored of them stays as it is. What a new record needs of them, and nobody fills in, is told without its name.
+ */
+const toldErrors = (
+  context: RepositoryContext,
+  errors: Errors,
+  mode: Mode,
+  { input, sent }: { readonly input: Values; readonly sent: Values },
+): Errors => {
+  const hidden = new Set(hiddenFields(context).filter((field) => !Object.hasOwn(sent, field)))
+  const head = (path: string): string => path.split('.')[0] ?? path
+  const seen = Object.entries(errors).filter(([path]) => !hidden.has(head(path)))
+  const needed = Object.keys(errors).some(
+    (path) => hidden.has(head(path)) && (mode === 'create' || Object.hasOwn(input, head(path))),
+  )
+  return {
+    ...Object.fromEntries(seen),
+    ...(needed ? { id: message(context.caller.locale, 'validation.roleHides', {}) } : {}),
+  }
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
@@ -64,9 +87,14 @@ export const sentBy = ({ resource: { fields }, trusted }: RepositoryContext, inp
   )
 
 /** A new record with what it begins with: the company's day and currency, where its fields say so and nothing else is said. */
-export const begun = (context: RepositoryContext, input: JsonObject): JsonObject => {
-  const { caller, resource, scope, session } = context
-  const hidden = hiddenFields(context)
+export const begun = (context: RepositoryContext, input: JsonObject): JsonObject =>
+  started(context, input, hiddenFields(context))
+
+const started = (
+  { caller, resource, scope, session }: RepositoryContext,
+  input: JsonObject,
+  hidden: readonly string[] = [],
+): JsonObject => {
   const facts = {
     today: scope.today ?? session.today(),
     now: session.now().toISOString(),

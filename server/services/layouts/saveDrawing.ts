@@ -27,9 +27,10 @@ export const saveDrawing: Implementation = async (session, input, { request }) =
   const [layoutId, storeId] = [textOf(input, 'layoutConfigId'), textOf(input, 'storeId')]
   const ids: Ids = new Map()
   const zoneOf = (id: string): string => ids.get(id) ?? id
-  for (const [at, zone] of zones.entries())
+  await waitForStore(session, storeId, layoutId)
+  for (const [at, zone] of inOrder(zones))
     await saveShape(session, 'zones', at, zone, ids, () => ({ storeId, status: 'ACTIVE' }))
-  for (const [at, rack] of racks.entries()) {
+  for (const [at, rack] of inOrder(racks)) {
     const zoneId = zoneOf(textOf(rack, 'zoneId'))
     await saveShape(session, 'racks', at, rack, ids, () => ({ zoneId, status: 'ACTIVE' }))
     if (rack['isNew'] !== true) await putToZone(session, at, rack, zoneId)
@@ -56,6 +57,19 @@ export const saveDrawing: Implementation = async (session, input, { request }) =
   const removed = await removeOthers(session, input)
   return { layout: await session.of('layouts').get(saved.id), ids: Object.fromEntries(ids), removed }
 }
+
+/** Drawings of one store wait for each other, then the plan is locked, then zones and racks in the order of their identifiers. */
+const waitForStore = async (session: Session, storeId: string, layoutId: string): Promise<void> => {
+  assertMay(session, 'layouts', layoutId === '' ? 'create' : 'update')
+  await session.sql(
+    "select pg_advisory_xact_lock(hashtextextended('drawing ' || current_setting('estiba.namespace') || $1, 0))",
+    [storeId],
+  )
+  if (layoutId !== '') await session.of('layouts').lock(layoutId)
+}
+
+const inOrder = (shapes: readonly JsonObject[]): readonly (readonly [at: number, shape: JsonObject])[] =>
+  [...shapes.entries()].toSorted(([, one], [, other]) => (textOf(one, 'id') < textOf(other, 'id') ? -1 : 1))
 
 const rowsIn = (input: JsonObject, name: Kind): readonly JsonObject[] => {
   const rows = input[name]
@@ -117,7 +131,6 @@ const saveLayout = async (
   plan: JsonObject,
   version: number | undefined,
 ): Promise<RecordOf<'layouts'>> => {
-  assertMay(session, 'layouts', id === '' ? 'create' : 'update')
   const layouts = session.of('layouts')
   return id === '' ? layouts.create(plan) : layouts.update(id, plan, version)
 }
@@ -145,5 +158,5 @@ const removeOthers = async (session: Session, input: JsonObject): Promise<readon
 
 const idsIn = (input: JsonObject, name: string): readonly string[] => {
   const ids = input[name] ?? []
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').toSorted() : []
 }

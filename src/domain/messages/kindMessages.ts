@@ -5,6 +5,7 @@ export const kindMessages: { readonly [L in Locale]: { readonly [key: string]: s
   es: {
     'validation.wrong': 'El campo {field} no es válido',
     'validation.unknown': 'No existe un campo {field}',
+    'validation.roleHides': 'Su rol oculta un dato que este registro necesita: debe guardarlo alguien que lo vea',
     'validation.text': 'El campo {field} contiene caracteres no permitidos',
     'validation.number': 'El campo {field} debe ser un número',
     'validation.digits': 'El campo {field} admite como máximo 15 cifras',
@@ -47,6 +48,7 @@ export const kindMessages: { readonly [L in Locale]: { readonly [key: string]: s
   en: {
     'validation.wrong': 'The {field} field is not valid',
     'validation.unknown': 'There is no field {field}',
+    'validation.roleHides': 'Your role hides a value that this record needs: somebody who sees it must save it',
     'validation.text': 'The {field} field contains characters that are not allowed',
     'validation.number': 'The {field} field must be a number',
     'validation.digits': 'The {field} field takes at most 15 digits',

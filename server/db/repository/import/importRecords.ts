@@ -5,6 +5,7 @@ import { noteUses } from '../../../files/fileUses.ts'
 import type { RepositoryContext } from '../context.ts'
 import { duplicate } from '../create.ts'
 import { uuid7 } from '../identifiers.ts'
+import { refuseNeeded } from '../openWork.ts'
 import { heldBy, missingReferences, newReferences, type Referred } from '../references.ts'
 import { mayWrite, writing } from '../rights.ts'
 import type { Values } from '../hooks.ts'
@@ -83,6 +84,7 @@ const write = async (
     ({ locked, changed }) => locked.own && Object.keys(changed).every((field) => isPlain(context, field)),
   )
   const others = updated.filter((one) => !simple.includes(one))
+  for (const { locked, changed } of simple) await refuseNeeded(context, locked.record, changed)
   try {
     if (!createdEarly) await insertRows(context, created, batchId)
     await updateRows(

@@ -12,6 +12,7 @@ import { staysWithinRows } from '../staysWithinRows.ts'
 import { writeChange } from '../update.ts'
 
 interface Entry {
+  readonly id: number
   readonly record_id: string
   readonly version: number
   readonly changes: HistoryEntry['changes']
@@ -41,7 +42,7 @@ export const undoImport = (context: RepositoryContext, batchId: string): Promise
     )
     if (batch === undefined) throw new ApiError('NOT_FOUND')
     const entries = await unit.run<Entry>(
-      "select record_id, version, changes from estiba.history where namespace = current_setting('estiba.namespace') and batch_id = $1 and resource = $2 and action = 'import'",
+      "select id, record_id, version, changes from estiba.history where namespace = current_setting('estiba.namespace') and batch_id = $1 and resource = $2 and action = 'import'",
       [batchId, resource.name],
     )
     for (let start = 0; start < entries.length; start += atATime)
@@ -63,7 +64,10 @@ const undoSome = async (context: RepositoryContext, entries: readonly Entry[], b
   const quiet = { ...context, emit: () => undefined }
   const ids = (some: readonly Entry[]): readonly string[] => some.map(({ record_id: id }) => id)
   const locked = new Map((await lockRecords(context, ids(entries))).map((one) => [one.record.id, one]))
-  if (entries.some(({ record_id: id, version }) => locked.get(id)?.record.version !== version))
+  if (
+    entries.some(({ record_id: id, version }) => locked.get(id)?.record.version !== version) ||
+    (await wroteSince(context, entries))
+  )
     throw new ApiError('STATE')
   const made = entries.filter(({ version }) => version === 1)
   if (made.length > 0) {
@@ -76,6 +80,16 @@ const undoSome = async (context: RepositoryContext, entries: readonly Entry[], b
     if (one !== undefined) await writeBack(quiet, one, changes, batch)
   }
   await staysWithinRows(context, ids(changed))
+}
+
+/** Whether one of the records is another by now: it was deleted, and its key and version are those of one made since. */
+const wroteSince = async ({ resource, unit }: RepositoryContext, entries: readonly Entry[]): Promise<boolean> => {
+  const [found] = await unit.run<{ readonly since: boolean }>(
+    `select exists (select 1 from unnest($1::text[], $2::bigint[]) as e(record_id, id)
+       join estiba.history h on h.namespace = current_setting('estiba.namespace') and h.resource = $3 and h.record_id = e.record_id and h.id > e.id) as since`,
+    [entries.map(({ record_id: id }) => id), entries.map(({ id }) => id), resource.name],
+  )
+  return found?.since === true
 }
 
 /** Former values are written as any others: by who may write those fields, as the resource's service lets them be. */

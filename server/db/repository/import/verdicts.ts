@@ -6,6 +6,7 @@ import type { RepositoryContext } from '../context.ts'
 import { keyIdentifier, uuid7 } from '../identifiers.ts'
 import { lockRecords, type Locked } from '../locked.ts'
 import { ownerOf } from '../ownership.ts'
+import { frozenErrors } from '../states.ts'
 import { changedFields, immutableErrors, writableOf } from '../update.ts'
 import type { Values } from '../hooks.ts'
 import { begun, readInput, ruleErrors, keeps, sentBy, serverDefaults } from '../values.ts'
@@ -158,6 +159,7 @@ const judgeUpdate = async (context: RepositoryContext, { row, wrong }: Given, lo
   const { value, errors } = readInput(context, { ...stored, ...wanted.input }, 'update', { ...stored, ...sent })
   const changed = changedFields(context, record, value)
   const refused = {
+    ...frozenErrors(context, record, () => changedFields(context, record, readInput(context, sent, 'update').value)),
     ...immutableErrors(context, record, changed),
     ...ruleErrors(context, { ...record, ...changed }, record),
     ...errors,
