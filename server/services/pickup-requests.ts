@@ -1,11 +1,15 @@
-import type { JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { Session } from '../contract.ts'
 import { seriesOf } from './consecutives/numbering.ts'
-import { textOf } from './input.ts'
 import { pickUp } from './pickup-requests/reception.ts'
-import { refusal } from './refusal.ts'
-import type { Hooks } from '../db/repository/hooks.ts'
-import { defineService } from './service.ts'
+import { assertWindow } from './pickup-requests/window.ts'
+import { type Before, defineService } from './service.ts'
+
+type PickupRequest = RecordOf<'pickup-requests'>
+
+/** What the window of a pick-up is judged by. */
+const windowOf = ({ windowFrom, windowTo, zone }: Partial<PickupRequest>): string =>
+  [Date.parse(windowFrom ?? ''), Date.parse(windowTo ?? ''), zone].join(' ')
 
 /** The document type whose consecutive numbers pick-ups, where the company keeps one. */
 const documentType = 'PK'
@@ -22,17 +26,11 @@ const nextOfCompany = async (session: Session): Promise<string> => {
   return `PK-${String(Number(last?.number ?? 0) + 1).padStart(6, '0')}`
 }
 
-/** How long before it begins a window is asked for (G-17). */
-const aheadMs = 2 * 3_600_000
-
-/** A pick-up takes its number when it is made; nobody types it. Its window lies ahead when it is asked for or changed. */
-const before: Hooks['before'] = async (session, { action, input, current }): Promise<JsonObject | undefined> => {
-  const from = textOf(input, 'windowFrom')
-  const asked = action !== 'delete' && from !== '' && Date.parse(from) !== Date.parse(String(current?.['windowFrom']))
-  const isPerson = session.caller.sessionId !== ''
-  if (asked && isPerson && Date.parse(from) < session.now().getTime() + aheadMs)
-    throw refusal(session, 'pickup-requests', 'windowFrom', 'ahead')
-  return action === 'create' && textOf(input, 'number') === ''
+/** A pick-up takes its number when it is made; nobody types it. Its window fits when it is asked for or changed. */
+const before: Before<PickupRequest> = async (session, { action, input, current, values }) => {
+  const asks = action !== 'delete' && windowOf(values) !== windowOf(current ?? {})
+  if (asks && session.caller.sessionId !== '') await assertWindow(session, values)
+  return action === 'create' && !values.number
     ? { ...input, number: (await seriesOf(session, documentType)) ?? (await nextOfCompany(session)) }
     : undefined
 }

@@ -57,5 +57,5 @@ export const orderStatesOfWork = {
       by: 'system',
     },
   },
-  opening: { to: ['OPEN', 'APPROVED', 'IN_PROCESS', 'PARTIAL'], right: 'orders.opening' },
+  opening: { to: ['OPEN', 'APPROVED', 'IN_PROCESS', 'PARTIAL'], right: 'orders.opening', brings: ['number'] },
 } as const

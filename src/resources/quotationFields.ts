@@ -34,8 +34,9 @@ export const quotationState = status(quotationStates, {
   tones: { DRAFT: 'neutral', SENT: 'info', CHECKED: 'warn', APPROVED: 'good', CANCELED: 'bad', EXPIRED: 'neutral' },
 })
 
-/** The number comes from the company's consecutive where none is typed. */
+/** The number comes from the company's consecutive; nobody types it. */
 export const quotationNumber = text({
+  readOnly: true,
   max: 30,
   pattern: '^[^~/]+$',
   givenWhenSaved: true,

@@ -196,6 +196,20 @@ describe('the registry refuses, naming file and key', () => {
       "colors.ts: states.moves.order.makes: there is no resource 'colours'; did you mean 'colors'?",
     ],
     [
+      'an opening that brings what anybody may type',
+      {
+        ...withField({ kind: 'status', values: ['A'], initial: 'A', transitions: [] }),
+        states: {
+          field: 'owner',
+          initial: 'A',
+          moves: {},
+          opening: { to: ['A'], right: 'invoices.opening', brings: ['code'] },
+        },
+        es: { ...es, options: { owner: { A: 'A' } } },
+      },
+      "colors.ts: states.opening: 'code' is no field that only the server writes",
+    ],
+    [
       'a slip in an option of an action',
       { actions: { mix: { route: 'POST /colors/mix', reslt: 'file' } } },
       "colors.ts: operations.mix: there is no option 'reslt'; did you mean 'result'?",

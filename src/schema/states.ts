@@ -49,8 +49,8 @@ export interface StatesSource {
   readonly initial: string
   /** The ways from state to state by their names. */
   readonly moves: { readonly [move: string]: MoveSource }
-  /** States in which a company that starts brings in what is open elsewhere, and the right that it takes. */
-  readonly opening?: { readonly to: readonly string[]; readonly right: string }
+  /** States in which a company that starts brings in what is open elsewhere, the right that it takes, and what only the server writes that such a record `brings`: the number that it has elsewhere. */
+  readonly opening?: { readonly to: readonly string[]; readonly right: string; readonly brings?: readonly string[] }
   /** Part of the key that a move gives its last value; until then it is provisional. The identifier of the record stays. */
   readonly numbers?: string
   /** The states in which its fields are written by hand, and those fields that are so ever after (default: all, always). */
@@ -79,7 +79,7 @@ export interface States {
   readonly field: string
   readonly initial: string
   readonly moves: { readonly [move: string]: Move }
-  readonly opening: { readonly to: readonly string[]; readonly right: string } | null
+  readonly opening: Required<NonNullable<StatesSource['opening']>> | null
   readonly numbers: string | null
   readonly written: { readonly in: readonly string[]; readonly always: readonly string[] } | null
   readonly byUpdate: boolean
@@ -120,7 +120,7 @@ export const fullStates = ({ field, initial, moves, opening, numbers, written, b
       ],
     ),
   ),
-  opening: opening ?? null,
+  opening: opening === undefined ? null : { ...opening, brings: opening.brings ?? [] },
   numbers: numbers ?? null,
   written: written === undefined ? null : { in: written.in, always: written.always ?? [] },
   byUpdate: byUpdate ?? false,

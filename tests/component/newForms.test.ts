@@ -47,8 +47,8 @@ it.each(['es', 'en'] as const)(
     const currency = screen.getByRole<HTMLInputElement>('combobox', { name: said.currency })
     await eventually(() => currency.value).toContain(companyPlace().baseCurrency)
     expect(companyPlace().baseCurrency).not.toBe('')
-    const number = screen.getByRole('textbox', { name: said.number })
-    expect(number.getAttribute('aria-required')).toBeNull()
+    const number = screen.getByRole<HTMLInputElement>('textbox', { name: said.number })
+    expect([number.disabled, number.getAttribute('aria-required')]).toEqual([true, null])
     expect(screen.getByText(said.given)).toBeTruthy()
   },
 )

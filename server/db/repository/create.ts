@@ -15,6 +15,7 @@ import { linesAnswered } from './linesAnswered.ts'
 import { lineInserts } from './lineWrites.ts'
 import { ownerOf } from './ownership.ts'
 import { allThere, heldBy, missingReferences, newReferences, type Referred } from './references.ts'
+import { forOpening } from './forOpening.ts'
 import { mayWrite, writing } from './rights.ts'
 import { assertOpening, assertUnmoved, openingState } from './states.ts'
 import { staysWithinRows } from './staysWithinRows.ts'
@@ -35,8 +36,9 @@ import { refuseUnseen } from './unseen.ts'
  *
  * @param opening the state in which what is open elsewhere is brought in
  */
-export const createRecord = (context: RepositoryContext, sent: JsonObject, opening?: string): Promise<AnyRecord> =>
-  writing(context, async () => {
+export const createRecord = (from: RepositoryContext, sent: JsonObject, opening?: string): Promise<AnyRecord> =>
+  writing(from, async () => {
+    const context = opening === undefined ? from : forOpening(from)
     mayWrite(context)
     if (opening !== undefined) assertOpening(context, opening)
     const input = begun(context, sentBy(context, sent))

@@ -3,6 +3,7 @@ import { shownBy, type View } from '../../../src/schema/view.ts'
 import type { Repository } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
+import { forOpening } from './forOpening.ts'
 import { lockRecord } from './locked.ts'
 import { findRecord } from './read.ts'
 import { missingReferences, newReferences } from './references.ts'
@@ -54,12 +55,13 @@ const written = async (context: RepositoryContext, id: string): Promise<AnyRecor
 
 /** Makes a record of the base out of what the view's own schema accepts. */
 export const createThrough = (
-  context: RepositoryContext,
+  from: RepositoryContext,
   view: View,
   sent: JsonObject,
   opening?: string,
 ): Promise<AnyRecord> =>
-  writing(context, async () => {
+  writing(from, async () => {
+    const context = opening === undefined ? from : forOpening(from)
     mayWrite(context)
     if (opening !== undefined) assertOpening(context, opening)
     const { value, errors } = readInput(context, sentBy(context, sent), 'create')

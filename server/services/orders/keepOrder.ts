@@ -14,9 +14,9 @@ import { type OrderLine, orderLineRows, orderLinesOf } from './orderLines.ts'
 type Order = RecordOf<'orders'>
 
 /** An order gets its number, its lines their numbers and totals; what is promised is not above what is there. */
-export const before: Before<Order> = async (session, { action, input, current, values, opening }) => {
+export const before: Before<Order> = async (session, { action, input, current, values }) => {
   if (action === 'delete') return undefined
-  const number = current === null ? await numbered(session, values, opening !== undefined) : current.number
+  const number = current === null ? await numbered(session, values) : current.number
   const lines = orderLinesOf(values).map((line) => ({
     ...line,
     orderType: values.type ?? null,
@@ -33,12 +33,8 @@ export const before: Before<Order> = async (session, { action, input, current, v
 }
 
 /** An order has its number from the series of its type; one that is open elsewhere brings its own. */
-const numbered = async (
-  session: Session,
-  { number, type, warehouse }: Partial<Order>,
-  isOpening: boolean,
-): Promise<string> => {
-  if (number && (isOpening || session.caller.sessionId === '')) return number
+const numbered = async (session: Session, { number, type, warehouse }: Partial<Order>): Promise<string> => {
+  if (number) return number
   if (!type) return ''
   return takeFreeNumber(session, warehouse, type, session.today(), (one) =>
     session.asSystem('orders').exists({ type, number: one }),

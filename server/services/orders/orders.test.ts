@@ -254,3 +254,29 @@ it('an order begins on the company’s day in its currency where nothing is said
   expect((await create([line(1)], { date: null })).body['errors']).toHaveProperty('date')
   await act(String(left.body['id']), 'cancel', { reason: 'Prueba' })
 })
+
+it('a number of ours is the series’ by a form and by a file; what is open elsewhere brings its own by the opening', async () => {
+  const body = {
+    type: 'CPO',
+    module: 'COMMERCIAL',
+    customer: '1001',
+    store: there.store,
+    date: '2026-11-21',
+    currency: 'COP',
+    number: 'MINE-7',
+    lines: [line(1)],
+  }
+  const imported = await world.ask('POST /transactions/orders/import', { token, body: { rows: [body], mode: 'all' } })
+  expect(imported.status, JSON.stringify(imported.body)).toBe(200)
+  expect(imported.body['rows']).toMatchObject([{ verdict: 'create', id: expect.stringMatching(/^CPO~PV-\d{3}$/) }])
+  const [taken] = imported.body['rows'] as unknown as readonly { readonly id: string }[]
+  expect((await change(taken?.id ?? '', { number: 'MINE-7' })).body).toMatchObject({ id: taken?.id })
+  const opened = await world.ask('POST /transactions/orders/opening', { token, body: { ...body, state: 'OPEN' } })
+  expect(opened.body, JSON.stringify(opened.body)).toMatchObject({ id: 'CPO~MINE-7', number: 'MINE-7', state: 'OPEN' })
+  const wrong = await world.ask('POST /transactions/orders/opening', {
+    token,
+    body: { ...body, number: 'A/7', state: 'OPEN' },
+  })
+  expect([wrong.status, Object.keys(wrong.body['errors'] ?? {})]).toEqual([422, ['number']])
+  for (const id of ['CPO~MINE-7', taken?.id ?? '']) await act(id, 'cancel', { reason: 'Prueba' })
+})

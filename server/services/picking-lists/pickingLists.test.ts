@@ -55,13 +55,23 @@ it('takes its number from the consecutive, as a text, and its bulks for itself (
     totalWeight: 40,
     totalVolume: 0.2,
   })
-  expect((await create([await bulk()], { number: '1' })).body).toMatchObject({ number: '1' })
-  expect((await create([await bulk()], { number: '0001' })).body).toMatchObject({ number: '0001' })
+  expect((await create([await bulk()], { number: '1' })).body).toMatchObject({ number: 'PL-0002' })
+  const ofWarehouse = async (padding: number, before?: string): Promise<string> =>
+    world.deps.db.system('andina', async (session) => {
+      if (before !== undefined) await session.asSystem('consecutives').remove(before)
+      const series = { type: 'PL', warehouse: 'B1', padding, current: 0 }
+      return (await session.asSystem('consecutives').create(series)).id
+    })
+  const plain = await ofWarehouse(0)
+  expect((await create([await bulk()])).body).toMatchObject({ number: '1' })
+  const padded = await ofWarehouse(4, plain)
+  expect((await create([await bulk()])).body).toMatchObject({ number: '0001' })
+  await world.deps.db.system('andina', (session) => session.asSystem('consecutives').remove(padded))
   expect(await bulkOf(one)).toMatchObject({ status: 'FOR_PICKING', pickingList: 'PL-0001', carrier: '5001' })
   const second = await create([two, await bulk()])
   expect(second.status).toBe(409)
   expect(JSON.stringify(second.body)).toContain('IMP IMP-1/2')
-  expect((await lists('GET /wms/picking-lists/non-shipped/numbers')).list).toEqual(['0001', '1', 'PL-0001'])
+  expect((await lists('GET /wms/picking-lists/non-shipped/numbers')).list).toEqual(['0001', '1', 'PL-0001', 'PL-0002'])
 })
 
 it('lets a bulk go that is taken off, and all of them when it is canceled', async () => {

@@ -35,8 +35,7 @@ export const keepPaper =
     return {
       ...input,
       ...follows,
-      number:
-        (session.caller.sessionId === '' && textOf(input, 'number')) || (await numbered(session, resource, today)),
+      number: textOf(input, 'number') || (await numbered(session, resource, today)),
       salesperson: textOf(input, 'salesperson') || (await ownUser(session)),
     }
   }

@@ -15,6 +15,7 @@ import {
   text,
   url,
 } from '../../schema/index.ts'
+import { closesAfterOpening, workingHours, workingHoursWords } from '../workingHours.ts'
 import { addressIfGiven, cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** What a wrong check digit does; published samples of the standards bodies themselves fail the check. */
@@ -68,6 +69,8 @@ export default defineResource({
     cubingTolerance: decimal({ min: 0, max: 100, decimals: 2, default: 5 }),
     packingTolerance: decimal({ min: 0, max: 100, decimals: 2, default: 3 }),
     countTolerance: decimal({ min: 0, max: 100, decimals: 2, default: 0 }),
+    ...workingHours,
+    pickupNoticeHours: integer({ min: 0, max: 240, default: 2 }),
     baseCurrency: reference('currencies', { required: true, createInPlace: false }),
     language: choice(['es', 'en'], { required: true, default: 'es' }),
     timeZone: text({ max: 60 }),
@@ -104,6 +107,7 @@ export default defineResource({
     stateInCountry,
     cityInState,
     cityInCountry,
+    closesAfterOpening,
     {
       name: 'X-NIT',
       field: 'taxIdCheckDigit',
@@ -141,6 +145,7 @@ export default defineResource({
           fields: ['houseWeightTolerance', 'houseVolumeTolerance', 'consolidateUnpicked'],
         },
         { section: 'floor', fields: ['cubingTolerance', 'packingTolerance', 'countTolerance'] },
+        { section: 'pickups', fields: ['workingDays', 'opensAt', 'closesAt', 'pickupNoticeHours'] },
         { section: 'quoting', fields: ['quotationReview', 'quotationUncheckedApproval'] },
         { section: 'books', fields: ['baseCurrency', 'language', 'timeZone'] },
         { section: 'signIn', fields: ['secondFactor'] },
@@ -176,16 +181,20 @@ export default defineResource({
       cubingTolerance: 'Diferencia admitida entre lo declarado y lo cubicado (%)',
       packingTolerance: 'Diferencia admitida de peso al empacar (%)',
       countTolerance: 'Diferencia de conteo que no se recuenta (%)',
+      pickupNoticeHours: 'Horas de anticipación de una recogida',
+      ...workingHoursWords.es.fields,
     },
     options: {
       paymentStatus: { PAID: 'Al día', DUE: 'Por pagar', SUSPENDED: 'Suspendido' },
       containerCheckDigit: checkDigitOptions.es,
       waybillCheckDigit: checkDigitOptions.es,
       ssccCheckDigit: checkDigitOptions.es,
+      workingDays: workingHoursWords.es.options,
     },
     names: {
       setup: 'Puesta en marcha',
       quoting: 'Cotizaciones',
+      pickups: 'Horario y recogidas',
       floor: 'Bodega',
       identity: 'Identificación',
       checkDigits: 'Dígitos de control errados',
@@ -195,7 +204,7 @@ export default defineResource({
       payment: 'Pago',
       signIn: 'Ingreso',
     },
-    messages: { ...placeMessages.es, nit: 'Dígito de verificación errado' },
+    messages: { ...placeMessages.es, ...workingHoursWords.es.messages, nit: 'Dígito de verificación errado' },
   },
   en: {
     one: 'Company',
@@ -215,17 +224,21 @@ export default defineResource({
       cubingTolerance: 'Allowed difference of declared and measured (%)',
       packingTolerance: 'Allowed difference of weight when packing (%)',
       countTolerance: 'Difference of a count that is not counted again (%)',
+      pickupNoticeHours: 'Hours of notice of a pickup',
+      ...workingHoursWords.en.fields,
       consolidateUnpicked: 'Consolidate cargo not yet picked',
     },
     options: {
       containerCheckDigit: checkDigitOptions.en,
       waybillCheckDigit: checkDigitOptions.en,
       ssccCheckDigit: checkDigitOptions.en,
+      workingDays: workingHoursWords.en.options,
     },
     names: {
       setup: 'Set-up',
       signIn: 'Signing in',
       quoting: 'Quotations',
+      pickups: 'Working hours and pickups',
       floor: 'Warehouse floor',
       identity: 'Identity',
       checkDigits: 'Wrong check digits',
@@ -234,6 +247,6 @@ export default defineResource({
       books: 'Currency and formats',
       payment: 'Payment',
     },
-    messages: { ...placeMessages.en, nit: 'Wrong check digit' },
+    messages: { ...placeMessages.en, ...workingHoursWords.en.messages, nit: 'Wrong check digit' },
   },
 })

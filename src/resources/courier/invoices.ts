@@ -37,6 +37,7 @@ export default defineResource({
       createInPlace: false,
     }),
     number: text({
+      readOnly: true,
       max: 30,
       givenWhenSaved: true,
       pattern: '^[^~/\\s][^~/]*$',
@@ -167,7 +168,7 @@ export default defineResource({
       /** The day after it was to be paid. */
       fallDue: { from: ['ISSUED', 'PARTIALLY_PAID'], to: 'OVERDUE', by: 'system' },
     },
-    opening: { to: ['ISSUED', 'OVERDUE'], right: 'invoices.opening' },
+    opening: { to: ['ISSUED', 'OVERDUE'], right: 'invoices.opening', brings: ['number'] },
   },
   actions: {
     fromOrder: { route: 'POST /invoices/from-order/{orderType}/{orderNumber}', result: 'one' },

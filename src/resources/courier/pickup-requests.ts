@@ -139,7 +139,9 @@ export default defineResource({
     },
     messages: {
       window: 'El final del horario no puede ser anterior al inicio',
-      ahead: 'El horario debe empezar al menos dos horas después de ahora',
+      ahead: 'El horario debe empezar al menos {hours} horas después de ahora',
+      closed: 'Se recoge de {from} a {to}, {days}',
+      oneDay: 'El horario debe terminar el día en que empieza',
       noType: 'Elija el tipo de operación con que ingresa',
       whichWarehouse: 'Elija la bodega a la que llega',
       noCourier: 'Una recogida programada necesita mensajero',
@@ -153,7 +155,9 @@ export default defineResource({
     names: { schedule: 'Schedule', when: 'Schedule', cargo: 'Cargo', fail: 'Mark as failed' },
     messages: {
       window: 'The window cannot end before it begins',
-      ahead: 'The window begins two hours from now at the earliest',
+      ahead: 'The window begins {hours} hours from now at the earliest',
+      closed: 'Pickups are from {from} to {to}, {days}',
+      oneDay: 'The window ends on the day on which it begins',
       noType: 'Choose the operation type that it comes in by',
       whichWarehouse: 'Choose the warehouse that it comes to',
       noCourier: 'A scheduled pickup needs a courier',

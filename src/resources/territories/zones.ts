@@ -9,6 +9,7 @@ import {
   references,
   text,
 } from '../../schema/index.ts'
+import { closesAfterOpening, workingHours, workingHoursWords } from '../workingHours.ts'
 import { placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** Delivery and pricing zones inside a state (G-32). */
@@ -24,6 +25,7 @@ export default defineResource({
     cities: references('cities', { where: { state: { field: 'state' } } }),
     zipCodes: references('zip-codes', { where: { state: { field: 'state' } } }),
     deliveryDays: text({ max: 60 }),
+    ...workingHours,
     priority: integer({ min: 0, max: 999, inline: true }),
     polygon: json(),
     color: color(),
@@ -47,22 +49,25 @@ export default defineResource({
     byDescriptionLike: { path: '/zones/description/{text}', where: { description: { contains: { var: 'text' } } } },
     byCountry: { path: '/countries/{country}/zones', where: { country: { eq: { var: 'country' } } } },
   },
-  rules: [stateInCountry],
+  rules: [stateInCountry, closesAfterOpening],
   form: [
     { section: 'main', fields: ['code', 'description', 'country', 'state', 'status'] },
     { section: 'limits', fields: ['cities', 'zipCodes', 'polygon', 'color'] },
-    { section: 'use', fields: ['deliveryDays', 'priority', 'courier'] },
+    { section: 'use', fields: ['deliveryDays', 'workingDays', 'opensAt', 'closesAt', 'priority', 'courier'] },
   ],
   menu: { section: 'Zones and Pricing zones', order: 1, icon: 'layers' },
   es: {
     one: 'Zona',
     many: 'Zonas',
     about: 'Las zonas de reparto y de tarifas: un conjunto de ciudades o códigos postales de un departamento.',
-    fields: { polygon: 'Polígono', courier: 'Mensajería' },
-    messages: placeMessages.es,
+    fields: { polygon: 'Polígono', courier: 'Mensajería', ...workingHoursWords.es.fields },
+    options: { workingDays: workingHoursWords.es.options },
+    messages: { ...placeMessages.es, ...workingHoursWords.es.messages },
   },
   en: {
     about: 'The delivery and pricing zones: a set of cities or postcodes within a state.',
-    messages: placeMessages.en,
+    fields: workingHoursWords.en.fields,
+    options: { workingDays: workingHoursWords.en.options },
+    messages: { ...placeMessages.en, ...workingHoursWords.en.messages },
   },
 })

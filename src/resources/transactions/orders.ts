@@ -40,6 +40,7 @@ export default defineResource({
   fields: {
     type: choice(orderTypes, { required: true, startsAs: 'lastUsed' }),
     number: text({
+      readOnly: true,
       max: 30,
       pattern: '^[^~/]+$',
       givenWhenSaved: true,

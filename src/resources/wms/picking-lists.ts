@@ -24,6 +24,7 @@ export default defineResource({
   key: 'number',
   fields: {
     number: text({
+      readOnly: true,
       max: 30,
       pattern: '^[^~/]+$',
       givenWhenSaved: true,

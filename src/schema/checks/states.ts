@@ -30,6 +30,8 @@ export const stateProblems = (source: ResourceSource, say: Say): void => {
     if (!Object.hasOwn(fields, name)) say('states.written', unknownWord('field', name, Object.keys(fields)))
   for (const state of states.opening?.to ?? []) known('states.opening', state)
   if (states.opening !== undefined) knownRight('states.opening', states.opening.right, say)
+  for (const name of states.opening?.brings ?? [])
+    if (fields[name]?.readOnly !== true) say('states.opening', `'${name}' is no field that only the server writes`)
   for (const [name, move] of Object.entries(states.moves)) {
     const key = `states.moves.${name}`
     for (const state of [...move.from, ...listOf(move.to)]) known(key, state)
