@@ -13,6 +13,7 @@ import { loadBrowserStartup } from '../../src/dataProvider/browserStartup.ts'
 import { storeLocale } from '../../src/i18n/locale.ts'
 import type { Locale } from '../../src/schema/json.ts'
 import { expect } from 'vitest'
+import { noticeBoard } from '../../src/ui/notices/noticeBoard.ts'
 import type { ResourcePages } from '../../src/ui/resource/ResourcePages.ts'
 import { startWorld, type World } from '../attacks/world.ts'
 
@@ -41,7 +42,13 @@ interface Person {
 /** Longest that anything on a screen may take. */
 const patienceMs = 15_000
 
-configure({ asyncUtilTimeout: patienceMs, getElementError: (message) => new Error(message ?? 'not found') })
+const mostTold = 1_000
+
+/** What was looked for, and what stood on the screen instead. */
+const missing = (message: string | null, container: Element): Error =>
+  new Error(`${message ?? 'not found'}; there was: ${(container.textContent ?? '').slice(0, mostTold)}`)
+
+configure({ asyncUtilTimeout: patienceMs, getElementError: missing })
 
 /** Asks again and again until it answers so. */
 export const eventually = <T,>(asked: () => T | Promise<T>) => expect.poll(asked, { timeout: patienceMs, interval: 20 })
@@ -69,6 +76,7 @@ export const openDesk = async (): Promise<Desk> => {
     },
     leave: () => {
       cleanup()
+      forgetNotices()
       line.resetHandlers()
       localStorage.clear()
       sessionStorage.clear()
@@ -89,6 +97,12 @@ const signIn = async (
   const [company] = (await world.ask('GET /auth/companies', { token })).list
   const menu = await world.ask('GET /auth/menus/active', { token })
   storeSession({ token, company: company ?? {}, menu: JSON.parse(menu.text) as unknown })
+}
+
+/** A page that is loaded anew has nothing of what was said before, nor a dialog that hides what stands behind it. */
+const forgetNotices = (): void => {
+  noticeBoard.alert(null)
+  for (const { id } of noticeBoard.read().toasts) noticeBoard.dismiss(id)
 }
 
 const memory = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } })
