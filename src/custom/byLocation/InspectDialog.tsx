@@ -1,7 +1,8 @@
+import { OneOf } from '../../ui/screen/OneOf.tsx'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
@@ -25,7 +26,6 @@ const inspectionSwitch = '51'
 export const InspectDialog = ({ bulks, onDone, onClose }: InspectDialogProps) => {
   const translate = useTranslate()
   const provider = useOperations()
-  const id = useId()
   const [procedure, setProcedure] = useState('')
   const [result, setResult] = useState<(typeof results)[number]>('PASSED')
   const [notes, setNotes] = useState('')
@@ -76,14 +76,13 @@ export const InspectDialog = ({ bulks, onDone, onClose }: InspectDialogProps) =>
         value={procedure}
         onChange={(id) => setProcedure(id ?? '')}
       />
-      <div className="estiba-segments" role="radiogroup" aria-label={text('result')}>
-        {results.map((one) => (
-          <label key={one}>
-            <input type="radio" name={`${id}-result`} checked={result === one} onChange={() => setResult(one)} />
-            {text(`results.${one}`)}
-          </label>
-        ))}
-      </div>
+      <OneOf
+        label={text('result')}
+        options={results}
+        value={result}
+        nameOf={(one) => text(`results.${one}`)}
+        onChange={setResult}
+      />
       <TextField
         label={text('inspectionNotes')}
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { Tick } from '../../ui/screen/Tick.tsx'
 import { useTranslate } from 'ra-core'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 
@@ -17,16 +18,12 @@ export const ListPicker = ({ value, onChange }: ListPickerProps) => {
     <fieldset className="estiba-work-lists">
       <legend>{translate('estiba.dispatch.lists')}</legend>
       {rows.map((list) => (
-        <label key={list.id}>
-          <input
-            type="checkbox"
-            checked={value.includes(list.id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...value, list.id] : value.filter((one) => one !== list.id))
-            }
-          />
-          <code>{list.id}</code>
-        </label>
+        <Tick
+          key={list.id}
+          label={<code>{list.id}</code>}
+          checked={value.includes(list.id)}
+          onChange={(taken) => onChange(taken ? [...value, list.id] : value.filter((one) => one !== list.id))}
+        />
       ))}
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import { Tick } from '../../ui/screen/Tick.tsx'
 import Typography from '@mui/material/Typography'
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
@@ -107,14 +108,11 @@ const ZoneFields = ({ zone, hand }: { readonly zone: DrawnZone; readonly hand: D
           />
         </label>
       </div>
-      <label className="layout-tick">
-        <input
-          type="checkbox"
-          checked={zone.hazardousAllowed}
-          onChange={({ target }) => edit({ hazardousAllowed: target.checked })}
-        />
-        {translate('estiba.layout.hazardous')}
-      </label>
+      <Tick
+        label={translate('estiba.layout.hazardous')}
+        checked={zone.hazardousAllowed}
+        onChange={(hazardousAllowed) => edit({ hazardousAllowed })}
+      />
     </fieldset>
   )
 }

@@ -1,10 +1,11 @@
+import { OneOf } from '../../ui/screen/OneOf.tsx'
 import Alert from '@mui/material/Alert'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -36,7 +37,6 @@ const none: readonly AnyRecord[] = []
 /** Received pieces find their place, stored ones another: by scanning piece and location in whichever order. */
 const Locate = () => {
   const translate = useTranslate()
-  const id = useId()
   const [query, look] = useAddressValues()
   const store = query.get('store') ?? ''
   const operation = query.get('operation') ?? ''
@@ -126,19 +126,13 @@ const Locate = () => {
   return (
     <WorkPage>
       <Filters as="div">
-        <div className="estiba-segments" role="radiogroup" aria-label={translate('estiba.locate.mode')}>
-          {modes.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name={`${id}-mode`}
-                checked={mode === name}
-                onChange={() => standing.stand(startOf(name))}
-              />
-              {translate(`estiba.locate.${name}`)}
-            </label>
-          ))}
-        </div>
+        <OneOf
+          label={translate('estiba.locate.mode')}
+          options={modes}
+          value={mode}
+          nameOf={(name) => translate(`estiba.locate.${name}`)}
+          onChange={(name) => standing.stand(startOf(name))}
+        />
         {mode === 'putAway' && (
           <OperationPicker filter={waiting} value={operation} onChange={(next) => look({ operation: next })} />
         )}

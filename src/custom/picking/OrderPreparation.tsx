@@ -1,3 +1,4 @@
+import { Tick } from '../../ui/screen/Tick.tsx'
 import Typography from '@mui/material/Typography'
 import { Filters } from '../work/Filters.tsx'
 import TextField from '@mui/material/TextField'
@@ -152,10 +153,7 @@ const OrderPreparation = () => {
       {chosen.length > 0 && (
         <section className="estiba-picking-create" aria-label={text('orders')}>
           <Typed label={text('wave')} value={wave} onChange={setWave} />
-          <label className="estiba-picking-check">
-            <input type="checkbox" checked={release} onChange={({ target }) => setRelease(target.checked)} />
-            {text('releaseNow')}
-          </label>
+          <Tick label={text('releaseNow')} checked={release} onChange={setRelease} />
           <Button variant="contained" disabled={busy} onClick={() => void prepare()}>
             {translate('estiba.picking.prepare', { smart_count: chosen.length })}
           </Button>

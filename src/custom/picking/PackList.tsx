@@ -1,3 +1,4 @@
+import { Tick } from '../../ui/screen/Tick.tsx'
 import Box from '@mui/material/Box'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
@@ -128,10 +129,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             value={box.weight}
             onChange={(weight) => setBox({ ...box, weight })}
           />
-          <label className="estiba-picking-check">
-            <input type="checkbox" checked={checked} onChange={({ target }) => setChecked(target.checked)} />
-            {text('checked')}
-          </label>
+          <Tick label={text('checked')} checked={checked} onChange={setChecked} />
           <Button variant="contained" type="submit" disabled={busy || !ready}>
             {text('pack')} <kbd>Ctrl ↵</kbd>
           </Button>

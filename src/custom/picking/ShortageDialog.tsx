@@ -1,3 +1,4 @@
+import { OneOf } from '../../ui/screen/OneOf.tsx'
 import Typography from '@mui/material/Typography'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
@@ -9,7 +10,8 @@ import { QuantityPad } from '../work/QuantityPad.tsx'
 import { Typed } from '../work/Typed.tsx'
 import { pieceName } from '../work/pieceCode.ts'
 
-const reasons = { NOT_FOUND: 'notFound', DAMAGED: 'damaged', WRONG_LOT: 'wrongLot' } as const
+const reasons = ['NOT_FOUND', 'DAMAGED', 'WRONG_LOT'] as const
+const names = { NOT_FOUND: 'notFound', DAMAGED: 'damaged', WRONG_LOT: 'wrongLot' } as const
 
 interface ShortageDialogProps {
   readonly bulk: AnyRecord
@@ -22,7 +24,7 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
   const translate = useTranslate()
   const text = (key: string): string => translate(`estiba.picking.${key}`)
   const [found, setFound] = useState('0')
-  const [reason, setReason] = useState('NOT_FOUND')
+  const [reason, setReason] = useState<(typeof reasons)[number]>('NOT_FOUND')
   const [notes, setNotes] = useState('')
   const pieces = Number(bulk['pieces'])
   return (
@@ -42,21 +44,14 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
           </Typography>
         </div>
         <div>
-          <fieldset className="estiba-picking-reasons">
-            <legend>{text('reason')}</legend>
-            {Object.entries(reasons).map(([value, key]) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name="reason"
-                  value={value}
-                  checked={reason === value}
-                  onChange={() => setReason(value)}
-                />
-                {text(key)}
-              </label>
-            ))}
-          </fieldset>
+          <OneOf
+            label={text('reason')}
+            options={reasons}
+            value={reason}
+            nameOf={(one) => text(names[one])}
+            onChange={setReason}
+            below
+          />
           <Typed label={text('notes')} value={notes} onChange={setNotes} />
         </div>
         <Actions sx={{ justifyContent: 'end', gridColumn: '1 / -1' }}>

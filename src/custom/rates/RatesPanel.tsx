@@ -1,3 +1,4 @@
+import { OneOf } from '../../ui/screen/OneOf.tsx'
 import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
@@ -53,15 +54,13 @@ const RatesPanel = ({ record }: PanelProps) => {
   return (
     <Box component="section" sx={{ mb: 3 }}>
       <RateOfDate currency={currency} today={today} />
-      <fieldset className="rates-spans">
-        <legend>{translate('estiba.rates.span')}</legend>
-        {spans.map((span) => (
-          <label key={span}>
-            <input type="radio" name="rates-span" checked={days === span} onChange={() => setDays(span)} />{' '}
-            {translate('estiba.rates.days', { days: span })}
-          </label>
-        ))}
-      </fieldset>
+      <OneOf
+        label={translate('estiba.rates.span')}
+        options={spans}
+        value={days}
+        nameOf={(span) => translate('estiba.rates.days', { days: span })}
+        onChange={setDays}
+      />
       {error !== null && <Alert severity="error">{error.message}</Alert>}
       {data === undefined && error === null && <TableSkeleton columns={3} label={translate('estiba.screen.loading')} />}
       {data !== undefined && first === undefined && <p>{translate('estiba.rates.none')}</p>}

@@ -1,3 +1,4 @@
+import { OneOf } from '../../ui/screen/OneOf.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -73,14 +74,7 @@ const Schedule = () => {
         )
       }
     >
-      <div className="estiba-segments" role="radiogroup" aria-label={text('span')}>
-        {spans.map((name) => (
-          <label key={name}>
-            <input type="radio" name="span" checked={span === name} onChange={() => go({ span: name })} />
-            {text(name)}
-          </label>
-        ))}
-      </div>
+      <OneOf label={text('span')} options={spans} value={span} nameOf={text} onChange={(name) => go({ span: name })} />
       <Filters>
         {filters.map(([name, to]) => (
           <RecordChoice

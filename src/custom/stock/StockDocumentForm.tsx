@@ -1,3 +1,4 @@
+import { OneOf } from '../../ui/screen/OneOf.tsx'
 import { errorsOf } from '../../ui/form/errorsOf.ts'
 import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
@@ -8,7 +9,7 @@ import TextField from '@mui/material/TextField'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
@@ -25,7 +26,6 @@ export const StockDocumentForm = () => {
   const translate = useTranslate()
   const provider = useOperations()
   const client = useQueryClient()
-  const id = useId()
   const [kind, setKind] = useState<StockKind>('12')
   const [date, setDate] = useState(() => companyDay())
   const [store, setStore] = useState('')
@@ -84,23 +84,16 @@ export const StockDocumentForm = () => {
   }
   return (
     <Box component="form" noValidate sx={{ mb: 2.5 }} onSubmit={submit}>
-      <fieldset className="stock-kinds">
-        <legend>{text('kind')}</legend>
-        {stockKinds.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name={`${id}-kind`}
-              checked={kind === each}
-              onChange={() => {
-                setKind(each)
-                setErrors({})
-              }}
-            />
-            {text(`kind${each}`)}
-          </label>
-        ))}
-      </fieldset>
+      <OneOf
+        label={text('kind')}
+        options={stockKinds}
+        value={kind}
+        nameOf={(each) => text(`kind${each}`)}
+        onChange={(each) => {
+          setKind(each)
+          setErrors({})
+        }}
+      />
       <Filters as="div">
         <DayField
           label={text('date')}

@@ -1,3 +1,4 @@
+import { Tick } from '../screen/Tick.tsx'
 import { Actions } from '../screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -70,10 +71,7 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
       <div className="estiba-check-head">
         <output className="estiba-summary">{translate('estiba.import.summary', counts)}</output>
         {errors > 0 && (
-          <label className="estiba-inline">
-            <input type="checkbox" checked={onlyErrors} onChange={(event) => setOnlyErrors(event.target.checked)} />{' '}
-            {translate('estiba.import.onlyErrors')}
-          </label>
+          <Tick label={translate('estiba.import.onlyErrors')} checked={onlyErrors} onChange={setOnlyErrors} />
         )}
       </div>
       <div ref={scroller} className="estiba-verdicts">
