@@ -1,9 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { handOver, serverAccount } from './embedded/account.ts'
+import { giveBack, handOver, serverAccount } from './embedded/account.ts'
 import { postgresBinaries } from './embedded/binaries.ts'
 import { type Access, ensureCluster } from './embedded/cluster.ts'
 import { FolderInUse, holdFolder } from './embedded/holdFolder.ts'
@@ -15,6 +15,9 @@ export interface Embedded {
   readonly access: Access
   readonly stop: () => Promise<void>
 }
+
+/** How often a database process that ends at once is started before it is said not to run. */
+const mostStarts = 16
 
 /**
  * Starts a real PostgreSQL on `<dataDir>/pg` from the binaries that npm installed, and keeps it running:
@@ -30,6 +33,7 @@ export const startEmbedded = async (folder: string, log: Logger, more: Settings 
   const [binaries, account] = await Promise.all([postgresBinaries(), serverAccount()])
   const socketDir = process.platform === 'win32' ? null : await socketFolder(dataDir)
   if (socketDir !== null && account !== null) await handOver(account, dataDir, socketDir)
+  await giveBack(account, dataDir, cluster)
   const port = socketDir === null ? await freePort() : 5432
   const access = await ensureCluster(dataDir, socketDir ?? '127.0.0.1', port, binaries, account)
   const start = (): Postmaster => startPostmaster(binaries.postgres, dataDir, { socketDir, port }, account, more)
@@ -38,12 +42,15 @@ export const startEmbedded = async (folder: string, log: Logger, more: Settings 
   let running = found ?? start()
   let held = false
   let stopping = false
+  let failed = 0
   const supervise = async (): Promise<void> => {
     for (;;) {
       await running.ended
       if (stopping) return
       const other = await standing(cluster, socketDir)
       if (other === null && held) log.error('the database process ended; it is started again')
+      // What a killed server left behind may be in the way for a moment.
+      if (other === null && !held && ++failed >= mostStarts) stopping = true
       await new Promise((resume) => setTimeout(resume, 250))
       if (stopping) return
       running = other ?? start()
@@ -83,9 +90,14 @@ export const startEmbedded = async (folder: string, log: Logger, more: Settings 
       },
     }
   } catch (problem) {
-    if (!(problem instanceof FolderInUse)) await stop()
-    stopping = true
-    throw problem
+    if (problem instanceof FolderInUse) {
+      stopping = true
+      throw problem
+    }
+    await stop()
+    throw new Error(`The PostgreSQL of ${cluster} did not start: ${await lastLine(join(dataDir, 'postgres.log'))}`, {
+      cause: problem,
+    })
   }
 }
 
@@ -104,6 +116,10 @@ const standing = async (cluster: string, socketDir: string | null): Promise<Post
   }
   return null
 }
+
+/** What PostgreSQL said last. */
+const lastLine = async (file: string): Promise<string> =>
+  (await readFile(file, 'utf8').catch(() => '')).trimEnd().split('\n').at(-1) ?? ''
 
 const freePort = (): Promise<number> =>
   new Promise((done, fail) => {

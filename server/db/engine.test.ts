@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -30,4 +30,29 @@ it('is PGlite where the embedded PostgreSQL does not run, unless that is asked f
   await writeFile(join(folder, 'run'), 'in the way of the folder of its socket')
   await expect(kindOf('embedded')).rejects.toThrow()
   expect(await kindOf('auto')).toBe('pglite')
+})
+
+it('stays what the folder has: a cluster that does not start is told, never passed over for an empty database', async () => {
+  expect(await kindOf('auto')).toBe('embedded')
+  const settings = join(folder, 'pg', 'postgresql.conf')
+  await chmod(settings, 0o000)
+  await expect(kindOf('auto')).rejects.toThrow(/did not start: .*postgresql\.conf/)
+  await expect(stat(join(folder, 'pglite'))).rejects.toThrow('ENOENT')
+  await chmod(settings, 0o600)
+  expect(await kindOf('auto')).toBe('embedded')
+})
+
+it('goes on with PGlite where that was begun with', async () => {
+  expect(await kindOf('pglite')).toBe('pglite')
+  expect(await kindOf('auto')).toBe('pglite')
+})
+
+it('runs on a copy of a folder, whoever owns the copy', async () => {
+  expect(await kindOf('auto')).toBe('embedded')
+  const copied = `${folder}-copy`
+  await cp(folder, copied, { recursive: true, filter: (source) => !source.startsWith(join(folder, 'run')) })
+  const original = folder
+  folder = copied
+  expect(await kindOf('auto')).toBe('embedded')
+  await rm(original, { recursive: true, force: true })
 })

@@ -1,3 +1,4 @@
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
@@ -78,19 +79,26 @@ const sourceOf = async (settings: Wanted, log: Logger, { beside = false }: OpenO
   }
 }
 
+/** What has been written stays where it is: a folder that has a database of one kind is never begun anew with the other. */
 const ownSource = async ({ dataDir, engine, poolSize }: Wanted, log: Logger): Promise<Source> => {
-  if (engine === 'pglite') return pgliteSource(join(dataDir, 'pglite'), log)
+  const [cluster, pglite] = [join(dataDir, 'pg'), join(dataDir, 'pglite')]
+  const [hasCluster, hasPglite] = await Promise.all([isDatabase(cluster), isDatabase(pglite)])
+  if (engine === 'pglite' || (engine === 'auto' && hasPglite && !hasCluster)) return pgliteSource(pglite, log)
   try {
     return await embeddedSource(dataDir, log, poolSize)
   } catch (problem) {
-    if (engine === 'embedded' || (problem instanceof Error && problem.name === 'FolderInUse')) throw problem
-    log.warn(
-      { reason: problem instanceof Error ? problem.message : String(problem) },
-      'the embedded PostgreSQL does not run here',
-    )
-    return pgliteSource(join(dataDir, 'pglite'), log)
+    if (engine === 'embedded' || hasCluster || (problem instanceof Error && problem.name === 'FolderInUse'))
+      throw problem
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    log.warn({ reason }, 'the embedded PostgreSQL does not run here')
+    // It was made just now and nothing was written to it.
+    await rm(cluster, { recursive: true, force: true })
+    return pgliteSource(pglite, log)
   }
 }
+
+const isDatabase = async (folder: string): Promise<boolean> =>
+  (await stat(join(folder, 'PG_VERSION')).catch(() => null)) !== null
 
 /** @param shared whether LISTEN and NOTIFY get through: a pooler in transaction mode lets neither */
 const urlSource = (url: string, poolSize: number, shared: boolean): Source => ({

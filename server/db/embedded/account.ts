@@ -1,4 +1,5 @@
-import { chmod, chown, readFile, stat } from 'node:fs/promises'
+import { chmod, chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 
 export interface Account {
   readonly uid: number
@@ -23,4 +24,13 @@ export const handOver = async (account: Account | null, dataDir: string, folder:
   const { mode } = await stat(dataDir)
   await chmod(dataDir, (mode & 0o7777) | 0o011)
   await chown(folder, account.uid, account.gid)
+}
+
+/** A cluster that root has copied belongs to root, and PostgreSQL could not read it: it is given back whole. */
+export const giveBack = async (account: Account | null, dataDir: string, cluster: string): Promise<void> => {
+  const owner = await stat(cluster).catch(() => null)
+  if (account === null || owner === null || owner.uid === account.uid) return
+  await handOver(account, dataDir, cluster)
+  for (const entry of await readdir(cluster, { recursive: true }))
+    await lchown(join(cluster, entry), account.uid, account.gid)
 }
