@@ -19,7 +19,7 @@ type After = NonNullable<NonNullable<ServiceDefinition['hooks']>['after']>
 const after: After = async (session, { action, current, record, id }) => {
   if (action !== 'update' || id === null || record?.['depth'] === current?.['depth']) return
   const levels = session.asSystem('group-levels')
-  const rows = await levels.all({ where: { parent: id } })
+  const rows = await levels.all({ where: { parent: id, id: { ne: id } } })
   for (const below of rows) await levels.update(below.id, { parent: id })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defineService } from '../../server/services/service.ts'
 import type { Answer } from '../wire/ask.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -10,13 +11,19 @@ let world: World
 let token = ''
 let saved: Answer
 
+/** What the service of cost centers was given after each write. */
+const budgets: unknown[] = []
+const looking = defineService('cost-centers', {
+  hooks: { after: async (_session, { record }) => void budgets.push(record?.budget) },
+})
+
 const clerk = (what: string, body?: unknown) => world.ask(what, { token, ...(body === undefined ? {} : { body }) })
 const admin = (what: string, body?: unknown) =>
   world.ask(what, { token: world.tokens.a1, ...(body === undefined ? {} : { body }) })
 
 beforeAll(async () => {
-  world = await startWorld()
-  const codes = ['taxes', 'taxes.edit', 'stores', 'stores.edit']
+  world = await startWorld({ services: [looking] })
+  const codes = ['taxes', 'taxes.edit', 'stores', 'stores.edit', 'cost-centers', 'cost-centers.edit']
   const menus = await world.sql<{ id: string }>('select id from estiba.menus where code = any($1)', [codes])
   saved = await admin('POST /auth/roles', {
     name: 'Half blind',
@@ -24,6 +31,7 @@ beforeAll(async () => {
     restrictions: [
       { resource: 'taxes', hiddenFields: ['description', 'rate'], rows: null },
       { resource: 'stores', hiddenFields: ['kind'], rows: null },
+      { resource: 'cost-centers', hiddenFields: ['budget'], rows: null },
     ],
   })
   expect(saved.status, saved.text).toBe(201)
@@ -70,4 +78,13 @@ it('lets a new record begin with the default, and refuses one that needs more wi
   expect([made.status, Object.keys(made.body['errors'] ?? {})]).toEqual([422, ['id']])
   const imported = await clerk('POST /config/taxes/import', { mode: 'all', rows: [row] })
   expect(imported.body['rows']).toEqual([{ row: 0, verdict: 'error', errors: { id: expect.stringMatching(/rol/) } }])
+})
+
+it('changes nothing of what the service knows of the record: it is whole for it, and cut for the answer', async () => {
+  const [{ id } = { id: '' }] = (await admin('GET /accounting/cost-centers?filter={"code":"100"}')).list
+  budgets.length = 0
+  const answer = await clerk(`PUT /accounting/cost-centers/${String(id)}`, { description: 'Other words' })
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.body).not.toHaveProperty('budget')
+  expect(budgets).toEqual([480])
 })

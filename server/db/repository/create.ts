@@ -6,7 +6,7 @@ import { quoted } from '../ddl/names.ts'
 import { violatedIndex } from '../pool/failures.ts'
 import { Params } from '../where/params.ts'
 import { recordColumns } from './columns.ts'
-import { hiddenFields, type RepositoryContext } from './context.ts'
+import type { RepositoryContext } from './context.ts'
 import { askedBefore } from './askedBefore.ts'
 import { historyInsert } from './history.ts'
 import { identifierOf } from './identifiers.ts'
@@ -17,8 +17,9 @@ import { ownerOf } from './ownership.ts'
 import { allThere, heldBy, missingReferences, newReferences, type Referred } from './references.ts'
 import { forOpening } from './forOpening.ts'
 import { mayWrite, writing } from './rights.ts'
+import { shown } from './shown.ts'
 import { assertOpening, assertUnmoved, openingState } from './states.ts'
-import { staysWithinRows } from './staysWithinRows.ts'
+import { withinRows, withinRowsSql } from './staysWithinRows.ts'
 import {
   begun,
   changesBetween,
@@ -61,7 +62,6 @@ export const createRecord = (from: RepositoryContext, sent: JsonObject, opening?
     }
     refuseIfWrong({ ...keyErrors(context, values), ...ruleErrors(context, values, null), ...errors })
     const record = await insertRecord(context, identifierOf(context.resource, values), values)
-    await staysWithinRows(context, [record.id])
     await noteUses(context.session, context.resource, record, 'create')
     await context.hooks.after?.(context.session, {
       action: 'create',
@@ -71,7 +71,7 @@ export const createRecord = (from: RepositoryContext, sent: JsonObject, opening?
       current: null,
       record,
     })
-    return record
+    return shown(context, record)
   })
 
 /** A part of the key that a service was to fill in, and did not. */
@@ -86,10 +86,11 @@ const insertRecord = async (context: RepositoryContext, id: string, values: Valu
   const references = newReferences(context, values, null)
   await context.unit.hold(heldBy(references), 'shared')
   const { text, params } = insertSql(context, id, values, references)
-  const [record] = await context.unit.run<AnyRecord>(text, params.values, true).catch((problem: unknown) => {
+  const [written] = await context.unit.run<AnyRecord>(text, params.values, true).catch((problem: unknown) => {
     throw duplicate(context, problem)
   })
-  if (record === undefined) throw await refusal(context, values, references)
+  if (written === undefined) throw await refusal(context, values, references)
+  const record = withinRows(written)
   context.memory.wrote(context.resource.name)
   context.emit({
     type: 'change',
@@ -120,7 +121,7 @@ const insertSql = (context: RepositoryContext, id: string, values: Values, refer
     ...lineInserts(table.lines, values, params).map((statement, index) => `lines${index} as (${statement})`),
   ]
   return {
-    text: `with ${parts.join(', ')} select ${recordColumns(table, 'main', hiddenFields(context), false)} from main`,
+    text: `with ${parts.join(', ')} select ${recordColumns(table, 'main', [], false)}${withinRowsSql(context, params)} from main`,
     params,
   }
 }

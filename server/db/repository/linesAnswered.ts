@@ -1,17 +1,13 @@
 import { evaluate } from '../../../src/domain/formula.ts'
 import type { Column } from '../ddl/tableModel.ts'
-import { hiddenFields, type RepositoryContext } from './context.ts'
+import type { RepositoryContext } from './context.ts'
 import type { Values } from './hooks.ts'
 
 /** The lines of a record as a later read answers them: empty fields are null, computed ones are there. */
-export const linesAnswered = (context: RepositoryContext, values: Values): Values => {
-  const hidden = hiddenFields(context)
-  return Object.fromEntries(
-    context.table.lines
-      .filter(({ field }) => !hidden.includes(field))
-      .map(({ field, columns }) => [field, rowsOf(values[field]).map((row) => filled(columns, row))]),
+export const linesAnswered = ({ table }: RepositoryContext, values: Values): Values =>
+  Object.fromEntries(
+    table.lines.map(({ field, columns }) => [field, rowsOf(values[field]).map((row) => filled(columns, row))]),
   )
-}
 
 type Row = { readonly [field: string]: unknown }
 

@@ -6,7 +6,7 @@ import { type HistoryAction, historyInsert } from './history.ts'
 import { askedBefore } from './askedBefore.ts'
 import { type Locked, lockRecords } from './locked.ts'
 import { mayWrite, writing } from './rights.ts'
-import { shown } from './update.ts'
+import { shown } from './shown.ts'
 import { usersOf } from './whereUsed.ts'
 
 /**

@@ -1,8 +1,23 @@
+import type { AnyRecord } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
 import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
 import { rowLimits } from './read.ts'
 import { visible } from './visible.ts'
+
+/** What a statement answers of the row that it wrote in `main`, beside its columns, where its writer sees some rows only. */
+export const withinRowsSql = (context: RepositoryContext, params: Params): string => {
+  const limits = rowLimits(context, 'main', params)
+  return limits === '' ? '' : `, (true${limits}) as "#within"`
+}
+
+/** The same record without that. @throws ApiError 403 where it is not among the caller's rows */
+export const withinRows = <R extends AnyRecord>(written: R & { readonly '#within'?: boolean | null }): R => {
+  if (!Object.hasOwn(written, '#within')) return written
+  const { '#within': within, ...record } = written
+  if (within !== true) throw new ApiError('FORBIDDEN')
+  return record as unknown as R
+}
 
 /**
  * A role that sees some rows only writes no others: neither makes one elsewhere nor moves one out of its sight.

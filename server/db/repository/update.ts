@@ -6,7 +6,7 @@ import { noteUses } from '../../files/fileUses.ts'
 import { quoted } from '../ddl/names.ts'
 import { Params } from '../where/params.ts'
 import { recordColumns } from './columns.ts'
-import { hiddenFields, type RepositoryContext } from './context.ts'
+import type { RepositoryContext } from './context.ts'
 import { duplicate } from './create.ts'
 import { type HistoryAction, historyInsert } from './history.ts'
 import { askedBefore } from './askedBefore.ts'
@@ -17,8 +17,9 @@ import { allThere, heldBy, labelOf, missingReferences, newReferences } from './r
 import { refuseNeeded } from './openWork.ts'
 import { mayWrite, writing } from './rights.ts'
 import { type Locked, lockRecord } from './locked.ts'
+import { shown } from './shown.ts'
 import { assertDeclaredWays, assertUnmoved, assertWritten, stateAfter } from './states.ts'
-import { staysWithinRows } from './staysWithinRows.ts'
+import { withinRows, withinRowsSql } from './staysWithinRows.ts'
 import { refuseCycle } from './tree.ts'
 import { changesBetween, forColumn, readInput, refuseIfWrong, ruleErrors, keeps, sentBy } from './values.ts'
 import { refuseUnseen } from './unseen.ts'
@@ -128,10 +129,9 @@ const changeLocked = async (
   if (Object.keys(changed).length === 0) return shown(context, record)
   await refuseCycle(context, record.id, changed)
   const written = await writeChange(context, locked, changed, origin)
-  await staysWithinRows(context, [record.id])
   await noteUses(context.session, context.resource, { ...changed, id: record.id }, 'update')
   await context.hooks.after?.(context.session, { ...change, input, record: written })
-  return written
+  return shown(context, written)
 }
 
 /** The stored values of the fields that a client may set: the validation looks at the whole record. */
@@ -160,14 +160,6 @@ export const immutableErrors = (
         : [],
     ),
   )
-
-/** Without what the caller's role hides. */
-export const shown = (context: RepositoryContext, record: AnyRecord): AnyRecord => {
-  const hidden = hiddenFields(context)
-  return hidden.length === 0
-    ? record
-    : (Object.fromEntries(Object.entries(record).filter(([field]) => !hidden.includes(field))) as AnyRecord)
-}
 
 /** Writes changed fields that were checked already, with the history entry. */
 export const writeChange = async (
@@ -202,11 +194,12 @@ export const writeChange = async (
     `log as (${historyInsert(context, params, 'main', origin.action, params.add(JSON.stringify(changesBetween(context, record, changed)), 'jsonb'), origin.batchId)})`,
     ...lineInserts(lines, next, params).map((statement, index) => `lines${index} as (${statement})`),
   ]
-  const text = `with ${parts.join(', ')} select ${recordColumns(table, 'main', hiddenFields(context), false)} from main`
-  const [written] = await unit.run<AnyRecord>(text, params.values, true).catch((problem: unknown) => {
+  const text = `with ${parts.join(', ')} select ${recordColumns(table, 'main', [], false)}${withinRowsSql(context, params)} from main`
+  const [row] = await unit.run<AnyRecord>(text, params.values, true).catch((problem: unknown) => {
     throw duplicate(context, problem)
   })
-  if (written === undefined) throw new ApiError('INVALID', { errors: await missingReferences(context, references) })
+  if (row === undefined) throw new ApiError('INVALID', { errors: await missingReferences(context, references) })
+  const written = withinRows(row)
   context.memory.wrote(resource.name)
   context.emit({
     type: 'change',

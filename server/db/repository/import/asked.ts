@@ -16,7 +16,7 @@ export const asked = async (
   try {
     // References of the row itself were looked up as the caller sees them; those of its lines come as they are.
     const lines = Object.fromEntries(table.lines.map(({ field }) => [field, change.input[field]]))
-    await refuseUnseen(context, () => lines, change.current)
+    await refuseUnseen(context, () => lines, change.current, false)
     const wanted = await unit.trial(
       () => askedBefore(context, { ...change, resource: resource.name }),
       () => true,

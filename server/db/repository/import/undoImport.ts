@@ -8,7 +8,6 @@ import type { RepositoryContext } from '../context.ts'
 import { type Locked, lockRecords } from '../locked.ts'
 import { removeRecords } from '../remove.ts'
 import { mayWrite, writing } from '../rights.ts'
-import { staysWithinRows } from '../staysWithinRows.ts'
 import { writeChange } from '../update.ts'
 
 interface Entry {
@@ -79,7 +78,6 @@ const undoSome = async (context: RepositoryContext, entries: readonly Entry[], b
     const one = locked.get(id)
     if (one !== undefined) await writeBack(quiet, one, changes, batch)
   }
-  await staysWithinRows(context, ids(changed))
 }
 
 /** Whether one of the records is another by now: it was deleted, and its key and version are those of one made since. */

@@ -152,6 +152,9 @@ const judgeUpdate = async (context: RepositoryContext, { row, wrong }: Given, lo
   const known = Object.entries(row).filter(([name]) => Object.hasOwn(context.resource.fields, name))
   if (known.every(([name, value]) => keeps(context.resource, name, record[name], value)))
     return { verdict: 'skip', id: record.id }
+  // What no hand changes once it is written, a file does not change either.
+  if (!context.trusted && !context.resource.verbs.includes('update'))
+    return { verdict: 'error', errors: exists(context, context.resource.key) }
   const sent = sentBy(context, row)
   const wanted = await asked(context, { action: 'update', id: record.id, input: sent, current: record })
   if ('errors' in wanted) return { verdict: 'error', errors: wanted.errors }
