@@ -15,7 +15,7 @@ import type { Locale } from '../../src/schema/json.ts'
 import { expect } from 'vitest'
 import { noticeBoard } from '../../src/ui/notices/noticeBoard.ts'
 import type { ResourcePages } from '../../src/ui/resource/ResourcePages.ts'
-import { startWorld, type World } from '../attacks/world.ts'
+import { startWorld, type World, type WorldOptions } from '../attacks/world.ts'
 
 /** The whole server application behind the browser's requests, and the office drawn before it. */
 export interface Desk {
@@ -54,9 +54,9 @@ configure({ asyncUtilTimeout: patienceMs, getElementError: missing })
 export const eventually = <T,>(asked: () => T | Promise<T>) => expect.poll(asked, { timeout: patienceMs, interval: 20 })
 
 /** @example const desk = await openDesk(); const user = await desk.sit('/taxes') */
-export const openDesk = async (): Promise<Desk> => {
+export const openDesk = async (options: WorldOptions = {}): Promise<Desk> => {
   plainBytes()
-  const world = await startWorld()
+  const world = await startWorld(options)
   const line = setupServer(http.all(`${location.origin}/api/*`, ({ request }) => world.app.fetch(request)))
   line.listen({ onUnhandledRequest: 'error' })
   layoutless()

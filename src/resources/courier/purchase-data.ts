@@ -56,7 +56,7 @@ export default defineResource({
       shipping: 'Envío',
       readAt: 'Leído',
     },
-    names: { fromUrl: 'Leer de la tienda' },
+    names: { fromUrl: 'Leer de la tienda', silent: 'La tienda no dice nada de este producto: escriba el renglón' },
     messages: { address: 'Escriba la dirección de un producto en una tienda en línea' },
   },
   en: {
@@ -64,7 +64,7 @@ export default defineResource({
     many: 'Purchase data (shopping site)',
     about: 'What a shopping site tells of a product: title, price, currency, pictures, brand, colours and sizes.',
     fields: { sku: 'SKU' },
-    names: { fromUrl: 'Read from the site' },
+    names: { fromUrl: 'Read from the site', silent: 'The site tells nothing of this product: type the line' },
     messages: { address: 'Enter the address of a product in a shopping site' },
   },
 })

@@ -1,0 +1,3 @@
+import { ShopProduct } from '../purchases/ShopProduct.tsx'
+
+export const inputs = <ShopProduct />
