@@ -49,6 +49,7 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
     {
       key: 'number',
       label: text('paper'),
+      whole: true,
       cell: (paper) => (
         <>
           <Link to={`/${paper.resource}/${encodeURIComponent(paper.id)}`}>
@@ -108,7 +109,6 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
           <div className="commercial-actions">
             {followings.map((action) => (
               <Button
-                variant="outlined"
                 key={action}
                 aria-label={`${words.name(action)}: ${paper.id}`}
                 onClick={() => onFollow(paper, action)}

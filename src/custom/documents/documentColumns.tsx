@@ -25,6 +25,7 @@ export const documentColumns = ({ text, formats, titleOf }: Shown): { readonly [
     number: {
       key: 'number',
       label: text('number'),
+      whole: true,
       cell: (row) => (
         <Link to={documentAddress(textIn(row, 'type'), textIn(row, 'number'))}>
           <code>{textIn(row, 'number')}</code>

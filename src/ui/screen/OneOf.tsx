@@ -27,7 +27,7 @@ export const OneOf = <V extends string | number>({
 }: OneOfProps<V>) => {
   const id = useId()
   return (
-    <FormControl>
+    <FormControl sx={{ gridColumn: '1 / -1' }}>
       <FormLabel id={id}>{label}</FormLabel>
       <RadioGroup row={!below} aria-labelledby={id} value={value}>
         {options.map((option) => (
