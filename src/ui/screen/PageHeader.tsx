@@ -1,3 +1,4 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -27,7 +28,7 @@ export const PageHeader = ({ title, crumbs = [], beside, children }: PageHeaderP
   return (
     <header className="estiba-page-header">
       <div>
-        <nav className="estiba-crumbs" aria-label={translate('estiba.screen.way')}>
+        <Breadcrumbs aria-label={translate('estiba.screen.way')} sx={{ fontSize: '0.75rem' }}>
           <Link to="/dashboard/default">{translate('estiba.screen.home')}</Link>
           {places.map(({ label, to }) =>
             to === undefined ? (
@@ -38,7 +39,7 @@ export const PageHeader = ({ title, crumbs = [], beside, children }: PageHeaderP
               </Link>
             ),
           )}
-        </nav>
+        </Breadcrumbs>
         <div className="estiba-page-title">
           <h1 ref={heading}>{title}</h1>
           {beside}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import TabRow from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
@@ -33,9 +34,9 @@ export const Tabs = ({ tabs, active, onChange, label, children }: TabsProps) => 
           />
         ))}
       </TabRow>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`}>
+      <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`} sx={{ pt: 1 }}>
         {children}
-      </div>
+      </Box>
     </>
   )
 }
