@@ -142,6 +142,19 @@ it('a message is taken off a job by who sees the job', async () => {
   expect(before).not.toEqual([])
 })
 
+it('a message of who sees some jobs only tells none of the others, and does not say that it is of one', async () => {
+  const rows = { resource: 'shipments', hiddenFields: [], rows: { number: 'NO SUCH JOB' } }
+  const key = await keyOf('somejobs', ['event-messages', 'event-messages.edit'], { restrictions: [rows] })
+  const before = await eventsOf('t1')
+  const left = event('left', { eventDateTime: '2026-01-02T10:00:00Z' })
+  const { status, body } = await push(key, left, event('nothing', { documentID: 'NO SUCH BOOKING' }))
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ received: 2, stored: 2, matched: 0, unmatched: 2, refused: [] }),
+  ])
+  expect(await eventsOf('t1')).toEqual(before)
+})
+
 it('a message is assigned to no job of another company, and by nobody of it', async () => {
   const token = world.tokens.a1
   await world.ask('POST /tracking/event-messages', { token, body: [event('lost', { documentID: 'NOBODY' })] })

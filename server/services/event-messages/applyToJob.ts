@@ -49,6 +49,8 @@ export const applyToJob = async (
 ): Promise<void> => {
   const jobs = session.asSystem('shipments')
   const job = await jobs.lock(id)
+  // Closed since it was found: what came too late is kept, and changes nothing.
+  if (job.jobState === 'CLOSED') return
   const { way, placed } = await wayOfJob(session, job)
   const [was, is] = [before, after].map((facts) => historyOf(way, facts.map(placed)))
   if (was === undefined || is === undefined) return

@@ -12,8 +12,8 @@ import { wayOfJob } from './wayOfJob.ts'
 
 type Message = RecordOf<'event-messages'>
 
-const factsOfMessage = async (session: Session, { raw, receivedAt }: Message) =>
-  (await readKept(session, raw ?? '', receivedAt ?? '')).flatMap(({ readings }) => factsIn(readings))
+const factsOfMessage = async (session: Session, one: Message) =>
+  (await readKept(session, [one])).flatMap(({ readings }) => factsIn(readings))
 
 /** Somebody says of which job a message is: it tells that job what it would have told it when it came. */
 export const assign: MoveSteps<Message> = {

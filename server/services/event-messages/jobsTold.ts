@@ -21,7 +21,7 @@ const papersOf = (facts: readonly Fact[]): readonly string[] =>
 const slices = <T>(values: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size))
 
-/** The open jobs that one of the messages may be of, by any reference. */
+/** The open jobs that one of the messages may be of, by any reference: of those that its sender may see, if he is limited. */
 export const jobsNamed = async (session: Session, facts: readonly Fact[]): Promise<readonly Job[]> => {
   const conditions: readonly Where[] = [
     ...valuesOf(facts, 'CONTAINER').map((container) => ({ containers: { has: container } })),
@@ -34,7 +34,9 @@ export const jobsNamed = async (session: Session, facts: readonly Fact[]): Promi
     const open: Where = { jobState: { ne: 'CLOSED' }, progress: { ne: 'CANCELED' }, or }
     for (const { id } of await session.asSystem('shipments').all({ where: open, most: 1000 })) found.add(id)
   }
-  return found.size === 0 ? [] : session.asSystem('shipments').getMany([...found])
+  if (found.size === 0) return []
+  const seen = await session.inOperation('shipments').getMany([...found])
+  return session.asSystem('shipments').getMany(seen.map(({ id }) => id))
 }
 
 const has = (list: readonly string[] | null | undefined, values: readonly string[]): boolean =>

@@ -11,10 +11,6 @@ export const factsOfShipment = async (session: Session, shipment: string): Promi
   const rows = await session.asSystem('event-messages').all({
     where: { messageState: 'MATCHED', shipments: { has: shipment } },
     sort: [['receivedAt', 'ASC']],
-    most: 5000,
   })
-  const facts: Fact[] = []
-  for (const { raw, receivedAt } of rows)
-    for (const { readings } of await readKept(session, raw ?? '', receivedAt ?? '')) facts.push(...factsIn(readings))
-  return facts
+  return (await readKept(session, rows)).flatMap(({ readings }) => factsIn(readings))
 }

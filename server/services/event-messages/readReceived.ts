@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Message, readMessages } from '../../../src/domain/events/readMessages.ts'
 import type { Circumstances } from '../../../src/domain/events/reading.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -17,13 +18,19 @@ const airportsIn = (text: string): readonly string[] => [
   ),
 ]
 
-/** Messages in lines tell the clock of their airports, whose zones are looked up. */
-const circumstancesOf = async (session: Session, body: unknown, receivedAt: string): Promise<Circumstances> => {
-  const codes = typeof body === 'string' ? airportsIn(body).slice(0, 500) : []
-  const airports =
-    codes.length === 0 ? [] : await session.asSystem('airports').all({ where: { code: { in: [...codes] } } })
-  const zones = new Map(airports.map(({ code, timeZone }) => [code, timeZone]))
-  return { receivedAt, digest, zoneOf: (airport) => zones.get(airport) ?? null }
+const mostAirports = 500
+
+/** Messages in lines tell the clock of their airports, whose zones are looked up for all of them at once. */
+const zonesOf = async (session: Session, bodies: readonly unknown[]): Promise<Circumstances['zoneOf']> => {
+  const named = bodies.flatMap((body) => (typeof body === 'string' ? airportsIn(body) : []))
+  const zones = new Map<string, string | null>()
+  const codes = [...new Set(named)]
+  for (let start = 0; start < codes.length; start += mostAirports) {
+    const some = { code: { in: codes.slice(start, start + mostAirports) } }
+    for (const { code, timeZone } of await session.asSystem('airports').all({ where: some }))
+      zones.set(code, timeZone ?? null)
+  }
+  return (airport) => zones.get(airport) ?? null
 }
 
 /** JSON as it may come from outside; undefined where it is none, or nested without end. */
@@ -37,9 +44,19 @@ const jsonIn = (text: string): unknown => {
 }
 
 /** Messages as they were kept, read again. */
-export const readKept = async (session: Session, raw: string, receivedAt: string): Promise<readonly Message[]> => {
-  const body = jsonIn(raw) ?? raw
-  return readMessages(body, await circumstancesOf(session, body, receivedAt))
+export const readKept = async (
+  session: Session,
+  rows: readonly Pick<RecordOf<'event-messages'>, 'raw' | 'receivedAt'>[],
+): Promise<readonly Message[]> => {
+  const kept = rows.map(({ raw, receivedAt }) => ({
+    body: jsonIn(raw ?? '') ?? raw ?? '',
+    receivedAt: receivedAt ?? '',
+  }))
+  const zoneOf = await zonesOf(
+    session,
+    kept.map(({ body }) => body),
+  )
+  return kept.flatMap(({ body, receivedAt }) => readMessages(body, { receivedAt, digest, zoneOf }))
 }
 
 const parsed = (session: Session, text: string): unknown => {
@@ -57,5 +74,9 @@ export const readReceived = async (session: Session, input: JsonObject): Promise
         ? input['items']
         : { ...input, message: undefined }
       : parsed(session, text)
-  return readMessages(body, await circumstancesOf(session, body, session.now().toISOString()))
+  return readMessages(body, {
+    receivedAt: session.now().toISOString(),
+    digest,
+    zoneOf: await zonesOf(session, [body]),
+  })
 }

@@ -148,14 +148,14 @@ const documentOf = (told: readonly Told[], type: string, code: string): string |
 
 /** What was undone later than it happened did not happen. */
 const withoutUndone = (placed: readonly Placed[]): readonly Placed[] => {
-  const undoing = placed.filter(({ rule }) => rule.undoes === true)
-  return placed.filter(
-    ({ rule, fact, subject }) =>
-      rule.undoes !== true &&
-      !undoing.some(
-        (other) => other.rule.event === rule.event && other.subject === subject && other.fact.at >= fact.at,
-      ),
-  )
+  const keyOf = ({ rule, subject }: Placed): string => `${rule.event ?? ''} ${subject}`
+  const undoneAt = new Map<string, string>()
+  for (const one of placed) {
+    if (one.rule.undoes !== true) continue
+    const known = undoneAt.get(keyOf(one))
+    if (known === undefined || known < one.fact.at) undoneAt.set(keyOf(one), one.fact.at)
+  }
+  return placed.filter((one) => one.rule.undoes !== true && (undoneAt.get(keyOf(one)) ?? '') < one.fact.at)
 }
 
 /** What all messages of a shipment say together; the same whatever their order, and however often each came. */

@@ -2,7 +2,7 @@ import { blankFact, type Classifier } from './fact.ts'
 import { airCodes } from './airCodes.ts'
 import { readMoment } from './moment.ts'
 import { canonical, type Circumstances, type Reading, type Wrong } from './reading.ts'
-import { wrongTimes } from './shapes.ts'
+import { mostCounted, wrongTimes } from './shapes.ts'
 
 type Node = { readonly [name: string]: unknown }
 
@@ -41,8 +41,24 @@ const codeOfPlace = (value: unknown): string | null => {
 const numberOf = (value: unknown): number | null => {
   const said = scalar(isNode(value) ? (property(value, 'numericalValue') ?? value) : value)
   const number = said === null ? Number.NaN : Number(said)
-  return Number.isInteger(number) && number >= 0 ? number : null
+  return Number.isInteger(number) && number >= 0 && number <= mostCounted ? number : null
 }
+
+/** As long as what is kept of each. */
+const longest = {
+  '@id': 300,
+  eventLocation: 100,
+  transportMovementReference: 100,
+  waybillNumber: 40,
+  eventName: 300,
+} as const
+
+const tooLong = (said: { readonly [field in keyof typeof longest]: string | null }): Wrong =>
+  Object.fromEntries(
+    Object.entries(longest).flatMap(([field, max]) =>
+      (said[field as keyof typeof longest]?.length ?? 0) > max ? [[field, 'tooLong' as const]] : [],
+    ),
+  )
 
 /** Reads one status of ONE Record, of an event of logistics or the status update of an earlier ontology. */
 export const readOneRecord = (raw: unknown, { receivedAt, digest }: Circumstances): Reading => {
@@ -68,23 +84,34 @@ export const readOneRecord = (raw: unknown, { receivedAt, digest }: Circumstance
   const prefix = isNode(about) ? scalar(property(about, 'waybillPrefix')) : null
   const object = scalar(about)
   const movement = property(raw, 'transportMovementReference')
+  const call = isNode(movement) ? scalar(property(movement, 'transportIdentifier') ?? movement) : scalar(movement)
+  const [id, place] = [scalar(raw['@id']), codeOfPlace(property(raw, 'eventLocation'))]
+  const remark = scalar(property(raw, 'eventName'))
+  const long = tooLong({
+    '@id': id,
+    eventLocation: place,
+    transportMovementReference: call,
+    waybillNumber: waybill,
+    eventName: remark,
+  })
+  if (Object.keys(long).length > 0) return { wrong: long }
   const partial = scalar(property(raw, 'partialEventIndicator')) === 'true'
   return {
     fact: {
       ...blankFact,
       standard: 'IATA',
-      id: scalar(raw['@id']) ?? digest(canonical(raw)),
+      id: id ?? digest(canonical(raw)),
       saidAt: said.at,
       kind: 'CARGO',
       code,
       classifier,
       ...happened,
-      place: codeOfPlace(property(raw, 'eventLocation')),
-      call: isNode(movement) ? scalar(property(movement, 'transportIdentifier') ?? movement) : scalar(movement),
+      place,
+      call,
       mode: 'AIR',
       pieces: numberOf(property(raw, 'recordedPieceCount')),
       partial,
-      remark: scalar(property(raw, 'eventName')),
+      remark,
       references: [
         ...(waybill === null
           ? []

@@ -98,6 +98,36 @@ describe('a message that is wrong', () => {
     expect(wrongOf('hello')).toEqual([{ '.': 'wrong' }])
   })
 
+  it('is refused where it names more than a shipment can hold, or what is longer than its field', () => {
+    const many = Array.from({ length: 201 }, (_, n) => ({
+      documentReferenceType: 'BKG',
+      documentReferenceValue: `${n}`,
+    }))
+    const event = {
+      '@type': 'cargo:LogisticsEvent',
+      'cargo:eventCode': 'DEP',
+      'cargo:eventDate': at,
+      'cargo:creationDate': at,
+    }
+    const cases = [
+      [{ ...good, documentReferences: many }, { documentReferences: 'tooLong' }],
+      [{ ...event, '@id': 'x'.repeat(301) }, { '@id': 'tooLong' }],
+      [{ ...event, 'cargo:eventLocation': 'B'.repeat(101) }, { eventLocation: 'tooLong' }],
+      [
+        {
+          type: 'ObjectEvent',
+          eventTime: at,
+          eventTimeZoneOffset: '-05:00',
+          action: 'OBSERVE',
+          bizStep: 'storing',
+          epcList: Array.from({ length: 201 }, (_, n) => `urn:epc:id:sscc:7701234.${n}`),
+        },
+        { epcList: 'tooLong' },
+      ],
+    ] as const
+    expect(wrongOf(cases.map(([message]) => message))).toEqual(cases.map(([, wrong]) => wrong))
+  })
+
   it('is as good with empty fields as without them', () => {
     expect(factOf({ ...good, changeRemark: null })).toEqual(factOf(good))
   })

@@ -26,12 +26,20 @@ export const locode = () => text(5).matches(/^[A-Z]{2}[A-Z2-9]{3}$/, { message: 
 export const imo = () =>
   text(7).test('imo', told('checkDigit'), (value) => value === undefined || checkDigits.imo(value).valid)
 
-export const whole = () => yup.number().strict().typeError(told('wrong')).integer(told('wrong'))
+/** More of nothing is in one shipment; what is counted fits its column. */
+export const mostCounted = 1_000_000_000
+
+export const whole = () =>
+  yup.number().strict().typeError(told('wrong')).integer(told('wrong')).max(mostCounted, told('wrong'))
 
 export const object = <S extends yup.ObjectShape>(shape: S) =>
   yup.object(shape).strict().typeError(told('wrong')).default(undefined)
 
-export const list = <T>(of: yup.ISchema<T>) => yup.array(of).strict().typeError(told('wrong'))
+/** What one message may name of a kind; every fact is compared with all others of its job. */
+const longestList = 200
+
+export const list = <T>(of: yup.ISchema<T>) =>
+  yup.array(of).strict().typeError(told('wrong')).max(longestList, told('tooLong'))
 
 const problems: readonly string[] = [
   'required',
