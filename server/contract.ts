@@ -62,6 +62,8 @@ export interface Caller {
   readonly warehouses?: WarehouseAccess | null
   /** Resources that the caller may choose from without reading them (G-03.3); nothing said: every one. */
   readonly selects?: ReadonlySet<string>
+  /** Of a customer: resources of which he sees what records of these name, and nothing else. */
+  readonly named?: ReadonlyMap<string, readonly string[]>
   /** The company's payment is suspended: reads only. */
   readonly suspended?: boolean
   /** He proved within the last quarter of an hour that it is he. */

@@ -4,7 +4,8 @@ import { referencesOf } from './selectable.ts'
 
 /**
  * What of his role's rights a customer of the company has (G-17): on shared world data, on what is everybody's own, and
- * where a resource says which records are his. All other records are the company's, whatever a menu of customers opens.
+ * where a resource says which records are his. All other records are the company's, whatever a menu of customers opens,
+ * and what has a right of its own is for its people.
  */
 export const customerOperations = (registry: Registry, operations: ReadonlySet<string>): ReadonlySet<string> => {
   const closed = new Set(
@@ -12,26 +13,51 @@ export const customerOperations = (registry: Registry, operations: ReadonlySet<s
       .filter(({ access, scope }) => scope !== 'shared' && access.customers === null && access.own === null)
       .map(({ camel }) => camel),
   )
-  return new Set([...operations].filter((operation) => !closed.has(operation.split(/[.:]/)[0] ?? '')))
+  const staffs = new Set(
+    registry.all.flatMap(({ camel, queries, actions }) =>
+      Object.entries({ ...queries, ...actions }).flatMap(([name, { grant }]) =>
+        grant === undefined ? [] : [`${camel}.${name}`],
+      ),
+    ),
+  )
+  return new Set(
+    [...operations].filter((operation) => !closed.has(operation.split(/[.:]/)[0] ?? '') && !staffs.has(operation)),
+  )
+}
+
+/** What a customer of the company may choose from, and of what of it he sees only what these of his records name. */
+export interface CustomerSelects {
+  readonly selects: ReadonlySet<string>
+  readonly named: ReadonlyMap<string, readonly string[]>
 }
 
 /**
  * What a customer of the company may choose from (G-17): shared world data, resources that keep his own records apart,
- * and what the records that his role opens refer to. All else is the company's own affair, its names and codes too.
+ * and what his own forms refer to. Of what his records name beside, and no form of his asks for, he sees what they name.
+ * All else is the company's own affair, its names and codes too.
  */
-export const customerSelects = (registry: Registry, operations: ReadonlySet<string>): ReadonlySet<string> => {
+export const customerSelects = (registry: Registry, operations: ReadonlySet<string>): CustomerSelects => {
   const opened = new Set([...operations].map((operation) => operation.split(/[.:]/)[0] ?? ''))
   const his = registry.all.filter(({ camel }) => opened.has(camel))
-  const chosen = new Set(his.flatMap(referencesOf).map(({ to }) => to))
-  const named = registry.all.filter(({ name }) => chosen.has(name)).flatMap(besides)
-  return new Set([
+  const filled = his.filter((resource) => writes(resource, operations))
+  const chosen = new Set(filled.flatMap(referencesOf).map(({ to }) => to))
+  const free = new Set([
     ...registry.all
       .filter(({ access, scope }) => scope === 'shared' || access.customers !== null)
       .map(({ name }) => name),
     ...chosen,
-    ...named,
+    ...registry.all.filter(({ name }) => chosen.has(name)).flatMap(besides),
   ])
+  const named = new Map<string, string[]>()
+  for (const resource of his)
+    for (const { to } of referencesOf(resource))
+      if (!free.has(to)) named.set(to, [...new Set([...(named.get(to) ?? []), resource.name])])
+  return { selects: new Set([...free, ...named.keys()]), named }
 }
+
+const writes = ({ camel, actions }: Resource, operations: ReadonlySet<string>): boolean =>
+  ['edit', 'delete'].some((right) => operations.has(`${camel}:${right}`)) ||
+  ['create', 'update', ...Object.keys(actions)].some((operation) => operations.has(`${camel}.${operation}`))
 
 /** Records that are named by others: a city by its state and country. */
 const besides = ({ fields, title, toldApartBy }: Resource): readonly string[] =>

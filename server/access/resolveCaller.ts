@@ -131,7 +131,7 @@ const callerOf = (
   operations: rights.operations,
   restrictions: rights.restrictions,
   warehouses: rights.warehouses,
-  ...(rights.selects === undefined ? {} : { selects: rights.selects }),
+  ...rights.customer,
 })
 
 export const fullName = (user: AnyRecord): string =>

@@ -2,7 +2,7 @@ import type { RecordOf } from '../../src/resources/records.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import type { Restriction, Session, WarehouseAccess } from '../contract.ts'
-import { customerOperations, customerSelects } from './customerSelects.ts'
+import { customerOperations, type CustomerSelects, customerSelects } from './customerSelects.ts'
 import { withDeclaredLimits } from './declaredLimits.ts'
 import { withFurtherLimits } from './furtherLimits.ts'
 import { licensedMenus } from './licences.ts'
@@ -28,7 +28,7 @@ export interface Rights {
   readonly warehouses: WarehouseAccess | null
   /** The limits of his roles alone, without those of where and in which processes he works. */
   readonly limits: { readonly [resource: string]: Restriction }
-  readonly selects?: ReadonlySet<string>
+  readonly customer?: CustomerSelects
 }
 
 /** Null where the user is not, or no more, an active member of the session's workspace. */
@@ -71,7 +71,7 @@ export const rightsOfPerson = async (session: Session, user: AnyRecord): Promise
       operations: scope,
     }),
     warehouses,
-    ...(customer ? { selects: customerSelects(session.registry, operations) } : {}),
+    ...(customer ? { customer: customerSelects(session.registry, operations) } : {}),
   }
 }
 

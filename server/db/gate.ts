@@ -22,6 +22,8 @@ export interface Gate {
   readonly selects: (resource: Resource) => boolean
   readonly hides: (resource: Resource, field: string) => boolean
   readonly rowsOf: (resource: Resource) => readonly Where[]
+  /** The resources whose records name what is seen of this one; null where it is not seen by that. */
+  readonly namedBy: (resource: Resource) => readonly string[] | null
 }
 
 const open: Gate = {
@@ -30,6 +32,7 @@ const open: Gate = {
   selects: () => true,
   hides: () => false,
   rowsOf: () => [],
+  namedBy: () => null,
 }
 
 /** @param granted resources whose operation is under way: the right to it was asked for */
@@ -50,5 +53,6 @@ export const gateOf = (caller: Caller, registry: Registry, entry: Entry, granted
     reads(resource) || field === 'id' || (selects(resource) && selectableFields(registry, resource).has(field))
   const hides = (resource: Resource, field: string): boolean =>
     restriction(resource)?.hiddenFields.includes(field) === true || !isShown(resource, field)
-  return { restriction, reads, selects, hides, rowsOf }
+  const namedBy = ({ name }: Resource): readonly string[] | null => caller.named?.get(name) ?? null
+  return { restriction, reads, selects, hides, rowsOf, namedBy }
 }

@@ -103,7 +103,7 @@ export class DbSession implements Session {
     const resource = registry.get(name)
     const table = tables.get(name)
     if (table === undefined) throw new Error(`There is no table of '${name}'`)
-    const { hides, reads, restriction, rowsOf, selects } = gateOf(caller, registry, entry, this.#granted)
+    const { hides, namedBy, reads, restriction, rowsOf, selects } = gateOf(caller, registry, entry, this.#granted)
     const context: RepositoryContext = {
       unit: this.#unit,
       session: this,
@@ -120,6 +120,7 @@ export class DbSession implements Session {
         tables,
         hides,
         rowsOf,
+        namedBy,
         locale: caller.locale,
         vars: {
           userId: caller.userId,

@@ -14,7 +14,7 @@ const folderName = (folder: string): string => folder.split('/')[0] ?? ''
 
 /**
  * Whether the caller may see a file, by what is stored of it and by its record, never by what a request says (G-22):
- * - of a record, who sees the record;
+ * - of a record, who sees the record; of the company's customers, who put it there himself, and who sees a record that names it;
  * - beside the records of a resource, who put it there, who reads that resource without limits, and who sees a record
  *   that names it;
  * - of nothing, its owner, and who may read files.
@@ -26,7 +26,12 @@ export const maySee = async (session: Session, file: FileRow): Promise<boolean> 
   if (caller.superUser) return true
   const resource = file.resource === null ? undefined : session.registry.find(file.resource)
   if (resource === undefined) return mine || caller.operations.has('files:read')
-  if (file.resourceId !== null) return seesRecord(session, resource, file.resourceId)
+  if (file.resourceId !== null)
+    return (
+      (await seesRecord(session, resource, file.resourceId)) &&
+      // What lies beside a record is the company's own.
+      (caller.type !== 'company-customer' || mine || isUsedWhereSeen(session, file))
+    )
   return mine || readsAll(caller, resource) || isUsedWhereSeen(session, file)
 }
 

@@ -89,6 +89,7 @@ describe('a database whose owner is no superuser', () => {
       locale: 'es',
       hides: () => false,
       rowsOf: () => [],
+      namedBy: () => null,
       vars: {},
       today: '2026-01-01',
     } as const

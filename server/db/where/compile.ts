@@ -9,12 +9,12 @@ import {
   whereLimits,
 } from '../../../src/schema/where.ts'
 import { ApiError } from '../../errors.ts'
-import type { Table } from '../ddl/tableModel.ts'
+import type { Link, Table } from '../ddl/tableModel.ts'
 import { quoted } from '../ddl/names.ts'
 import { visible } from '../repository/visible.ts'
 import { type Compared, comparison } from './operators.ts'
 import type { Params } from './params.ts'
-import { type Place, placeOf, type Sight } from './paths.ts'
+import { isHidden, type Place, placeOf, type Sight } from './paths.ts'
 import { searchSql } from './search.ts'
 
 /** What the operands of a condition may name, beside what a caller may see. */
@@ -36,13 +36,54 @@ export const compileWhere = (where: unknown, table: Table, alias: string, scope:
 
 /** The rows of a table that the caller sees, as SQL after `and`. */
 export const rowLimitsSql = (table: Table, alias: string, scope: WhereScope, params: Params): string =>
-  scope
-    .rowsOf(table.resource)
-    .map((rows) => ` and ${compileWhere(rows, table, alias, unlimited(scope), params)}`)
+  [
+    ...scope.rowsOf(table.resource).map((rows) => compileWhere(rows, table, alias, unlimited(scope), params)),
+    ...namedLimit(table, alias, scope, params),
+  ]
+    .map((limit) => ` and ${limit}`)
     .join('')
 
+/** Of a resource that is seen where others name it: what the caller's records name in fields that he sees. */
+const namedLimit = (table: Table, alias: string, scope: WhereScope, params: Params): readonly string[] => {
+  const naming = scope.namedBy(table.resource)
+  if (naming === null) return []
+  const parts = naming.flatMap((name) => {
+    const of = scope.tables.get(name)
+    const read = of === undefined ? [] : namesIn(of, table.resource.name, scope)
+    if (of === undefined || read.length === 0) return []
+    const rows = `${visible(of, 'n')}${rowLimitsSql(of, 'n', scope, params)}`
+    return read.map((names) => `${names} where ${rows}`)
+  })
+  return [parts.length === 0 ? 'false' : `${alias}.id in (${parts.join(' union all ')})`]
+}
+
+/** Where records `n` of a table, and their lines, name records of a resource. */
+const namesIn = (table: Table, resource: string, scope: WhereScope): readonly string[] => {
+  const seen = ({ field }: { readonly field: string }): boolean => !isHidden(field, table, scope)
+  const names = (links: readonly Link[], place: string, from: string): readonly string[] =>
+    links
+      .filter(({ to }) => to === resource)
+      .map(({ column, many }) => {
+        const named = `${place}.${quoted(column)}`
+        return `select ${many ? `unnest(${named})` : named} from ${from}`
+      })
+  return [
+    ...names(table.links.filter(seen), 'n', `${table.sql} n`),
+    ...table.lines
+      .filter(seen)
+      .flatMap(({ links, owner, sql }) =>
+        names(links, 'l', `${sql} l join ${table.sql} n on n.namespace = l.namespace and n.${owner} = l.parent_id`),
+      ),
+  ]
+}
+
 /** For conditions that the server sets itself. */
-export const unlimited = (scope: WhereScope): WhereScope => ({ ...scope, hides: () => false, rowsOf: () => [] })
+export const unlimited = (scope: WhereScope): WhereScope => ({
+  ...scope,
+  hides: () => false,
+  rowsOf: () => [],
+  namedBy: () => null,
+})
 
 class Compiler {
   readonly #table: Table

@@ -17,6 +17,8 @@ export interface Sight {
   readonly hides: (resource: Resource, field: string) => boolean
   /** Which rows of a resource are the caller's: all of these conditions hold. */
   readonly rowsOf: (resource: Resource) => readonly Where[]
+  /** The resources whose records name what is seen of this one; null where it is not seen by that. */
+  readonly namedBy: (resource: Resource) => readonly string[] | null
 }
 
 /** A column that a path leads to. */

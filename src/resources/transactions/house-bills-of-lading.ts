@@ -130,7 +130,10 @@ export default defineResource({
       ],
     },
   ],
-  access: { customers: { 'entityCode.code': { eq: { var: 'customerId' } } } },
+  access: {
+    customers: { 'entityCode.code': { eq: { var: 'customerId' } } },
+    hidden: { customers: ['masterBL', 'amendmentReason'] },
+  },
   es: {
     one: 'Documento hijo',
     many: 'Documentos hijo (house)',

@@ -110,7 +110,18 @@ export default defineResource({
   ],
   access: {
     operations: { sw: 'type.sw' },
-    hidden: { customers: ['noMoreCosts', 'marginReason', 'reopenReason', 'notes', 'documents'] },
+    hidden: {
+      customers: [
+        'masterBl',
+        'costCenter',
+        'freeTimeWaivers',
+        'noMoreCosts',
+        'marginReason',
+        'reopenReason',
+        'notes',
+        'documents',
+      ],
+    },
   },
   panels: ['charges'],
   form: shipmentForm,

@@ -26,7 +26,7 @@ const callerOf = ({ user, ...rights }: Rights): Caller => ({
   restrictions: rights.restrictions,
   warehouses: rights.warehouses,
   confirmed: true,
-  ...(rights.selects === undefined ? {} : { selects: rights.selects }),
+  ...rights.customer,
 })
 
 export interface Sights {

@@ -49,40 +49,60 @@ const againstFloor = async ({ product, floor, token }) => {
   return budgets
 }
 
-/** What a write costs who sees some rows only, against the same by who sees all: at most 1.3 of its time. */
+/**
+ * What a write costs who sees some rows only, by his role, by the stores where he works and by his operational profile,
+ * against the same by who sees all: at most 1.3 of its time.
+ */
 const limitedWrites = async ({ product, token }) => {
-  const headers = { ...bearer(token), 'content-type': 'application/json' }
+  const admin = { ...bearer(token), 'accept-language': 'es' }
   const ask = async (line, body) => {
     const [method, path] = line.split(' ')
+    const headers = { ...admin, 'content-type': 'application/json' }
     const init = body === undefined ? {} : { body: JSON.stringify(body) }
     const answer = await fetch(`${product.url}/api${path}`, { method, headers, ...init })
     if (!answer.ok) throw new Error(`${line}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  const codes = new URLSearchParams({ filter: '{"code":{"in":["parcels","parcels.edit"]}}', range: '[0,9]' })
-  const menuPlan = (await ask(`GET /auth/menus?${codes}`)).map(({ id }) => id)
-  const personWith = async (email, rows) => {
-    const restrictions = rows === null ? [] : [{ resource: 'parcels', hiddenFields: [], rows }]
-    const { id } = await ask('POST /auth/roles', { name: `Parcels ${run} ${email}`, menuPlan, restrictions })
-    await ask(`PUT /auth/users/${encodeURIComponent(email)}`, { role: id, roles: [] })
+  const roleOf = async (name, resources, more = {}) => {
+    const codes = resources.flatMap((resource) => [resource, `${resource}.edit`])
+    const asked = new URLSearchParams({ filter: JSON.stringify({ code: { in: codes } }), range: '[0,19]' })
+    const menuPlan = (await ask(`GET /auth/menus?${asked}`)).map(({ id }) => id)
+    return (await ask('POST /auth/roles', { name: `${name} ${run}`, menuPlan, ...more })).id
+  }
+  const personWith = async (email, role, more = {}) => {
+    await ask(`PUT /auth/users/${encodeURIComponent(email)}`, { role, roles: [], ...more })
     return { ...bearer((await signIn(product.url, email)).token), 'accept-language': 'es' }
   }
-  const all = await personWith('contabilidad@andina.test', null)
-  const some = await personWith('auxiliar@andina.test', { packaging: 'DRUM' })
-  const creating = (prefix, as) => ({
-    url: `${product.url}/api/wms/parcels`,
-    connections: 1,
-    requests: [newOne('/api/wms/parcels', prefix, as)],
-  })
-  const creates = await inTurns({ floor: creating('A', all), measured: creating('S', some) })
-  return [
-    budget('create by who sees some rows only', {
-      unit: '/s',
-      limit: Math.ceil(100 / 1.3) / 100,
-      atLeast: true,
-      ...creates,
-    }),
+  const someRows = { restrictions: [{ resource: 'parcels', hiddenFields: [], rows: { packaging: 'DRUM' } }] }
+  const whole = await personWith('contabilidad@andina.test', await roleOf('Parcels', ['parcels']))
+  const some = await personWith('auxiliar@andina.test', await roleOf('Some parcels', ['parcels'], someRows))
+
+  const [job] = await ask('GET /transactions/shipments?range=[0,0]')
+  const { sw } = await ask(`GET /config/operation-types/${encodeURIComponent(job.type)}`)
+  const profile = { code: `B${run}`, description: 'Bench', module: 'WMS', switches: [sw] }
+  const operationalProfiles = [(await ask('POST /auth/operational-profiles', profile)).id]
+  const working = await roleOf('Works here', ['wms-zones', 'shipments'], { operationalProfiles })
+  const [store] = await ask('GET /config/stores?range=[0,0]')
+  const access = { role: working, warehouse: store.warehouseCode, canView: true }
+  await ask('POST /auth/warehouse-access-permissions', access)
+  const placed = await personWith('bodega@andina.test', working, { stores: [store.id] })
+
+  const zone = () => ({ storeId: store.id, code: `Z${++made}`, description: `made ${made}` })
+  const copied = ['type', 'date', 'transport', 'operation', 'loadType', 'customer', 'shipper', 'consignee']
+  const shipment = () =>
+    Object.fromEntries([...copied, 'originPort', 'destinationPort', 'incoterm'].map((name) => [name, job[name]]))
+  const writes = [
+    ['create by who sees some rows only', '/api/wms/parcels', parcel('S'), whole, some],
+    ['create by who works in one store', '/api/wms/wms-zones', zone, admin, placed],
+    ['create by who works in one process', '/api/transactions/shipments', shipment, admin, placed],
   ]
+  const budgets = []
+  for (const [name, path, bodyOf, all, limited] of writes) {
+    const creating = (as) => ({ url: product.url + path, connections: 1, requests: [posted(path, bodyOf, as)] })
+    const creates = await inTurns({ floor: creating(all), measured: creating(limited) })
+    budgets.push(budget(name, { unit: '/s', limit: Math.ceil(100 / 1.3) / 100, atLeast: true, ...creates }))
+  }
+  return budgets
 }
 
 const named = (count) => `${count} connection${count > 1 ? 's' : ''}`
@@ -101,19 +121,23 @@ const anyOne = (base, headers = {}) => ({
 let made = 0
 const run = Date.now().toString(36).toUpperCase()
 
-const newOne = (base, prefix, headers = {}) => ({
+const parcel = (prefix) => () => ({
+  code: `${prefix}-${run}-${++made}`,
+  description: `made ${made}`,
+  packaging: 'DRUM',
+  origin: 'CO',
+  pieces: 3,
+  status: 'ACTIVE',
+})
+
+const posted = (path, bodyOf, headers = {}) => ({
   method: 'POST',
   setupRequest: (request) => ({
     ...request,
-    path: base,
+    path,
     headers: { ...request.headers, ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      code: `${prefix}-${run}-${++made}`,
-      description: `made ${made}`,
-      packaging: 'DRUM',
-      origin: 'CO',
-      pieces: 3,
-      status: 'ACTIVE',
-    }),
+    body: JSON.stringify(bodyOf()),
   }),
 })
+
+const newOne = (base, prefix, headers) => posted(base, parcel(prefix), headers)
