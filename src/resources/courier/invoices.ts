@@ -195,7 +195,7 @@ export default defineResource({
       sections: [
         {
           section: 'main',
-          fields: ['type', 'prefix', 'number', 'module', 'clientId', 'date', 'dueDate', 'invoiceState'],
+          fields: ['type', 'prefix', 'number', 'module', 'clientId', 'date', 'paymentTerm', 'dueDate', 'invoiceState'],
         },
         { section: 'cargo', fields: ['lines'] },
         { section: 'money', fields: ['currency', 'exchangeRate', 'subtotal', 'discount', 'taxTotal', 'withholding'] },
@@ -205,7 +205,7 @@ export default defineResource({
     {
       tab: 'terms',
       sections: [
-        { section: 'terms', fields: ['paymentTerm', 'paymentMethod', 'salesperson', 'branch', 'warehouse', 'store'] },
+        { section: 'terms', fields: ['paymentMethod', 'salesperson', 'branch', 'warehouse', 'store'] },
         { section: 'origin', fields: ['orderType', 'orderNumber', 'orders', 'house', 'dateFrom', 'dateTo'] },
         {
           section: 'fiscal',
