@@ -4,7 +4,7 @@ import type { Session } from '../contract.ts'
 import { type ContainerStay, staysOf } from './free-time-contracts/stays.ts'
 import { textOf } from './input.ts'
 import { idsOf } from './shipments/rows.ts'
-import { defineService, type Implementation } from './service.ts'
+import { defineService, type Hooks, type Implementation } from './service.ts'
 
 const told = ({ shipment, container, contract, start, end, found, warning }: ContainerStay) => ({
   shipment,
@@ -63,4 +63,20 @@ const lastFreeDays: Implementation = async (session) => {
     .toSorted((one, other) => one.lastFreeDay.localeCompare(other.lastFreeDay))
 }
 
-export default defineService('free-time-contracts', { queries: { costs, lastFreeDays } })
+/** The last free days of containers that are out follow the contracts. */
+const after: Hooks['after'] = (session) => {
+  session.beforeCommit('last free days', async () => {
+    const out = await session.asSystem('shipments').all({
+      where: {
+        containers: { null: false },
+        jobState: { ne: 'CLOSED' },
+        or: [{ lastFreeDay: { null: false } }, { progress: ['IN_PROGRESS', 'ARRIVED'] }],
+      },
+      sort: [['id', 'ASC']],
+    })
+    for (const { id } of out) await session.asSystem('shipments').update(id, {})
+  })
+  return Promise.resolve()
+}
+
+export default defineService('free-time-contracts', { queries: { costs, lastFreeDays }, hooks: { after } })

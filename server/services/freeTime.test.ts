@@ -94,6 +94,19 @@ it('lists what still stands, the first last free day on top', async () => {
   ])
 })
 
+it('a job knows its first last free day while a container is out, also when the contract changes', async () => {
+  const free = async () =>
+    (
+      await send('GET /transactions/shipments?filter={"lastFreeDay":{"null":false}}&sort=["lastFreeDay","ASC"]')
+    ).list.map(({ lastFreeDay }) => lastFreeDay)
+  expect(await free()).toEqual(['2026-11-02', '2026-11-05'])
+  const change = (freeDays: number) => send('PUT /transactions/free-time-contracts/CARRIER', { freeDays })
+  expect((await change(5)).status).toBe(200)
+  expect(await free()).toEqual(['2026-11-04', '2026-11-07'])
+  expect((await change(3)).status).toBe(200)
+  expect(await free()).toEqual(['2026-11-02', '2026-11-05'])
+})
+
 it('two people never get one air waybill, a range overlaps none, an empty one says so', async () => {
   const range = { carrier: '5001', prefix: '999', fromSerial: 1_234_567, toSerial: 1_234_576 }
   expect((await send('POST /transactions/awb-stocks', range)).body).toMatchObject({ nextSerial: 1_234_567, left: 10 })

@@ -165,6 +165,14 @@ it('closes only when nothing is against it, says all of it at once, and is reope
       ],
     }),
   )
+  expect(body['papersMissing']).toBe(0)
+  const papers = [
+    { paper: 'HOUSE_BL', receivedOn: '2026-11-02' },
+    { paper: 'POD' },
+    { paper: 'OTHER', required: false },
+  ]
+  expect((await change(body, { documents: papers })).body['papersMissing']).toBe(1)
+  await change(body, { documents: papers.slice(0, 1) })
   const refused = await move(body, 'close')
   expect(refused.status).toBe(422)
   expect(refused.body['errors']).toEqual({

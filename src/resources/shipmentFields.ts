@@ -65,6 +65,10 @@ const standing = {
   totalVolume: quantity({ ...summed, unit: 'm³', decimals: 6 }),
   chargeableWeight: quantity({ ...summed, unit: 'kg', decimals: 3 }),
   teu: decimal({ ...summed, decimals: 2 }),
+  /** The last day on which none of its containers that are out costs anything. */
+  lastFreeDay: date({ readOnly: true }),
+  /** Required papers that nobody has yet. */
+  papersMissing: integer(summed),
 } as const
 
 const parties = {

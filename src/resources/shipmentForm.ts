@@ -52,7 +52,7 @@ export const shipmentForm = [
       { section: 'cutOffs', fields: ['cutOffs'] },
       { section: 'events', fields: ['events'] },
       { section: 'terminals', fields: ['originTerminal', 'destinationTerminal'] },
-      { section: 'freeTime', fields: ['freeTimeWaivers'] },
+      { section: 'freeTime', fields: ['lastFreeDay', 'freeTimeWaivers'] },
     ],
   },
   {
@@ -68,7 +68,7 @@ export const shipmentForm = [
   {
     tab: 'papers',
     sections: [
-      { section: 'documents', fields: ['documents'] },
+      { section: 'documents', fields: ['documents', 'papersMissing'] },
       { section: 'release', fields: ['releaseType', 'originals', 'releasedAt', 'releasedBy'] },
       { section: 'jobReferences', fields: ['jobReferences'] },
     ],

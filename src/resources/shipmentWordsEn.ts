@@ -24,6 +24,7 @@ export const shipmentWordsEn = {
     marginReason: 'Reason of the margin',
     reopenReason: 'Reason of the reopening',
     totalPieces: 'Pieces',
+    papersMissing: 'Missing documents',
     teu: 'TEU',
     notify: 'Notify party',
     secondNotify: 'Second notify party',

@@ -48,6 +48,8 @@ export const shipmentWordsEs = {
     totalVolume: 'Volumen total',
     chargeableWeight: 'Peso cobrable',
     teu: 'TEU',
+    lastFreeDay: 'Último día libre',
+    papersMissing: 'Documentos que faltan',
     notify: 'Notificar a',
     secondNotify: 'Segundo notificado',
     controllingParty: 'Quien controla la carga',

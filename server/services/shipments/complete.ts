@@ -6,6 +6,7 @@ import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
+import { lastFreeDayOf } from '../free-time-contracts/lastFreeDay.ts'
 import { cargoTotals, containersOf, housesOfJob } from './cargo.ts'
 import { eventsIn, idOf, legsIn, rowsIn, type Values } from './rows.ts'
 
@@ -33,6 +34,12 @@ const paperState = (row: JsonObject, today: string): string => {
   if (textOf(row, 'verifiedOn') !== '') return 'VERIFIED'
   return textOf(row, 'receivedOn') === '' ? 'MISSING' : 'RECEIVED'
 }
+
+/** Required papers that neither came nor were looked at. */
+const missingPapers = (values: Values): number =>
+  rowsIn(values, 'documents').filter(
+    (row) => row['required'] !== false && textOf(row, 'receivedOn') === '' && textOf(row, 'verifiedOn') === '',
+  ).length
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -85,6 +92,8 @@ export const completeJob = async (session: Session, values: Values): Promise<Jso
       containerState: containerProgress(textOf(row, 'container'), events),
     })),
     documents: rowsIn(values, 'documents').map((row) => ({ ...row, paperState: paperState(row, today) })),
+    papersMissing: missingPapers(values),
+    lastFreeDay: await lastFreeDayOf(session, values),
     ...(await cargoTotals(session, values)),
   }
 }

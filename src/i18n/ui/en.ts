@@ -184,6 +184,7 @@ export const ui: typeof spanish = {
     yesterday: 'yesterday',
     last7Days: 'last 7 days',
     last30Days: 'last 30 days',
+    thisWeek: 'this week',
     thisMonth: 'this month',
     lastMonth: 'last month',
     thisYear: 'this year',

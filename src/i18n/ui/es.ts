@@ -184,6 +184,7 @@ export const ui = {
     yesterday: 'ayer',
     last7Days: 'últimos 7 días',
     last30Days: 'últimos 30 días',
+    thisWeek: 'esta semana',
     thisMonth: 'este mes',
     lastMonth: 'el mes pasado',
     thisYear: 'este año',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { List } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Resource } from '../../schema/resource.ts'
@@ -14,6 +14,10 @@ import { ListTable } from './ListTable.tsx'
 interface ResourceListProps {
   readonly resource: Resource
   readonly base: string
+  /** Stands between the filters and the rows. */
+  readonly above?: ReactNode
+  /** Shows what the filters let through in place of the table and its pages. */
+  readonly body?: ReactNode
 }
 
 /** What went wrong is said where the rows would stand. */
@@ -22,7 +26,7 @@ const told = (): void => undefined
 const queryOptions = { onError: told } as const
 
 /** The list that a schema declares: react-admin's, with an address in its form. */
-export const ResourceList = ({ resource, base }: ResourceListProps) => {
+export const ResourceList = ({ resource, base, above, body }: ResourceListProps) => {
   const locale = useLocaleName()
   const { search } = useLocation()
   const right = rightSearch(search, resource, locale)
@@ -45,12 +49,13 @@ export const ResourceList = ({ resource, base }: ResourceListProps) => {
       empty={false}
       error={false}
       component="div"
-      pagination={<ListPagination />}
+      pagination={body === undefined && <ListPagination />}
     >
       <ListPartsProvider resource={resource} base={base}>
         <ListHeader />
         <FilterBar />
-        <ListTable />
+        {above}
+        {body ?? <ListTable />}
       </ListPartsProvider>
     </List>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ResourceContext } from '../resource/ResourceContext.tsx'
 import { useSchema } from '../resource/useSchema.ts'
 import { useAddress } from '../way/useAddress.ts'
@@ -8,13 +9,13 @@ import { ResourceList } from './ResourceList.tsx'
  *
  * @example export const list = <><Notice /><SchemaList /></>
  */
-export const SchemaList = () => {
+export const SchemaList = (parts: { readonly above?: ReactNode; readonly body?: ReactNode }) => {
   const resource = useSchema()
   const { pathname } = useAddress()
   if (resource === undefined) return null
   return (
     <ResourceContext value={resource}>
-      <ResourceList resource={resource} base={pathname} />
+      <ResourceList resource={resource} base={pathname} {...parts} />
     </ResourceContext>
   )
 }

@@ -1,0 +1,51 @@
+import ViewKanban from '@mui/icons-material/ViewKanbanOutlined'
+import ViewList from '@mui/icons-material/ViewListOutlined'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import { useTranslate } from 'ra-core'
+import { useListParts } from '../../ui/list/ListPartsContext.ts'
+import { useListFilters } from '../../ui/list/useListFilters.ts'
+import { quickFilters } from './quickFilters.ts'
+
+interface QuickFiltersProps {
+  readonly asBoard: boolean
+  readonly onShow: (asBoard: boolean) => void
+}
+
+/** How the jobs are shown, and the filters that are one press away; each is a chip of the list, which a view keeps. */
+export const QuickFilters = ({ asBoard, onShow }: QuickFiltersProps) => {
+  const translate = useTranslate()
+  const { resource } = useListParts()
+  const { chips, setChips } = useListFilters()
+  const offered = Object.entries(quickFilters()).filter(([, { field }]) => Object.hasOwn(resource.fields, field))
+  return (
+    <Stack
+      role="group"
+      aria-label={translate('estiba.shipments.quick')}
+      direction="row"
+      sx={{ flexWrap: 'wrap', gap: 1, mb: 1 }}
+    >
+      <Chip
+        clickable
+        icon={asBoard ? <ViewList /> : <ViewKanban />}
+        label={translate(asBoard ? 'estiba.shipments.asList' : 'estiba.shipments.asBoard')}
+        onClick={() => onShow(!asBoard)}
+      />
+      {offered.map(([name, chip]) => {
+        const on = chips.some((one) => one.field === chip.field && one.value === chip.value)
+        const others = chips.filter(({ field }) => field !== chip.field)
+        return (
+          <Chip
+            key={name}
+            clickable
+            aria-pressed={on}
+            color={on ? 'primary' : 'default'}
+            variant={on ? 'filled' : 'outlined'}
+            label={translate(`estiba.shipments.${name}`)}
+            onClick={() => setChips(on ? others : [...others, chip])}
+          />
+        )
+      })}
+    </Stack>
+  )
+}
