@@ -228,6 +228,7 @@ export const knownReads = {
   'server/services/picking-lists/shortage.ts': [2, 'written'],
   'server/services/picking-lists/totals.ts': [1, 'written'],
   'server/services/pickup-requests.ts': [1, 'company'],
+  'server/services/pickup-requests/window.ts': [2, 'company'],
   'server/services/pre-registers/changeType.ts': [1, 'written'],
   'server/services/pre-registers/effects/completing.ts': [1, 'written'],
   'server/services/pre-registers/effects/leaving.ts': [3, 'written'],
