@@ -5,6 +5,8 @@ import { type Ask, askOf } from '../wire/ask.ts'
 export interface Program {
   readonly url: string
   readonly ask: Ask
+  /** What it had said when it was ready. */
+  readonly beginning: string
   /** As a power cut would: no goodbye, no last write. */
   kill(): Promise<void>
   /** As an operator does it. */
@@ -40,9 +42,11 @@ export const startProgram = async (
     await ended
   }
   try {
-    const url = (await readyAddress(child, withinMs)).replace('localhost', '127.0.0.1')
+    const { address, said } = await readyAddress(child, withinMs)
+    const url = address.replace('localhost', '127.0.0.1')
     return {
       url,
+      beginning: said,
       ask: askOf((path, init) => fetch(`${url}${path}`, init)),
       kill: () => end('SIGKILL'),
       stop: () => end('SIGTERM'),
@@ -53,8 +57,13 @@ export const startProgram = async (
   }
 }
 
-/** The address that the program says it is ready at. */
-const readyAddress = (child: ChildProcess, withinMs: number): Promise<string> =>
+interface Ready {
+  readonly address: string
+  readonly said: string
+}
+
+/** The address that the program says it is ready at, and all that it said. */
+const readyAddress = (child: ChildProcess, withinMs: number): Promise<Ready> =>
   new Promise((resolve, reject) => {
     let said = ''
     const fail = (why: string): void => reject(new Error(`${why}:\n${said}`))
@@ -64,7 +73,7 @@ const readyAddress = (child: ChildProcess, withinMs: number): Promise<string> =>
       const address = /Estiba is ready: (http\S+)/.exec(said)?.[1]
       if (address === undefined) return
       clearTimeout(timer)
-      resolve(address)
+      resolve({ address, said })
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)

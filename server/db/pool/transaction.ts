@@ -54,8 +54,9 @@ export class Transaction {
   }
 }
 
-/** What is sent during `send` leaves at once when it is done: each packet wakes the database. */
+/** What is sent during `send` leaves at once when it is done: each packet wakes the database. PGlite has no packets. */
 const inOnePacket = <T>({ connection: { stream } }: PoolClient, send: () => T): T => {
+  if (!('cork' in stream)) return send()
   stream.cork()
   try {
     return send()
