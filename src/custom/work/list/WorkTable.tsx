@@ -84,7 +84,7 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
   )
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ mb: 2 }}>
-      <Table size="small" aria-label={label} aria-busy={busy}>
+      <Table size="small" aria-label={label} aria-busy={busy} sx={{ '& code': { whiteSpace: 'nowrap' } }}>
         <TableHead>
           <TableRow>
             {selected !== undefined &&
