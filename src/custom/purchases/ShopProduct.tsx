@@ -156,7 +156,7 @@ const Variants = ({ told, words, onChoose }: VariantsProps) => {
               slotProps={nativeSelect}
               onChange={({ target }) => pick(name, target.value)}
             >
-              <option value="" />
+              <option value="">{''}</option>
               {values.map((value) => (
                 <option key={value}>{value}</option>
               ))}
