@@ -97,6 +97,20 @@ it('C-SW-48, C-SW-49, C-SW-51: inspections and documents are facts of their oper
   expect((await calls.act(key, 'reopen')).body).toMatchObject({ rule: 'X-INSPECTED' })
 })
 
+it('every document that keeps an operation from being reopened is named, more than ten too', async () => {
+  const key = await calls.made({ ...reception(there), bulks: [box({ pieces: 3 })] })
+  await calls.did(key, 'complete')
+  const of = { date: today, preRegisterType: key.type, preRegisterNumber: key.number, store: there.store }
+  const named: string[] = []
+  for (let count = 0; count < 12; count++) {
+    const { body } = await calls.send('POST /transactions/v2/documents', { ...of, type: 'DOC' })
+    named.push(`DOC ${String(body['number'])}`)
+  }
+  const refused = await calls.act(key, 'reopen')
+  expect(refused.body).toMatchObject({ rule: 'X-INSPECTED' })
+  expect(named.filter((name) => !String(refused.body['message']).includes(name))).toEqual([])
+})
+
 it('a failed inspection (sw 51) keeps a piece from its place and from the door, until one passes', async () => {
   const key = await calls.made({ ...reception(there), bulks: [box(), box()] })
   await calls.did(key, 'complete')
