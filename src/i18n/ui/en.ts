@@ -79,6 +79,7 @@ export const ui: typeof spanish = {
     createTitle: 'Create %{resource}',
     save: 'Save',
     saveAndNew: 'Save and create another',
+    back: 'Back',
     cancel: 'Cancel',
     required: 'required',
     givenWhenSaved: 'Given when saved',

@@ -79,6 +79,7 @@ export const ui = {
     createTitle: 'Crear %{resource}',
     save: 'Guardar',
     saveAndNew: 'Guardar y crear otro',
+    back: 'Volver',
     cancel: 'Cancelar',
     required: 'obligatorio',
     givenWhenSaved: 'Se da al guardar',

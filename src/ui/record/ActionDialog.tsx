@@ -91,7 +91,7 @@ const Ways = ({ title, onClose }: Pick<ActionDialogProps, 'title' | 'onClose'>) 
   const { isSubmitting } = useFormState()
   return (
     <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1 }}>
-      <Button onClick={onClose}>{translate('estiba.form.cancel')}</Button>
+      <Button onClick={onClose}>{translate('estiba.form.back')}</Button>
       <Button type="submit" variant="contained" disabled={isSubmitting}>
         {title}
       </Button>

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { declaredRegistry } from '../contract/scratch.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import { type Archive, openArchive } from './archive.ts'
+import { type Answers, type Chain, chains, reachedElsewhere } from './moveChains.ts'
+import { eventually, personAt } from './office.ts'
+import { fromMenu } from './onScreen.ts'
+
+const registry = await declaredRegistry()
+
+const labelOf = ({ labels }: Resource, move: string): string => labels.es.names[move] ?? move
+
+interface Told {
+  readonly state: string
+  readonly version: number
+  readonly next: { readonly move?: string } | null
+  readonly moves: readonly { readonly name: string; readonly allowed: boolean; readonly reasons: unknown }[]
+}
+
+const toldOf = async (archive: Archive, resource: Resource, id: string): Promise<Told> => {
+  const [, template = ''] = (resource.routes['moves'] ?? '').split(' ')
+  const path = template.replace(/\{\w+\}/, encodeURIComponent(id))
+  const { status, text, body } = await archive.ask(`GET /${resource.service}${path}`, { token: archive.token })
+  expect(status, text).toBe(200)
+  return body as unknown as Told
+}
+
+const standing = ({ state, version, moves }: Told): string =>
+  [state, version, ...moves.flatMap(({ name, allowed }) => (allowed ? [name] : []))].join(' ')
+
+const answer = async (page: Page, label: string, answers: Answers): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  for (const [name, value] of Object.entries(answers)) {
+    const field = dialog.getByLabel(new RegExp(`^${name}`)).first()
+    const isChoice = typeof value !== 'string' || (await field.getAttribute('role')) === 'combobox'
+    if (!isChoice) await field.fill(value)
+    else {
+      await field.click()
+      if (typeof value !== 'string') await field.fill(value.find)
+      await page
+        .getByRole('option', typeof value === 'string' ? { name: value } : {})
+        .first()
+        .click()
+    }
+  }
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+}
+
+const named = ({ resource, name }: Chain): string => (name === undefined ? resource : `${resource}, ${name}`)
+
+it.each(chains.map((chain) => [named(chain), chain] as const))(
+  'what is done with a record is done by its own buttons: %s',
+  async (_name, { resource: name, begin, steps }) => {
+    const archive = await openArchive()
+    const resource = registry.get(name)
+    const id = await begin(archive)
+    const address = `${resource.paths[0]}/${encodeURIComponent(id)}`
+    const page = await personAt(address)
+    for (const step of steps) {
+      // What was made of it before has opened.
+      if (decodeURIComponent(page.url()) !== decodeURIComponent(new URL(address, page.url()).href))
+        await page.goto(address)
+      const [move, answers] = typeof step === 'string' ? [step, {}] : step
+      const label = labelOf(resource, move)
+      const before = await toldOf(archive, resource, id)
+      const declared = resource.states?.moves[move]
+      expect(before.moves.find((one) => one.name === move)).toMatchObject({ allowed: true, reasons: [] })
+      if (before.next?.move === move)
+        await page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
+      else await fromMenu(page, label)
+      if (Object.keys(declared?.input ?? {}).length > 0) await answer(page, label, answers)
+      // Some moves leave the state as it is and change what can be done next.
+      await eventually(async () => `${move}: ${standing(await toldOf(archive, resource, id))}`).not.toBe(
+        `${move}: ${standing(before)}`,
+      )
+      const { state } = await toldOf(archive, resource, id)
+      expect(declared?.to.length === 0 ? [before.state] : declared?.to).toContain(state)
+    }
+  },
+)
+
+/** Nobody gets there by clicking alone yet: a night passes before, or a container is loaded, or prices are set. */
+const notYet = [
+  'client-quotations.extend',
+  'consolidations.close',
+  'consolidations.open',
+  'documents.pay',
+  'picking-lists.ship',
+  'pre-registers.relocate',
+  'quotations.extend',
+  'quotations.price',
+  'shipments.invoice',
+  'supplier-quotations.extend',
+  'transactional-activities.skip',
+]
+
+it('every move that somebody makes is reached by clicking, here or where it is said, but for those that are named', async () => {
+  const declared = registry.all.flatMap((resource) =>
+    Object.entries(resource.states?.moves ?? {}).flatMap(([move, { by }]) =>
+      by === 'caller' ? [{ resource, move, name: `${resource.name}.${move}` }] : [],
+    ),
+  )
+  const made = chains.flatMap(({ resource, steps }) =>
+    steps.map((step) => `${resource}.${typeof step === 'string' ? step : step[0]}`),
+  )
+  for (const { resource, move, name } of declared) {
+    const { [name]: file } = reachedElsewhere
+    if (file === undefined) continue
+    const text = await readFile(`tests/e2e/${file}.test.ts`, 'utf8')
+    const labels = [resource.labels.es.names[move], resource.labels.en.names[move]]
+    expect([name, labels.some((label) => label !== undefined && text.includes(label))]).toEqual([name, true])
+  }
+  const reached = new Set([...made, ...Object.keys(reachedElsewhere)])
+  expect(declared.flatMap(({ name }) => (reached.has(name) ? [] : [name])).toSorted()).toEqual(notYet)
+  expect([...reached].filter((name) => !declared.some((one) => one.name === name))).toEqual([])
+})

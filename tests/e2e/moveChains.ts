@@ -1,0 +1,313 @@
+import { type Archive, newCode } from './archive.ts'
+import {
+  days,
+  made,
+  idOf,
+  freight,
+  service,
+  today,
+  inHours,
+  pickup,
+  partial,
+  pending,
+  appointment,
+  job,
+  unmatched,
+  waybill,
+  request,
+} from './chainBeginnings.ts'
+import { act, announced, departed, findFloor, issueHouses, product, receive, rowsOf } from './floorWork.ts'
+
+/** What a dialog asks for: texts as they are typed, of a selector what is typed to find the choice. */
+export interface Answers {
+  readonly [label: string]: string | { readonly find: string }
+}
+
+export type Step = string | readonly [move: string, answers: Answers]
+
+/** A record, and the moves that somebody makes of it one after the other by its own buttons. */
+export interface Chain {
+  readonly resource: string
+  /** Tells the chains of one resource apart. */
+  readonly name?: string
+  readonly begin: (archive: Archive) => Promise<string>
+  readonly steps: readonly Step[]
+}
+
+const lost: Answers = { Motivo: 'Precio' }
+const reason: Answers = { Motivo: 'Se pidió otra cosa' }
+const accepted: Answers = { 'Aceptada por': 'Camilo Ospina' }
+const paperSteps: readonly Step[] = [
+  'send',
+  'recall',
+  'send',
+  'check',
+  'uncheck',
+  'check',
+  ['approve', accepted],
+  'unapprove',
+  ['cancel', lost],
+  'reopen',
+]
+
+/** A request that one supplier answered. */
+const answered = (): Chain => {
+  const answer = { find: '' }
+  return {
+    resource: 'quotation-requests',
+    name: 'answered',
+    begin: async (archive) => {
+      const { id } = await archive.create('/transactions/quotation-requests', request)
+      const { token } = archive
+      await archive.ask(`POST /transactions/quotation-requests/${id}/send`, { token, body: {} })
+      const offer = { ...days, request: id, supplier: '2001', currency: 'COP', lines: service }
+      answer.find = (await archive.create('/transactions/supplier-quotations', offer)).id
+      return id
+    },
+    steps: [['toQuotation', { Respuesta: answer }]],
+  }
+}
+
+export const chains: readonly Chain[] = [
+  {
+    resource: 'orders',
+    begin: made('/transactions/orders', {
+      type: 'CPO',
+      module: 'COMMERCIAL',
+      date: days.date,
+      customer: '1003',
+      backorder: true,
+      currency: 'COP',
+      lines: service,
+    }),
+    steps: [
+      'confirm',
+      'toDraft',
+      'confirm',
+      'check',
+      'uncheck',
+      'check',
+      'approve',
+      'unapprove',
+      ['cancel', reason],
+      'reopen',
+      'approve',
+      ['closeShort', reason],
+    ],
+  },
+  { resource: 'quotations', begin: made('/transactions/quotations', freight), steps: paperSteps },
+  {
+    resource: 'client-quotations',
+    begin: made('/transactions/client-quotations', { ...days, customer: '1003', currency: 'COP', lines: service }),
+    steps: paperSteps,
+  },
+  {
+    resource: 'quotations',
+    name: 'of a job',
+    begin: made('/transactions/quotations', freight),
+    steps: [
+      'send',
+      'check',
+      ['approve', accepted],
+      [
+        'toShipment',
+        { 'Tipo de embarque': { find: 'IMP-TER' }, Remitente: { find: '' }, Consignatario: { find: 'CON-101' } },
+      ],
+      ['toOperation', { 'Tipo de operación': { find: 'IMP-TER' }, Bodega: { find: 'BOG1' } }],
+    ],
+  },
+  {
+    resource: 'supplier-quotations',
+    begin: made('/transactions/supplier-quotations', {
+      ...days,
+      supplier: '2001',
+      currency: 'COP',
+      lines: service,
+      pdf: 'oferta.pdf',
+    }),
+    steps: [...paperSteps, 'send', 'check', ['approve', accepted], 'toOrder'],
+  },
+  {
+    resource: 'quotation-requests',
+    begin: made('/transactions/quotation-requests', request),
+    steps: ['send', 'recall', 'send', ['cancel', lost], 'reopen'],
+  },
+  {
+    resource: 'pickup-requests',
+    begin: made('/courier/pickup-requests', pickup),
+    steps: [['schedule', { Mensajero: { find: '5' } }], 'fail', 'schedule', 'cancel'],
+  },
+  {
+    resource: 'pickup-requests',
+    name: 'collected',
+    begin: made('/courier/pickup-requests', pickup),
+    steps: [
+      ['schedule', { Mensajero: { find: '5' } }],
+      ['pickUp', { 'Tipo de operación': { find: 'ENT-BOD' }, Bodega: { find: 'BOG1' } }],
+    ],
+  },
+  { resource: 'shipment-schedules', begin: appointment, steps: ['confirm', 'arrive', 'finish'] },
+  { resource: 'shipment-schedules', name: 'canceled', begin: appointment, steps: ['cancel', 'plan'] },
+  {
+    resource: 'transactional-activities',
+    begin: pending,
+    steps: ['start', ['fail', { Comentario: 'No llegó el vehículo' }], 'retry', 'start', 'finish'],
+  },
+  {
+    resource: 'invoices',
+    begin: made('/courier/invoices', async (archive) => {
+      const [type] = await rowsOf(archive, '/accounting/document-types', { filter: { sw: '1', status: 'ACTIVE' } })
+      const lines = [{ line: 1, description: 'Flete', quantity: 1, unitValue: 50 }]
+      return { type: type?.['id'], module: 'COMMERCIAL', clientId: '1003', currency: 'COP', lines }
+    }),
+    steps: ['issue', ['void', reason]],
+  },
+  {
+    resource: 'consolidations',
+    begin: made('/transactions/consolidations', async (archive) => ({
+      store: (await findFloor(archive)).store,
+      transport: 'Ground',
+      destination: 'COBUN',
+    })),
+    steps: [['cancel', reason]],
+  },
+  {
+    resource: 'documents',
+    begin: made('/transactions/documents', async (archive) => ({
+      type: 'WR',
+      switches: '12',
+      date: today(),
+      store: (await findFloor(archive)).store,
+      lines: [{ line: 1, reference: await product(archive), quantity: 1, unitCost: 10 }],
+    })),
+    steps: ['post', ['void', reason]],
+  },
+  {
+    resource: 'stock-counts',
+    begin: made('/transactions/stock-counts', async (archive) => ({
+      store: (await findFloor(archive)).store,
+      date: today(),
+      lines: [{ reference: await product(archive), counted: 2 }],
+    })),
+    steps: ['cancel'],
+  },
+  answered(),
+  {
+    resource: 'pre-registers',
+    name: 'stored',
+    begin: async (archive) => {
+      const floor = await findFloor(archive)
+      const operation = await receive(archive, floor, { pieces: 1 })
+      await act(archive, operation, 'putAway', { location: floor.locations[0]?.id })
+      return idOf(operation)
+    },
+    steps: ['execute', ['reopenExecuted', reason]],
+  },
+  {
+    resource: 'picking-lists',
+    begin: made('/wms/picking-lists', async (archive) => {
+      const floor = await findFloor(archive)
+      const operation = await receive(archive, floor, { pieces: 1 })
+      const [at] = floor.locations
+      await act(archive, operation, 'putAway', { location: at?.id })
+      return { date: days.date, store: floor.store, lines: [{ bulk: `${idOf(operation)}~1` }] }
+    }),
+    steps: ['release', ['cancel', reason]],
+  },
+  {
+    resource: 'layouts',
+    begin: made('/wms/layouts', async (archive) => {
+      const code = newCode()
+      const { id } = await archive.create('/config/stores', { code, name: 'Almacén', warehouseCode: 'BOG1' })
+      return { name: code, warehouseCode: 'BOG1', storeId: id }
+    }),
+    steps: ['withdraw'],
+  },
+  {
+    resource: 'event-messages',
+    begin: unmatched,
+    steps: [
+      ['setAside', { 'Por qué': 'No es de la empresa' }],
+      ['assign', { Embarque: { find: 'IMP-MAR' } }],
+      'unassign',
+    ],
+  },
+  { resource: 'air-waybills', begin: waybill, steps: ['use', ['void', reason]] },
+  { resource: 'air-waybills', name: 'given back', begin: waybill, steps: [['giveBack', reason]] },
+  {
+    resource: 'shipments',
+    begin: async (archive) => {
+      const house = newCode()
+      await issueHouses(archive, [house])
+      const packages = [{ house, description: 'Libros', pieces: 1, grossWeight: 10 }]
+      return job({ type: 'NAL-TER', transport: 'Ground', loadType: 'LTL', partial: false, packages })(archive)
+    },
+    steps: [
+      'completeOperations',
+      'completeCosts',
+      ['close', { 'Motivo del margen': 'Sin tarifa' }],
+      ['reopen', reason],
+    ],
+  },
+  {
+    resource: 'pre-registers',
+    begin: partial,
+    steps: ['complete', 'reopen', 'complete', 'preCube', 'clearPreCube', ['annul', reason], 'restore'],
+  },
+  {
+    resource: 'pre-registers',
+    name: 'measured',
+    begin: async (archive) => {
+      const operation = await announced(archive, await findFloor(archive), { pieces: 1 })
+      const cubeInfo = [
+        { sequence: 1, length: 10, width: 10, height: 10, unit: 'cm', weight: 1, weightUnit: 'kilogram' },
+      ]
+      await act(archive, operation, 'cube', { cubeInfo })
+      await act(archive, operation, 'tag')
+      return idOf(operation)
+    },
+    steps: [
+      ['untag', reason],
+      ['uncube', reason],
+    ],
+  },
+  {
+    resource: 'pre-registers',
+    name: 'departed',
+    begin: async (archive) => idOf(await departed(archive, await findFloor(archive), [newCode()])),
+    steps: [['reverseDispatch', reason]],
+  },
+  {
+    resource: 'pre-registers',
+    name: 'delivered',
+    begin: async (archive) => {
+      const house = newCode()
+      const operation = await departed(archive, await findFloor(archive), [house])
+      const proof = { house, receiver: 'Rosa Díaz', date: inHours(0), proof: 'foto-1' }
+      await act(archive, operation, 'deliver', proof)
+      return idOf(operation)
+    },
+    steps: [['undeliver', reason]],
+  },
+]
+
+/** Moves that other browser tests reach, by the file that does. */
+export const reachedElsewhere: { readonly [move: string]: string } = {
+  'client-quotations.toContract': 'quotationToMoney',
+  'client-quotations.toOperation': 'quotationToMoney',
+  'client-quotations.toOrder': 'quotationToMoney',
+  'invoices.pay': 'quotationToMoney',
+  'layouts.publish': 'drawsLayout',
+  'orders.invoice': 'quotationToMoney',
+  'pre-registers.cube': 'worksFloor',
+  'pre-registers.deliver': 'countsWhatExists',
+  'pre-registers.dispatch': 'worksFloor',
+  'pre-registers.putAway': 'worksFloor',
+  'pre-registers.receive': 'worksFloor',
+  'pre-registers.reverseReceipt': 'correctsFloor',
+  'pre-registers.tag': 'worksFloor',
+  'pre-registers.takeOut': 'correctsFloor',
+  'quotations.toOrder': 'quotationToMoney',
+  'stock-counts.finish': 'correctsFloor',
+  'stock-counts.postDifferences': 'correctsFloor',
+}
