@@ -97,6 +97,22 @@ export class DbSession implements Session {
     this.later.push(work)
   }
 
+  async trial<T>(work: () => Promise<T>): Promise<T> {
+    const [events, later] = [this.events.length, this.later.length]
+    const [atEnd, warnings] = [[...this.#atEnd], [...this.warnings]]
+    try {
+      return await this.#unit.trial(work, () => true)
+    } catch (problem) {
+      this.events.length = events
+      this.later.length = later
+      this.#atEnd.clear()
+      for (const [key, one] of atEnd) this.#atEnd.set(key, one)
+      this.warnings.clear()
+      for (const [field, text] of warnings) this.warnings.set(field, text)
+      throw problem
+    }
+  }
+
   #repository(name: string, entry: Entry): Repository {
     const { caller } = this
     const { clock, hooksOf, memory, registry, tables } = this.#world

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { historyOf } from '../../src/domain/events/history.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { reachEvents } from './event-messages/reachEvents.ts'
 import { layTransportStore } from './transportStore.testing.ts'
 
 let world: AuthWorld
@@ -245,6 +247,139 @@ it('waits for a job where it names none, is assigned, and taken off again', asyn
   expect([after['atd'], after['progress'], happened(after)]).toEqual([null, 'BOOKED', []])
   const aside = await ask(`${path}/set-aside`, { asideReason: 'De otra empresa' })
   expect(aside.body).toMatchObject({ messageState: 'SET_ASIDE', asideReason: 'De otra empresa' })
+})
+
+const held = (more: JsonObject): JsonObject =>
+  message('2026-01-21T10:00:00-05:00', {
+    eventType: 'SHIPMENT',
+    documentTypeCode: 'CUS',
+    shipmentEventTypeCode: 'HOLD',
+    documentID: `IMP-${told}`,
+    ...more,
+  })
+
+const incidentsOf = async (made: AnyRecord) => {
+  const filter = encodeURIComponent(JSON.stringify({ preRegisterNumber: made['number'] }))
+  return (await ask(`GET /tracking/novelties?filter=${filter}`)).list
+}
+
+it('what one job does not take waits with its reason; the other messages and the other jobs are told', async () => {
+  const [free, other] = [await job(), await job()]
+  const confirmed = (documentID: string, of: AnyRecord): JsonObject =>
+    message('2026-01-05T10:00:00-05:00', {
+      eventType: 'SHIPMENT',
+      documentTypeCode: 'BKG',
+      shipmentEventTypeCode: 'CONF',
+      documentID,
+      references: [{ referenceType: 'FF', referenceValue: String(of['number']) }],
+    })
+  const bare = await job({ bookingNumber: null })
+  const tooLong = confirmed('B'.repeat(60), bare)
+  const left = vessel('DEPA', 'COBAQ', '2026-01-10T11:30:00-05:00', 'none', {
+    references: [{ referenceType: 'FF', referenceValue: String(bare['number']) }],
+  })
+  const answer = await push(
+    vessel('DEPA', 'COBAQ', '2026-01-10T11:30:00-05:00', free['bookingNumber']),
+    tooLong,
+    left,
+    vessel('DEPA', 'COBAQ', '2026-01-10T12:30:00-05:00', other['bookingNumber']),
+  )
+  expect([answer.status, answer.body]).toMatchObject([200, { stored: 4, matched: 3, unmatched: 1, refused: [] }])
+  const departures = [await read(free), await read(bare), await read(other)].map(({ atd }) => atd)
+  expect(departures).toEqual(['2026-01-10T16:30:00.000Z', '2026-01-10T16:30:00.000Z', '2026-01-10T17:30:00.000Z'])
+  const waiting = (await kept({ messageState: 'UNMATCHED' })).filter(({ notApplied }) => notApplied !== null)
+  expect(waiting.map(({ documentNumber, shipments, notApplied }) => [documentNumber, shipments, notApplied])).toEqual([
+    ['B'.repeat(60), [], expect.stringMatching(new RegExp(`^${String(bare['number'])}: .*40`))],
+  ])
+  expect((await push(tooLong)).body).toMatchObject({ stored: 0, repeated: 1 })
+})
+
+it('a warning is an incident of each job that the message is of, and is settled where it is taken off', async () => {
+  const bookingNumber = `BK-SHARED-${booked}`
+  const made = [await job({ bookingNumber }), await job({ bookingNumber })]
+  const documentReferences = [{ documentReferenceType: 'BKG', documentReferenceValue: bookingNumber }]
+  expect((await push(held({ documentReferences }))).body).toMatchObject({ matched: 1 })
+  for (const one of made)
+    expect((await incidentsOf(one)).map(({ kind, resolvedAt }) => [kind, resolvedAt])).toEqual([['CUSTOMS', null]])
+  const [row] = await kept({ shipments: String(made[0]?.id) })
+  expect(row).toMatchObject({ effect: 'warning', shipments: made.map(({ id }) => id) })
+  await ask(`POST /tracking/event-messages/${String(row?.['id'])}/unassign`, {})
+  for (const one of made)
+    expect((await incidentsOf(one)).map(({ resolvedAt, resolution }) => [resolvedAt === null, resolution])).toEqual([
+      [false, 'El mensaje que la contó no es de este embarque'],
+    ])
+})
+
+it('taken off, it takes its booking back; one that somebody wrote stays', async () => {
+  const [bare, written] = [await job({ bookingNumber: null }), await job()]
+  for (const made of [bare, written]) {
+    await push(
+      message('2026-01-05T10:00:00-05:00', {
+        eventType: 'SHIPMENT',
+        documentTypeCode: 'BKG',
+        shipmentEventTypeCode: 'CONF',
+        documentID: `CONFIRMED-${String(made['number'])}`,
+        references: [{ referenceType: 'FF', referenceValue: String(made['number']) }],
+      }),
+    )
+  }
+  expect([await read(bare), await read(written)].map((one) => one['bookingNumber'])).toEqual([
+    `CONFIRMED-${String(bare['number'])}`,
+    written['bookingNumber'],
+  ])
+  for (const made of [bare, written]) {
+    const [row] = await kept({ shipments: made.id })
+    const taken = await ask(`POST /tracking/event-messages/${String(row?.['id'])}/unassign`, {})
+    expect(taken.status).toBe(200)
+  }
+  expect([await read(bare), await read(written)].map((one) => one['bookingNumber'])).toEqual([
+    null,
+    written['bookingNumber'],
+  ])
+})
+
+it('an activity is done when its event is, and to be done again where that is taken back, unless a person did it', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    const activities = session.asSystem('transactional-activities')
+    const event = await session.asSystem('events').first({ where: { code: 'FF-DEP' } })
+    const activity = await session.asSystem('activities').create({
+      actividyId: 'DEP-1',
+      description: 'Zarpe',
+      idEvent: event?.id ?? '',
+      order: 1,
+    })
+    const at = '2026-01-10T16:30:00.000Z'
+    const time = { at, offset: '+00:00' }
+    const none = historyOf(
+      { origin: [], destination: [], transhipments: [], operation: 'importation', containers: [], pieces: 0 },
+      [],
+    )
+    const left = {
+      ...none,
+      happenings: [
+        {
+          event: 'FF-DEP',
+          freightEvent: 'DEPARTED' as const,
+          subject: '',
+          place: null,
+          planned: null,
+          expected: null,
+          actual: time,
+        },
+      ],
+      progress: [{ event: 'FF-DEP', done: 1, of: 1, complete: true }],
+    }
+    const of = { preRegisterType: 'IMP', preRegisterNumber: 'REACHED-1' }
+    const told = await activities.create({ ...of, eventId: event?.id ?? '', activityId: activity.id })
+    const job = { operationRecord: 'IMP~REACHED-1' }
+    await reachEvents(session, job, none, left)
+    expect(await activities.get(told.id)).toMatchObject({ status: 'DONE', finishedAt: at })
+    await reachEvents(session, job, left, none)
+    expect(await activities.get(told.id)).toMatchObject({ status: 'PENDING', finishedAt: null })
+    await activities.move(told.id, 'finish', { finishedAt: '2026-01-09T10:00:00.000Z' })
+    await reachEvents(session, job, left, none)
+    expect(await activities.get(told.id)).toMatchObject({ status: 'DONE' })
+  })
 })
 
 it('of a container that the job does not have, waits, though it names the booking', async () => {

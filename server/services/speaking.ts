@@ -15,5 +15,6 @@ export const speaking = (session: Session, locale: Locale): Session => ({
   emit: (event) => session.emit(event),
   warnings: session.warnings,
   beforeCommit: (key, work) => session.beforeCommit(key, work),
+  trial: (work) => session.trial(work),
   afterCommit: (work) => session.afterCommit(work),
 })

@@ -54,7 +54,9 @@ const updateStatus: Implementation = async (session, input, context) => {
   if (found === undefined) throw new ApiError('NOT_FOUND')
   const status = textOf(input, 'status')
   const declared = Object.entries(context.resource.states?.moves ?? {})
-  const leading = declared.find(([, { from, to }]) => from.includes(found.status) && to.includes(status))
+  const leading = declared.find(
+    ([, { by, from, to }]) => by === 'caller' && from.includes(found.status) && to.includes(status),
+  )
   if (leading === undefined) throw refusal(session, resource, 'status', 'step')
   const [move, { input: fields }] = leading
   const given: JsonObject = Object.fromEntries(

@@ -2,13 +2,11 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import type { MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
-import { applyToJob, effectsOnJob } from './applyToJob.ts'
-import { eventOfCode } from './eventOfCode.ts'
-import { noteIncident } from './incidents.ts'
-import { factsIn, factsOfShipment } from './keptFacts.ts'
+import { tellJob, untellJob } from './tellJob.ts'
+import { eventsOfCodes } from './eventsOfCodes.ts'
+import { factsIn } from './keptFacts.ts'
 import { oneAtATime } from './newOnes.ts'
 import { readKept } from './readReceived.ts'
-import { wayOfJob } from './wayOfJob.ts'
 
 type Message = RecordOf<'event-messages'>
 
@@ -24,13 +22,15 @@ export const assign: MoveSteps<Message> = {
     const job = await session.of('shipments').get(textOf(input, 'shipment'))
     if (job.jobState === 'CLOSED') throw refuse('shipment', 'closed')
     const facts = await factsOfMessage(session, record)
-    const known = await factsOfShipment(session, job.id)
-    const [effect] = effectsOnJob(await wayOfJob(session, job), known, facts)
-    const [first] = facts
-    if (effect !== undefined && first !== undefined) await noteIncident(session, job, first, effect)
-    await applyToJob(session, job.id, known, [...known, ...facts])
-    const event = await eventOfCode(session, effect?.event)
-    return { shipments: [job.id], effect: effect?.kind ?? 'activity', event, asideReason: null }
+    const [effect] = await tellJob(session, job.id, [], [{ facts }])
+    const event = effect?.event ?? null
+    return {
+      shipments: [job.id],
+      effect: effect?.kind ?? 'activity',
+      event: (await eventsOfCodes(session, [event])).get(event) ?? null,
+      asideReason: null,
+      notApplied: null,
+    }
   },
 }
 
@@ -41,15 +41,12 @@ export const unassign: MoveSteps<Message> = {
   },
   effect: async ({ session, record, refuse }) => {
     const facts = await factsOfMessage(session, record)
-    const ids = new Set(facts.map(({ id }) => id))
     const jobs = [...(record.shipments ?? [])].toSorted()
     if ((await session.of('shipments').getMany(jobs)).length < jobs.length) throw refuse('shipments', 'unseen')
     for (const id of jobs) {
       const job = await session.asSystem('shipments').get(id)
       if (job.jobState === 'CLOSED') throw refuse('shipments', 'closed')
-      const known = await factsOfShipment(session, id)
-      const others = known.filter((fact) => !ids.has(fact.id) || !facts.some((one) => one.saidAt === fact.saidAt))
-      await applyToJob(session, id, known, others)
+      await untellJob(session, id, facts)
     }
     return { shipments: [], effect: 'unmatched', event: null }
   },

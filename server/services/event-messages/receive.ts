@@ -7,15 +7,13 @@ import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { Implementation } from '../service.ts'
-import { applyToJob, effectsOnJob } from './applyToJob.ts'
-import { eventOfCode } from './eventOfCode.ts'
-import { noteIncident } from './incidents.ts'
+import { tellJob } from './tellJob.ts'
+import { eventsOfCodes } from './eventsOfCodes.ts'
 import { jobsNamed, jobsTold } from './jobsTold.ts'
-import { factsIn, factsOfShipment } from './keptFacts.ts'
+import { factsIn } from './keptFacts.ts'
 import { newOnes } from './newOnes.ts'
 import { digest, readReceived } from './readReceived.ts'
 import { type Kept, recordOf } from './recordOf.ts'
-import { type JobWay, wayOfJob } from './wayOfJob.ts'
 
 const resource = 'event-messages'
 
@@ -53,48 +51,67 @@ const refuseAll = (refused: readonly JsonObject[], several: boolean): never => {
   })
 }
 
-interface Work {
-  readonly way: JobWay
-  readonly known: readonly Fact[]
-  readonly facts: Fact[]
+/** What became of one message: what it did to each job, and which jobs it could not be told, and why. */
+interface Outcome {
+  readonly jobs: string[]
+  readonly effects: Effect[]
+  readonly notApplied: string[]
 }
 
-/** Jobs that something is told of, with what they knew before. */
-const workOn = async (session: Session, works: Map<string, Work>, job: RecordOf<'shipments'>): Promise<Work> => {
-  const work = works.get(job.id) ?? {
-    way: await wayOfJob(session, job),
-    known: await factsOfShipment(session, job.id),
-    facts: [],
-  }
-  works.set(job.id, work)
-  return work
-}
+const reasonOf = ({ number }: RecordOf<'shipments'>, { errors, message }: ApiError): string =>
+  `${number ?? ''}: ${errors === undefined ? message : Object.values(errors).join(' · ')}`
 
-/** Keeps one message, and says what it did to the first job that it is of. */
+/** Keeps one message with what became of it; one that no job took waits, and says why. */
 const keep = async (
   session: Session,
-  works: Map<string, Work>,
   one: Kept,
-  jobs: readonly RecordOf<'shipments'>[],
+  { jobs, effects, notApplied }: Outcome,
+  events: Awaited<ReturnType<typeof eventsOfCodes>>,
 ): Promise<void> => {
-  const [first] = one.facts
-  const [job] = jobs
-  let effect: Effect = { kind: 'unmatched', event: null, sets: {} }
-  if (job !== undefined && first !== undefined) {
-    const { way, known, facts } = await workOn(session, works, job)
-    ;[effect = effect] = effectsOnJob(way, [...known, ...facts], one.facts)
-    await noteIncident(session, job, first, effect)
-  }
-  for (const told of jobs) (await workOn(session, works, told)).facts.push(...one.facts)
+  const [effect] = effects
   await session.asSystem(resource).create(
     {
       ...recordOf(session, one),
-      shipments: jobs.map(({ id }) => id),
-      effect: effect.kind,
-      event: await eventOfCode(session, effect.event),
+      shipments: [...jobs],
+      effect: effect?.kind ?? 'unmatched',
+      event: events.get(effect?.event ?? null) ?? null,
+      notApplied: notApplied.length === 0 ? null : notApplied.join('\n').slice(0, 2000),
     },
     jobs.length > 0 ? 'MATCHED' : undefined,
   )
+}
+
+/**
+ * Tells one job all that is for it, else message by message: what the job does not take is taken back, and neither the
+ * other messages nor other jobs miss anything by it.
+ */
+const tell = async (
+  session: Session,
+  job: RecordOf<'shipments'>,
+  messages: readonly Kept[],
+  outcomes: ReadonlyMap<Kept, Outcome>,
+): Promise<void> => {
+  const attempt = async (earlier: readonly Fact[], some: readonly Kept[]): Promise<ApiError | null> => {
+    try {
+      const effects = await session.trial(() => tellJob(session, job.id, earlier, some))
+      for (const [index, one] of some.entries()) {
+        outcomes.get(one)?.jobs.push(job.id)
+        outcomes.get(one)?.effects.push(...[effects[index] ?? []].flat())
+      }
+      return null
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.status < 500) return problem
+      throw problem
+    }
+  }
+  const refused = await attempt([], messages)
+  if (refused === null) return
+  const taken: Fact[] = []
+  for (const one of messages) {
+    const problem = messages.length === 1 ? refused : await attempt(taken, [one])
+    if (problem === null) taken.push(...one.facts)
+    else outcomes.get(one)?.notApplied.push(reasonOf(job, problem))
+  }
 }
 
 /** The messages of a call that are right, those that are not with what is wrong; the call is refused where none is right. */
@@ -117,7 +134,7 @@ const sorted = async (session: Session, input: JsonObject) => {
 
 /**
  * Keeps messages as they came, each once, and lets those that are of a job of the company tell its events and times; the
- * others wait to be assigned. What is wrong is refused at its field: the whole call where nothing of it is right.
+ * others wait to be assigned, as do those that their job does not take. What is wrong is refused at its field: the whole call where nothing of it is right.
  */
 export const receive: Implementation = async (session, input) => {
   const { messages, refused, right } = await sorted(session, input)
@@ -126,16 +143,22 @@ export const receive: Implementation = async (session, input) => {
     session,
     fresh.flatMap(({ facts }) => facts),
   )
-  const works = new Map<string, Work>()
-  let matched = 0
+  const outcomes = new Map<Kept, Outcome>()
+  const toldOf = new Map<RecordOf<'shipments'>, Kept[]>()
   for (const one of fresh) {
+    outcomes.set(one, { jobs: [], effects: [], notApplied: [] })
     const [first] = one.facts
-    const jobs = first === undefined ? [] : jobsTold(named, first)
-    matched += jobs.length > 0 ? 1 : 0
-    await keep(session, works, one, jobs)
+    for (const job of first === undefined ? [] : jobsTold(named, first))
+      toldOf.set(job, [...(toldOf.get(job) ?? []), one])
   }
-  for (const [id, { known, facts }] of [...works].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    await applyToJob(session, id, known, [...known, ...facts])
+  for (const [job, some] of [...toldOf].toSorted(([one], [other]) => (one.id < other.id ? -1 : 1)))
+    await tell(session, job, some, outcomes)
+  const events = await eventsOfCodes(
+    session,
+    [...outcomes.values()].map(({ effects: [effect] }) => effect?.event ?? null),
+  )
+  for (const [one, outcome] of outcomes) await keep(session, one, outcome, events)
+  const matched = [...outcomes.values()].filter(({ jobs }) => jobs.length > 0).length
   return {
     received: messages.length,
     stored: fresh.length,

@@ -69,14 +69,8 @@ const toldBefore = (known: readonly Fact[], fact: Fact): readonly Fact[] => {
     )
 }
 
-/**
- * What a message does to a shipment that knows of others already.
- *
- * @example effectOf(way, known, vesselLeft) // { kind: 'fact', event: 'FF-DEP', sets: { atd: '2026-11-02T21:00:00+08:00' } }
- */
-export const effectOf = (way: Way, known: readonly Fact[], fact: Fact): Effect => {
+const effectBetween = (way: Way, known: readonly Fact[], fact: Fact, before: History, after: History): Effect => {
   if (known.some((one) => isSame(one, fact))) return { kind: 'duplicate', event: null, sets: {} }
-  const [before, after] = [historyOf(way, known), historyOf(way, [...known, fact])]
   const sets = changes(before, after)
   const rule = meaningOf(fact, way, leftAt([...known, fact], way))
   const event = rule?.event ?? null
@@ -92,3 +86,26 @@ export const effectOf = (way: Way, known: readonly Fact[], fact: Fact): Effect =
   const progress = after.progress.find((one) => one.event === event)
   return { kind: progress?.complete === true ? 'fact' : 'partial', event, sets }
 }
+
+/** What each of some messages does, told one after the other, with what was known before and what is known after them. */
+export const effectsOf = (way: Way, known: readonly Fact[], facts: readonly Fact[]) => {
+  const before = historyOf(way, known)
+  const told = [...known]
+  let after = before
+  const effects = facts.map((fact): Effect => {
+    const was = after
+    after = historyOf(way, [...told, fact])
+    const effect = effectBetween(way, told, fact, was, after)
+    told.push(fact)
+    return effect
+  })
+  return { effects, before, after }
+}
+
+/**
+ * What a message does to a shipment that knows of others already.
+ *
+ * @example effectOf(way, known, vesselLeft) // { kind: 'fact', event: 'FF-DEP', sets: { atd: '2026-11-02T21:00:00+08:00' } }
+ */
+export const effectOf = (way: Way, known: readonly Fact[], fact: Fact): Effect =>
+  effectBetween(way, known, fact, historyOf(way, known), historyOf(way, [...known, fact]))

@@ -70,6 +70,12 @@ const asFirstSaid = (raw: unknown): unknown =>
     ? Object.fromEntries(Object.entries(raw).filter(([name]) => name !== 'errorDeclaration' && name !== 'recordTime'))
     : raw
 
+/** The field that says when an event was said. */
+const declaredIn = ({ errorDeclaration, recordTime }: { errorDeclaration?: unknown; recordTime?: unknown }): string => {
+  if (errorDeclaration !== undefined) return 'errorDeclaration.declarationTime'
+  return recordTime === undefined ? 'eventTime' : 'recordTime'
+}
+
 /** Reads one event of EPCIS 2.0. */
 export const readEpcis = (raw: unknown, { receivedAt, digest }: Circumstances): Reading => {
   const read = fitting(message, raw)
@@ -81,7 +87,13 @@ export const readEpcis = (raw: unknown, { receivedAt, digest }: Circumstances): 
   const needsAction = value.type !== 'TransformationEvent' && value.action === undefined
   const wrong: Wrong = {
     ...(needsAction ? { action: 'required' } : {}),
-    ...wrongTimes([{ field: 'eventTime', at: happened.at, passed: true }], receivedAt),
+    ...wrongTimes(
+      [
+        { field: 'eventTime', at: happened.at, passed: true },
+        { field: declaredIn(value), at: declared.at, passed: true },
+      ],
+      receivedAt,
+    ),
   }
   if (Object.keys(wrong).length > 0) return { wrong }
   const subjects = [...(value.epcList ?? []), ...(value.childEPCs ?? [])].flatMap((epc) =>
@@ -103,6 +115,7 @@ export const readEpcis = (raw: unknown, { receivedAt, digest }: Circumstances): 
       place: where ?? null,
       placeName: where === undefined ? null : plainIdentifier(where),
       subjects,
+      parent,
       action: value.action ?? null,
       disposition: step(value.disposition),
       isVoid: value.errorDeclaration !== undefined,

@@ -48,6 +48,8 @@ export interface Fact {
   readonly empty: boolean | null
   readonly documentType: string | null
   readonly documentNumber: string | null
+  /** Of EPCIS: the piece that its pieces were put into, or taken out of. */
+  readonly parent: string | null
   /** Of EPCIS: what it is done to, and what follows from it. */
   readonly action: string | null
   readonly disposition: string | null
@@ -75,6 +77,7 @@ export const blankFact = {
   empty: null,
   documentType: null,
   documentNumber: null,
+  parent: null,
   action: null,
   disposition: null,
   pieces: null,

@@ -116,16 +116,34 @@ const happeningsOf = (placed: readonly Placed[]): readonly Happening[] =>
     }
   })
 
+/** The pieces that were told of up to a moment: those that were put into another one go with it. */
+const piecesUntil = (told: readonly Told[], until: string): readonly string[] => {
+  const pieces = new Set<string>()
+  const known = told.filter(({ fact, subject }) => fact.standard === 'EPCIS' && subject !== '' && fact.at <= until)
+  for (const { fact, subject } of known.toSorted((one, other) => byText(one.fact.at, other.fact.at)))
+    if (fact.parent === null || fact.action !== 'ADD') pieces.add(subject)
+    else {
+      pieces.delete(subject)
+      pieces.add(fact.parent)
+    }
+  return [...pieces]
+}
+
 /** How many of how many: containers where it happens to them, pieces where statuses count them, else the whole at once. */
-const progressOf = (event: string, rows: readonly Placed[], way: Way): Progress => {
+const progressOf = (event: string, rows: readonly Placed[], told: readonly Told[], way: Way): Progress => {
   const happened = rows.filter(({ fact }) => fact.classifier === 'ACTUAL')
   const whole = happened.some(({ fact, subject }) => subject === '' && !fact.partial)
   if (happened.some(({ fact }) => fact.standard === 'IATA') && !whole) {
     const done = happened.reduce((sum, { fact }) => sum + (fact.pieces ?? 0), 0)
     return { event, done, of: way.pieces, complete: way.pieces > 0 && done >= way.pieces }
   }
-  const subjects = new Set(happened.map(({ subject }) => subject))
-  const asked = happened.some(({ fact }) => fact.standard === 'EPCIS') ? [...subjects] : way.containers
+  const subjects = new Set(happened.flatMap(({ fact, subject }) => [subject, fact.parent ?? subject]))
+  const asked = happened.some(({ fact }) => fact.standard === 'EPCIS')
+    ? piecesUntil(
+        told,
+        happened.map(({ fact }) => fact.at).reduce((one, other) => (one > other ? one : other), ''),
+      )
+    : way.containers
   if (whole || asked.length === 0)
     return { event, done: happened.length > 0 ? 1 : 0, of: 1, complete: happened.length > 0 }
   const done = asked.filter((subject) => subjects.has(subject)).length
@@ -181,6 +199,7 @@ export const historyOf = (way: Way, facts: readonly Fact[]): History => {
       progressOf(
         event,
         placed.filter(({ rule }) => rule.event === event),
+        told,
         way,
       ),
     ),

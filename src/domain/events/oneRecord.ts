@@ -1,12 +1,8 @@
 import { blankFact, type Classifier } from './fact.ts'
 import { airCodes } from './airCodes.ts'
 import { readMoment } from './moment.ts'
-import { canonical, type Circumstances, type Reading, type Wrong } from './reading.ts'
+import { canonical, type Circumstances, isNode, type Node, type Reading, type Wrong } from './reading.ts'
 import { mostCounted, wrongTimes } from './shapes.ts'
-
-type Node = { readonly [name: string]: unknown }
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A property of linked data, with the ontology's prefix or without. */
 const property = (node: Node, name: string): unknown => {
@@ -77,7 +73,13 @@ export const readOneRecord = (raw: unknown, { receivedAt, digest }: Circumstance
   }
   if (Object.keys(wrong).length > 0 || code === null || happened === null || said === null || classifier === undefined)
     return { wrong }
-  const late = wrongTimes([{ field: 'eventDate', at: happened.at, passed: classifier === 'ACTUAL' }], receivedAt)
+  const late = wrongTimes(
+    [
+      ...(scalar(property(raw, 'creationDate')) === null ? [] : [{ field: 'creationDate', at: said.at, passed: true }]),
+      { field: 'eventDate', at: happened.at, passed: classifier === 'ACTUAL' },
+    ],
+    receivedAt,
+  )
   if (Object.keys(late).length > 0) return { wrong: late }
   const about = property(raw, 'linkedObject') ?? property(raw, 'eventFor')
   const waybill = isNode(about) ? scalar(property(about, 'waybillNumber')) : null

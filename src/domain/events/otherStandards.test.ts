@@ -210,6 +210,36 @@ describe('EPCIS', () => {
     expect(facts[1]?.references).toContainEqual({ kind: 'OWN', value: 'PRE-7' })
   })
 
+  it('is complete when all pieces that were told of have it, those put into another one with that one', () => {
+    const [first, second] = [pallet, 'https://id.gs1.org/00/376123450000000025']
+    const inside = 'urn:epc:id:sscc:0614141.1234567890'
+    const packed = {
+      ...observed('packing', '10:00', { epcList: undefined, parentID: first, childEPCs: [inside] }),
+      type: 'AggregationEvent',
+      action: 'ADD',
+    }
+    const sent = [
+      observed('receiving', '08:00', { epcList: [first, second, inside] }),
+      observed('storing', '09:00', { epcList: [first] }),
+      observed('storing', '09:30', { epcList: [second, inside] }),
+      packed,
+      observed('shipping', '11:00', { epcList: [first] }),
+      observed('shipping', '12:00', { epcList: [second] }),
+    ].map((one) => factOf(JSON.parse(JSON.stringify(one))))
+    expect(effects(sent, inWarehouse).map(([, kind]) => kind)).toEqual([
+      'fact',
+      'partial',
+      'fact',
+      'partial',
+      'partial',
+      'fact',
+    ])
+    const of = (facts: readonly Fact[]) =>
+      historyOf(inWarehouse, facts).progress.map(({ event, done, of: all }) => `${event} ${done}/${all}`)
+    expect(of(sent).toSorted()).toEqual(['WM-DIS 2/2', 'WM-LOC 3/3', 'WM-PAC 1/2', 'WM-REC 3/3'])
+    expect(of(sent.toReversed()).toSorted()).toEqual(of(sent).toSorted())
+  })
+
   it('takes back an event by its declaration of error, with and without an identifier', () => {
     for (const eventID of [undefined, 'ni:///sha-256;1f'] as const) {
       const said = observed('receiving', '08:10', { eventID })

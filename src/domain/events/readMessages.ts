@@ -4,7 +4,7 @@ import { readEpcis } from './epcis.ts'
 import type { Standard } from './fact.ts'
 import { readFsu } from './fsu.ts'
 import { readOneRecord } from './oneRecord.ts'
-import type { Circumstances, Reading } from './reading.ts'
+import { type Circumstances, isNode, type Node, type Reading } from './reading.ts'
 
 export interface Message {
   readonly standard: Standard
@@ -15,10 +15,6 @@ export interface Message {
   /** Usually one; a line of a status message may tell of two things. */
   readonly readings: readonly Reading[]
 }
-
-type Node = { readonly [name: string]: unknown }
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const readers: readonly {
   readonly standard: Standard

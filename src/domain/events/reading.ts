@@ -28,6 +28,11 @@ export interface Circumstances {
   readonly zoneOf: (airport: string) => string | null
 }
 
+export type Node = { readonly [name: string]: unknown }
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** One text for one content, whatever the order of its fields. */
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

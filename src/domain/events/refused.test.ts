@@ -86,6 +86,20 @@ describe('a message that is wrong', () => {
       [without(observed, 'action'), { action: 'required' }],
       [{ ...observed, eventTimeZoneOffset: 'Lima' }, { eventTimeZoneOffset: 'wrong' }],
       [{ ...observed, eventTime: '2027-05-10T10:00:00-05:00' }, { eventTime: 'future' }],
+      [{ ...observed, recordTime: '2027-05-10T10:00:00-05:00' }, { recordTime: 'future' }],
+      [
+        { ...observed, errorDeclaration: { declarationTime: '2027-05-10T10:00:00-05:00' } },
+        { 'errorDeclaration.declarationTime': 'future' },
+      ],
+      [
+        {
+          '@type': 'cargo:LogisticsEvent',
+          'cargo:eventCode': 'DEP',
+          'cargo:eventDate': at,
+          'cargo:creationDate': '2027-05-10T10:00:00-05:00',
+        },
+        { creationDate: 'future' },
+      ],
       [{ '@type': 'cargo:LogisticsEvent', 'cargo:eventDate': at }, { eventCode: 'required' }],
       [
         { '@type': 'cargo:LogisticsEvent', 'cargo:eventCode': 'ZZZ', 'cargo:eventDate': 'x' },

@@ -45,6 +45,8 @@ export default defineResource({
     told: longtext({ readOnly: true, max: 4000 }),
     raw: longtext({ readOnly: true, max: 60_000 }),
     asideReason: text({ readOnly: true, max: 240 }),
+    /** Which jobs it is of did not take it, and why. */
+    notApplied: longtext({ readOnly: true, max: 2000 }),
   },
   title: 'code',
   toldApartBy: ['happenedAt', 'place'],
@@ -60,6 +62,7 @@ export default defineResource({
     'shipments',
     'event',
     'effect',
+    'notApplied',
     'standard',
     'source',
   ],
@@ -121,7 +124,7 @@ export default defineResource({
   // Of whom it speaks, nobody knows before it is matched: it is for the company's own people.
   access: { customers: { messageKey: { null: true } }, options: false },
   form: [
-    { section: 'main', fields: ['messageState', 'shipments', 'effect', 'event', 'asideReason'] },
+    { section: 'main', fields: ['messageState', 'shipments', 'effect', 'event', 'asideReason', 'notApplied'] },
     {
       section: 'happening',
       fields: [
@@ -169,6 +172,7 @@ export default defineResource({
       told: 'Referencias',
       raw: 'Como llegó',
       asideReason: 'Por qué se descarta',
+      notApplied: 'Lo que no se pudo aplicar',
       message: 'Mensaje',
     },
     options: {
@@ -204,6 +208,7 @@ export default defineResource({
       json: 'No es JSON ni un mensaje FSU',
       tooLong: 'El mensaje es demasiado largo',
       closed: 'El embarque está cerrado',
+      takenOff: 'El mensaje que la contó no es de este embarque',
       unseen: 'Es de un embarque que no está entre los suyos',
       'wrong.required': '{field}: falta',
       'wrong.wrong': '{field}: valor de otra forma',
@@ -239,6 +244,7 @@ export default defineResource({
       told: 'References',
       raw: 'As it came',
       asideReason: 'Why it is set aside',
+      notApplied: 'What could not be applied',
       message: 'Message',
     },
     options: {
@@ -274,6 +280,7 @@ export default defineResource({
       json: 'This is neither JSON nor an FSU message',
       tooLong: 'The message is too long',
       closed: 'The shipment is closed',
+      takenOff: 'The message that told it is not of this shipment',
       unseen: 'It is of a shipment that is not among yours',
       'wrong.required': '{field}: it is missing',
       'wrong.wrong': '{field}: a value of another form',

@@ -87,6 +87,7 @@ export default defineResource({
       },
       fail: { from: ['PENDING', 'IN_PROGRESS'], to: 'FAILED', input: { comment: text({ required: true, max: 2000 }) } },
       retry: { from: ['FAILED'], to: 'PENDING', input: said },
+      reopen: { from: ['DONE'], to: 'PENDING', by: 'system' },
     },
   },
   actions: {
@@ -144,6 +145,7 @@ export default defineResource({
       skip: 'Omitir',
       fail: 'No se pudo',
       retry: 'Volver a intentar',
+      reopen: 'Reabrir',
       updateStatus: 'Cambiar el estado',
       traceabilityByEvent: 'Trazabilidad por evento',
       switchBoard: 'Operaciones por suiche',
