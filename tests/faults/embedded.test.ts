@@ -124,7 +124,7 @@ describe('a lock file whose number is another process now', () => {
 it('what a killed server left running is taken over, and stops with who took it', async () => {
   const first = await startProgram({ DATA_DIR: data.folder, DATABASE_ENGINE: 'embedded', LOG_LEVEL: 'warn' })
   // Without a mail server codes and invitations reach nobody.
-  expect(first.beginning).toContain('SMTP_URL is not set')
+  await first.says('SMTP_URL is not set')
   const pid = await postmasterPid(data.folder)
   await first.kill()
   expect(await runsOn(pid, join(data.folder, 'pg'))).toBe(true)

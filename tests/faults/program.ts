@@ -5,8 +5,8 @@ import { type Ask, askOf } from '../wire/ask.ts'
 export interface Program {
   readonly url: string
   readonly ask: Ask
-  /** What it had said when it was ready. */
-  readonly beginning: string
+  /** Waits until it has said this. */
+  says(text: string): Promise<void>
   /** As a power cut would: no goodbye, no last write. */
   kill(): Promise<void>
   /** As an operator does it. */
@@ -42,11 +42,11 @@ export const startProgram = async (
     await ended
   }
   try {
-    const { address, said } = await readyAddress(child, withinMs)
-    const url = address.replace('localhost', '127.0.0.1')
+    const heard = hearing(child)
+    const url = (await readyAddress(child, withinMs)).replace('localhost', '127.0.0.1')
     return {
       url,
-      beginning: said,
+      says: heard,
       ask: askOf((path, init) => fetch(`${url}${path}`, init)),
       kill: () => end('SIGKILL'),
       stop: () => end('SIGTERM'),
@@ -57,13 +57,29 @@ export const startProgram = async (
   }
 }
 
-interface Ready {
-  readonly address: string
-  readonly said: string
+/** Keeps what the program says, so that a text is heard whether it came before or comes later. */
+const hearing = (child: ChildProcess): Program['says'] => {
+  let said = ''
+  const waiting = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      for (const look of waiting) look()
+    })
+  return (text) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!said.includes(text)) return
+        waiting.delete(look)
+        resolve()
+      }
+      waiting.add(look)
+      look()
+    })
 }
 
-/** The address that the program says it is ready at, and all that it said. */
-const readyAddress = (child: ChildProcess, withinMs: number): Promise<Ready> =>
+/** The address that the program says it is ready at. */
+const readyAddress = (child: ChildProcess, withinMs: number): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
     const fail = (why: string): void => reject(new Error(`${why}:\n${said}`))
@@ -73,7 +89,7 @@ const readyAddress = (child: ChildProcess, withinMs: number): Promise<Ready> =>
       const address = /Estiba is ready: (http\S+)/.exec(said)?.[1]
       if (address === undefined) return
       clearTimeout(timer)
-      resolve({ address, said })
+      resolve(address)
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
