@@ -24,6 +24,7 @@ export const oversight = [
   'warehouse-administration-center',
   'history-panel',
   'freight-timeline',
+  'last-free-days',
   'courier-order-history',
   'freight-operations-by-switch',
   'courier-operations-by-switch',

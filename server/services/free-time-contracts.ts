@@ -17,6 +17,7 @@ const told = ({ shipment, container, contract, start, end, found, warning }: Con
   days: found.days,
   over: found.over,
   cost: found.cost.toNumber(),
+  dayRate: found.nextRate.toNumber(),
   currency: contract.currency,
   running: found.running,
   lastFreeDay: found.lastFreeDay,

@@ -88,9 +88,9 @@ it('lists what still stands, the first last free day on top', async () => {
   await job({ containers: ['MSCU7281544'], events: [happened('DISCHARGED', '2026-11-02')] })
   await job({ containers: ['MSCU7281539'], events: [happened('DISCHARGED', '2026-10-30')] })
   const { list } = await send('GET /transactions/free-time-contracts/last-free-days')
-  expect(list.map(({ lastFreeDay, running }) => [lastFreeDay, running])).toEqual([
-    ['2026-11-02', true],
-    ['2026-11-05', true],
+  expect(list.map(({ lastFreeDay, running, dayRate }) => [lastFreeDay, running, dayRate])).toEqual([
+    ['2026-11-02', true, 85],
+    ['2026-11-05', true, 85],
   ])
 })
 

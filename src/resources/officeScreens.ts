@@ -64,6 +64,12 @@ export const officeScreens = {
     menu: { section: 'Track and trace', order: 1, icon: 'map-pin' },
     reads: [...traceReads, 'shipments', 'event-messages'],
   },
+  'last-free-days': {
+    paths: ['/freight/lastFreeDays'],
+    title: { es: 'Últimos días libres', en: 'Last free days' },
+    menu: { section: 'Containers', order: 4, icon: 'calendar' },
+    reads: ['shipments', 'free-time-contracts', 'containers', 'customers'],
+  },
   'courier-order-history': {
     paths: ['/courier/orderhistory'],
     title: { es: 'Historial de órdenes', en: 'Orders history' },

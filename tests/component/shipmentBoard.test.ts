@@ -38,6 +38,28 @@ const plain = {
   lastFreeDay: null,
 } as const
 
+/** Three days beside that of the discharge cost nothing, for whatever container of whomever. */
+const counted: JsonObject = {
+  code: 'NAVIERA',
+  side: 'BUY',
+  chargeType: 'DEMURRAGE',
+  carrier: null,
+  customer: null,
+  port: null,
+  operation: 'importation',
+  containerGroup: 'ANY',
+  startEvent: 'DISCHARGED',
+  endEvent: 'GATED_OUT',
+  startRule: 'NEXT_DAY',
+  freeDays: 3,
+  countedDays: 'CALENDAR',
+  holidays: [],
+  tiers: [{ fromDay: 1, rate: 85 }],
+  validFrom: '2026-01-01',
+  validTo: null,
+  status: 'ACTIVE',
+}
+
 beforeAll(async () => {
   desk = await openDesk()
   const registry = await declaredRegistry()
@@ -46,6 +68,24 @@ beforeAll(async () => {
       const record = await specimen(registry, registry.get('shipments'), 11 + at, session)
       await session.asSystem('shipments').create({ ...record, ...plain, ...job })
     }
+    const contract = await specimen(registry, registry.get('free-time-contracts'), 15, session)
+    await session.asSystem('free-time-contracts').create({ ...contract, ...counted })
+    const out = await specimen(registry, registry.get('shipments'), 16, session)
+    const container = await session.asSystem('containers').create({
+      ...(await specimen(registry, registry.get('containers'), 17, session)),
+      number: 'CSQU3054383',
+    })
+    await session.asSystem('shipments').create({
+      ...out,
+      ...plain,
+      number: 'EMB-4',
+      progress: 'ARRIVED',
+      operation: 'importation',
+      containers: [container.id],
+      events: [{ event: 'DISCHARGED', actualAt: '2026-01-05T17:00:00.000Z' }],
+      freeTimeWaivers: [],
+      dangerousGoods: [],
+    })
   })
 })
 
@@ -79,4 +119,16 @@ it('the board stands beside the list: each state with its number, late ones firs
   ])
   await user.click(screen.getByRole('button', { name: 'List' }))
   expect(await screen.findByRole('table')).toBeDefined()
+})
+
+it('the list of the day says until when each container is free, what a day costs then, and by which contract', async () => {
+  const user = await desk.sit('/freight/lastFreeDays', { language: 'en' })
+  const row = await screen.findByRole('row', { name: /CSQU3054383/ })
+  expect(row.textContent).toMatch(
+    /Jan 08, 2026.*over for \d+ days.*EMB-4.*Demurrage, .*85.* a day, .* so far \(NAVIERA\)/,
+  )
+  expect(within(row).getByRole('link', { name: 'EMB-4' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', false)
+  await user.click(within(row).getByRole('link', { name: 'NAVIERA' }))
+  expect(await screen.findByText('Free time contracts')).toBeDefined()
 })

@@ -43,6 +43,8 @@ export interface FreeTimeCost {
   readonly days: number
   readonly over: number
   readonly cost: Big
+  /** What the next day costs that is not free. */
+  readonly nextRate: Big
   readonly running: boolean
   /** The last day that costs nothing, waived days given. */
   readonly lastFreeDay: string
@@ -81,11 +83,15 @@ export const freeTimeCost = (terms: FreeTimeTerms, stay: Stay): FreeTimeCost => 
   const explained: StayDay[] = []
   let waived = stay.waivedDays
   let lastFreeDay = terms.startRule === 'SAME_DAY' ? addDays(stay.start, -1) : stay.start
+  let nextRate = zero
   let day = 0
   for (const date of counted(terms, stay.start)) {
     day += 1
     const kind = day <= terms.freeDays ? 'FREE' : waivedDates.has(date) || waived-- > 0 ? 'WAIVED' : 'CHARGED'
-    if (kind === 'CHARGED' && date > end) break
+    if (kind === 'CHARGED' && date > end) {
+      nextRate = rateOf(terms.tiers, day)
+      break
+    }
     if (kind !== 'CHARGED' && !explained.some((one) => one.kind === 'CHARGED')) lastFreeDay = date
     if (date <= end) explained.push({ date, day, kind, rate: kind === 'CHARGED' ? rateOf(terms.tiers, day) : zero })
   }
@@ -94,6 +100,7 @@ export const freeTimeCost = (terms: FreeTimeTerms, stay: Stay): FreeTimeCost => 
     days: explained.length,
     over: charged.length,
     cost: charged.reduce((sum, { rate }) => sum.plus(rate), zero),
+    nextRate,
     running: stay.end === null,
     lastFreeDay,
     explained,

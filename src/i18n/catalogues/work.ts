@@ -22,6 +22,7 @@ import * as receipt from '../work/receipt.ts'
 import * as reports from '../work/reports.ts'
 import * as schedule from '../work/schedule.ts'
 import * as setup from '../work/setup.ts'
+import * as freeTime from '../work/freeTime.ts'
 import * as shipments from '../work/shipments.ts'
 import * as standing from '../work/standing.ts'
 import * as stock from '../work/stock.ts'
@@ -56,6 +57,7 @@ export const workTexts = {
   reports,
   schedule,
   setup,
+  freeTime,
   shipments,
   standing,
   stock,
