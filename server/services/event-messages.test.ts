@@ -310,6 +310,30 @@ it('a warning is an incident of each job that the message is of, and is settled 
     ])
 })
 
+it('warns once of each event that is expected later than planned by more than the hours of the company', async () => {
+  const made = await job()
+  const notices: string[] = []
+  const stop = world.deps.db.onEvent((event) => {
+    if (event.type === 'notification' && event.resourceId === made.id) notices.push(event.title)
+  })
+  const arrives = (classifier: string, at: string, said: string) =>
+    push(
+      vessel('ARRI', 'COCTG', at, made['bookingNumber'], {
+        eventClassifierCode: classifier,
+        eventCreatedDateTime: `2026-01-${said}T10:00:00Z`,
+      }),
+    )
+  await arrives('PLN', '2026-01-20T06:00:00-05:00', '02')
+  await arrives('EST', '2026-01-20T14:00:00-05:00', '03')
+  expect(notices).toEqual([])
+  await arrives('EST', '2026-01-20T19:00:00-05:00', '04')
+  expect(notices).toEqual([`${String(made['number'])}: Arribó se espera 13 h tarde`])
+  await arrives('EST', '2026-01-21T19:00:00-05:00', '05')
+  await arrives('ACT', '2026-01-22T06:00:00-05:00', '22')
+  stop()
+  expect(notices).toHaveLength(1)
+})
+
 it('taken off, it takes its booking back; one that somebody wrote stays', async () => {
   const [bare, written] = [await job({ bookingNumber: null }), await job()]
   for (const made of [bare, written]) {

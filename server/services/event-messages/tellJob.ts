@@ -13,6 +13,7 @@ import { rowsIn } from '../shipments/rows.ts'
 import { noteIncident, settleIncidents } from './incidents.ts'
 import { factsOfShipment } from './keptFacts.ts'
 import { reachEvents } from './reachEvents.ts'
+import { warnLate } from './warnLate.ts'
 import { wayOfJob } from './wayOfJob.ts'
 
 type Job = RecordOf<'shipments'>
@@ -30,7 +31,7 @@ const namesTold = async (session: Session, job: Job, was: History, is: History):
 }
 
 /** Writes on a job what its messages say now instead of what they said before; nothing where that is the same. */
-const write = async (session: Session, job: Job, way: Way, was: History, is: History): Promise<void> => {
+const write = async (session: Session, job: Job, way: Way, was: History, is: History): Promise<JsonObject> => {
   const told: JsonObject = {
     events: [...eventsTold(rowsIn(job, 'events'), way.containers, was, is)],
     legs: [...legsTold(rowsIn(job, 'legs'), was, is)],
@@ -42,6 +43,7 @@ const write = async (session: Session, job: Job, way: Way, was: History, is: His
   )
   if (changed) await session.asSystem('shipments').update(job.id, told)
   await reachEvents(session, job, was, is)
+  return told
 }
 
 /** A job that messages tell something, locked before anything is read of it; one that is closed is told nothing. */
@@ -70,7 +72,7 @@ export const tellJob = async (
     const fact = facts[index]
     if (fact !== undefined) await noteIncident(session, job, fact, effect)
   }
-  await write(session, job, way, before, after)
+  await warnLate(session, job, await write(session, job, way, before, after))
   let start = 0
   return messages.map((one) => {
     const effect = effects[start]

@@ -71,6 +71,7 @@ export default defineResource({
     countTolerance: decimal({ min: 0, max: 100, decimals: 2, default: 0 }),
     ...workingHours,
     pickupNoticeHours: integer({ min: 0, max: 240, default: 2 }),
+    lateWarningHours: integer({ min: 0, max: 720, default: 12 }),
     baseCurrency: reference('currencies', { required: true, createInPlace: false }),
     language: choice(['es', 'en'], { required: true, default: 'es' }),
     timeZone: text({ max: 60 }),
@@ -142,7 +143,7 @@ export default defineResource({
         { section: 'labels', fields: ['gs1Prefix', 'ssccExtension'] },
         {
           section: 'transport',
-          fields: ['houseWeightTolerance', 'houseVolumeTolerance', 'consolidateUnpicked'],
+          fields: ['houseWeightTolerance', 'houseVolumeTolerance', 'consolidateUnpicked', 'lateWarningHours'],
         },
         { section: 'floor', fields: ['cubingTolerance', 'packingTolerance', 'countTolerance'] },
         { section: 'pickups', fields: ['workingDays', 'opensAt', 'closesAt', 'pickupNoticeHours'] },
@@ -182,6 +183,7 @@ export default defineResource({
       packingTolerance: 'Diferencia admitida de peso al empacar (%)',
       countTolerance: 'Diferencia de conteo que no se recuenta (%)',
       pickupNoticeHours: 'Horas de anticipación de una recogida',
+      lateWarningHours: 'Horas de atraso de un evento que se avisan',
       ...workingHoursWords.es.fields,
     },
     options: {
@@ -225,6 +227,7 @@ export default defineResource({
       packingTolerance: 'Allowed difference of weight when packing (%)',
       countTolerance: 'Difference of a count that is not counted again (%)',
       pickupNoticeHours: 'Hours of notice of a pickup',
+      lateWarningHours: 'Hours of lateness of an event that are warned of',
       ...workingHoursWords.en.fields,
       consolidateUnpicked: 'Consolidate cargo not yet picked',
     },
