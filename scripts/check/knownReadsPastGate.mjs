@@ -297,7 +297,7 @@ export const knownReads = {
   'server/services/shipment-charges/recount.ts': [1, 'money'],
   'server/services/shipment-charges/shares.ts': [1, 'money'],
   'server/services/shipment-schedules.ts': [1, 'stands'],
-  'server/services/speaking.ts': [1, 'reads nothing: hands the entries of a session on'],
+  'server/services/withLocale.ts': [1, 'reads nothing: hands the entries of a session on'],
   'server/services/stock-counts.ts': [
     2,
     'what was expected is told by an operation with a right of its own (G-09); types and stores decide',

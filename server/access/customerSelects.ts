@@ -60,8 +60,8 @@ const writes = ({ camel, actions }: Resource, operations: ReadonlySet<string>): 
   ['create', 'update', ...Object.keys(actions)].some((operation) => operations.has(`${camel}.${operation}`))
 
 /** Records that are named by others: a city by its state and country. */
-const besides = ({ fields, title, toldApartBy }: Resource): readonly string[] =>
-  [title, ...toldApartBy].flatMap((name) => {
+const besides = ({ fields, title, disambiguateBy }: Resource): readonly string[] =>
+  [title, ...disambiguateBy].flatMap((name) => {
     const field = fields[name]
     return field !== undefined && 'to' in field && typeof field.to === 'string' ? [field.to] : []
   })

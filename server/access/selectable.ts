@@ -17,8 +17,8 @@ export const selectableFields = (registry: Registry, resource: Resource): Readon
 
 const ofRegistry = new WeakMap<Registry, Map<string, ReadonlySet<string>>>()
 
-const fieldsShown = (registry: Registry, { name, key, title, toldApartBy, tree, fields }: Resource) => {
-  const shown = [...key, 'code', title, ...toldApartBy, ...(tree === null ? [] : [tree])]
+const fieldsShown = (registry: Registry, { name, key, title, disambiguateBy, tree, fields }: Resource) => {
+  const shown = [...key, 'code', title, ...disambiguateBy, ...(tree === null ? [] : [tree])]
   const english = shown.flatMap((field) => englishOf(fields[field]))
   return new Set([
     'id',

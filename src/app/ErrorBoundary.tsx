@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Translate } from 'ra-core'
 import { Component, type ReactNode } from 'react'
-import { ChunkError } from '../ui/screen/lateChunk.ts'
+import { ChunkError } from '../ui/screen/lazyWithRetry.ts'
 
 interface State {
   readonly problem: Error | null

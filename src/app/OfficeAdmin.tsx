@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Admin, CustomRoutes } from 'react-admin'
-import { lateChunk } from '../ui/screen/lateChunk.ts'
+import { lazyWithRetry } from '../ui/screen/lazyWithRetry.ts'
 import { basename } from '../ui/way/officeAddress.ts'
 import { routerProvider } from './addresses/routerProvider.ts'
 import { Layout } from './layout/Layout.tsx'
@@ -11,7 +11,7 @@ import { resources } from './resources.tsx'
 import { darkTheme, lightTheme } from './theme/officeTheme.ts'
 import { frameRoutes, workRoutes } from './workRoutes.tsx'
 
-const Dashboard = lazy(lateChunk('Dashboard', () => import('../custom/dashboard/Dashboard.tsx')))
+const Dashboard = lazy(lazyWithRetry('Dashboard', () => import('../custom/dashboard/Dashboard.tsx')))
 
 /** The office: a resource for each schema, a route for each screen made by hand. */
 export const OfficeAdmin = () => {

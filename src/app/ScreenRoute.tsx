@@ -8,14 +8,14 @@ import { screenAt, tabsWith } from '../ui/addresses.ts'
 import { mayOpen } from '../ui/mayOpen.ts'
 import { RecordPanels } from '../ui/record/RecordPanels.ts'
 import { ResourcePages } from '../ui/resource/ResourcePages.ts'
-import { lateChunk } from '../ui/screen/lateChunk.ts'
+import { lazyWithRetry } from '../ui/screen/lazyWithRetry.ts'
 import { useAddress } from '../ui/way/useAddress.ts'
 import { Forbidden } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
 import { useOffice } from './OfficeContext.ts'
 import { Skeleton } from './Skeleton.tsx'
 
-const ResourceScreen = lazy(lateChunk('ResourceScreen', () => import('../ui/ResourceScreen.tsx')))
+const ResourceScreen = lazy(lazyWithRetry('ResourceScreen', () => import('../ui/ResourceScreen.tsx')))
 
 /** The page that the schema of a resource gives, at whichever of its addresses. */
 export const ScreenRoute = () => {

@@ -13,7 +13,7 @@ import { withPeriods } from '../ui/list/withPeriods.ts'
 import { askWho } from './confirmation/askWho.ts'
 import { confirmingFetch } from './confirmation/confirmingFetch.ts'
 import { warnOnce, withNotices } from './notices/withNotices.ts'
-import { officeSettled } from './settled.ts'
+import { appIdle } from './settled.ts'
 
 export interface Providers {
   readonly authProvider: AuthProvider
@@ -54,7 +54,7 @@ export const makeProviders = async (
   const i18nProvider = await createI18nProvider({
     messageSet: async (locale, signal) => {
       // The office has words of its own; those of the service do not hold up what it shows first.
-      await officeSettled
+      await appIdle
       return (await transport.send('translations.messageSets.byLocale', { locale }, { signal })).body as MessageSet
     },
     onServed,

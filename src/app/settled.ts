@@ -6,7 +6,7 @@ const latestMs = 5000
 let told: () => void = () => undefined
 
 /** What the office needs, though not for its first screen, begins now. */
-export const officeSettled = new Promise<void>((resolve) => {
+export const appIdle = new Promise<void>((resolve) => {
   told = resolve
 })
 

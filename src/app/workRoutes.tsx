@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 import { Route } from 'react-router-dom'
 import { screens } from 'virtual:estiba/manifest'
-import { lateChunk } from '../ui/screen/lateChunk.ts'
+import { lazyWithRetry } from '../ui/screen/lazyWithRetry.ts'
 import { NotFound } from './NotFound.tsx'
 import { WorkScreenRoute } from './WorkScreenRoute.tsx'
 
-const Profile = lazy(lateChunk('Profile', () => import('../custom/profile/Profile.tsx')))
-const Leaving = lazy(lateChunk('Leaving', () => import('./Leaving.tsx')))
+const Profile = lazy(lazyWithRetry('Profile', () => import('../custom/profile/Profile.tsx')))
+const Leaving = lazy(lazyWithRetry('Leaving', () => import('./Leaving.tsx')))
 
 /** The frame's own pages. */
 export const frameRoutes = [

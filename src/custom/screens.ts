@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { workTexts } from '../i18n/catalogues/work.ts'
 import { type AreaTexts, lateTexts } from '../i18n/lateTexts.ts'
 import type { WorkScreenName } from '../resources/workScreens.ts'
-import { lateChunk } from '../ui/screen/lateChunk.ts'
+import { lazyWithRetry } from '../ui/screen/lazyWithRetry.ts'
 
 interface ScreenModule {
   readonly default: ComponentType
@@ -46,7 +46,7 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
 
 const screen = (load: () => Promise<ScreenModule>, ...areas: readonly Area[]): LazyExoticComponent<ComponentType> =>
   lazy(
-    lateChunk(areas.at(-1) ?? 'work', async () => {
+    lazyWithRetry(areas.at(-1) ?? 'work', async () => {
       const [module] = await Promise.all([load(), ...(['work', ...areas] as const).map(learn)])
       return module
     }),

@@ -48,7 +48,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
     key,
     fields: keyed(fields, key),
     title,
-    toldApartBy: source.toldApartBy ?? [],
+    disambiguateBy: source.disambiguateBy ?? [],
     columns,
     priority: source.priority ?? [],
     figures: source.figures ?? [],

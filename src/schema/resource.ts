@@ -119,7 +119,7 @@ export interface ResourceSource {
   /** The field that names a record to a person. */
   readonly title?: string
   /** Fields that tell records of one title apart, shown beside it in place of a code: the name of what they refer to. */
-  readonly toldApartBy?: readonly string[]
+  readonly disambiguateBy?: readonly string[]
   /** Columns of the list (default: the first seven fields that fit one). */
   readonly columns?: readonly string[]
   /** Columns that stay where there is no room for all, beside the one that leads to the record and the state. */
@@ -215,7 +215,7 @@ type FieldName<R extends { fields: Fields }> = keyof R['fields'] & string
 interface Checked<R extends { fields: Fields }> {
   key?: FieldName<R> | 'id' | readonly FieldName<R>[]
   title?: FieldName<R>
-  toldApartBy?: readonly FieldName<R>[]
+  disambiguateBy?: readonly FieldName<R>[]
   columns?: readonly FieldName<R>[]
   priority?: readonly FieldName<R>[]
   figures?: readonly FieldName<R>[]
@@ -252,7 +252,7 @@ export interface Resource {
   readonly key: readonly string[]
   readonly fields: Fields
   readonly title: string
-  readonly toldApartBy: readonly string[]
+  readonly disambiguateBy: readonly string[]
   readonly columns: readonly string[]
   readonly priority: readonly string[]
   readonly figures: readonly string[]

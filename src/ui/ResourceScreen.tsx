@@ -10,7 +10,7 @@ import { TableSkeleton } from './list/TableSkeleton.tsx'
 import { ResourceContextProvider } from 'react-admin'
 import { OwnPage, type ResourcePage, useResourcePage } from './resource/ResourcePages.ts'
 import { ResourceContext } from './resource/ResourceContext.tsx'
-import { lateChunk } from './screen/lateChunk.ts'
+import { lazyWithRetry } from './screen/lazyWithRetry.ts'
 import { useResource } from './resource/useResource.ts'
 import './ui.css'
 
@@ -18,28 +18,30 @@ import './ui.css'
 const withInputs = async <M,>(screen: Promise<M>): Promise<M> => (await Promise.all([screen, loadFormParts()]))[0]
 
 const CreateScreen = lazy(
-  lateChunk('CreateScreen', () =>
+  lazyWithRetry('CreateScreen', () =>
     withInputs(import('./form/CreateScreen.tsx')).then((loaded) => ({ default: loaded.CreateScreen })),
   ),
 )
 const EditScreen = lazy(
-  lateChunk('EditScreen', () =>
+  lazyWithRetry('EditScreen', () =>
     withInputs(import('./form/EditScreen.tsx')).then((loaded) => ({ default: loaded.EditScreen })),
   ),
 )
 const RecordScreen = lazy(
-  lateChunk('RecordScreen', () =>
+  lazyWithRetry('RecordScreen', () =>
     import('./record/RecordScreen.tsx').then((loaded) => ({ default: loaded.RecordScreen })),
   ),
 )
 const OnlyRecord = lazy(
-  lateChunk('OnlyRecord', () => import('./record/OnlyRecord.tsx').then((loaded) => ({ default: loaded.OnlyRecord }))),
+  lazyWithRetry('OnlyRecord', () =>
+    import('./record/OnlyRecord.tsx').then((loaded) => ({ default: loaded.OnlyRecord })),
+  ),
 )
 const TreeScreen = lazy(
-  lateChunk('TreeScreen', () => import('./tree/TreeScreen.tsx').then((loaded) => ({ default: loaded.TreeScreen }))),
+  lazyWithRetry('TreeScreen', () => import('./tree/TreeScreen.tsx').then((loaded) => ({ default: loaded.TreeScreen }))),
 )
 const ImportWizard = lazy(
-  lateChunk('ImportWizard', () =>
+  lazyWithRetry('ImportWizard', () =>
     import('./import/ImportWizard.tsx').then((loaded) => ({ default: loaded.ImportWizard })),
   ),
 )

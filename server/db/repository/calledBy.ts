@@ -13,7 +13,7 @@ export interface Called {
 
 /** What tells a record apart from others of its title; null where its resource names nothing, or the caller sees nothing of it. */
 export const besideSql = (context: RepositoryContext, table: Table, alias: string, params: Params): Called | null => {
-  const parts = table.resource.toldApartBy.flatMap((field) => calledBy(context, table, alias, field, params) ?? [])
+  const parts = table.resource.disambiguateBy.flatMap((field) => calledBy(context, table, alias, field, params) ?? [])
   const joined = (texts: readonly string[]): string => `nullif(concat_ws(', ', ${texts.join(', ')}) collate "C", '')`
   return parts.length === 0 ? null : { es: joined(parts.map(({ es }) => es)), en: joined(parts.map(({ en }) => en)) }
 }

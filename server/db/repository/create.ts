@@ -19,7 +19,7 @@ import { forOpening } from './forOpening.ts'
 import { mayWrite, writing } from './rights.ts'
 import { shown } from './shown.ts'
 import { assertOpening, assertUnmoved, openingState } from './states.ts'
-import { withinRows, withinRowsSql } from './staysWithinRows.ts'
+import { withinRows, withinRowsSql } from './assertRowAccess.ts'
 import {
   begun,
   changesBetween,

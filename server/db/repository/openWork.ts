@@ -5,7 +5,7 @@ import type { Held } from '../unit.ts'
 import { compileWhere, unlimited } from '../where/compile.ts'
 import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
-import { standsAs } from './standsAs.ts'
+import { referenceAliases } from './referenceAliases.ts'
 import type { Values } from './hooks.ts'
 import { referringTo } from './whereUsed.ts'
 
@@ -22,7 +22,7 @@ export const refuseNeeded = async (context: RepositoryContext, record: AnyRecord
     return field?.kind === 'status' && field.active === true && !field.readOnly && value === 'INACTIVE'
   })
   if (!retires || resource.access.audit === 'RIGHTS' || unit.namespace === sharedNamespace) return
-  const users = await openWorkOf(context, standsAs(registry, resource, record))
+  const users = await openWorkOf(context, referenceAliases(registry, resource, record))
   if (users.length === 0) return
   const resources = users.map((name) => registry.get(name).labels[caller.locale].many).join(', ')
   throw new ApiError('IN_USE', { text: 'stillNeeded', values: { resources } })

@@ -70,7 +70,7 @@ const optionColumns = (context: RepositoryContext, params: Params): string => {
 /** The code beside the title; what refers to something else, or tells a person nothing, is none. */
 const shownCode = ({ resource, scope, table }: RepositoryContext): string | null => {
   const code = table.byField.get(resource.key.length === 1 ? (resource.key[0] ?? 'code') : 'code')
-  if (code === undefined || resource.toldApartBy.length > 0 || code.field === resource.title) return null
+  if (code === undefined || resource.disambiguateBy.length > 0 || code.field === resource.title) return null
   if (isHidden(code.field, table, scope) || table.links.some(({ field }) => field === code.field)) return null
   return `t.${quoted(code.name)}`
 }

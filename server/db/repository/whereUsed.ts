@@ -6,7 +6,7 @@ import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
 import { isHidden } from '../where/paths.ts'
 import { getRecord, limitsOf } from './read.ts'
-import { standsAs } from './standsAs.ts'
+import { referenceAliases } from './referenceAliases.ts'
 import { visible } from './visible.ts'
 
 /** A column, of a record or of its lines, that refers to a resource. */
@@ -88,7 +88,7 @@ const namedIn = (
   { registry, resource, tables }: RepositoryContext,
   record: AnyRecord,
 ): readonly (Referring & { readonly called: string })[] =>
-  standsAs(registry, resource, record).flatMap(({ resource: name, id }) =>
+  referenceAliases(registry, resource, record).flatMap(({ resource: name, id }) =>
     referringTo(name, tables).map((place) => ({ ...place, called: id })),
   )
 
@@ -98,7 +98,9 @@ export const usersOf = async (
   records: readonly AnyRecord[],
 ): Promise<readonly string[]> => {
   const called = new Map<string, string[]>()
-  for (const { resource, id } of records.flatMap((record) => standsAs(context.registry, context.resource, record)))
+  for (const { resource, id } of records.flatMap((record) =>
+    referenceAliases(context.registry, context.resource, record),
+  ))
     called.set(resource, [...(called.get(resource) ?? []), id])
   const users: string[] = []
   for (const [name, ids] of called) users.push(...(await usersUnder(context, name, ids)))

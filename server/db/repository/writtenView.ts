@@ -9,7 +9,7 @@ import { findRecord } from './read.ts'
 import { missingReferences, newReferences } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
 import { assertOpening, assertUnmoved, assertWritten } from './states.ts'
-import { staysWithinRows } from './staysWithinRows.ts'
+import { assertRowAccess } from './assertRowAccess.ts'
 import { changedFields, immutableErrors, writableOf } from './update.ts'
 import { shown } from './shown.ts'
 import type { Values } from './hooks.ts'
@@ -48,7 +48,7 @@ const told = async <T>(view: View, work: Promise<T>): Promise<T> => {
 /** The record as this door shows it; who may not see it there has not written it. */
 const written = async (context: RepositoryContext, id: string): Promise<AnyRecord> => {
   context.memory.wrote(context.resource.name)
-  await staysWithinRows(context, [id])
+  await assertRowAccess(context, [id])
   const record = await findRecord(context, id)
   if (record === null) throw new ApiError('FORBIDDEN')
   return record

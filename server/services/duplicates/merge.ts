@@ -3,7 +3,7 @@ import { code, text } from '../../../src/schema/index.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import { allows, assertAllowed } from '../../access/allows.ts'
-import { standsAs } from '../../db/repository/standsAs.ts'
+import { referenceAliases } from '../../db/repository/referenceAliases.ts'
 import type { Repointing, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { type Endpoint, forMembers } from '../endpoint.ts'
@@ -71,8 +71,8 @@ const repointings = (
   kept: AnyRecord,
   gone: AnyRecord,
 ): readonly Repointing[] => {
-  const others = new Map(standsAs(registry, resource, kept).map(({ resource: name, id }) => [name, id]))
-  return standsAs(registry, resource, gone).map(({ resource: to, id: from }) => {
+  const others = new Map(referenceAliases(registry, resource, kept).map(({ resource: name, id }) => [name, id]))
+  return referenceAliases(registry, resource, gone).map(({ resource: to, id: from }) => {
     const into = others.get(to)
     // A customer is not merged into who is none.
     if (into === undefined) throw new ApiError('INVALID', { text: 'notAlike' })

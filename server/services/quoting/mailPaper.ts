@@ -4,7 +4,7 @@ import type { Deps, Session } from '../../contract.ts'
 import { faultTrace } from '../../faultTrace.ts'
 import { mailCompany } from '../../mail/companyMail.ts'
 import { acting } from '../../db/repository/acting.ts'
-import { speaking } from '../speaking.ts'
+import { withLocale } from '../withLocale.ts'
 import { numberOrNull, type PaperName, type PaperRecord, text } from './paper.ts'
 import { paperPdf } from './printPdf.ts'
 
@@ -55,7 +55,7 @@ export const mailPaper = async (
 ): Promise<{ readonly mailedTo: string; readonly mailedAt: string }> => {
   const company = await session.asSystem('companies').first()
   const locale: Locale = company?.language === 'en' ? 'en' : 'es'
-  const there = speaking(session, locale)
+  const there = withLocale(session, locale)
   const { filename, mimeType, bytes } = await paperPdf(there, resource, record)
   const customer = await session.asSystem('customers').find(text(record, 'customer'))
   const salesperson = await session.asSystem('users').find(text(record, 'salesperson'))

@@ -9,7 +9,7 @@ import { RightAddress } from '../addresses/RightAddress.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { hideLoader } from '../loader.ts'
 import { useOffice } from '../OfficeContext.ts'
-import { officeSettled, settleOffice } from '../settled.ts'
+import { appIdle, settleOffice } from '../settled.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { ThemeOnPage } from '../theme/ThemeOnPage.tsx'
 import { FreshMenu } from './FreshMenu.tsx'
@@ -76,7 +76,7 @@ const useSettled = (): boolean => {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     hideLoader()
-    void officeSettled.then(() => setSettled(true))
+    void appIdle.then(() => setSettled(true))
     return settleOffice(client)
   }, [client])
   return settled

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useNotificationContext } from 'react-admin'
 import { onceOnline } from '../layout/onceOnline.ts'
-import { officeSettled } from '../settled.ts'
+import { appIdle } from '../settled.ts'
 import { useNotices } from './useNotices.ts'
 
 const Notices = onceOnline(async () => ({ default: (await import('./Notices.tsx')).Notices }))
@@ -13,7 +13,7 @@ export const LateNotices = () => {
   const [settled, setSettled] = useState(false)
   const isSaid = toasts.length > 0 || bubble !== null || alert !== null || notifications.length > 0
   useEffect(() => {
-    void officeSettled.then(() => setSettled(true))
+    void appIdle.then(() => setSettled(true))
   }, [])
   return (
     (settled || isSaid) && (

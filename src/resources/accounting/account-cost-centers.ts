@@ -17,7 +17,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'costCenter',
-  toldApartBy: ['account'],
+  disambiguateBy: ['account'],
   columns: ['account', 'costCenter', 'percent', 'status'],
   filters: ['status', 'account', 'costCenter'],
   sort: ['account', 'ASC'],

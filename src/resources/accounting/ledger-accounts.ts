@@ -34,7 +34,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'description',
-  toldApartBy: ['account'],
+  disambiguateBy: ['account'],
   columns: ['account', 'afe', 'description', 'accountGroup', 'nature', 'level', 'postable', 'status'],
   filters: ['status', 'afe', 'accountGroup', 'nature', 'level', 'postable', 'currency'],
   search: ['account', 'description', 'niifAccount'],

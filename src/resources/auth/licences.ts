@@ -17,7 +17,7 @@ export default defineResource({
   },
   access: { confirm: true, audit: 'RIGHTS' },
   title: 'module',
-  toldApartBy: ['user', 'menu'],
+  disambiguateBy: ['user', 'menu'],
   columns: ['user', 'menu', 'module', 'seats', 'validFrom', 'validTo', 'contractNumber', 'status'],
   filters: ['status', 'user', 'menu', 'module'],
   search: ['module', 'contractNumber'],

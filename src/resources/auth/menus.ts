@@ -23,7 +23,7 @@ export default defineResource({
   },
   access: { audit: 'RIGHTS' },
   title: 'labelEs',
-  toldApartBy: ['parent'],
+  disambiguateBy: ['parent'],
   columns: ['labelEs', 'labelEn', 'code', 'type', 'path', 'order', 'status'],
   filters: ['status', 'type', 'audience', 'module'],
   search: ['code', 'labelEs', 'labelEn', 'path'],

@@ -20,7 +20,7 @@ export default defineResource({
   },
   access: { places: false, confirm: true, audit: 'RIGHTS' },
   title: 'warehouse',
-  toldApartBy: ['role', 'user'],
+  disambiguateBy: ['role', 'user'],
   columns: ['role', 'user', 'warehouse', 'canView', 'canReceive', 'canDispatch', 'canMove', 'canCount', 'status'],
   filters: ['status', 'role', 'user', 'warehouse'],
   sort: ['warehouse', 'ASC'],

@@ -42,7 +42,7 @@ export default defineResource({
   },
   access: { places: false },
   title: 'prefix',
-  toldApartBy: ['warehouse', 'type', 'operationType'],
+  disambiguateBy: ['warehouse', 'type', 'operationType'],
   columns: [
     'type',
     'operationType',

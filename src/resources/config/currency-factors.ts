@@ -17,7 +17,7 @@ export default defineResource({
   // What a currency is worth is told to customers whom a menu opens it to.
   access: { customers: {} },
   title: 'date',
-  toldApartBy: ['currency'],
+  disambiguateBy: ['currency'],
   columns: ['date', 'currency', 'factor', 'baseCurrency', 'inverse', 'source', 'validTo'],
   filters: ['currency', 'date', 'source'],
   sort: ['date', 'DESC'],

@@ -21,7 +21,7 @@ export default defineResource({
     status: choice(['ACTIVE', 'INACTIVE'], { required: true }),
   },
   title: 'level',
-  toldApartBy: ['pricingZone'],
+  disambiguateBy: ['pricingZone'],
   columns: ['pricingZone', 'level', 'weightFrom', 'weightTo', 'weightUnit', 'unitValue', 'minRate', 'status'],
   filters: ['pricingZone', 'weightUnit', 'currency', 'status'],
   search: ['description'],

@@ -23,7 +23,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'description',
-  toldApartBy: ['state', 'country'],
+  disambiguateBy: ['state', 'country'],
   columns: ['description', 'state', 'country', 'population', 'zone', 'deliveryArea', 'status'],
   filters: ['status', 'country', 'state', 'zone', 'deliveryArea'],
   search: ['code', 'description', 'unlocode'],

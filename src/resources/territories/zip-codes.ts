@@ -19,7 +19,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'code',
-  toldApartBy: ['city'],
+  disambiguateBy: ['city'],
   columns: ['code', 'description', 'city', 'state', 'country', 'zone', 'status'],
   filters: ['status', 'country', 'state', 'city', 'zone'],
   search: ['code', 'description'],

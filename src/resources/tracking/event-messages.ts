@@ -49,7 +49,7 @@ export default defineResource({
     notApplied: longtext({ readOnly: true, max: 2000 }),
   },
   title: 'code',
-  toldApartBy: ['happenedAt', 'place'],
+  disambiguateBy: ['happenedAt', 'place'],
   figures: ['happenedAt', 'place', 'effect'],
   columns: [
     'receivedAt',

@@ -24,7 +24,7 @@ export default defineResource({
     notes: text({ max: 240 }),
   },
   title: 'prefix',
-  toldApartBy: ['carrier', 'fromSerial'],
+  disambiguateBy: ['carrier', 'fromSerial'],
   columns: ['carrier', 'prefix', 'fromSerial', 'toSerial', 'nextSerial', 'left', 'stockState', 'receivedAt'],
   filters: ['stockState', 'carrier', 'prefix'],
   search: ['prefix'],

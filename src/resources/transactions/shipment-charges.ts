@@ -8,7 +8,7 @@ export default defineResource({
   service: 'transactions',
   fields: chargeFields,
   title: 'description',
-  toldApartBy: ['shipment'],
+  disambiguateBy: ['shipment'],
   figures: ['sellEstimatedBase', 'buyEstimatedBase', 'buyOpenBase'],
   columns: [
     'shipment',

@@ -45,7 +45,7 @@ export default defineResource({
     notes: longtext({ max: 2000 }),
   },
   title: 'date',
-  toldApartBy: ['store'],
+  disambiguateBy: ['store'],
   figures: ['store', 'counter', 'countedAt'],
   columns: ['date', 'store', 'counter', 'state', 'countedAt', 'postedAt', 'entryDocument', 'exitDocument'],
   filters: ['state', 'store', 'date', 'counter'],

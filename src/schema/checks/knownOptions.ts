@@ -13,7 +13,7 @@ export const resourceOptions: All<ResourceSource> = {
   key: true,
   fields: true,
   title: true,
-  toldApartBy: true,
+  disambiguateBy: true,
   columns: true,
   priority: true,
   figures: true,

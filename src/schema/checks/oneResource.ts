@@ -38,7 +38,7 @@ const unnaming: readonly Kind[] = ['lines', 'json', 'references', 'file', 'image
 /** Kinds of whole records: a line has none. */
 const ofRecords: readonly Kind[] = ['lines', 'password', 'status', 'parent', 'file', 'image']
 
-const fieldLists = ['columns', 'priority', 'figures', 'filters', 'search', 'toldApartBy'] as const
+const fieldLists = ['columns', 'priority', 'figures', 'filters', 'search', 'disambiguateBy'] as const
 
 const template = /^(GET|POST|PUT|PATCH|DELETE|EMIT|ON) \S+$/
 

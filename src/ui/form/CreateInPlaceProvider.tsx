@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { loadFormParts } from '../kinds/lateInputs.tsx'
 import { CreateInPlaceContext } from '../reference/CreateInPlace.ts'
-import { lateChunk } from '../screen/lateChunk.ts'
+import { lazyWithRetry } from '../screen/lazyWithRetry.ts'
 
 const CreateDialog = lazy(
-  lateChunk('CreateDialog', async () => {
+  lazyWithRetry('CreateDialog', async () => {
     const [{ CreateDialog: loaded }] = await Promise.all([import('./CreateDialog.tsx'), loadFormParts()])
     return { default: loaded }
   }),

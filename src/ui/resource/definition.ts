@@ -2,7 +2,7 @@ import { load } from 'virtual:estiba/manifest'
 import { lateTexts } from '../../i18n/lateTexts.ts'
 import { inServedWords } from '../../i18n/servedWords.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { lateChunk } from '../screen/lateChunk.ts'
+import { lazyWithRetry } from '../screen/lazyWithRetry.ts'
 import { withoutHidden } from './withoutHidden.ts'
 
 const forEver = Number.POSITIVE_INFINITY
@@ -11,7 +11,7 @@ const forEver = Number.POSITIVE_INFINITY
 export const definitionQuery = (name: string | null) => ({
   queryKey: ['estiba', 'definition', name],
   queryFn: async (): Promise<Resource> => {
-    const { default: resource } = await lateChunk(name ?? '', () => load(name ?? ''))()
+    const { default: resource } = await lazyWithRetry(name ?? '', () => load(name ?? ''))()
     await lateTexts.addResource(resource)
     return resource
   },

@@ -10,7 +10,7 @@ import { heldBy, missingReferences, newReferences, type Referred } from '../refe
 import { mayWrite, writing } from '../rights.ts'
 import type { Values } from '../hooks.ts'
 import { refuseIfWrong } from '../values.ts'
-import { staysWithinRows } from '../staysWithinRows.ts'
+import { assertRowAccess } from '../assertRowAccess.ts'
 import { writeChange } from '../update.ts'
 import { insertRows, updateRows } from './bulkWrites.ts'
 import { earlyWrites, judgedOneByOne } from './earlyWrites.ts'
@@ -97,7 +97,7 @@ const write = async (
   }
   for (const { locked, changed } of others)
     await writeChange({ ...context, emit: () => undefined }, locked, changed, { action: 'import', batchId })
-  await staysWithinRows(
+  await assertRowAccess(
     context,
     [...created, ...updated].map(({ id }) => id),
   )

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { chunkTimeoutMs, lateChunk } from './lateChunk.ts'
+import { chunkTimeoutMs, lazyWithRetry } from './lazyWithRetry.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('E-CHUNK, C-CHUNK-TIMEOUT: a file that does not come is given up after 120000 ms, and not before', async () => {
   const given = vi.fn()
-  lateChunk('Dashboard', () => new Promise<never>(() => undefined))().catch(given)
+  lazyWithRetry('Dashboard', () => new Promise<never>(() => undefined))().catch(given)
   expect(chunkTimeoutMs).toBe(120_000)
   await vi.advanceTimersByTimeAsync(chunkTimeoutMs - 1)
   expect(given).not.toHaveBeenCalled()
@@ -15,9 +15,9 @@ it('E-CHUNK, C-CHUNK-TIMEOUT: a file that does not come is given up after 120000
 })
 
 it('a file that is refused says so at once, one that comes is given', async () => {
-  await expect(lateChunk('Profile', () => Promise.reject(new Error('404')))()).rejects.toMatchObject({
+  await expect(lazyWithRetry('Profile', () => Promise.reject(new Error('404')))()).rejects.toMatchObject({
     message: 'Loading chunk Profile failed',
     late: false,
   })
-  await expect(lateChunk('Profile', async () => 'there')()).resolves.toBe('there')
+  await expect(lazyWithRetry('Profile', async () => 'there')()).resolves.toBe('there')
 })

@@ -24,7 +24,7 @@ export const withinRows = <R extends AnyRecord>(written: R & { readonly '#within
  *
  * @throws ApiError 403 where a record just written is not among the caller's rows
  */
-export const staysWithinRows = async (context: RepositoryContext, ids: readonly string[]): Promise<void> => {
+export const assertRowAccess = async (context: RepositoryContext, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   const params = new Params()
   const limits = rowLimits(context, 't', params)

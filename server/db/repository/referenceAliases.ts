@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Held } from '../unit.ts'
 
 /** Every name under which others refer to a record: its own, and those of the views that show it. */
-export const standsAs = (registry: Registry, resource: Resource, record: AnyRecord): readonly Held[] => [
+export const referenceAliases = (registry: Registry, resource: Resource, record: AnyRecord): readonly Held[] => [
   { resource: resource.name, id: record.id },
   ...registry.all.flatMap(({ name, key, view }) =>
     view !== null &&

@@ -13,7 +13,7 @@ export class ChunkError extends Error {
 }
 
 /** Loads a screen's file, ending with `ChunkError` where it fails or takes too long. */
-export const lateChunk =
+export const lazyWithRetry =
   <T>(chunk: string, load: () => Promise<T>, timeoutMs = chunkTimeoutMs) =>
   (): Promise<T> =>
     new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Locale } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 
 /** The same unit of work in another language: for what is written to somebody else than the caller. */
-export const speaking = (session: Session, locale: Locale): Session => ({
+export const withLocale = (session: Session, locale: Locale): Session => ({
   caller: { ...session.caller, locale },
   registry: session.registry,
   of: session.of.bind(session),
