@@ -42,6 +42,7 @@ beforeAll(async () => {
       containerUnits: [],
       events: [],
       legs: [],
+      documents: [{ paper: 'COMMERCIAL_INVOICE', paperNumber: 'FAC-77', required: true }],
       etd: null,
       eta: null,
       atd: null,
@@ -83,6 +84,9 @@ it('a shipment is found by its booking, and tells its way, its events with what 
       .map(({ textContent }) => textContent),
   ).toEqual(['2026-01-10 10:00:00-05:00', '2026-01-09 10:00:00-05:00'])
   expect(within(facts).getAllByText('a1')).toHaveLength(2)
+  const paper = (await within(trace).findByText('FAC-77')).closest('tr')
+  expect(paper?.textContent).toContain('Factura comercial')
+  expect(paper?.textContent).toContain('Falta')
   expect(location.search).toContain('q=bk-77')
 })
 

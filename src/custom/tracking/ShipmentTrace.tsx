@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -9,6 +10,8 @@ import { localTime } from '../../domain/events/effect.ts'
 import { eventLine } from '../../domain/events/eventLine.ts'
 import { isFreightEvent } from '../../domain/freight/events.ts'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+import { SchemaField } from '../../ui/kinds/SchemaField.tsx'
+import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { EventSteps } from './EventSteps.tsx'
@@ -91,6 +94,20 @@ export const ShipmentTrace = ({ type, number }: { readonly type: string; readonl
           facts.column('effect'),
         ]}
       />
+      <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
+        {translate('estiba.tracking.documents')}
+      </Typography>
+      {Array.isArray(data['documents']) && data['documents'].length > 0 ? (
+        <ResourceContextProvider value="shipments">
+          <RecordContextProvider value={data}>
+            <Box sx={{ overflowX: 'auto' }}>
+              <SchemaField source="documents" />
+            </Box>
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      ) : (
+        <Nothing>{translate('estiba.tracking.noDocuments')}</Nothing>
+      )}
       <Incidents type={type} number={number} />
     </section>
   )
