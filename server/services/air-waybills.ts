@@ -1,5 +1,5 @@
 import { awbNumber } from '../../src/domain/freight/numbers.ts'
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { Session } from '../contract.ts'
 import { textOf } from './input.ts'
 import { refusal } from './refusal.ts'
@@ -8,7 +8,7 @@ import { defineService, type Implementation } from './service.ts'
 const stocks = 'awb-stocks'
 
 /** The oldest range of an airline with numbers left, held until the number is kept. */
-const openStock = async (session: Session, carrier: string): Promise<AnyRecord> => {
+const openStock = async (session: Session, carrier: string): Promise<RecordOf<typeof stocks>> => {
   await session.sql(
     "select pg_advisory_xact_lock(hashtextextended('awb of ' || current_setting('estiba.namespace') || $1, 0))",
     [carrier],
@@ -28,15 +28,14 @@ const openStock = async (session: Session, carrier: string): Promise<AnyRecord> 
 
 /** Gives a shipment the next number of its airline; two people at once get two numbers, a rolled back one comes again. */
 const take: Implementation = async (session, input) => {
-  const shipment: AnyRecord = await session.of('shipments').lock(textOf(input, 'shipment'))
-  const carrier = shipment['carrier']
-  if (shipment['transport'] !== 'Air' || typeof carrier !== 'string')
-    throw refusal(session, stocks, 'shipment', 'notAir')
+  const shipment = await session.of('shipments').lock(textOf(input, 'shipment'))
+  const { carrier } = shipment
+  if (shipment.transport !== 'Air' || !carrier) throw refusal(session, stocks, 'shipment', 'notAir')
   const stock = await openStock(session, carrier)
-  const serial = Number(stock['nextSerial'])
+  const serial = stock.nextSerial ?? stock.fromSerial
   await session.asSystem(stocks).update(stock.id, { nextSerial: serial + 1 })
   const made = await session.asSystem('air-waybills').create({
-    number: awbNumber(String(stock['prefix']), serial),
+    number: awbNumber(stock.prefix, serial),
     stock: stock.id,
     carrier,
     shipment: shipment.id,

@@ -83,13 +83,15 @@ it.each(chains.map((chain) => [named(chain), chain] as const))(
 )
 
 /** Nobody gets there by clicking alone yet: a night passes before, or a container is loaded, or prices are set. */
-const notYet = [
+const notYet: readonly string[] = [
   'client-quotations.extend',
   'consolidations.close',
   'consolidations.open',
   'documents.pay',
+  'orders.toShipment',
   'picking-lists.ship',
   'pre-registers.relocate',
+  'pre-registers.toShipment',
   'quotations.extend',
   'quotations.price',
   'shipments.invoice',
@@ -114,6 +116,7 @@ it('every move that somebody makes is reached by clicking, here or where it is s
     expect([name, labels.some((label) => label !== undefined && text.includes(label))]).toEqual([name, true])
   }
   const reached = new Set([...made, ...Object.keys(reachedElsewhere)])
-  expect(declared.flatMap(({ name }) => (reached.has(name) ? [] : [name])).toSorted()).toEqual(notYet)
+  expect(declared.flatMap(({ name }) => (reached.has(name) || notYet.includes(name) ? [] : [name]))).toEqual([])
+  expect(notYet.filter((name) => reached.has(name))).toEqual([])
   expect([...reached].filter((name) => !declared.some((one) => one.name === name))).toEqual([])
 })

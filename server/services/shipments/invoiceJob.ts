@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { accrualOf } from '../../../src/domain/freight/accrual.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
@@ -12,21 +13,21 @@ import { lineTotals, rowsIn } from './rows.ts'
 
 const resource = 'shipment-charges'
 
+type Charge = RecordOf<typeof resource>
+
 /** What of a charge is not billed, in its own currency. */
-const unbilled = (charge: AnyRecord): Big =>
+const unbilled = (charge: Charge): Big =>
   accrualOf({
-    estimated: new Big(Number(charge['sellEstimated'] ?? 0)),
-    bills: rowsIn(charge, 'sellBills').map(({ amount }) => new Big(Number(amount ?? 0))),
-    final: charge['sellFinal'] === true,
+    estimated: new Big(charge.sellEstimated ?? 0),
+    bills: (charge.sellBills ?? []).map(({ amount }) => new Big(amount ?? 0)),
+    final: charge.sellFinal === true,
   }).open
 
 /** The charges of one invoice: of the first customer and currency that something is open of. */
-const together = (charges: readonly AnyRecord[]): readonly AnyRecord[] => {
+const together = (charges: readonly Charge[]): readonly Charge[] => {
   const open = withOpenSale(charges)
   const [first] = open
-  return open.filter(
-    ({ billTo, sellCurrency }) => billTo === first?.['billTo'] && sellCurrency === first?.['sellCurrency'],
-  )
+  return open.filter(({ billTo, sellCurrency }) => billTo === first?.billTo && sellCurrency === first?.sellCurrency)
 }
 
 /** What the job has sold and not billed becomes the draft of an invoice, of one customer and currency at a time. */
@@ -39,12 +40,12 @@ export const invoiceJob: MoveSteps = {
     const charges = together(await heldChargesOf(session, record.id))
     const [first] = charges
     if (first === undefined) throw refuse('charges', 'nothingToBill')
-    const currency = String(first['sellCurrency'])
+    const currency = first.sellCurrency ?? ''
     const rate = (await rateOn(session, currency, today, today)).factor
     const invoice = await session.asSystem('invoices').create({
       type: (await invoiceType(session, 'FREIGHT')).id,
       module: 'FREIGHT',
-      clientId: String(first['billTo']),
+      clientId: first.billTo,
       date: today,
       dueDate: today,
       currency,
@@ -53,11 +54,11 @@ export const invoiceJob: MoveSteps = {
       salesperson: (record['salesperson'] as Json | undefined) ?? null,
       lines: charges.map((charge, index) => ({
         line: index + 1,
-        reference: (charge['concept'] as Json | undefined) ?? null,
-        description: String(charge['description']),
+        reference: charge.concept ?? null,
+        description: charge.description,
         quantity: 1,
         unitValue: unbilled(charge).toNumber(),
-        taxes: (charge['sellTaxes'] as Json | undefined) ?? [],
+        taxes: charge.sellTaxes ?? [],
       })),
     })
     for (const [index, charge] of charges.entries()) {
@@ -68,7 +69,7 @@ export const invoiceJob: MoveSteps = {
         amount: unbilled(charge).toNumber(),
         billRate: rate.toNumber(),
       }
-      await session.asSystem(resource).update(charge.id, { sellBills: [...rowsIn(charge, 'sellBills'), bill] })
+      await session.asSystem(resource).update(charge.id, { sellBills: [...(charge.sellBills ?? []), bill] })
     }
     return new Made(invoice)
   },
