@@ -154,12 +154,15 @@ export const knownReads = {
   'server/services/email-type-configs.ts': [2, 'taken'],
   'server/services/entities.ts': [1, 'written'],
   'server/services/entities/codes.ts': [3, 'taken'],
-  'server/services/event-messages/applyToJob.ts': [
-    4,
+  'server/services/event-messages/tellJob.ts': [
+    2,
     'a message tells the job that it is of, whatever its sender may read; answered are counts alone (tests/attacks/eventMessages.test.ts)',
   ],
   'server/services/event-messages/assigning.ts': [1, 'kept'],
-  'server/services/event-messages/eventOfCode.ts': [1, 'written'],
+  'server/services/event-messages/eventsOfCodes.ts': [1, 'written'],
+  'server/services/event-messages/incidents.ts': [1, 'kept'],
+  'server/services/event-messages/reachEvents.ts': [2, 'kept'],
+  'server/services/event-messages/warnLate.ts': [1, 'company'],
   'server/services/event-messages/jobsTold.ts': [
     2,
     'finds the jobs that a message is of; answered is how many messages found one (tests/attacks/eventMessages.test.ts)',
