@@ -1,116 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { historyOf } from '../../src/domain/events/history.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
-import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { box, eventMessages, message, one, rows, two, vessel } from './event-messages/eventMessages.testing.ts'
 import { reachEvents } from './event-messages/reachEvents.ts'
-import { layTransportStore } from './transportStore.testing.ts'
 
-let world: AuthWorld
-let token: string
-
-const [one, two] = ['CSQU3054383', 'MSKU6011672'] as const
-
-beforeAll(async () => {
-  world = await startAuthWorld()
-  await layTransportStore(world.deps.db, 'andina')
-  token = await world.signIn('admin@andina.test', 'andina')
-  await world.deps.db.system('*', async (session) => {
-    const process = await session.asSystem('processes').first()
-    await session.asSystem('events').create({
-      code: 'FF-DEP',
-      descriptionEs: 'Zarpe',
-      descriptionEn: 'Departed',
-      processType: process?.id ?? '',
-    })
-  })
-  await world.deps.db.system('andina', async (session) => {
-    const { id: _id, version: _version, ...container } = await session.asSystem('containers').get(one)
-    await session.asSystem('containers').create({
-      ...Object.fromEntries(Object.entries(container).filter(([name]) => !/^(created|updated)/.test(name))),
-      number: two,
-    })
-  })
-})
-
-afterAll(() => world.close())
-
-const ask = (route: string, body?: JsonObject | readonly JsonObject[]) =>
-  world.ask(route, { token, ...(body ? { body } : {}) })
-
-let booked = 0
-
-/** A job from Barranquilla to Cartagena by way of Buenaventura. */
-const job = async (more: JsonObject = {}): Promise<AnyRecord> => {
-  const { status, body } = await ask('POST /transactions/shipments', {
-    type: 'IMP',
-    date: '2026-01-01',
-    transport: 'Ocean',
-    operation: 'importation',
-    loadType: 'FCL',
-    customer: '1001',
-    shipper: '7001',
-    consignee: 'C1',
-    originPort: 'COBAQ',
-    destinationPort: 'COCTG',
-    bookingNumber: `BK-${++booked}`,
-    legs: [
-      { legType: 'MAIN', mode: 'Ocean', fromPort: 'COBAQ', toPort: 'COBUN' },
-      { legType: 'MAIN', mode: 'Ocean', fromPort: 'COBUN', toPort: 'COCTG' },
-    ],
-    ...more,
-  })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body as AnyRecord
-}
-
-let told = 0
-
-const message = (at: string, more: JsonObject): JsonObject => ({
-  eventID: `e-${++told}`,
-  eventClassifierCode: 'ACT',
-  eventDateTime: at,
-  eventCreatedDateTime: new Date(Date.parse(at) + 3_600_000).toISOString(),
-  ...more,
-})
-
-const call = (place: string, facilityTypeCode = 'POTE') => ({
-  transportCallID: `${place}/${facilityTypeCode}`,
-  modeOfTransport: 'VESSEL',
-  facilityTypeCode,
-  UNLocationCode: place,
-})
-
-const vessel = (code: string, place: string, at: string, booking: unknown, more: JsonObject = {}): JsonObject =>
-  message(at, {
-    eventType: 'TRANSPORT',
-    transportEventTypeCode: code,
-    transportCall: call(place),
-    documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: String(booking) }],
-    ...more,
-  })
-
-const box = (code: string, container: string, place: string, at: string, more: JsonObject = {}): JsonObject =>
-  message(at, {
-    eventType: 'EQUIPMENT',
-    equipmentEventTypeCode: code,
-    equipmentReference: container,
-    emptyIndicatorCode: 'LADEN',
-    transportCall: call(place),
-    ...more,
-  })
-
-const push = (...messages: readonly JsonObject[]) => ask('POST /tracking/event-messages', messages)
-
-const read = async ({ type, number }: AnyRecord): Promise<AnyRecord> =>
-  (await ask(`GET /transactions/shipments/${String(type)}/${String(number)}`)).body as AnyRecord
-
-const rows = (record: AnyRecord, field: string): readonly JsonObject[] => record[field] as readonly JsonObject[]
-
-const happened = (record: AnyRecord) =>
-  rows(record, 'events').map(({ event, container, actualAt }) => [event, container, actualAt])
-
-const kept = async (filter: JsonObject) =>
-  (await ask(`GET /tracking/event-messages?filter=${encodeURIComponent(JSON.stringify(filter))}`)).list
+const there = eventMessages()
+const { ask, happened, job, kept, push, read } = there
 
 it('tells the job of its booking when the vessel is expected and when it left, leg by leg', async () => {
   const made = await job()
@@ -249,12 +144,14 @@ it('waits for a job where it names none, is assigned, and taken off again', asyn
   expect(aside.body).toMatchObject({ messageState: 'SET_ASIDE', asideReason: 'De otra empresa' })
 })
 
+let holds = 0
+
 const held = (more: JsonObject): JsonObject =>
   message('2026-01-21T10:00:00-05:00', {
     eventType: 'SHIPMENT',
     documentTypeCode: 'CUS',
     shipmentEventTypeCode: 'HOLD',
-    documentID: `IMP-${told}`,
+    documentID: `IMP-${++holds}`,
     ...more,
   })
 
@@ -295,7 +192,7 @@ it('what one job does not take waits with its reason; the other messages and the
 })
 
 it('a warning is an incident of each job that the message is of, and is settled where it is taken off', async () => {
-  const bookingNumber = `BK-SHARED-${booked}`
+  const bookingNumber = 'BK-SHARED'
   const made = [await job({ bookingNumber }), await job({ bookingNumber })]
   const documentReferences = [{ documentReferenceType: 'BKG', documentReferenceValue: bookingNumber }]
   expect((await push(held({ documentReferences }))).body).toMatchObject({ matched: 1 })
@@ -313,7 +210,7 @@ it('a warning is an incident of each job that the message is of, and is settled 
 it('warns once of each event that is expected later than planned by more than the hours of the company', async () => {
   const made = await job()
   const notices: string[] = []
-  const stop = world.deps.db.onEvent((event) => {
+  const stop = there.world.deps.db.onEvent((event) => {
     if (event.type === 'notification' && event.resourceId === made.id) notices.push(event.title)
   })
   const arrives = (classifier: string, at: string, said: string) =>
@@ -363,7 +260,7 @@ it('taken off, it takes its booking back; one that somebody wrote stays', async 
 })
 
 it('an activity is done when its event is, and to be done again where that is taken back, unless a person did it', async () => {
-  await world.deps.db.system('andina', async (session) => {
+  await there.world.deps.db.system('andina', async (session) => {
     const activities = session.asSystem('transactional-activities')
     const event = await session.asSystem('events').first({ where: { code: 'FF-DEP' } })
     const activity = await session.asSystem('activities').create({
