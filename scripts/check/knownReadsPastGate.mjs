@@ -352,6 +352,7 @@ export const knownReads = {
     3,
     'whether a container is in another open job; named is the one that the caller sees',
   ],
+  'server/services/shipments/madeOnce.ts': [1, 'stands'],
   'server/services/shipments/profit.ts': [1, 'money'],
   'server/services/shipments/standing.ts': [2, 'money'],
 }

@@ -16,6 +16,7 @@ import { reportPdf, reports } from './pre-registers/reports.ts'
 import { create, update } from './pre-registers/save.ts'
 import { statistics } from './pre-registers/statistics/statistics.ts'
 import type { Before } from '../db/repository/hooks.ts'
+import { operationToShipment } from './shipments/fromOperation.ts'
 import { defineService } from './service.ts'
 
 const before: Before<RecordOf<'pre-registers'>> = async (session, { action, input, current, move }) => {
@@ -48,6 +49,6 @@ export default defineService('pre-registers', {
   verbs: { create, update },
   queries: { withBulks, shippers, containers, dashboard, statistics, traceability, reports, reportPdf },
   actions: { changeType },
-  moves: lifeCycle,
+  moves: { ...lifeCycle, toShipment: operationToShipment },
   hooks: { before },
 })

@@ -1,6 +1,9 @@
 import { type Stage, stages, type Transition, transitionOf } from '../domain/operations/lifeCycle.ts'
 import { text } from '../schema/index.ts'
 
+/** What a job cannot do without, of the operation that it is made of. */
+const forShipment = ['customer', 'shipper', 'consignee', 'originPort', 'destinationPort'] as const
+
 const rightOf = (name: string): string => transitionOf(name)?.right ?? name
 
 /**
@@ -49,6 +52,14 @@ export const operationStates = {
     reopenExecuted: back('reopenExecuted'),
     annul: step('annul'),
     restore: step('restore'),
+    /** The forwarder's job around it: its parties, its way, its cargo. */
+    toShipment: {
+      route: 'POST /pre-registers/{type}/{number}/shipment',
+      from: stages,
+      makes: 'shipments',
+      when: { status: 'ACTIVE' },
+      needs: forShipment.map((field) => ({ assert: { [field]: { null: false } }, message: 'forShipment', field })),
+    },
     /** Its pieces moved, by whatever work, or it begins with pieces that stand further. */
     follow: { from: stages, to: stages, by: 'system' },
   },

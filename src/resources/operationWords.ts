@@ -88,6 +88,7 @@ export const operationWords = {
       undeliver: 'Deshacer la entrega',
       execute: 'Ejecutar (cerrar)',
       reopenExecuted: 'Reabrir la ejecutada',
+      toShipment: 'Crear embarque',
       annul: 'Anular',
       restore: 'Restablecer',
       changeType: 'Cambiar el tipo',
@@ -110,6 +111,8 @@ export const operationWords = {
       reportType: 'No hay un reporte de ese tipo',
       monthsOrder: 'El mes final no puede ser anterior al inicial',
       monthsMost: 'Escoja como máximo 24 meses',
+      forShipment: 'El embarque lo necesita',
+      shipped: 'Ya tiene un embarque',
     },
   },
   en: {
@@ -162,6 +165,7 @@ export const operationWords = {
       undeliver: 'Undo the delivery',
       execute: 'Execute (close)',
       reopenExecuted: 'Reopen the executed one',
+      toShipment: 'Create shipment',
       annul: 'Annul',
       restore: 'Restore',
       changeType: 'Change the type',
@@ -184,6 +188,8 @@ export const operationWords = {
       reportType: 'There is no report of that type',
       monthsOrder: 'The last month cannot be before the first one',
       monthsMost: 'Choose 24 months at most',
+      forShipment: 'A shipment needs it',
+      shipped: 'It has a shipment already',
     },
   },
 } as const

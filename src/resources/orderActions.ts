@@ -1,4 +1,4 @@
-import { decimal, integer, lines, references, text } from '../schema/index.ts'
+import { decimal, integer, lines, reference, references, text } from '../schema/index.ts'
 
 const because = { reason: text({ required: true, max: 200 }) } as const
 
@@ -31,6 +31,43 @@ export const orderStatesOfWork = {
       makes: 'invoices',
       primary: true,
       needs: [{ assert: { customer: { null: false } }, message: 'noCustomer', field: 'customer' }],
+    },
+    /** The carriage of what is ordered becomes a job; the order does not say its way. */
+    toShipment: {
+      route: route('shipment'),
+      from: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'],
+      makes: 'shipments',
+      when: { module: 'FREIGHT' },
+      needs: [{ assert: { customer: { null: false } }, message: 'noCustomer', field: 'customer' }],
+      proposes: { receiver: 'consignee' },
+      input: {
+        shipmentType: reference('operation-types', {
+          required: true,
+          createInPlace: false,
+          where: { status: 'ACTIVE' },
+          label: { es: 'Tipo de embarque', en: 'Shipment type' },
+        }),
+        shipper: reference('shippers', {
+          required: true,
+          createInPlace: false,
+          label: { es: 'Remitente', en: 'Shipper' },
+        }),
+        receiver: reference('consignees', {
+          required: true,
+          createInPlace: false,
+          label: { es: 'Consignatario', en: 'Consignee' },
+        }),
+        originPort: reference('ports', {
+          required: true,
+          createInPlace: false,
+          label: { es: 'Puerto de origen', en: 'Port of origin' },
+        }),
+        destinationPort: reference('ports', {
+          required: true,
+          createInPlace: false,
+          label: { es: 'Puerto de destino', en: 'Port of destination' },
+        }),
+      },
     },
     closeShort: {
       route: route('close-short'),

@@ -5,6 +5,7 @@ import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../moves/m
 import { textOf } from '../input.ts'
 import { invoiceOrder } from '../invoices/fromOrder.ts'
 import { refusal } from '../refusal.ts'
+import { orderToShipment } from '../shipments/fromOrder.ts'
 import { availabilityOf, lockReferences } from './availability.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { overStock } from './keepOrder.ts'
@@ -100,4 +101,5 @@ export const orderMoves = {
   closeShort,
   cancel: { blocked: untouched, effect: ({ input }) => ({ closeReason: textOf(input, 'reason') }) },
   reopen,
+  toShipment: orderToShipment,
 } as const satisfies { readonly [move: string]: MoveCode<Order> }

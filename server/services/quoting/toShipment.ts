@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { Made, type MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
+import { usualLoad } from '../shipments/usualLoad.ts'
 import { mayMake } from './mayMake.ts'
 import { offeredCarriage, takenOver } from './offeredCarriage.ts'
 import { serviceLines } from './toOrder.ts'
@@ -16,11 +17,8 @@ const said = {
   salesperson: 'salesperson',
 } as const satisfies { readonly [field in keyof RecordOf<'shipments'>]?: keyof Quotation }
 
-/** How the cargo goes where the quotation does not say, by its transport. */
-const usualLoad: { readonly [transport: string]: string } = { Air: 'AIR', Ground: 'LTL' }
-
 const loadOf = ({ loadType, transport }: Quotation): string =>
-  loadType === 'COURIER' ? 'CONSOLIDATED' : (loadType ?? usualLoad[transport] ?? 'LCL')
+  loadType === 'COURIER' ? 'CONSOLIDATED' : (loadType ?? usualLoad(transport))
 
 /** What was offered becomes what is sold: the freight first, then each service. */
 const addCharges = async (session: Session, shipment: string, paper: Quotation): Promise<void> => {

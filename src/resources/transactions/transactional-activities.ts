@@ -177,6 +177,7 @@ export default defineResource({
       updateStatus: 'Change the status',
       traceabilityByEvent: 'Traceability by event',
       switchBoard: 'Operations by switch',
+      reopen: 'Reopen',
     },
     messages: {
       step: 'The activity cannot go to that status',
