@@ -25,6 +25,7 @@ import { forgetKeys } from './middleware/idempotency.ts'
 import { attachRealtime } from './realtime/realtime.ts'
 import { operationsOf } from './routes/operations.ts'
 import { loadSample } from './sample/index.ts'
+import { adoptJobs } from './services/shipments/adoptJobs.ts'
 import { adoptReserved } from './services/stock/keepReserved.ts'
 import { adoptInvoices } from './services/invoices/adoptInvoices.ts'
 import { invoicesFallDue } from './services/invoices/fallDue.ts'
@@ -96,6 +97,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptFiles(db, registry)
       await adoptInvoices(db)
       await adoptReserved(db)
+      await adoptJobs(db)
       if (settings.sampleData) await loadSample(db, deps)
     })
     if (settings.smtpUrl === null)

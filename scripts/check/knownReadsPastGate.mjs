@@ -344,6 +344,7 @@ export const knownReads = {
   'server/world/bulkLoad.ts': [1, 'beginning'],
   'server/services/free-time-contracts.ts': [1, 'kept'],
   'server/services/free-time-contracts/lastFreeDay.ts': [3, 'written'],
+  'server/services/shipments/adoptJobs.ts': [3, 'beginning'],
   'server/services/shipments/cargo.ts': [1, 'written'],
   'server/services/shipments/charges.ts': [5, 'money'],
   'server/services/shipments/closing.ts': [1, 'money'],

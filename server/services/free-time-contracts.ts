@@ -1,4 +1,6 @@
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Where } from '../../src/schema/where.ts'
 import { allows } from '../access/allows.ts'
 import type { Session } from '../contract.ts'
 import { type ContainerStay, staysOf } from './free-time-contracts/stays.ts'
@@ -64,18 +66,29 @@ const lastFreeDays: Implementation = async (session) => {
     .toSorted((one, other) => one.lastFreeDay.localeCompare(other.lastFreeDay))
 }
 
-/** The last free days of containers that are out follow the contracts. */
-const after: Hooks['after'] = (session) => {
-  session.beforeCommit('last free days', async () => {
+/** The jobs that a contract may hold for. */
+const jobsUnder = ({ operation, carrier, customer, port }: Partial<RecordOf<'free-time-contracts'>>): Where => ({
+  ...(operation ? { operation } : {}),
+  ...(carrier ? { carrier } : {}),
+  ...(customer ? { customer } : {}),
+  ...(port ? { or: [{ originPort: port }, { destinationPort: port }] } : {}),
+})
+
+/** The last free days of containers that are out follow the contracts, as they were and as they are. */
+const after: Hooks<RecordOf<'free-time-contracts'>>['after'] = (session, { id, current, record }) => {
+  session.beforeCommit(`last free days of ${id ?? ''}`, async () => {
     const out = await session.asSystem('shipments').all({
       where: {
         containers: { null: false },
         jobState: { ne: 'CLOSED' },
-        or: [{ lastFreeDay: { null: false } }, { progress: ['IN_PROGRESS', 'ARRIVED'] }],
+        and: [
+          { or: [{ lastFreeDay: { null: false } }, { progress: ['IN_PROGRESS', 'ARRIVED'] }] },
+          { or: [current, record].flatMap((one) => (one === null ? [] : [jobsUnder(one)])) },
+        ],
       },
       sort: [['id', 'ASC']],
     })
-    for (const { id } of out) await session.asSystem('shipments').update(id, {})
+    for (const job of out) await session.asSystem('shipments').update(job.id, {})
   })
   return Promise.resolve()
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
 import { layTransportStore } from './transportStore.testing.ts'
+import { adoptJobs } from './shipments/adoptJobs.ts'
 
 let world: AuthWorld
 let token: string
@@ -94,17 +95,30 @@ it('lists what still stands, the first last free day on top', async () => {
   ])
 })
 
+const free = async () =>
+  (await send('GET /transactions/shipments?filter={"lastFreeDay":{"null":false}}&sort=["lastFreeDay","ASC"]')).list.map(
+    ({ lastFreeDay }) => lastFreeDay,
+  )
+
 it('a job knows its first last free day while a container is out, also when the contract changes', async () => {
-  const free = async () =>
-    (
-      await send('GET /transactions/shipments?filter={"lastFreeDay":{"null":false}}&sort=["lastFreeDay","ASC"]')
-    ).list.map(({ lastFreeDay }) => lastFreeDay)
   expect(await free()).toEqual(['2026-11-02', '2026-11-05'])
   const change = (freeDays: number) => send('PUT /transactions/free-time-contracts/CARRIER', { freeDays })
   expect((await change(5)).status).toBe(200)
   expect(await free()).toEqual(['2026-11-04', '2026-11-07'])
   expect((await change(3)).status).toBe(200)
   expect(await free()).toEqual(['2026-11-02', '2026-11-05'])
+})
+
+it('open jobs of a build before learn of their papers and free days at the start, each once', async () => {
+  const { db } = world.deps
+  await db.platform((sql) => sql('update estiba.shipments set papers_missing = null, last_free_day = null'))
+  expect(await free()).toEqual([])
+  await adoptJobs(db)
+  expect(await free()).toEqual(['2026-11-02', '2026-11-05'])
+  const versions = () => db.platform((sql) => sql('select id, version from estiba.shipments order by id'))
+  const counted = await versions()
+  await adoptJobs(db)
+  expect(await versions()).toEqual(counted)
 })
 
 it('two people never get one air waybill, a range overlaps none, an empty one says so', async () => {

@@ -1,4 +1,5 @@
-import { decimal, integer, lines, reference, references, text } from '../schema/index.ts'
+import { decimal, integer, lines, references, text } from '../schema/index.ts'
+import { askedOfJob } from './askedOfJob.ts'
 
 const because = { reason: text({ required: true, max: 200 }) } as const
 
@@ -41,32 +42,11 @@ export const orderStatesOfWork = {
       needs: [{ assert: { customer: { null: false } }, message: 'noCustomer', field: 'customer' }],
       proposes: { receiver: 'consignee' },
       input: {
-        shipmentType: reference('operation-types', {
-          required: true,
-          createInPlace: false,
-          where: { status: 'ACTIVE' },
-          label: { es: 'Tipo de embarque', en: 'Shipment type' },
-        }),
-        shipper: reference('shippers', {
-          required: true,
-          createInPlace: false,
-          label: { es: 'Remitente', en: 'Shipper' },
-        }),
-        receiver: reference('consignees', {
-          required: true,
-          createInPlace: false,
-          label: { es: 'Consignatario', en: 'Consignee' },
-        }),
-        originPort: reference('ports', {
-          required: true,
-          createInPlace: false,
-          label: { es: 'Puerto de origen', en: 'Port of origin' },
-        }),
-        destinationPort: reference('ports', {
-          required: true,
-          createInPlace: false,
-          label: { es: 'Puerto de destino', en: 'Port of destination' },
-        }),
+        shipmentType: askedOfJob.type,
+        shipper: askedOfJob.shipper,
+        receiver: askedOfJob.consignee,
+        originPort: askedOfJob.originPort,
+        destinationPort: askedOfJob.destinationPort,
       },
     },
     closeShort: {

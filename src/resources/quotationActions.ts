@@ -1,6 +1,7 @@
 import { expiring, mailable, written } from '../domain/commercial/quotationStates.ts'
 import { choice, date, email, longtext, reference, text } from '../schema/index.ts'
 import type { Need } from '../schema/states.ts'
+import { askedOfJob } from './askedOfJob.ts'
 
 /** Why a quotation was lost or a request came to nothing. */
 export const lostReasons = ['PRICE', 'TRANSIT', 'SERVICE', 'COMPETITOR', 'NO_ANSWER', 'CHOSEN_OTHER', 'OTHER'] as const
@@ -88,24 +89,7 @@ export const toShipment = {
   makes: 'shipments',
   primary: true,
   needs: [{ assert: { shipment: { null: true } }, message: 'shipped', field: 'shipment' }],
-  input: {
-    type: reference('operation-types', {
-      required: true,
-      createInPlace: false,
-      where: { status: 'ACTIVE' },
-      label: { es: 'Tipo de embarque', en: 'Shipment type' },
-    }),
-    shipper: reference('shippers', {
-      required: true,
-      createInPlace: false,
-      label: { es: 'Remitente', en: 'Shipper' },
-    }),
-    consignee: reference('consignees', {
-      required: true,
-      createInPlace: false,
-      label: { es: 'Consignatario', en: 'Consignee' },
-    }),
-  },
+  input: { type: askedOfJob.type, shipper: askedOfJob.shipper, consignee: askedOfJob.consignee },
 } as const
 
 const unordered = { assert: { order: { null: true } }, message: 'ordered', field: 'order' } as const

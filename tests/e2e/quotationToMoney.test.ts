@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { openArchive } from './archive.ts'
+import { freight } from './chainBeginnings.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { fromMenu } from './onScreen.ts'
 
@@ -74,19 +75,7 @@ it.each(['es', 'en'] as const)(
     const said = words[language]
     const archive = await openArchive()
     const year = new Date().getFullYear()
-    const { id: number } = await archive.create('/transactions/quotations', {
-      date: `${year - 1}-12-31`,
-      validTo: `${year + 1}-12-31`,
-      customer: '1003',
-      transport: 'Ground',
-      originPort: 'CNSHA',
-      destinationPort: 'COBUN',
-      commodityType: 'GENERAL',
-      incoterm: 'FOB',
-      currency: 'COP',
-      fee: 900_000,
-      feeBasis: 'SHIPMENT',
-    })
+    const { id: number } = await archive.create('/transactions/quotations', freight)
     const page = await personAt(`/quotations/${number}`, 'admin@andina.test', { language })
     const dialog = page.getByRole('dialog')
     const stands = (state: string): Promise<void> =>

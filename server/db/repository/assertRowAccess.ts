@@ -12,11 +12,11 @@ export const withinRowsSql = (context: RepositoryContext, params: Params): strin
 }
 
 /** The same record without that. @throws ApiError 403 where it is not among the caller's rows */
-export const withinRows = <R extends AnyRecord>(written: R & { readonly '#within'?: boolean | null }): R => {
+export const withinRows = (written: AnyRecord): AnyRecord => {
   if (!Object.hasOwn(written, '#within')) return written
   const { '#within': within, ...record } = written
   if (within !== true) throw new ApiError('FORBIDDEN')
-  return record as unknown as R
+  return record
 }
 
 /**

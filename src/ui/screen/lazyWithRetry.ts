@@ -12,20 +12,22 @@ export class ChunkError extends Error {
   }
 }
 
-/** Loads a screen's file, ending with `ChunkError` where it fails or takes too long. */
+/** Loads a screen's file, once more where it is refused, ending with `ChunkError` where it fails again or takes too long. */
 export const lazyWithRetry =
   <T>(chunk: string, load: () => Promise<T>, timeoutMs = chunkTimeoutMs) =>
   (): Promise<T> =>
     new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new ChunkError(chunk, true)), timeoutMs)
-      load().then(
-        (module) => {
-          clearTimeout(late)
-          resolve(module)
-        },
-        (problem: unknown) => {
-          clearTimeout(late)
-          reject(new ChunkError(chunk, false, problem))
-        },
-      )
+      load()
+        .catch(load)
+        .then(
+          (module) => {
+            clearTimeout(late)
+            resolve(module)
+          },
+          (problem: unknown) => {
+            clearTimeout(late)
+            reject(new ChunkError(chunk, false, problem))
+          },
+        )
     })
