@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { Made, type MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
+import { jobType } from '../shipments/jobType.ts'
 import { usualLoad } from '../shipments/usualLoad.ts'
 import { mayMake } from './mayMake.ts'
 import { offeredCarriage, takenOver } from './offeredCarriage.ts'
@@ -53,11 +54,12 @@ const addCharges = async (session: Session, shipment: string, paper: Quotation):
 /** An approved freight quotation becomes one job, what it offers the job's sales. */
 export const toShipment: MoveSteps<Quotation> = {
   blocked: mayMake('shipments'),
-  effect: async ({ session, record, input, today }) => {
+  effect: async ({ session, record, input, refuse, today }) => {
+    const type = await jobType({ session, input, refuse }, 'type', record.transport)
     const made = await session.asSystem('shipments').create({
       ...takenOver(record, said),
       loadType: loadOf(record),
-      type: textOf(input, 'type'),
+      type: type.id,
       shipper: textOf(input, 'shipper'),
       consignee: textOf(input, 'consignee'),
       date: today,

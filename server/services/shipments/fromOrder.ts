@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import { Made, type MoveSteps } from '../../moves/moving.ts'
 import { textOf } from '../input.ts'
 import { takenOver } from '../quoting/offeredCarriage.ts'
-import { operationTypeOf } from '../pre-registers/header.ts'
+import { jobType } from './jobType.ts'
 import { madeOnce } from './madeOnce.ts'
 import { usualLoad } from './usualLoad.ts'
 
@@ -21,8 +21,8 @@ const said = {
 /** An approved order of freight becomes one job; what it sells is billed by the order. */
 export const orderToShipment: MoveSteps<Order> = {
   blocked: ({ session, record }) => madeOnce(session, { order: record.id }),
-  effect: async ({ session, record, input, today }) => {
-    const type = await operationTypeOf(session, textOf(input, 'shipmentType'))
+  effect: async ({ session, record, input, refuse, today }) => {
+    const type = await jobType({ session, input, refuse }, 'shipmentType', record.transport)
     const transport = record.transport ?? type.transport ?? 'Ocean'
     return new Made(
       await session.asSystem('shipments').create({

@@ -15,6 +15,10 @@ beforeAll(async () => {
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('andina', async (session) => {
     const type = (await session.asSystem('document-types').get('PL'))['sw']
+    const { id: _id, version: _version, ...land } = await session.asSystem('operation-types').get('IMP')
+    await session
+      .asSystem('operation-types')
+      .create({ ...land, code: 'SEA', description: 'Por mar', transport: 'Ocean' })
     await session
       .asSystem('document-types')
       .create({ type: 'CPO', description: 'Pedido', sw: String(type), module: 'COMMERCIAL' })
@@ -94,6 +98,9 @@ it('an approved order of freight becomes one job, which names it', async () => {
   const asked = { shipmentType: 'IMP', shipper: '7001', receiver: 'C1', originPort: 'COCTG', destinationPort: 'COBUN' }
   expect((await send(`POST ${at}/shipment`, asked)).status).toBe(409)
   for (const move of ['confirm', 'approve']) expect((await send(`POST ${at}/${move}`)).status).toBe(200)
+  expect((await send(`POST ${at}/shipment`, { ...asked, shipmentType: 'SEA' })).body['errors']).toEqual({
+    shipmentType: 'Ese tipo es de otro transporte que la orden',
+  })
   const answers = await Promise.all([send(`POST ${at}/shipment`, asked), send(`POST ${at}/shipment`, asked)])
   expect(statuses(answers), JSON.stringify(answers.map(({ body }) => body))).toEqual([200, 422])
   expect(answers.find((one) => one.status === 200)?.body).toMatchObject({

@@ -173,6 +173,7 @@ export default defineResource({
     messages: {
       ...quotationWords.es.messages,
       shipped: 'Ya tiene un embarque',
+      otherTransport: 'Ese tipo es de otro transporte que la cotización',
       period: 'Escriba una fecha; la final no puede ser anterior a la inicial',
     },
   },
@@ -193,6 +194,7 @@ export default defineResource({
     messages: {
       ...quotationWords.en.messages,
       shipped: 'It has a shipment already',
+      otherTransport: 'That type goes by another transport than the quotation',
       period: 'Write a date; the last cannot be before the first',
     },
   },

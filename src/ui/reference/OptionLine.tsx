@@ -8,9 +8,10 @@ const OptionLine = () => {
   const { code, title, name } = option
   if (name !== undefined && title === undefined) return name
   return (
-    <>
+    // The line of a list lays its parts out without the spaces between them.
+    <span>
       {code !== undefined && code !== null && code !== title && <code>{code}</code>} {calledBy(option)}
-    </>
+    </span>
   )
 }
 
