@@ -327,6 +327,14 @@ export const knownReads = {
   ],
   'server/services/timeline-configs.ts': [1, 'taken'],
   'server/services/timelines.ts': [4, 'stands'],
+  'server/services/tracking-links/endpoint.ts': [
+    1,
+    'the link of whoever has its token, and whether its company is open; tests/attacks/trackingLinks.test.ts',
+  ],
+  'server/services/tracking-links/publicTrace.ts': [
+    2,
+    'what a public link shows: the fields that it names alone, to who holds its token; tests/attacks/trackingLinks.test.ts',
+  ],
   'server/services/transactional-activities.ts': [1, 'written'],
   'server/services/transport-documents/linkHouses.ts': [3, 'written'],
   'server/services/transport-documents/masterSearch.ts': [2, 'taken'],

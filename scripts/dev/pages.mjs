@@ -1,4 +1,4 @@
-const authPaths = /^\/(auth|accept-invitation|confirm-email|registered-clients\/create)(\/|$)/
+const authPaths = /^\/(auth|accept-invitation|confirm-email|track|registered-clients\/create)(\/|$)/
 const served = /^\/(api|mailbox|realtime|@|src\/|node_modules\/|\.vite)|\.[a-z0-9]+$/i
 
 /** Addresses of screens answer with the page that shows them, as the server does it. */

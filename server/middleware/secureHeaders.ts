@@ -6,6 +6,7 @@ const everywhere: HeaderSet = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
 }
 
 /** A year; only over TLS, where the promise can be kept. */

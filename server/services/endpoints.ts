@@ -19,6 +19,7 @@ import { calculateCourierPrice } from './pricing/courierPrice.ts'
 import { createSerials } from './reference-serials/upload.ts'
 import { resolveCode } from './scans/endpoint.ts'
 import { searchOfAll } from './search/endpoint.ts'
+import { openTrackingLink } from './tracking-links/endpoint.ts'
 
 /** Every operation outside the generic service, in the order in which routes are tried. */
 export const endpoints: readonly Endpoint[] = [
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   calculatePrice,
   calculateCourierPrice,
   resolveCode,
+  openTrackingLink,
   changesOfAll,
   searchOfAll,
   likelyDuplicates,

@@ -6,8 +6,9 @@ import { pageHeaders } from '../middleware/secureHeaders.ts'
 import { typeOfFile } from './fileTypes.ts'
 import { listFiles, modifiedAt, readStatic, type StaticFile } from './files.ts'
 
-/** Pages that need no application: signing in, an invitation, registering. */
-const lightPages = /^\/(auth(\/|$)|accept-invitation(\/|$)|confirm-email(\/|$)|registered-clients\/create\/?$)/
+/** Pages that need no application: signing in, an invitation, registering, a public link. */
+const lightPages =
+  /^\/(auth(\/|$)|accept-invitation(\/|$)|confirm-email(\/|$)|track\/?$|registered-clients\/create\/?$)/
 
 /** Signing in itself: made ahead in each language. */
 const signInPage = /^\/auth\/login\/?$/i

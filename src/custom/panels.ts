@@ -18,6 +18,11 @@ export const panels = {
     await lateTexts.add('shipments', texts)
     return panel
   }),
+  links: lazy(async () => {
+    const [panel, texts] = await Promise.all([import('./tracking/LinksPanel.tsx'), import('../i18n/work/tracking.ts')])
+    await lateTexts.add('tracking', texts)
+    return panel
+  }),
   rates: lazy(() => import('./rates/RatesPanel.tsx')),
   rights: lazy(() => import('./rights/RightsPanel.tsx')),
   setup: lazy(async () => {

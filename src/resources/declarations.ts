@@ -150,6 +150,7 @@ export interface Declarations {
   taxes: typeof import('./config/taxes.ts')['default']
   'timeline-configs': typeof import('./tracking/timeline-configs.ts')['default']
   timelines: typeof import('./tracking/timelines.ts')['default']
+  'tracking-links': typeof import('./tracking/tracking-links.ts')['default']
   'transactional-activities': typeof import('./transactions/transactional-activities.ts')['default']
   'transport-documents': typeof import('./transactions/transport-documents.ts')['default']
   'transport-types': typeof import('./config/transport-types.ts')['default']

@@ -114,6 +114,7 @@ export const shipmentWordsEn = {
     },
   },
   names: {
+    links: 'Public links',
     carriage: 'Voyage',
     houses: 'Transport documents and warehouse',
     standing: 'How it stands',

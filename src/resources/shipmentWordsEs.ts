@@ -250,6 +250,7 @@ export const shipmentWordsEs = {
     paperState: { MISSING: 'Falta', RECEIVED: 'Recibido', VERIFIED: 'Verificado', EXPIRED: 'Vencido' },
   },
   names: {
+    links: 'Enlaces públicos',
     parties: 'Partes',
     carriage: 'Viaje',
     houses: 'Documentos de transporte y bodega',

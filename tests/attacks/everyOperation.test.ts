@@ -73,7 +73,10 @@ describe('every operation', () => {
     }
     expect(
       open.filter(
-        (operation) => !/^(auth|config\.startup|translations|files\.(files|fileLinks)\.open)(\.|$)/.test(operation),
+        (operation) =>
+          !/^(auth|config\.startup|translations|files\.(files|fileLinks)\.open|tracking\.trackingLinks\.open)(\.|$)/.test(
+            operation,
+          ),
       ),
     ).toEqual([])
     expect(open.length).toBeLessThan(40)

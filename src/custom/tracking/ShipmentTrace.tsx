@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { localTime } from '../../domain/events/effect.ts'
 import { eventLine } from '../../domain/events/eventLine.ts'
-import { isFreightEvent } from '../../domain/freight/events.ts'
-import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+import { eventRowsOf } from '../../domain/events/eventRows.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import { SchemaField } from '../../ui/kinds/SchemaField.tsx'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -17,33 +17,13 @@ import { WorkTable } from '../work/list/WorkTable.tsx'
 import { EventSteps } from './EventSteps.tsx'
 import { Incidents } from './Incidents.tsx'
 import { LegLine } from './LegLine.tsx'
+import { PublicLinks } from './PublicLinks.tsx'
 
 const told = ['effect', 'place', 'code', 'source', 'cargo'] as const
 
-const textIn = (row: JsonObject, name: string): string | null => {
-  const value = row[name]
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
 const stepsOf = (shipment: AnyRecord, now: string) => {
-  const { events, containers } = shipment as JsonObject
-  const rows = (Array.isArray(events) ? (events as readonly JsonObject[]) : []).flatMap((row) => {
-    const event = row['event']
-    return isFreightEvent(event)
-      ? [
-          {
-            event,
-            container: textIn(row, 'container'),
-            place: textIn(row, 'place'),
-            plannedAt: textIn(row, 'plannedAt'),
-            expectedAt: textIn(row, 'expectedAt'),
-            actualAt: textIn(row, 'actualAt'),
-            skippedBecause: textIn(row, 'skippedBecause'),
-          },
-        ]
-      : []
-  })
-  return eventLine(rows, Array.isArray(containers) ? containers.map(String) : [], now)
+  const { containers } = shipment
+  return eventLine(eventRowsOf(shipment), Array.isArray(containers) ? containers.map(String) : [], now)
 }
 
 const placeTime = (row: AnyRecord): string =>
@@ -109,6 +89,7 @@ export const ShipmentTrace = ({ type, number }: { readonly type: string; readonl
         <Nothing>{translate('estiba.tracking.noDocuments')}</Nothing>
       )}
       <Incidents type={type} number={number} />
+      <PublicLinks shipment={`${type}~${number}`} />
     </section>
   )
 }

@@ -137,7 +137,7 @@ export default defineResource({
       ],
     },
   },
-  panels: ['charges'],
+  panels: ['charges', 'links'],
   form: shipmentForm,
   paths: ['/freight/shipmentList', '/shipments'],
   menu: {

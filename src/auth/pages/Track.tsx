@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../call.ts'
+import { fill } from '../fill.ts'
+import { Notice, Page } from '../parts.tsx'
+import { isGone } from '../problems.ts'
+import { useAuthSpeech } from '../authSpeech.ts'
+import { useLightForm } from '../useLightForm.ts'
+
+interface Step {
+  readonly event: string
+  readonly done: number
+  readonly of: number
+  readonly planned: string | null
+  readonly expected: string | null
+  readonly actual: string | null
+  readonly place: string | null
+  readonly lateHours: number | null
+}
+
+interface Trace {
+  readonly number: string
+  readonly progress: string
+  readonly from: string | null
+  readonly to: string | null
+  readonly departure: string | null
+  readonly departed: boolean
+  readonly arrival: string | null
+  readonly arrived: boolean
+  readonly containers: number
+  readonly pieces: number
+  readonly steps: readonly Step[]
+  readonly expiresAt: string
+}
+
+/** Where a shipment is, for who was given a link to it; the token stands behind the # and leaves the page in the call alone. */
+const Track = () => {
+  const { t, locale } = useAuthSpeech()
+  const form = useLightForm()
+  const [answer, setAnswer] = useState<Trace | 'gone' | null>(null)
+  const asked = useRef('')
+
+  useEffect(() => {
+    if (asked.current === locale) return
+    asked.current = locale
+    void form.attempt(async () => {
+      try {
+        setAnswer(await call<Trace>('tracking.trackingLinks.open', { token: location.hash.slice(1) }))
+      } catch (problem) {
+        if (!isGone(problem)) throw problem
+        setAnswer('gone')
+      }
+    })
+  })
+
+  const moment = (text: string | null): string =>
+    text === null
+      ? ''
+      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text))
+  const whenOf = ({ actual, expected, planned }: Step): string => {
+    if (actual !== null) return moment(actual)
+    if (expected !== null) return fill(t.trackExpected, { moment: moment(expected) })
+    return planned === null ? t.trackToCome : fill(t.trackPlanned, { moment: moment(planned) })
+  }
+  if (answer === null || answer === 'gone')
+    return (
+      <Page title={t.track}>
+        <Notice text={form.problem} />
+        <Notice text={answer === null ? null : t.trackGone} />
+      </Page>
+    )
+  const { number, progress, from, to, departure, departed, arrival, arrived, containers, pieces, steps } = answer
+  return (
+    <Page title={number}>
+      <p className="lead">
+        {[from, to].filter(Boolean).join(' → ')}
+        <br />
+        {[
+          progress,
+          containers > 0 && fill(t.trackContainers, { count: String(containers) }),
+          pieces > 0 && fill(t.trackPieces, { count: String(pieces) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {departure !== null && <p>{fill(departed ? t.trackLeft : t.trackLeaves, { moment: moment(departure) })}</p>}
+      {arrival !== null && <p>{fill(arrived ? t.trackCame : t.trackComes, { moment: moment(arrival) })}</p>}
+      {steps.length === 0 && <Notice text={t.trackNothing} kind="info" />}
+      <ol className="trace" aria-label={t.trackEvents}>
+        {steps.map((step) => (
+          <li key={step.event} className={step.actual === null ? '' : 'met'}>
+            <strong>{step.event}</strong>
+            {step.of > 1 && ` ${step.done}/${step.of}`}
+            <span>{[whenOf(step), step.place].filter(Boolean).join(' · ')}</span>
+            {(step.lateHours ?? 0) > 0 && (
+              <span className="error">{fill(t.trackLate, { hours: String(step.lateHours) })}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="quiet">{fill(t.trackUntil, { moment: moment(answer.expiresAt) })}</p>
+    </Page>
+  )
+}
+
+export default Track
