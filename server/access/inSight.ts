@@ -23,10 +23,10 @@ const seenOf = async (
   named: ReturnType<typeof namedIn>,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const { caller, registry } = session
-  const { rowsOf } = gateOf(caller, registry, 'operation', new Set())
+  const { limits } = gateOf(caller, registry, 'operation', new Set())
   const seen = new Map<string, ReadonlySet<string>>()
   for (const to of new Set(named.map(([, resource]) => resource))) {
-    if (rowsOf(registry.get(to)).length === 0) continue
+    if (!limits(registry.get(to))) continue
     const ids = named.flatMap(([, resource, those]) => (resource === to ? those : []))
     seen.set(to, new Set((await session.inOperation(to).getMany(ids)).map(({ id }) => id)))
   }

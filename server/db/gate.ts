@@ -24,6 +24,8 @@ export interface Gate {
   readonly rowsOf: (resource: Resource) => readonly Where[]
   /** The resources whose records name what is seen of this one; null where it is not seen by that. */
   readonly namedBy: (resource: Resource) => readonly string[] | null
+  /** Whether there may be records of it that the caller does not see. */
+  readonly limits: (resource: Resource) => boolean
 }
 
 const open: Gate = {
@@ -33,6 +35,7 @@ const open: Gate = {
   hides: () => false,
   rowsOf: () => [],
   namedBy: () => null,
+  limits: () => false,
 }
 
 /** @param granted resources whose operation is under way: the right to it was asked for */
@@ -54,5 +57,10 @@ export const gateOf = (caller: Caller, registry: Registry, entry: Entry, granted
   const hides = (resource: Resource, field: string): boolean =>
     restriction(resource)?.hiddenFields.includes(field) === true || !isShown(resource, field)
   const namedBy = ({ name }: Resource): readonly string[] | null => caller.named?.get(name) ?? null
-  return { restriction, reads, selects, hides, rowsOf, namedBy }
+  const limits = (resource: Resource): boolean => {
+    const field = resource.fields[resource.access.seenWith ?? '']
+    const limitsNamed = field !== undefined && 'to' in field && limits(registry.get(field.to))
+    return limitsNamed || rowsOf(resource).length > 0 || namedBy(resource) !== null
+  }
+  return { restriction, reads, selects, hides, rowsOf, namedBy, limits }
 }

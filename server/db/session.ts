@@ -119,7 +119,12 @@ export class DbSession implements Session {
     const resource = registry.get(name)
     const table = tables.get(name)
     if (table === undefined) throw new Error(`There is no table of '${name}'`)
-    const { hides, namedBy, reads, restriction, rowsOf, selects } = gateOf(caller, registry, entry, this.#granted)
+    const { hides, limits, namedBy, reads, restriction, rowsOf, selects } = gateOf(
+      caller,
+      registry,
+      entry,
+      this.#granted,
+    )
     const context: RepositoryContext = {
       unit: this.#unit,
       session: this,
@@ -137,6 +142,7 @@ export class DbSession implements Session {
         hides,
         rowsOf,
         namedBy,
+        limits,
         locale: caller.locale,
         vars: {
           userId: caller.userId,

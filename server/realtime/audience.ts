@@ -51,6 +51,7 @@ export const mayHear = async (
 export const isLimited = (caller: Caller, resource: Resource): boolean =>
   (caller.restrictions[resource.name]?.rows ?? null) !== null ||
   resource.access.own !== null ||
+  resource.access.seenWith !== null ||
   customerRows(resource, caller) !== null
 
 /** Whether a person may learn that a record, or many (`*`), were written: he may read the resource, and a row of these. */

@@ -60,6 +60,11 @@ describe('the registry refuses, naming file and key', () => {
       "colors.ts: access.own: 'owner' is not readOnly",
     ],
     [
+      'what is seen with a field that names nothing',
+      { access: { seenWith: 'code' } },
+      "colors.ts: access.seenWith: 'code' is no reference",
+    ],
+    [
       'a start that no field knows',
       withField({ kind: 'date', startsAs: { tody: 0 } }),
       "colors.ts: fields.owner: there is no start 'tody'; did you mean 'today'?",

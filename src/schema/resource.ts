@@ -184,6 +184,8 @@ export interface ResourceSource {
     readonly own?: OwnSource
     /** What a customer of the company sees of it (`{ var: 'customerId' }`: his code). Default: by its references to customers. */
     readonly customers?: Where
+    /** A field by which it names records of others: who does not see every one of these does not see it. */
+    readonly seenWith?: string
     /** Where the records stand, for the access by warehouse (G-03). Default: by its references to a warehouse or store. */
     readonly places?: PlacesSource | false
     /** The records are operations: operational profiles limit them (G-03). Paths to the switch and the warehouse. */
@@ -293,6 +295,7 @@ export interface Resource {
     readonly write: 'role' | 'super' | 'platform'
     readonly own: Own | null
     readonly customers: Where | null
+    readonly seenWith: string | null
     readonly places: Places | null
     readonly operations: { readonly sw: string; readonly warehouse?: string } | null
     readonly hidden: {

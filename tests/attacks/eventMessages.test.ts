@@ -137,9 +137,57 @@ it('a message is taken off a job by who sees the job', async () => {
   const before = await eventsOf('t1')
   const path = `POST /tracking/event-messages/${String(row?.id)}/unassign`
   const refused = await world.ask(path, { headers: { 'x-api-key': key }, body: {} })
-  expect([refused.status, refused.body['errors']]).toEqual([422, { shipments: expect.stringMatching(/suyos|yours/) }])
+  expect(refused.status).toBe(404)
   expect(await eventsOf('t1')).toEqual(before)
   expect(before).not.toEqual([])
+})
+
+it('a message that is of a job is read by who sees every job that it is of, by whatever door', async () => {
+  const token = world.tokens.a1
+  const told = await world.ask('POST /tracking/event-messages', {
+    token,
+    body: [event('mine', { documentID: 'SAME-3', eventDateTime: '2026-01-03T10:00:00Z' })],
+  })
+  expect(told.body).toMatchObject({ matched: 1 })
+  const stored = await world.sql<{ id: string; told: string; numbers: string[] }>(
+    `select m.id, m.told, array(select number from estiba.shipments s where s.id = any(m.shipments) order by 1) as numbers
+     from estiba.event_messages m where namespace = 't1'`,
+  )
+  const ofFirst = stored.filter(({ numbers }) => numbers.includes('J-t1'))
+  const ofThird = stored.filter(({ numbers }) => numbers.includes('J-3'))
+  const ofNone = stored.filter(({ numbers }) => numbers.length === 0)
+  expect([ofFirst.length, ofThird.length].every((count) => count > 0)).toBe(true)
+  // One is of both: it tells of a job that is not his.
+  const shared = String(ofThird[0]?.id)
+  const both = [
+    jobs['t1']?.id ?? '',
+    ...(await world.sql<{ id: string }>("select id from estiba.shipments where number = 'J-3'")).map(({ id }) => id),
+  ]
+  await world.sql('update estiba.event_messages set shipments = $2 where id = $1', [shared, both])
+  const rows = { resource: 'shipments', hiddenFields: [], rows: { number: 'J-3' } }
+  const menus = ['event-messages', 'event-messages.edit', 'event-messages.export', 'shipments', 'freight.shipmentList']
+  const key = await keyOf('third', menus, { restrictions: [rows] })
+  const ask = (call: `${string} /${string}`, query: { readonly [name: string]: unknown } = {}) =>
+    world.ask(call, { headers: { 'x-api-key': key }, query })
+  const his = [...ofThird, ...ofNone].map(({ id }) => id).filter((id) => id !== shared)
+  const listed = await ask('GET /tracking/event-messages', { range: '[0,99]' })
+  expect(listed.list.map(({ id }) => id).toSorted()).toEqual(his.toSorted())
+  expect(listed.headers.get('content-range')?.split('/')[1]).toBe(String(his.length))
+  expect(listed.text).not.toContain(jobs['t1']?.id)
+  for (const { id } of [...ofFirst, { id: shared }]) {
+    for (const path of [id, `${id}/history`])
+      expect((await ask(`GET /tracking/event-messages/${path}`)).status).toBe(404)
+    const counted = await ask('GET /tracking/event-messages', { filter: JSON.stringify({ id }) })
+    expect(counted.list).toEqual([])
+  }
+  for (const filter of [{ shipments: [jobs['t1']?.id] }, { 'shipments.number': 'J-t1' }, { q: 'SAME-1' }]) {
+    const found = await ask('GET /tracking/event-messages', { filter: JSON.stringify(filter) })
+    expect(found.text).not.toContain(jobs['t1']?.id)
+    expect(found.list.map(({ id }) => id).filter((id) => !his.includes(String(id)))).toEqual([])
+  }
+  expect((await ask(`GET /tracking/event-messages/${his[0] ?? ''}`)).status).toBe(200)
+  const whole = await world.ask('GET /tracking/event-messages', { token, query: { range: '[0,99]' } })
+  expect(whole.list).toHaveLength(stored.length)
 })
 
 it('a message of who sees some jobs only tells none of the others, and does not say that it is of one', async () => {

@@ -17,8 +17,7 @@ export const limitsOf = ({ scope }: RepositoryContext, table: Table, alias: stri
   rowLimitsSql(table, alias, scope, params)
 
 /** Whether there may be records that the caller does not see. */
-export const isLimited = ({ resource, scope }: RepositoryContext): boolean =>
-  scope.rowsOf(resource).length > 0 || scope.namedBy(resource) !== null
+export const isLimited = ({ resource, scope }: RepositoryContext): boolean => scope.limits(resource)
 
 /** One record; the same refusal for what is not there and what is not the caller's. */
 export const getRecord = async (context: RepositoryContext, id: string): Promise<AnyRecord> => {

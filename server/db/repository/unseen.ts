@@ -19,7 +19,7 @@ export const refuseUnseen = async (
   held = true,
 ): Promise<void> => {
   const { hooks, registry, scope, table, unit } = context
-  const isLimited = ({ to }: { readonly to: string }): boolean => scope.rowsOf(registry.get(to)).length > 0
+  const isLimited = ({ to }: { readonly to: string }): boolean => scope.limits(registry.get(to))
   const links = [...table.links, ...table.lines.flatMap((line) => line.links)]
   if (hooks.before === undefined || !links.some(isLimited)) return
   const references = newReferences(context, next(), stored)

@@ -39,6 +39,7 @@ export const rowLimitsSql = (table: Table, alias: string, scope: WhereScope, par
   [
     ...scope.rowsOf(table.resource).map((rows) => compileWhere(rows, table, alias, unlimited(scope), params)),
     ...namedLimit(table, alias, scope, params),
+    ...seenWithLimit(table, alias, scope, params),
   ]
     .map((limit) => ` and ${limit}`)
     .join('')
@@ -55,6 +56,20 @@ const namedLimit = (table: Table, alias: string, scope: WhereScope, params: Para
     return read.map((names) => `${names} where ${rows}`)
   })
   return [parts.length === 0 ? 'false' : `${alias}.id in (${parts.join(' union all ')})`]
+}
+
+/** Of a resource that is seen with what its records name: that the caller sees every one of these. */
+const seenWithLimit = (table: Table, alias: string, scope: WhereScope, params: Params): readonly string[] => {
+  const link = table.links.find(({ field }) => field === table.resource.access.seenWith)
+  const to = link === undefined ? undefined : scope.tables.get(link.to)
+  if (link === undefined || to === undefined) return []
+  const [named, beside] = [`${alias}.${quoted(link.column)}`, `${alias}_w`]
+  const limits = rowLimitsSql(to, beside, scope, params)
+  if (limits === '') return []
+  const seen = `select 1 from ${to.sql} ${beside} where ${beside}.id = named.id and ${visible(to, beside)}${limits}`
+  return [
+    `not exists (select 1 from unnest(${link.many ? named : `array[${named}]`}) named(id) where named.id is not null and not exists (${seen}))`,
+  ]
 }
 
 /** Where records `n` of a table, and their lines, name records of a resource. */
@@ -83,6 +98,7 @@ export const unlimited = (scope: WhereScope): WhereScope => ({
   hides: () => false,
   rowsOf: () => [],
   namedBy: () => null,
+  limits: () => false,
 })
 
 class Compiler {

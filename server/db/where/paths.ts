@@ -19,6 +19,8 @@ export interface Sight {
   readonly rowsOf: (resource: Resource) => readonly Where[]
   /** The resources whose records name what is seen of this one; null where it is not seen by that. */
   readonly namedBy: (resource: Resource) => readonly string[] | null
+  /** Whether there may be records of it that the caller does not see. */
+  readonly limits: (resource: Resource) => boolean
 }
 
 /** A column that a path leads to. */

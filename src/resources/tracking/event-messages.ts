@@ -121,8 +121,9 @@ export default defineResource({
       },
     },
   },
-  // Of whom it speaks, nobody knows before it is matched: it is for the company's own people.
-  access: { customers: { messageKey: { null: true } }, options: false },
+  // Of whom it speaks, nobody knows before it is matched: it is for the company's own people. Once it is of a job, it is
+  // for those who see that job.
+  access: { customers: { messageKey: { null: true } }, seenWith: 'shipments', options: false },
   form: [
     { section: 'main', fields: ['messageState', 'shipments', 'effect', 'event', 'asideReason', 'notApplied'] },
     {

@@ -109,6 +109,7 @@ export const accessOptions: All<NonNullable<ResourceSource['access']>> = {
   write: true,
   own: true,
   customers: true,
+  seenWith: true,
   places: true,
   operations: true,
   hidden: true,

@@ -121,9 +121,15 @@ const checkForm = ({ form, fields, key, verbs = allVerbs, view }: ResourceSource
   }
 }
 
+const checkSeenWith = (name: string, fields: ResourceSource['fields'], say: Say): void => {
+  const kind = fields[name]?.kind
+  if (kind !== 'reference' && kind !== 'references') say('access.seenWith', `'${name}' is no reference`)
+}
+
 const checkOwn = ({ access, fields }: ResourceSource, say: Say, known: (key: string, name: string) => void): void => {
   for (const path of pathsOf(access?.customers ?? {})) known('access.customers', path.split('.')[0] ?? path)
-  const { places, operations, hidden } = access ?? {}
+  const { places, operations, hidden, seenWith } = access ?? {}
+  if (seenWith !== undefined) checkSeenWith(seenWith, fields, say)
   for (const name of [...(hidden?.customers ?? []), ...Object.values(hidden?.without ?? {}).flat()])
     known('access.hidden', name)
   const paths = [
