@@ -42,3 +42,10 @@ declare module 'ra-language-spanish' {
   const messages: { readonly ra: object }
   export default messages
 }
+
+declare module 'world-atlas/land-110m.json' {
+  const atlas: import('topojson-specification').Topology<{
+    readonly land: import('topojson-specification').GeometryCollection
+  }>
+  export default atlas
+}

@@ -2,10 +2,12 @@ import { takeNumber } from './consecutives/numbering.ts'
 import { textOf } from './input.ts'
 import { operationTypeOf } from './pre-registers/header.ts'
 import { recountCharges } from './shipment-charges/recount.ts'
+import { called } from './shipments/called.ts'
 import { completeJob } from './shipments/complete.ts'
 import { assertContainersFree } from './shipments/freeContainers.ts'
 import { accruals, profit, profits } from './shipments/profit.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
+import { told } from './shipments/told.ts'
 import { defineService, type Hooks } from './service.ts'
 
 const resource = 'shipments'
@@ -36,7 +38,7 @@ const after: Hooks['after'] = async (session, { action, current, record }) => {
 }
 
 export default defineService(resource, {
-  queries: { profit, profits, accruals },
+  queries: { called, told, profit, profits, accruals },
   moves: shipmentMoves,
   hooks: { before, after },
 })

@@ -114,6 +114,8 @@ export const shipmentWordsEn = {
     },
   },
   names: {
+    called: 'Shipments by reference, order or piece',
+    told: 'Who was told',
     links: 'Public links',
     carriage: 'Voyage',
     houses: 'Transport documents and warehouse',

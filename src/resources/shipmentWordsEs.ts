@@ -250,6 +250,8 @@ export const shipmentWordsEs = {
     paperState: { MISSING: 'Falta', RECEIVED: 'Recibido', VERIFIED: 'Verificado', EXPIRED: 'Vencido' },
   },
   names: {
+    called: 'Embarques por referencia, orden o pieza',
+    told: 'A quién se avisó',
     links: 'Enlaces públicos',
     parties: 'Partes',
     carriage: 'Viaje',

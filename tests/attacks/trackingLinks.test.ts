@@ -9,7 +9,15 @@ let world: World
 let job: AnyRecord
 
 /** What stands in the shipment and nobody outside may read. */
-const secrets = ['BOOKING-SECRET', 'VESSEL-SECRET', 'NOTE-SECRET', 'SKIP-SECRET', 'DOOR-SECRET', 'REFERENCE-SECRET']
+const secrets = [
+  'BOOKING-SECRET',
+  'VESSEL-SECRET',
+  'NOTE-SECRET',
+  'SKIP-SECRET',
+  'DOOR-SECRET',
+  'REFERENCE-SECRET',
+  'DELIVERY-SECRET',
+]
 
 beforeAll(async () => {
   world = await startWorld()
@@ -26,8 +34,8 @@ beforeAll(async () => {
       containers: [],
       containerUnits: [],
       legs: [],
-      jobReferences: [],
-      placeOfDelivery: 'REFERENCE-SECRET',
+      jobReferences: [{ referenceType: 'PO', value: 'REFERENCE-SECRET' }],
+      placeOfDelivery: 'DELIVERY-SECRET',
       events: [
         {
           event: 'DEPARTED',
@@ -163,4 +171,36 @@ it('who tries one after the other is stopped', async () => {
   )
   const stopped = await open('A'.repeat(43), { 'x-forwarded-for': ip })
   expect([stopped.status, Number(stopped.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
+
+it('a shipment is found by its references by who reads them, and told of by who sees it', async () => {
+  const find = (token: string): Promise<Answer> =>
+    world.ask('GET /transactions/shipments/called', { token, query: { q: 'reference-secret' } })
+  expect((await find(world.tokens.a1)).list).toEqual([{ id: job.id }])
+  expect((await find(world.tokens.a2)).list).toEqual([])
+  expect((await find(world.tokens.c1)).status).toBe(403)
+  const told = (token: string): Promise<Answer> =>
+    world.ask(`GET /transactions/shipments/${job.id.replace('~', '/')}/told`, { token })
+  expect((await told(world.tokens.a1)).list).toEqual([])
+  expect((await told(world.tokens.a2)).status).toBe(404)
+  expect((await told(world.tokens.c1)).status).toBe(403)
+})
+
+it('what a role hides is found by nobody who has it alone', async () => {
+  const token = world.tokens.a1
+  const menus = await world.sql<{ id: string }>(
+    "select id from estiba.menus where code in ('shipments', 'freight.shipmentList')",
+  )
+  const restrictions = [{ resource: 'shipments', hiddenFields: ['jobReferences'], rows: null }]
+  const role = await world.ask('POST /auth/roles', {
+    token,
+    body: { name: 'blind', menuPlan: menus.map(({ id }) => id), restrictions },
+  })
+  expect(role.status, role.text).toBe(201)
+  await world.ask('POST /auth/service-accounts', { token, body: { name: 'blind', role: String(role.body['id']) } })
+  const key = await world.ask('POST /auth/service-accounts/blind/keys', { token, body: { label: 'x', days: 30 } })
+  const headers = { 'x-api-key': key.text }
+  expect((await world.ask(`GET /transactions/shipments/${job.id.replace('~', '/')}`, { headers })).status).toBe(200)
+  const found = await world.ask('GET /transactions/shipments/called', { headers, query: { q: 'reference-secret' } })
+  expect([found.status, found.list]).toEqual([200, []])
 })

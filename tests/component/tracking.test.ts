@@ -33,10 +33,15 @@ beforeAll(async () => {
   const there = await layOperationStore(world, 't1')
   const job = await (await world.plain()).transaction(person('t1'), async (session) => {
     const record = await specimen(registry, registry.get('shipments'), 11, session)
+    await session.asSystem('ports').update(String(record['originPort']), { latitude: 31.2, longitude: 121.5 })
+    const port = await specimen(registry, registry.get('ports'), 13, session)
+    const far = await session.asSystem('ports').create({ ...port, latitude: 10.4, longitude: -75.5 })
     return session.asSystem('shipments').create({
       ...record,
       number: 'EMB-77',
       bookingNumber: 'BK-77',
+      destinationPort: far.id,
+      jobReferences: [{ referenceType: 'PO', value: 'po-77/A' }],
       partial: true,
       containers: [],
       containerUnits: [],
@@ -88,6 +93,15 @@ it('a shipment is found by its booking, and tells its way, its events with what 
   expect(paper?.textContent).toContain('Factura comercial')
   expect(paper?.textContent).toContain('Falta')
   expect(location.search).toContain('q=bk-77')
+  expect(await within(trace).findByText(/Nadie recibió un aviso/)).toBeTruthy()
+})
+
+it('a shipment is found by the order of its customer; its way is drawn, and said to who does not see it', async () => {
+  await desk.sit('/freight/timeline?q=PO-77%2Fa')
+  const trace = await screen.findByRole('region', { name: 'EMB-77' })
+  const map = await within(trace).findByRole('img', { name: /^Mapa del trayecto: .+ → .+, en camino$/ })
+  expect(map.querySelectorAll('circle')).toHaveLength(2)
+  for (const line of map.querySelectorAll('path')) expect(line.getAttribute('d')).toMatch(/^M[\d.-]/)
 })
 
 it('what nothing is called is said; B-HISTORY-ALIAS: the courier finds operations on the same screen', async () => {

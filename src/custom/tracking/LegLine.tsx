@@ -5,9 +5,10 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Named } from '../work/Named.tsx'
+import { legsOf } from './legsOf.ts'
 import { type LegState, legState } from './searching.ts'
 
 const icons = {
@@ -15,24 +16,6 @@ const icons = {
   UNDER_WAY: <LocalShipping color="primary" aria-hidden />,
   AHEAD: <RadioButtonUnchecked color="disabled" aria-hidden />,
 } as const satisfies { readonly [state in LegState]: object }
-
-const legsOf = (shipment: AnyRecord): readonly JsonObject[] => {
-  const legs = shipment['legs']
-  if (Array.isArray(legs) && legs.length > 0) return legs as readonly JsonObject[]
-  const { originPort, destinationPort, etd, atd, eta, ata, vessel, voyage } = shipment as JsonObject
-  return [
-    {
-      fromPort: originPort ?? null,
-      toPort: destinationPort ?? null,
-      etd: etd ?? null,
-      atd: atd ?? null,
-      eta: eta ?? null,
-      ata: ata ?? null,
-      conveyance: vessel ?? null,
-      voyageNumber: voyage ?? null,
-    },
-  ]
-}
 
 /** The way of a shipment leg by leg, with where it is now. */
 export const LegLine = ({ shipment }: { readonly shipment: AnyRecord }) => {

@@ -18,6 +18,8 @@ import { EventSteps } from './EventSteps.tsx'
 import { Incidents } from './Incidents.tsx'
 import { LegLine } from './LegLine.tsx'
 import { PublicLinks } from './PublicLinks.tsx'
+import { RouteOnMap } from './RouteOnMap.tsx'
+import { Told } from './Told.tsx'
 
 const told = ['effect', 'place', 'code', 'source', 'cargo'] as const
 
@@ -54,6 +56,7 @@ export const ShipmentTrace = ({ type, number }: { readonly type: string; readonl
         </Button>
       </Typography>
       <LegLine shipment={data} />
+      <RouteOnMap shipment={data} />
       <EventSteps steps={stepsOf(data, now)} words={words} />
       <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
         {translate('estiba.tracking.facts')}
@@ -89,6 +92,7 @@ export const ShipmentTrace = ({ type, number }: { readonly type: string; readonl
         <Nothing>{translate('estiba.tracking.noDocuments')}</Nothing>
       )}
       <Incidents type={type} number={number} />
+      <Told type={type} number={number} />
       <PublicLinks shipment={`${type}~${number}`} />
     </section>
   )

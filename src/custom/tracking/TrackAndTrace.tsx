@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
@@ -28,12 +30,19 @@ export const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean 
   const [query, change] = useAddressValues()
   const [asked, shipment, operation] = [query.get('q') ?? '', query.get('shipment') ?? '', query.get('operation') ?? '']
   const [typed, setTyped] = useState(asked)
+  const provider = useOperations()
+  const around = useQuery({
+    queryKey: ['shipments', 'called', asked],
+    enabled: asked !== '' && !courier,
+    queryFn: ({ signal }) =>
+      provider.call<readonly { readonly id: string }[]>('transactions.shipments.called', { q: asked }, { signal }),
+  })
   const shipments = useWorkRows('shipments', {
-    filter: shipmentsCalled(asked),
+    filter: shipmentsCalled(asked, around.data?.map(({ id }) => id) ?? []),
     sort: ['date', 'DESC'],
     shown: ofShipments,
     max: 50,
-    enabled: asked !== '' && !courier,
+    enabled: asked !== '' && !courier && !around.isPending,
   })
   const operations = useWorkRows('pre-registers', {
     filter: operationsCalled(asked),
@@ -58,8 +67,8 @@ export const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean 
   const only = shipments.rows.length + operations.rows.length === 1
   const chosenShipment = shipment || (only && operation === '' ? (shipments.rows[0]?.id ?? '') : '')
   const chosenOperation = operation || (only && shipment === '' ? (operations.rows[0]?.id ?? '') : '')
-  const pending = shipments.isPending || operations.isPending
-  const error = shipments.error ?? operations.error
+  const pending = around.isLoading || shipments.isPending || operations.isPending
+  const error = around.error ?? shipments.error ?? operations.error
   const nothing = !pending && shipments.rows.length + operations.rows.length === 0
   return (
     <WorkPage>

@@ -2,14 +2,15 @@ import type { Where } from '../../schema/where.ts'
 
 const anyCase = (asked: string): readonly string[] => [...new Set([asked, asked.toUpperCase()])]
 
-/** Shipments by whatever people know them by. */
-export const shipmentsCalled = (asked: string): Where => {
+/** Shipments by whatever people know them by; `around` are those that something else of that name leads to. */
+export const shipmentsCalled = (asked: string, around: readonly string[]): Where => {
   const names = anyCase(asked.trim())
   return {
     or: [
       { number: { in: names } },
       { bookingNumber: { in: names } },
       { masterBl: { in: names } },
+      { id: { in: [...around] } },
       ...names.flatMap((name): readonly Where[] => [{ houses: { has: name } }, { containers: { has: name } }]),
     ],
   }

@@ -45,7 +45,7 @@ export default defineResource({
   },
   access: { operations: { sw: 'type.sw' }, customers: { shipment: { null: true } }, options: false },
   paths: ['/tracking-links'],
-  menu: { section: 'Track and trace', order: 9, icon: 'link' },
+  menu: { section: 'Track and trace', order: 10, icon: 'link' },
   es: {
     one: 'Enlace público de rastreo',
     many: 'Enlaces públicos de rastreo',

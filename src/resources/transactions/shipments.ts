@@ -77,6 +77,8 @@ export default defineResource({
     history: 'GET /shipments/{type}/{number}/history',
   },
   queries: {
+    called: { route: 'GET /shipments/called{?q}', result: 'list' },
+    told: { route: 'GET /shipments/{type}/{number}/told', result: 'list' },
     profit: { route: 'GET /shipments/{type}/{number}/profit', grant: 'shipments.profit' },
     profits: {
       route: 'GET /shipments/profits{?dateFrom,dateTo,by,recognise}',

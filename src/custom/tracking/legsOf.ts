@@ -1,0 +1,20 @@
+import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+
+/** The legs of a shipment; one from end to end where nobody wrote any. */
+export const legsOf = (shipment: AnyRecord): readonly JsonObject[] => {
+  const { legs } = shipment
+  if (Array.isArray(legs) && legs.length > 0) return legs as readonly JsonObject[]
+  const { originPort, destinationPort, etd, atd, eta, ata, vessel, voyage } = shipment as JsonObject
+  return [
+    {
+      fromPort: originPort ?? null,
+      toPort: destinationPort ?? null,
+      etd: etd ?? null,
+      atd: atd ?? null,
+      eta: eta ?? null,
+      ata: ata ?? null,
+      conveyance: vessel ?? null,
+      voyageNumber: voyage ?? null,
+    },
+  ]
+}
