@@ -364,4 +364,5 @@ export const knownReads = {
   'server/services/shipments/madeOnce.ts': [1, 'stands'],
   'server/services/shipments/profit.ts': [1, 'money'],
   'server/services/shipments/standing.ts': [2, 'money'],
+  'server/services/shipments/tellMilestones.ts': [1, 'company'],
 }

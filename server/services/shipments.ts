@@ -7,6 +7,7 @@ import { completeJob } from './shipments/complete.ts'
 import { assertContainersFree } from './shipments/freeContainers.ts'
 import { accruals, profit, profits } from './shipments/profit.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
+import { tellMilestones } from './shipments/tellMilestones.ts'
 import { told } from './shipments/told.ts'
 import { defineService, type Hooks } from './service.ts'
 
@@ -31,7 +32,10 @@ const before: Hooks['before'] = async (session, { action, input, current, move }
 /** Houses that do not add up to their master are taken at first, and said (X-BL-TOTALS). */
 const after: Hooks['after'] = async (session, { action, current, record }) => {
   if (action === 'delete' || record === null) return
-  if (current !== null) await recountCharges(session, current, record)
+  if (current !== null) {
+    await recountCharges(session, current, record)
+    await tellMilestones(session, current, record)
+  }
   if (await totalsMatch(session, record)) return
   const { messages } = session.registry.get(resource).labels[session.caller.locale]
   session.warnings.set('houses', messages['totals'] ?? '')

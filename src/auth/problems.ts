@@ -25,5 +25,8 @@ export const errorsOf = (problem: unknown): { readonly [field: string]: string }
 /** Whether what was asked for is over: a link used, replaced or too old. */
 export const isGone = (problem: unknown): boolean => problem instanceof OperationError && problem.status === 410
 
+/** Whether what was asked for is not there for who asks. */
+export const isMissing = (problem: unknown): boolean => problem instanceof OperationError && problem.status === 404
+
 const bodyOf = (problem: unknown): object | null =>
   problem instanceof OperationError && typeof problem.body === 'object' ? problem.body : null

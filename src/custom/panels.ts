@@ -18,6 +18,15 @@ export const panels = {
     await lateTexts.add('shipments', texts)
     return panel
   }),
+  design: lazy(async () => {
+    const [panel, texts, work] = await Promise.all([
+      import('./timelines/DesignPanel.tsx'),
+      import('../i18n/work/design.ts'),
+      import('../i18n/work/work.ts'),
+    ])
+    await Promise.all([lateTexts.add('design', texts), lateTexts.add('work', work)])
+    return panel
+  }),
   links: lazy(async () => {
     const [panel, texts] = await Promise.all([import('./tracking/LinksPanel.tsx'), import('../i18n/work/tracking.ts')])
     await lateTexts.add('tracking', texts)

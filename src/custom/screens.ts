@@ -18,6 +18,7 @@ const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
   byLocation: () => import('../i18n/work/byLocation.ts'),
   layout: () => import('../i18n/work/layout.ts'),
   control: () => import('../i18n/work/control.ts'),
+  design: () => import('../i18n/work/design.ts'),
   cube: () => import('../i18n/work/cube.ts'),
   dispatch: () => import('../i18n/work/dispatch.ts'),
   locate: () => import('../i18n/work/locate.ts'),

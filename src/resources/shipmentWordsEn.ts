@@ -132,6 +132,7 @@ export const shipmentWordsEn = {
     reason: 'Reason',
   },
   messages: {
+    milestone: '{number}: {event}',
     openAccrual: "There are costs without their supplier's invoice ({charges}): match them or say why no more come",
     unbilled: 'Not billed yet: {charges}',
     unbalanced: "What was paid on the customer's account is not what was billed of it",

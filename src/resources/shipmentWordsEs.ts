@@ -289,6 +289,7 @@ export const shipmentWordsEs = {
     reason: 'Motivo',
   },
   messages: {
+    milestone: '{number}: {event}',
     openAccrual: 'Hay costos sin factura del proveedor ({charges}): cáselos o diga por qué no habrá más',
     unbilled: 'Falta facturar: {charges}',
     unbalanced: 'Lo pagado por cuenta del cliente no es lo que se le facturó',

@@ -70,13 +70,15 @@ interface Arrival {
   readonly weightKg?: number
   /** A product of the company's own. */
   readonly reference?: string
+  /** Which events it goes through. */
+  readonly timeline?: string
 }
 
 /** Small pieces that are pre-registered: nobody has measured them. */
 export const announced = async (
   archive: Archive,
   { store }: Floor,
-  { pieces, weightKg = usualKg, reference }: Arrival,
+  { pieces, weightKg = usualKg, reference, timeline = '' }: Arrival,
 ): Promise<Operation> => {
   const { type, number } = await archive.create('/transactions/pre-registers', {
     type: 'ENT-BOD',
@@ -86,6 +88,7 @@ export const announced = async (
     transport: 'Ground',
     customer,
     consignee,
+    ...(timeline === '' ? {} : { timeline }),
     date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Bogota' }),
     bulks: upTo(pieces).map((sequence) => ({
       ...piece(sequence, weightKg),

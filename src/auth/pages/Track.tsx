@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../call.ts'
 import { fill } from '../fill.ts'
 import { Notice, Page } from '../parts.tsx'
-import { isGone } from '../problems.ts'
+import { isMissing } from '../problems.ts'
 import { useAuthSpeech } from '../authSpeech.ts'
 import { useLightForm } from '../useLightForm.ts'
 
@@ -46,7 +46,7 @@ const Track = () => {
       try {
         setAnswer(await call<Trace>('tracking.trackingLinks.open', { token: location.hash.slice(1) }))
       } catch (problem) {
-        if (!isGone(problem)) throw problem
+        if (!isMissing(problem)) throw problem
         setAnswer('gone')
       }
     })

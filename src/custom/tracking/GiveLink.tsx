@@ -81,7 +81,7 @@ const MadeLink = ({ address, onClose }: { readonly address: string; readonly onC
           <Button variant="contained" onClick={() => void copy()}>
             {translate('estiba.tracking.copyLink')}
           </Button>
-          <Button onClick={onClose}>{translate('estiba.screen.close')}</Button>
+          <Button onClick={onClose}>{translate('estiba.shell.close')}</Button>
         </Box>
       </Box>
     </Modal>

@@ -41,7 +41,7 @@ export const LegLine = ({ shipment }: { readonly shipment: AnyRecord }) => {
           >
             <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
               {icons[state]}
-              <Typography variant="subtitle2">
+              <Typography variant="subtitle2" component="p">
                 <Named of="ports" id={leg['fromPort']} /> → <Named of="ports" id={leg['toPort']} />
               </Typography>
             </Stack>

@@ -14,7 +14,7 @@ const nearest = 1400
 const land = feature(atlas, atlas.objects.land)
 
 /** The way in the middle of the sheet: turned so that it does not cross its edge, as near as it fits. */
-const projectionOf = (points: readonly RoutePoint[]) => {
+const projectionOf = (points: readonly RoutePoint[], route: readonly RouteLine[]) => {
   const [first] = points
   const around = first?.at[0] ?? 0
   const east = points.map(({ at: [longitude] }) => ((((longitude - around) % 360) + 540) % 360) - 180)
@@ -25,7 +25,7 @@ const projectionOf = (points: readonly RoutePoint[]) => {
       [margin, margin],
       [width - margin, height - margin],
     ],
-    { type: 'MultiPoint', coordinates: points.map(({ at }) => [...at]) },
+    { type: 'MultiLineString', coordinates: route.map(({ from, to }) => [[...from.at], [...to.at]]) },
   )
   if (projection.scale() <= nearest) return projection
   const north = points.reduce((sum, { at: [, latitude] }) => sum + latitude, 0) / points.length
@@ -41,7 +41,7 @@ const RouteMap = ({ route }: { readonly route: readonly RouteLine[] }) => {
     () => [...new Map(route.flatMap(({ from, to }) => [from, to]).map((point) => [point.port, point])).values()],
     [route],
   )
-  const projection = useMemo(() => projectionOf(points), [points])
+  const projection = useMemo(() => projectionOf(points, route), [points, route])
   const path = geoPath(projection)
   const said = route
     .map(({ from, to, state }) => `${from.name} → ${to.name}, ${translate(`estiba.tracking.waySteps.${state}`)}`)
@@ -76,14 +76,15 @@ const RouteMap = ({ route }: { readonly route: readonly RouteLine[] }) => {
           strokeDasharray={state === 'AHEAD' ? '6 6' : undefined}
         />
       ))}
-      {points.map(({ port, name, at }) => {
+      {points.map(({ port, name, at }, index) => {
         const [x = 0, y = 0] = projection([...at]) ?? []
         return (
           <g key={port}>
             <circle cx={x} cy={y} r={5} fill={palette.background.paper} stroke={palette.text.primary} strokeWidth={2} />
             <text
               x={x}
-              y={y - 10}
+              // Two ports of one coast lie near each other: the last is called below.
+              y={index === points.length - 1 ? y + 22 : y - 10}
               textAnchor={x > width - 120 ? 'end' : x < 120 ? 'start' : 'middle'}
               fontSize={15}
               fill={palette.text.primary}

@@ -5,6 +5,7 @@ import * as commercial from '../work/commercial.ts'
 import * as consolidation from '../work/consolidation.ts'
 import * as control from '../work/control.ts'
 import * as cube from '../work/cube.ts'
+import * as design from '../work/design.ts'
 import * as dispatch from '../work/dispatch.ts'
 import * as documents from '../work/documents.ts'
 import * as doings from '../work/doings.ts'
@@ -40,6 +41,7 @@ export const workTexts = {
   consolidation,
   control,
   cube,
+  design,
   dispatch,
   documents,
   doings,

@@ -30,6 +30,8 @@ export default defineResource({
       {
         event: reference('events', { required: true }),
         order: integer({ required: true, min: 1, max: 200 }),
+        /** After the event before; without them, as many hours as the event itself expects. */
+        days: integer({ min: 0, max: 365 }),
       },
       { required: true },
     ),
@@ -50,7 +52,7 @@ export default defineResource({
     eventsByTimeline: { route: 'GET /timelines/{timeline}/events', result: 'list' },
     chartValues: { route: 'GET /timelines/{timeline}/chart-values', result: 'list' },
   },
-  panels: ['standing'],
+  panels: ['design', 'standing'],
   rules: [
     {
       name: 'V-TIMELINE-EVENT',
@@ -89,6 +91,7 @@ export default defineResource({
       view: 'Presentación',
       eventsByTimeline: 'Eventos de la línea de tiempo',
       chartValues: 'Valores del gráfico',
+      design: 'Diseño',
       standing: 'Operaciones en curso',
     },
     messages: {
@@ -111,6 +114,7 @@ export default defineResource({
       view: 'Appearance',
       eventsByTimeline: 'Events of the timeline',
       chartValues: 'Chart values',
+      design: 'Design',
       standing: 'Open operations',
     },
     messages: {

@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOwnPage } from '../resource/ResourcePages.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
@@ -26,7 +27,7 @@ export const ListHeader = () => {
       <ViewsPanel />
       <ColumnsPanel />
       <ExportPanel />
-      {rights.edit && <ListActions />}
+      {mayDo(resource.name, 'edit') && <ListActions />}
       {actions}
       {rights.create && resource.routes['import'] !== undefined && (
         <Button variant={isPhone ? 'text' : 'outlined'} component={Link} to={`${base}/import`}>

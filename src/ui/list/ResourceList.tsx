@@ -3,7 +3,7 @@ import { List } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Resource } from '../../schema/resource.ts'
 import { useLocaleName } from '../resource/useWords.ts'
-import { startFilter } from './conditions.ts'
+import { type Filter, startFilter } from './conditions.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { defaultPageSize, plainSearch, rightSearch, startSort } from './listAddress.ts'
 import { ListHeader } from './ListHeader.tsx'
@@ -18,6 +18,8 @@ interface ResourceListProps {
   readonly above?: ReactNode
   /** Shows what the filters let through in place of the table and its pages. */
   readonly body?: ReactNode
+  /** What the list holds to, whatever is filtered beside it. */
+  readonly only?: Filter
 }
 
 /** What went wrong is said where the rows would stand. */
@@ -26,7 +28,7 @@ const told = (): void => undefined
 const queryOptions = { onError: told } as const
 
 /** The list that a schema declares: react-admin's, with an address in its form. */
-export const ResourceList = ({ resource, base, above, body }: ResourceListProps) => {
+export const ResourceList = ({ resource, base, above, body, only }: ResourceListProps) => {
   const locale = useLocaleName()
   const { search } = useLocation()
   const right = rightSearch(search, resource, locale)
@@ -43,6 +45,7 @@ export const ResourceList = ({ resource, base, above, body }: ResourceListProps)
       perPage={defaultPageSize}
       sort={sort}
       filterDefaultValues={filterDefaultValues}
+      {...(only === undefined ? {} : { filter: only })}
       queryOptions={queryOptions}
       title={false}
       actions={false}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocaleState, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { dueHours, moved, type PlanStep, stepsOf } from '../../domain/timelines/plan.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import type { PanelProps } from '../../ui/record/RecordPanels.ts'
+import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { useAttempt } from '../work/useAttempt.ts'
+import { Lanes } from './Lanes.tsx'
+import { PlanPreview } from './PlanPreview.tsx'
+
+/** The timeline drawn: its events in lanes by what completes them, with their days and activities; order by hand or keyboard. */
+const DesignPanel = ({ record }: PanelProps) => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const client = useQueryClient()
+  const provider = useOperations()
+  const { problem, busy, attempt } = useAttempt()
+  const [steps, setSteps] = useState(() => stepsOf(record['events']))
+  const known = useWorkRows('events', {
+    filter: {
+      or: [
+        { id: { in: steps.map(({ event }) => event) } },
+        { status: 'ACTIVE', processType: String(record['processType']) },
+      ],
+    },
+    sort: ['order', 'ASC'],
+    shown: [],
+  })
+  const events = new Map(known.rows.map((event) => [event.id, event]))
+  const nameOf = (event: AnyRecord | undefined): string =>
+    String(event?.[locale === 'en' ? 'descriptionEn' : 'descriptionEs'] ?? '')
+  const text = (key: string): string => translate(`estiba.design.${key}`)
+  const mayWrite = mayDo('timelines', 'edit')
+  const routed = typeof record['route'] === 'string' && record['route'] !== ''
+  const changed = JSON.stringify(steps) !== JSON.stringify(stepsOf(record['events']))
+  const hours = dueHours(steps, events)
+  const change = (index: number, step: PlanStep): void => setSteps(steps.with(index, step))
+  const save = (): Promise<void> =>
+    attempt(async () => {
+      const lines = steps.map((step, index) => ({ ...step, order: index + 1 }))
+      const totalDays = Math.ceil((hours.at(-1) ?? 0) / 24)
+      await provider.update('timelines', { id: record.id, data: { events: lines, totalDays }, previousData: record })
+      await client.invalidateQueries({ queryKey: ['timelines'] })
+      noticeBoard.toast('estiba.design.saved', 'good')
+    })
+  const addable = known.rows.filter(({ id, status }) => status === 'ACTIVE' && !steps.some(({ event }) => event === id))
+  return (
+    <Box component="section" aria-label={text('title')} sx={{ display: 'grid', gap: 2, py: 1 }}>
+      {routed && <Alert severity="info">{text('routed')}</Alert>}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Lanes
+        steps={steps}
+        hours={hours}
+        events={events}
+        nameOf={nameOf}
+        {...(mayWrite ? { onChange: change } : {})}
+        {...(mayWrite && !routed ? { onMove: (from: number, to: number) => setSteps(moved(steps, from, to)) } : {})}
+        {...(mayWrite ? { onRemove: (index: number) => setSteps(steps.toSpliced(index, 1)) } : {})}
+      />
+      {mayWrite && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <TextField
+            select
+            label={text('add')}
+            value=""
+            fullWidth={false}
+            onChange={({ target }) => setSteps([...steps, { event: target.value, days: 0 }])}
+            slotProps={nativeSelect}
+            sx={{ minWidth: '14rem' }}
+          >
+            <option value="">{translate('estiba.work.choose')}</option>
+            {addable.map((event) => (
+              <option key={event.id} value={event.id}>
+                {nameOf(event)}
+              </option>
+            ))}
+          </TextField>
+          <Button variant="contained" disabled={busy || !changed || steps.length === 0} onClick={() => void save()}>
+            {text('save')}
+          </Button>
+          <Button disabled={!changed} onClick={() => setSteps(stepsOf(record['events']))}>
+            {text('undo')}
+          </Button>
+        </Box>
+      )}
+      <PlanPreview steps={steps} hours={hours} nameOf={(id) => nameOf(events.get(id))} />
+    </Box>
+  )
+}
+
+export default DesignPanel

@@ -1,0 +1,90 @@
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { PlanStep } from '../../domain/timelines/plan.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
+import { OperationPicker } from '../work/OperationPicker.tsx'
+
+interface PlanPreviewProps {
+  readonly steps: readonly PlanStep[]
+  readonly hours: readonly number[]
+  readonly nameOf: (event: string) => string
+}
+
+interface Row {
+  readonly event: string
+  readonly due: string
+  readonly planned: string | null
+  readonly done: string | null
+  readonly open: number
+}
+
+const hourMs = 3_600_000
+
+const momentIn = (row: AnyRecord, field: string): string | null => {
+  const value = row[field]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const latest = (moments: readonly (string | null)[]): string | null =>
+  moments
+    .filter((moment) => moment !== null)
+    .toSorted()
+    .at(-1) ?? null
+
+/** When a real operation would be due by the timeline as it is drawn, beside what it was planned by and what is done. */
+export const PlanPreview = ({ steps, hours, nameOf }: PlanPreviewProps) => {
+  const translate = useTranslate()
+  const formats = useFormats()
+  const [chosen, setChosen] = useState('')
+  const [type = '', number = ''] = chosen.split('~')
+  const operations = useWorkRows('pre-registers', { filter: { id: chosen }, shown: [], enabled: chosen !== '' })
+  const activities = useWorkRows('transactional-activities', {
+    filter: { preRegisterType: type, preRegisterNumber: number },
+    shown: [],
+    enabled: chosen !== '',
+  })
+  const [operation] = operations.rows
+  const begins = operation === undefined ? null : Date.parse(momentIn(operation, 'date') ?? '')
+  const rows: readonly Row[] =
+    begins === null || Number.isNaN(begins)
+      ? []
+      : steps.map(({ event }, index) => {
+          const own = activities.rows.filter(({ eventId }) => eventId === event)
+          const open = own.filter(({ status }) => status !== 'DONE' && status !== 'SKIPPED').length
+          return {
+            event,
+            due: new Date(begins + (hours[index] ?? 0) * hourMs).toISOString().slice(0, 10),
+            planned: latest(own.map((row) => momentIn(row, 'plannedAt'))),
+            done: open === 0 ? latest(own.map((row) => momentIn(row, 'finishedAt'))) : null,
+            open,
+          }
+        })
+  const text = (key: string): string => translate(`estiba.design.${key}`)
+  return (
+    <section aria-label={text('preview')}>
+      <Typography variant="h2" sx={{ fontSize: '1rem', my: 1 }}>
+        {text('preview')}
+      </Typography>
+      <OperationPicker filter={{ status: 'ACTIVE' }} value={chosen} onChange={setChosen} />
+      {rows.length > 0 && (
+        <WorkTable
+          label={text('preview')}
+          rows={rows}
+          idOf={({ event }) => event}
+          toneOf={({ done }) => (done === null ? null : 'good')}
+          columns={[
+            { key: 'event', label: text('event'), heading: true, cell: ({ event }) => nameOf(event) },
+            { key: 'due', label: text('due'), whole: true, cell: ({ due }) => formats.day(due) },
+            { key: 'planned', label: text('planned'), whole: true, cell: ({ planned }) => formats.moment(planned) },
+            { key: 'done', label: text('done'), whole: true, cell: ({ done }) => formats.moment(done) },
+            { key: 'open', label: text('open'), number: true, cell: ({ open }) => formats.number(open) },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
