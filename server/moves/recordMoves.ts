@@ -68,9 +68,11 @@ export const recordMoves = async (
 /** What is missing and is asked for stands not against a move. */
 const asks = ({ input }: Move, field: string | undefined): boolean => field !== undefined && Object.hasOwn(input, field)
 
+/** What a dialog begins with: a day that begins anew is not the one that the record says, which may be over. */
 const askedBy = ({ input, proposes, needs }: Move, record: AnyRecord): MoveNow['input'] =>
-  Object.entries(input).map(([field, { required = false, default: value }]) => {
-    const begun = (record[proposes[field] ?? field] as Json | undefined) ?? value ?? null
+  Object.entries(input).map(([field, { required = false, default: value, startsAs }]) => {
+    const from = proposes[field] ?? (typeof startsAs === 'object' ? undefined : field)
+    const begun = (from === undefined ? null : (record[from] as Json | undefined)) ?? value ?? null
     return {
       field,
       required: required || needs.some((need) => need.field === field),

@@ -1,5 +1,15 @@
 import { type Archive, newCode } from './archive.ts'
-import { type Operation, act, announced, findFloor, rowsOf } from './floorWork.ts'
+import {
+  type Operation,
+  act,
+  announced,
+  bulksOf,
+  findFloor,
+  issueHouses,
+  labelOf,
+  receive,
+  rowsOf,
+} from './floorWork.ts'
 
 const year = new Date().getFullYear()
 export const days = { date: `${year - 1}-12-31`, validTo: `${year + 1}-12-31` }
@@ -57,10 +67,20 @@ export const partial = async (archive: Archive): Promise<string> => {
   return idOf(operation)
 }
 
-export const pending = async (archive: Archive): Promise<string> => {
-  const filter = { status: 'PENDING' }
-  const [found] = await rowsOf(archive, '/transactions/transactional-activities', { range: [0, 0], filter })
+const activityOf = async (archive: Archive, filter: object): Promise<string> => {
+  const [found] = await rowsOf(archive, '/transactions/transactional-activities', {
+    range: [0, 0],
+    filter: { status: 'PENDING', ...filter },
+  })
   return String(found?.['id'])
+}
+
+export const pending = (archive: Archive): Promise<string> => activityOf(archive, {})
+
+/** One that its operation may do without. */
+export const optional = async (archive: Archive): Promise<string> => {
+  const { number } = await announced(archive, await findFloor(archive), { pieces: 1, timeline: 'BOD-IMP' })
+  return activityOf(archive, { preRegisterNumber: number, required: false })
 }
 
 export const appointment = made('/transactions/shipment-schedules', () =>
@@ -135,4 +155,111 @@ export const request = {
   requester: '1002',
   suppliers: ['2001'],
   lines: [{ reference: 'SRV-ETIQ', quantity: 12 }],
+}
+
+/** An order of carriage that was agreed on. */
+export const ordered = async (archive: Archive): Promise<string> => {
+  const order = {
+    type: 'CPO',
+    module: 'FREIGHT',
+    date: days.date,
+    customer: '1003',
+    backorder: true,
+    currency: 'COP',
+    lines: service,
+  }
+  const { id } = await archive.create('/transactions/orders', order)
+  for (const move of ['confirm', 'approve'])
+    await called(archive, `POST /transactions/orders/${id.replace('~', '/')}/${move}`)
+  return id
+}
+
+/** Does on the server what a chain begins after. */
+const called = async ({ ask, token }: Archive, request: string, body: object = {}): Promise<void> => {
+  const { status, text } = await ask(request, { token, body })
+  if (status >= 300) throw new Error(`${request} answered ${status} ${text}`)
+}
+
+/** A paper whose validity ended before the last night. */
+export const expired =
+  (path: string) =>
+  async (archive: Archive): Promise<string> => {
+    const [found] = await rowsOf(archive, path, { range: [0, 0], filter: { state: 'EXPIRED' } })
+    return String(found?.['id'])
+  }
+
+const pickedList = async (archive: Archive, house?: string) => {
+  const floor = await findFloor(archive)
+  const operation = await receive(archive, floor, { pieces: 1, ...(house === undefined ? {} : { house }) })
+  await act(archive, operation, 'putAway', { location: floor.locations[0]?.id })
+  const lines = [{ bulk: `${idOf(operation)}~1` }]
+  const { id } = await archive.create('/wms/picking-lists', { date: today(), store: floor.store, lines })
+  await called(archive, `POST /wms/picking-lists/${id}/release`)
+  const [piece = {}] = await bulksOf(archive, operation)
+  await called(archive, `POST /wms/picking-lists/${id}/confirm`, { code: labelOf(piece) })
+  return { id, operation }
+}
+
+/** A list of which everything is picked. */
+export const picked = async (archive: Archive): Promise<string> => (await pickedList(archive)).id
+
+/** A consolidation of one piece, its house and master adding up. */
+export const consolidated = async (archive: Archive): Promise<string> => {
+  const [house, masterBL] = [newCode(), newCode()]
+  await issueHouses(archive, [house])
+  const { operation } = await pickedList(archive, house)
+  const [shipper] = await rowsOf(archive, '/config/shippers', { range: [0, 0] })
+  const [carrier] = await rowsOf(archive, '/config/carriers', { range: [0, 0], filter: { transport: 'Ground' } })
+  await archive.create('/transactions/bills-of-lading', {
+    code: masterBL,
+    documentKind: 'CMR',
+    transport: 'Ground',
+    issuedAt: days.date,
+    shipper: shipper?.['id'],
+    consignee: 'CON-101',
+    carrier: carrier?.['id'],
+    originPort: 'CNSHA',
+    destinationPort: 'COBUN',
+    pieces: 1,
+    grossWeight: 0.5,
+    volumeM3: 0.001,
+  })
+  const { ask, token } = archive
+  const body = { masterBL, bulks: [{ ...operation, sequence: 1 }] }
+  const answer = await ask('PUT /wms/bulks/consolidate', { token, body })
+  if (answer.status !== 200) throw new Error(`Nothing was consolidated: ${answer.text}`)
+  return String(answer.body['id'])
+}
+
+/** A job that sold something and billed nothing of it. */
+export const sold = async (archive: Archive): Promise<string> => {
+  const shipment = await job({ type: 'IMP-MAR', transport: 'Ocean', loadType: 'FCL' })(archive)
+  const charge = { shipment, description: 'Flete', billTo: '1003', sellCurrency: 'COP', sellRate: 1000 }
+  await archive.create('/transactions/shipment-charges', charge)
+  return shipment
+}
+
+/** What a supplier is owed. */
+export const owed = made('/transactions/documents', async (archive) => {
+  const [type] = await rowsOf(archive, '/accounting/document-types', { filter: { sw: '3', status: 'ACTIVE' } })
+  const [supplier] = await rowsOf(archive, '/config/entities', { range: [0, 0], filter: { code: '2001' } })
+  return {
+    type: type?.['id'],
+    switches: '3',
+    date: today(),
+    store: (await findFloor(archive)).store,
+    entity: supplier?.['id'],
+    currency: 'COP',
+    lines: [{ line: 1, reference: 'SRV-ETIQ', quantity: 1, unitCost: 1000, unitValue: 1000 }],
+  }
+})
+
+/** Carriage by sea that the lists of its route price. */
+export const groupage = { ...freight, transport: 'Ocean', currency: 'USD', loadType: 'LCL', volumeM3: 3 }
+
+/** An operation that says all that a job needs. */
+export const routed = async (archive: Archive): Promise<string> => {
+  const [shipper] = await rowsOf(archive, '/config/shippers', { range: [0, 0] })
+  const way = { shipper: shipper?.['id'], originPort: 'CNSHA', destinationPort: 'COBUN' }
+  return idOf(await announced(archive, await findFloor(archive), { pieces: 1, header: way }))
 }

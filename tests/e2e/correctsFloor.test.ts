@@ -94,6 +94,19 @@ it('a put-away and then the receipt are taken back with a reason; stock, kardex 
   await eventually(() => pieces.count()).toBe(2)
   for (const box of await pieces.getByRole('checkbox').all()) await box.check()
   await picture(page, 'corrects-by-location')
+  await page.getByRole('button', { name: 'Reubicar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Escanee o escriba la ubicación de destino').fill(placeAt(3).code)
+  await dialog.getByRole('button', { name: 'Reubicar', exact: true }).click()
+  await page.getByText(`2 bultos quedaron en ${placeAt(3).code}`).waitFor()
+  expect([await usedAt(1), await usedAt(3), await among(archive, operation, 'location')]).toEqual([
+    0,
+    1,
+    [placeAt(3).id],
+  ])
+  await keys.scan(placeAt(3).code)
+  await eventually(() => pieces.count()).toBe(2)
+  for (const box of await pieces.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Sacar de la ubicación' }).click()
   await giveReason(page, 'Se ubicó donde no era')
   await page.getByText('2 bultos volvieron al área de recibo').waitFor()
@@ -101,7 +114,7 @@ it('a put-away and then the receipt are taken back with a reason; stock, kardex 
     ['RECEIVED'],
     [null],
   ])
-  expect(await usedAt(1)).toBe(0)
+  expect(await usedAt(3)).toBe(0)
   expect(await logged(archive, operation, 'takeOut')).toEqual([
     expect.objectContaining({ comment: 'Se ubicó donde no era' }),
   ])

@@ -72,13 +72,17 @@ interface Arrival {
   readonly reference?: string
   /** Which events it goes through. */
   readonly timeline?: string
+  /** The house that the pieces travel under. */
+  readonly house?: string
+  /** What the operation says beside. */
+  readonly header?: Row
 }
 
 /** Small pieces that are pre-registered: nobody has measured them. */
 export const announced = async (
   archive: Archive,
   { store }: Floor,
-  { pieces, weightKg = usualKg, reference, timeline = '' }: Arrival,
+  { pieces, weightKg = usualKg, reference, timeline = '', house, header }: Arrival,
 ): Promise<Operation> => {
   const { type, number } = await archive.create('/transactions/pre-registers', {
     type: 'ENT-BOD',
@@ -90,9 +94,11 @@ export const announced = async (
     consignee,
     ...(timeline === '' ? {} : { timeline }),
     date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Bogota' }),
+    ...header,
     bulks: upTo(pieces).map((sequence) => ({
       ...piece(sequence, weightKg),
       ...(reference === undefined ? {} : { reference }),
+      ...(house === undefined ? {} : { houseBl: house }),
     })),
   })
   const operation = { type: String(type), number: String(number) }

@@ -15,6 +15,15 @@ import {
   unmatched,
   waybill,
   request,
+  groupage,
+  consolidated,
+  expired,
+  optional,
+  ordered,
+  owed,
+  picked,
+  routed,
+  sold,
 } from './chainBeginnings.ts'
 import { act, announced, departed, findFloor, issueHouses, product, receive, rowsOf } from './floorWork.ts'
 
@@ -249,6 +258,51 @@ export const chains: readonly Chain[] = [
       ['reopen', reason],
     ],
   },
+  ...['quotations', 'client-quotations', 'supplier-quotations'].map((resource) => ({
+    resource,
+    name: 'expired',
+    begin: expired(`/transactions/${resource}`),
+    steps: ['extend'],
+  })),
+  {
+    resource: 'orders',
+    name: 'of carriage',
+    begin: ordered,
+    steps: [
+      [
+        'toShipment',
+        {
+          'Tipo de embarque': { find: 'IMP-TER' },
+          Remitente: { find: '' },
+          Consignatario: { find: 'CON-101' },
+          'Puerto de origen': { find: 'CNSHA' },
+          'Puerto de destino': { find: 'COBUN' },
+        },
+      ],
+    ],
+  },
+  { resource: 'pre-registers', name: 'routed', begin: routed, steps: ['toShipment'] },
+  { resource: 'quotations', name: 'by lists', begin: made('/transactions/quotations', groupage), steps: ['price'] },
+  { resource: 'shipments', name: 'sold', begin: sold, steps: ['invoice'] },
+  { resource: 'transactional-activities', name: 'optional', begin: optional, steps: ['skip'] },
+  { resource: 'documents', name: 'owed', begin: owed, steps: ['post', ['pay', { Valor: '400' }]] },
+  {
+    resource: 'picking-lists',
+    name: 'picked',
+    begin: picked,
+    steps: [
+      ['ship', { Transportador: { find: '' }, 'Placa del': 'SXK-482', Conductor: 'Luis Pérez', Precinto: 'P-1' }],
+    ],
+  },
+  {
+    resource: 'consolidations',
+    name: 'loaded',
+    begin: consolidated,
+    steps: [
+      ['close', { Precinto: 'P-1' }],
+      ['open', reason],
+    ],
+  },
   {
     resource: 'pre-registers',
     begin: partial,
@@ -304,6 +358,7 @@ export const reachedElsewhere: { readonly [move: string]: string } = {
   'pre-registers.dispatch': 'worksFloor',
   'pre-registers.putAway': 'worksFloor',
   'pre-registers.receive': 'worksFloor',
+  'pre-registers.relocate': 'correctsFloor',
   'pre-registers.reverseReceipt': 'correctsFloor',
   'pre-registers.tag': 'worksFloor',
   'pre-registers.takeOut': 'correctsFloor',

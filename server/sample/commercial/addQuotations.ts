@@ -9,22 +9,24 @@ interface SampleQuotation extends JsonObject {
   readonly moved?: JsonObject
 }
 
-/** Freight quotations from the draft to the lost one, services of the warehouse, and requests with their answers. */
-const { freight, client, requests } = tableOf<{
+/** Freight quotations from the draft to the lost one, services of the warehouse, offers, and requests with their answers. */
+const { freight, client, supplier, requests } = tableOf<{
   readonly freight: readonly SampleQuotation[]
   readonly client: readonly SampleQuotation[]
+  readonly supplier: readonly SampleQuotation[]
   readonly requests: readonly { readonly request: SampleQuotation; readonly answers: readonly SampleQuotation[] }[]
 }>('quotations')
 
 /** What the commercial area of the sample company works at: requests, answers, quotations at every state. */
 export const addQuotations = async (session: Session, today: string): Promise<void> => {
   const add = async (resource: string, { ago, moved, ...record }: SampleQuotation): Promise<string> => {
+    const ends = addDays(today, 30 - ago)
     const { id } = await session.asSystem(resource).create({
       ...record,
       date: addDays(today, -ago),
       ...(resource === 'quotation-requests'
         ? { requiredDate: addDays(today, 15 - ago) }
-        : { validTo: addDays(today, 30 - ago) }),
+        : { validTo: ends < today ? today : ends }),
     })
     const { state, ...changes } = moved ?? {}
     const moves = ways[String(state ?? '')] ?? []
@@ -32,6 +34,11 @@ export const addQuotations = async (session: Session, today: string): Promise<vo
       await session
         .asSystem(resource)
         .move(id, move, index === moves.length - 1 ? dated(changes, today, ago, move) : {})
+    // It was sent while it held.
+    if (ends < today) {
+      await session.asSystem(resource).update(id, { validTo: ends })
+      await session.asSystem(resource).move(id, 'expire')
+    }
     return id
   }
   const [commodity] = (
@@ -46,6 +53,7 @@ export const addQuotations = async (session: Session, today: string): Promise<vo
   for (const quotation of freight)
     await add('quotations', { ...quotation, commodityType: commodity.id, shippingCompany: line.id })
   for (const quotation of client) await add('client-quotations', quotation)
+  for (const offer of supplier) await add('supplier-quotations', offer)
   for (const { request, answers } of requests) {
     const id = await add('quotation-requests', request)
     for (const answer of answers) await add('supplier-quotations', { ...answer, request: id })
