@@ -83,6 +83,7 @@ export const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean 
           label={translate(courier ? 'estiba.tracking.askOrder' : 'estiba.tracking.ask')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          sx={{ gridColumn: { sm: 'span 2' } }}
         />
         <Button type="submit" variant="contained">
           {translate('estiba.tracking.find')}

@@ -1,0 +1,326 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { withCheckDigit } from '../../src/domain/checkDigits.ts'
+import { expectAccessible } from './accessible.ts'
+import { type Archive, newCode, openArchive } from './archive.ts'
+import { idOf, job } from './chainBeginnings.ts'
+import { act, announced, findFloor, rowsOf } from './floorWork.ts'
+import { eventually, officeUrl, openBrowser, personAt, picture } from './office.ts'
+
+const words = {
+  es: {
+    design: 'Diseño',
+    designed: 'Diseño de la línea de tiempo',
+    add: 'Agregar un evento',
+    daysOf: (name: string) => `Días desde el anterior hasta ${name}`,
+    earlier: (name: string) => `Antes: ${name}`,
+    activity: (name: string) => `Agregar una actividad a ${name}`,
+    whatToDo: 'Qué hay que hacer',
+    save: 'Guardar el diseño',
+    saved: 'El diseño se guardó',
+    preview: 'Vista previa con una operación',
+    operation: /^Operación/,
+    departed: 'Zarpe',
+    activities: 'Actividades',
+    receive: 'Recibir mensajes',
+    message: /^Mensaje/,
+    finish: 'Terminar',
+    done: 'Hecha',
+    pending: 'Pendiente',
+    give: 'Crear un enlace público',
+    givenTo: 'Para quién es',
+    address: 'El enlace, que no se vuelve a mostrar',
+    close: 'Cerrar',
+    revoke: (name: string) => `Revocar el enlace de ${name}`,
+    revoked: 'Revocado',
+    until: /^Este enlace sirve hasta/,
+    gone: /^El enlace ya no sirve/,
+    way: 'Trayecto',
+    travelled: 'recorrido',
+    underWay: 'en camino',
+    lateBy: (hours: number) => `${hours} h tarde`,
+    transhipped: 'Transbordado',
+    ofContainers: (done: number) => `${done} de 2 contenedores`,
+    noneFound: 'No hay información que coincida con la búsqueda',
+    map: /^Mapa del trayecto/,
+  },
+  en: {
+    design: 'Design',
+    designed: 'Design of the timeline',
+    add: 'Add an event',
+    daysOf: (name: string) => `Days after the one before until ${name}`,
+    earlier: (name: string) => `Earlier: ${name}`,
+    activity: (name: string) => `Add an activity to ${name}`,
+    whatToDo: 'What is to be done',
+    save: 'Save the design',
+    saved: 'The design is saved',
+    preview: 'Preview with an operation',
+    operation: /^Operation/,
+    departed: 'Vessel departed',
+    activities: 'Activities',
+    receive: 'Receive messages',
+    message: /^Message/,
+    finish: 'Finish',
+    done: 'Done',
+    pending: 'Pending',
+    give: 'Make a public link',
+    givenTo: 'Whom it is for',
+    address: 'The link, which is not shown again',
+    close: 'Close',
+    revoke: (name: string) => `Revoke the link of ${name}`,
+    revoked: 'Revoked',
+    until: /^This link opens until/,
+    gone: /^The link is no longer valid/,
+    way: 'Way',
+    travelled: 'travelled',
+    underWay: 'under way',
+    lateBy: (hours: number) => `${hours} h late`,
+    transhipped: 'Transhipped',
+    ofContainers: (done: number) => `${done} of 2 containers`,
+    noneFound: 'No information matches the search',
+    map: /^Map of the way/,
+  },
+} as const
+
+type Words = (typeof words)['es' | 'en']
+
+/** Two events of the company's own, one that a switch completes and one that nothing but a hand does. */
+const layEvents = async (archive: Archive, code: string) => {
+  const event = async (name: string, sw: number | null): Promise<string> => {
+    const words = { descriptionEs: name, descriptionEn: name }
+    return (await archive.create('/tracking/events', { code: name, processType: 'FREIGHT', sw, ...words })).id
+  }
+  const [bySwitch, byHand] = [`S${code}`, `H${code}`]
+  await event(byHand, null)
+  const timeline = await archive.create('/tracking/timelines', {
+    code,
+    description: `Ruta ${code}`,
+    processType: 'FREIGHT',
+    transport: ['Ground'],
+    freight: true,
+    events: [{ event: await event(bySwitch, 52), order: 1, days: 1 }],
+  })
+  return { timeline: timeline.id, bySwitch, byHand }
+}
+
+const carried = (id: string, at: string, said: string, more: object) => ({
+  eventID: id,
+  eventClassifierCode: 'ACT',
+  eventDateTime: at,
+  eventCreatedDateTime: said,
+  ...more,
+})
+
+const vessel = (booking: string, code: 'DEPA' | 'ARRI', place: string) => ({
+  eventType: 'TRANSPORT',
+  transportEventTypeCode: code,
+  transportCall: { transportCallID: `${booking}${place}`, modeOfTransport: 'VESSEL', UNLocationCode: place },
+  documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: booking }],
+})
+
+const moved = (container: string, code: 'LOAD' | 'DISC', place: string) => ({
+  eventType: 'EQUIPMENT',
+  equipmentEventTypeCode: code,
+  equipmentReference: container,
+  emptyIndicatorCode: 'LADEN',
+  transportCall: {
+    transportCallID: `${container}${place}`,
+    modeOfTransport: 'VESSEL',
+    facilityTypeCode: 'POTE',
+    UNLocationCode: place,
+  },
+})
+
+/** Two containers that no other job has. */
+const layContainers = (archive: Archive): Promise<readonly string[]> => {
+  const serial = String(Date.now()).slice(-6)
+  return Promise.all(
+    ['FLWU', 'FLXU'].map(async (owner) => {
+      const number = withCheckDigit('iso6346', `${owner}${serial}`)
+      const size = { isoType: '22G1', sizeFeet: '20', category: 'DRY', tare: 2300, maxGross: 30_480, capacityM3: 33 }
+      return (await archive.create('/config/containers', { number, ...size })).id
+    }),
+  )
+}
+
+/** Pastes what a carrier sent into the screen of messages. */
+const paste = async (page: Page, said: Words, ...messages: readonly object[]): Promise<void> => {
+  await page.goto('/event-messages')
+  await page.getByRole('button', { name: said.receive, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: said.message }).fill(JSON.stringify(messages))
+  await dialog.getByRole('button', { name: said.receive, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+it.each(['es', 'en'] as const)(
+  'a timeline is designed, used, and completed by switch, message and hand (%s)',
+  async (language) => {
+    const said = words[language]
+    const archive = await openArchive()
+    const code = newCode()
+    const { timeline, bySwitch, byHand } = await layEvents(archive, code)
+    const page = await personAt(`/settings/ff/timelineFF/${timeline}`, 'admin@andina.test', { language })
+    await page.getByRole('tab', { name: said.design, exact: true }).click()
+    const design = page.getByRole('region', { name: said.designed })
+    await design.getByRole('combobox', { name: said.add }).selectOption({ label: byHand })
+    await design.getByRole('combobox', { name: said.add }).selectOption({ label: said.departed })
+    await design.getByRole('spinbutton', { name: said.daysOf(byHand) }).fill('3')
+    await design.getByRole('button', { name: said.earlier(said.departed) }).press('Enter')
+    await design.getByRole('button', { name: said.activity(byHand) }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: said.whatToDo }).fill(`Sellar ${code}`)
+    await page.keyboard.press('Enter')
+    await design.getByText(`Sellar ${code}`).waitFor()
+    await design.getByRole('button', { name: said.save }).click()
+    await page.getByText(said.saved).waitFor()
+    await eventually(async () => {
+      const events = (await archive.get(`/tracking/timelines/${timeline}`))['events']
+      return Array.isArray(events) ? events.map(({ order, days }) => [order, days]) : events
+    }).toEqual([
+      [1, 1],
+      [2, 0],
+      [3, 3],
+    ])
+
+    const operation = await announced(archive, await findFloor(archive), { pieces: 1, timeline })
+    await page.reload()
+    await page.getByRole('tab', { name: said.design, exact: true }).click()
+    await design.getByRole('combobox', { name: said.operation }).selectOption(idOf(operation))
+    const preview = design.getByRole('table', { name: said.preview })
+    await eventually(() => preview.getByRole('rowheader').allInnerTexts()).toEqual([bySwitch, said.departed, byHand])
+    await expectAccessible(page)
+    await picture(page, `timeline-design-${language}`)
+    for (const width of [1024, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await picture(page, `timeline-design-${language}-${width}`)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    const booking = newCode()
+    await job({
+      type: 'IMP-MAR',
+      transport: 'Ocean',
+      loadType: 'FCL',
+      bookingNumber: booking,
+      operationRecord: idOf(operation),
+    })(archive)
+    const cubed = { sequence: 1, length: 10, width: 10, height: 10, unit: 'cm', weight: 0.5, weightUnit: 'kilogram' }
+    await act(archive, operation, 'cube', { cubeInfo: [cubed] })
+    const left = '2026-01-10T10:00:00Z'
+    await paste(page, said, carried(booking, left, left, vessel(booking, 'DEPA', 'CNSHA')))
+    await page.goto(`/freight/timeline?operation=${encodeURIComponent(idOf(operation))}`)
+    const activities = page.getByRole('table', { name: said.activities })
+    const standing = () => activities.getByRole('row').filter({ hasText: said.done }).count()
+    await eventually(standing).toBe(2)
+    await activities
+      .getByRole('row')
+      .filter({ hasText: said.pending })
+      .getByRole('cell', { name: byHand, exact: true })
+      .waitFor()
+    const filter = { preRegisterNumber: operation.number, status: 'PENDING' }
+    const [last] = await rowsOf(archive, '/transactions/transactional-activities', { filter })
+    await page.goto(`/transactional-activities/${String(last?.['id'])}`)
+    await page.getByRole('button', { name: said.finish, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: said.finish, exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.goto(`/freight/timeline?operation=${encodeURIComponent(idOf(operation))}`)
+    await eventually(standing).toBe(3)
+
+    for (const [address, has] of [
+      ['ff/timelineFF', 1],
+      ['wms/timeline', 0],
+      ['courier/timeline', 0],
+    ] as const) {
+      await page.goto(`/settings/${address}?q=${code}`)
+      const shown = has === 1 ? page.getByRole('link', { name: code }) : page.getByText(said.noneFound)
+      await shown.first().waitFor()
+    }
+  },
+)
+
+it.each(['es', 'en'] as const)(
+  'containers are followed through transhipment with a late change and a correction, and by who has no account (%s)',
+  async (language) => {
+    const said = words[language]
+    const archive = await openArchive()
+    const booking = newCode()
+    const [one = '', two = ''] = await layContainers(archive)
+    const way = ['CNSHA', 'PAMIT', 'COBUN'] as const
+    await job({
+      type: 'IMP-MAR',
+      transport: 'Ocean',
+      loadType: 'FCL',
+      bookingNumber: booking,
+      containers: [one, two],
+      jobReferences: [{ referenceType: 'PO', value: `PO-${booking}` }],
+      legs: [
+        { legType: 'MAIN', mode: 'Ocean', fromPort: way[0], toPort: way[1] },
+        { legType: 'MAIN', mode: 'Ocean', fromPort: way[1], toPort: way[2] },
+      ],
+    })(archive)
+    const page = await personAt('/event-messages', 'admin@andina.test', { language })
+    const at = (day: string) => `2026-01-${day}T10:00:00Z`
+    const arrives = vessel(booking, 'ARRI', way[2])
+    await paste(
+      page,
+      said,
+      carried(`${booking}1`, at('05'), at('05'), vessel(booking, 'DEPA', way[0])),
+      { ...carried(`${booking}2`, at('20'), at('05'), arrives), eventClassifierCode: 'PLN' },
+      carried(`${booking}3`, at('12'), at('12'), vessel(booking, 'ARRI', way[1])),
+      carried(`${booking}7`, at('13'), at('13'), moved(one, 'DISC', way[1])),
+    )
+    await page.goto(`/freight/timeline?q=po-${booking}`)
+    const legs = page.getByRole('list', { name: said.way }).getByRole('listitem')
+    await eventually(() => legs.allInnerTexts()).toEqual([
+      expect.stringContaining(said.travelled),
+      expect.not.stringContaining(said.travelled),
+    ])
+    await page.getByRole('img', { name: said.map }).waitFor()
+    const transhipped = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: said.transhipped }) })
+    await transhipped.getByText(said.ofContainers(1)).waitFor()
+
+    await paste(
+      page,
+      said,
+      carried(`${booking}4`, at('14'), at('14'), vessel(booking, 'DEPA', way[1])),
+      carried(`${booking}8`, at('13'), at('13'), moved(two, 'DISC', way[1])),
+      carried(`${booking}5`, at('24'), at('24'), arrives),
+      carried(`${booking}6`, at('23'), at('25'), arrives),
+    )
+    await page.goto(`/freight/timeline?q=po-${booking}`)
+    await eventually(() => legs.filter({ hasText: said.travelled }).count()).toBe(2)
+    await page
+      .getByRole('row')
+      .filter({ hasText: said.lateBy(72) })
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await picture(page, `follows-${language}`)
+
+    await page.getByRole('button', { name: said.give }).click()
+    const dialog = page.getByRole('dialog', { name: said.give })
+    await dialog.getByRole('textbox', { name: said.givenTo }).fill(`Cliente ${booking}`)
+    await page.keyboard.press('Enter')
+    const address = await dialog.getByRole('textbox', { name: said.address }).inputValue()
+    await dialog.getByRole('button', { name: said.close }).click()
+    const guest = await openBrowser({ language })
+    const link = `${officeUrl()}/track${new URL(address).hash}`
+    await guest.goto(link)
+    await guest.getByText(said.until).waitFor()
+    await guest.getByText(said.lateBy(72)).first().waitFor()
+    await expectAccessible(guest)
+    await picture(guest, `public-link-${language}`)
+    await guest.setViewportSize({ width: 390, height: 844 })
+    await picture(guest, `public-link-${language}-390`)
+    await page.getByRole('button', { name: said.revoke(`Cliente ${booking}`) }).click()
+    await page.getByRole('row').filter({ hasText: said.revoked }).waitFor()
+    await guest.reload()
+    await guest.getByText(said.gone).waitFor()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/freight/timeline?q=po-${booking}`)
+    await page.getByRole('img', { name: said.map }).waitFor()
+    await picture(page, `follows-${language}-390`)
+    await page.emulateMedia({ colorScheme: 'light' })
+  },
+)
