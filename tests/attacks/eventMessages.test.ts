@@ -171,7 +171,8 @@ it('a message that is of a job is read by who sees every job that it is of, by w
     world.ask(call, { headers: { 'x-api-key': key }, query })
   const his = [...ofThird, ...ofNone].map(({ id }) => id).filter((id) => id !== shared)
   const listed = await ask('GET /tracking/event-messages', { range: '[0,99]' })
-  expect(listed.list.map(({ id }) => id).toSorted()).toEqual(his.toSorted())
+  expect(listed.list).toHaveLength(his.length)
+  expect(new Set(listed.list.map(({ id }) => String(id)))).toEqual(new Set(his.map(String)))
   expect(listed.headers.get('content-range')?.split('/')[1]).toBe(String(his.length))
   expect(listed.text).not.toContain(jobs['t1']?.id)
   for (const { id } of [...ofFirst, { id: shared }]) {

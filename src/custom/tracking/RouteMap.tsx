@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTheme } from '@mui/material/styles'
+import { type Theme, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { geoNaturalEarth1, geoPath } from 'd3-geo'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
@@ -7,14 +8,21 @@ import { feature } from 'topojson-client'
 import atlas from 'world-atlas/land-110m.json'
 import type { RouteLine, RoutePoint } from './routeOf.ts'
 
-const [width, height, margin] = [720, 320, 56]
+/** On a phone the sheet is smaller, so that what is written on it is as large as elsewhere. */
+const sheets = {
+  wide: { width: 720, height: 320, margin: 56 },
+  phone: { width: 360, height: 260, margin: 44 },
+} as const
+
+type Sheet = (typeof sheets)[keyof typeof sheets]
+
 /** No nearer than this, so that two ports of one coast still lie on a coast. */
 const nearest = 1400
 
 const land = feature(atlas, atlas.objects.land)
 
 /** The way in the middle of the sheet: turned so that it does not cross its edge, as near as it fits. */
-const projectionOf = (points: readonly RoutePoint[], route: readonly RouteLine[]) => {
+const projectionOf = (points: readonly RoutePoint[], route: readonly RouteLine[], { width, height, margin }: Sheet) => {
   const [first] = points
   const around = first?.at[0] ?? 0
   const east = points.map(({ at: [longitude] }) => ((((longitude - around) % 360) + 540) % 360) - 180)
@@ -37,11 +45,14 @@ const projectionOf = (points: readonly RoutePoint[], route: readonly RouteLine[]
 const RouteMap = ({ route }: { readonly route: readonly RouteLine[] }) => {
   const translate = useTranslate()
   const { palette } = useTheme()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const sheet = isPhone ? sheets.phone : sheets.wide
+  const { width, height } = sheet
   const points = useMemo(
     () => [...new Map(route.flatMap(({ from, to }) => [from, to]).map((point) => [point.port, point])).values()],
     [route],
   )
-  const projection = useMemo(() => projectionOf(points, route), [points, route])
+  const projection = useMemo(() => projectionOf(points, route, sheet), [points, route, sheet])
   const path = geoPath(projection)
   const said = route
     .map(({ from, to, state }) => `${from.name} → ${to.name}, ${translate(`estiba.tracking.waySteps.${state}`)}`)
@@ -56,14 +67,12 @@ const RouteMap = ({ route }: { readonly route: readonly RouteLine[] }) => {
         width: '100%',
         maxWidth: '60rem',
         height: 'auto',
-        minHeight: { xs: '14rem', sm: 0 },
         display: 'block',
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
         my: 1,
       }}
-      preserveAspectRatio="xMidYMid slice"
     >
       <path d={path(land) ?? ''} fill={palette.action.disabledBackground} stroke={palette.divider} />
       {route.map(({ from, to, state }) => (
@@ -85,7 +94,7 @@ const RouteMap = ({ route }: { readonly route: readonly RouteLine[] }) => {
               x={x}
               // Two ports of one coast lie near each other: the last is called below.
               y={index === points.length - 1 ? y + 22 : y - 10}
-              textAnchor={x > width - 120 ? 'end' : x < 120 ? 'start' : 'middle'}
+              textAnchor={x > width - 90 ? 'end' : x < 90 ? 'start' : 'middle'}
               fontSize={15}
               fill={palette.text.primary}
               stroke={palette.background.default}
