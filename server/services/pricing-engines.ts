@@ -27,8 +27,7 @@ const bestFirst = (one: Engine, other: Engine): number =>
   one.id.localeCompare(other.id)
 
 /** The engines that price what is asked for with their price, the one that does first; the others tell why (X-PRICE-ENGINE). */
-const byParams: Implementation = async (session, input, context) => {
-  const { deps } = context
+const byParams: Implementation = async (session, input, { deps }) => {
   const today = companyDay(deps.clock(), session.caller)
   const date = textOf(input, 'date') || today
   const [reference, module] = [textOf(input, 'reference'), textOf(input, 'module')]
@@ -50,8 +49,7 @@ const byParams: Implementation = async (session, input, context) => {
   if (priced === undefined) return holding
   const about = { reference: priced, store: textOf(input, 'store'), day: date, today }
   const withPrices: object[] = []
-  for (const engine of holding)
-    withPrices.push({ ...engine, price: await priceOfEngine(session, engine, about, context) })
+  for (const engine of holding) withPrices.push({ ...engine, price: await priceOfEngine(session, engine, about) })
   return withPrices
 }
 

@@ -1,12 +1,10 @@
 import Big from 'big.js'
 import { enginePrice } from '../../../src/domain/pricing/enginePrice.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { averageCostByCode } from '../stock/referenceStock.ts'
-import type { OperationContext } from '../service.ts'
+import { averageCostOf } from '../stock/referenceStock.ts'
 import { converted } from '../../../src/domain/commercial/exchange.ts'
 import { decimalsOf, rateOn } from '../commercial/exchange.ts'
 
@@ -23,21 +21,16 @@ interface Amount {
   readonly currency: string
 }
 
-type Basis = (
-  session: Session,
-  engine: RecordOf<'pricing-engines'>,
-  priced: Priced,
-  context: OperationContext,
-) => Promise<Amount | null>
+type Basis = (session: Session, engine: RecordOf<'pricing-engines'>, priced: Priced) => Promise<Amount | null>
 
 const amountOf = (value: number | null | undefined, currency: string | null | undefined): Amount | null =>
   typeof value === 'number' && currency ? { value: new Big(value), currency } : null
 
 /** What a unit cost on average, to who may see what the company owns; null while there is none of it. */
-const averageCost: Basis = async (session, _engine, { reference, store }, context) => {
+const averageCost: Basis = async (session, _engine, { reference, store }) => {
   if (!allows(session.caller, session.registry.get('stocks'), 'list')) return null
-  const { averageCost: cost } = (await averageCostByCode(session, { code: reference.id, store }, context)) as AnyRecord
-  return typeof cost === 'number' && cost > 0 ? amountOf(cost, session.caller.baseCurrency) : null
+  const cost = await averageCostOf(session, reference.id, store)
+  return cost > 0 ? amountOf(cost, session.caller.baseCurrency) : null
 }
 
 /** What a unit cost when it was last bought, else what the reference says that it costs. */
@@ -66,9 +59,8 @@ export const priceOfEngine = async (
   session: Session,
   engine: RecordOf<'pricing-engines'>,
   priced: Priced,
-  context: OperationContext,
 ): Promise<number | null> => {
-  const basis = await bases[engine.costBasis]?.(session, engine, priced, context)
+  const basis = await bases[engine.costBasis]?.(session, engine, priced)
   if (basis === null || basis === undefined) return null
   const currency = engine.currency
   try {

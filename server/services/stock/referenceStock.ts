@@ -39,11 +39,15 @@ export const referenceStock: Implementation = async (session, input) => {
   }
 }
 
-/** The average cost of a reference, weighted over the stores that the caller may see. */
-export const averageCostByCode: Implementation = async (session, input) => {
-  const code = textOf(input, 'code')
-  const rows = await stockOf(session, code, textOf(input, 'store'))
+/** The average cost of a reference, weighted over the stores that the caller may see; 0 where there is none of it. */
+export const averageCostOf = async (session: Session, code: string, store: string): Promise<number> => {
+  const rows = await stockOf(session, code, store)
   const units = total(rows.map(({ onHand }) => onHand))
   const value = total(rows.map(({ stockValue }) => stockValue))
-  return { code, averageCost: units.gt(0) ? value.div(units).round(6, Big.roundHalfUp).toNumber() : 0 }
+  return units.gt(0) ? value.div(units).round(6, Big.roundHalfUp).toNumber() : 0
+}
+
+export const averageCostByCode: Implementation = async (session, input) => {
+  const code = textOf(input, 'code')
+  return { code, averageCost: await averageCostOf(session, code, textOf(input, 'store')) }
 }
