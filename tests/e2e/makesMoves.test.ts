@@ -39,9 +39,11 @@ const answer = async (page: Page, label: string, answers: Answers): Promise<void
     if (!isChoice) await field.fill(value)
     else {
       await field.click()
+      // What is sought alone: the list stands open before it is narrowed.
+      const sought = typeof value === 'string' ? value : value.find
       if (typeof value !== 'string') await field.fill(value.find)
       await page
-        .getByRole('option', typeof value === 'string' ? { name: value } : {})
+        .getByRole('option', sought === '' ? {} : { name: sought })
         .first()
         .click()
     }

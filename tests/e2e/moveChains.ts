@@ -365,4 +365,5 @@ export const reachedElsewhere: { readonly [move: string]: string } = {
   'quotations.toOrder': 'quotationToMoney',
   'stock-counts.finish': 'correctsFloor',
   'stock-counts.postDifferences': 'correctsFloor',
+  'tracking-links.revoke': 'followsTimeline',
 }
