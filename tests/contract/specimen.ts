@@ -31,9 +31,10 @@ const text = (
     one.rule === 'pattern' && one.pattern.startsWith('[A-Za-z]') ? [one.pattern] : [],
   )
   const pattern = field.pattern ?? ruled[0]
-  if (pattern !== undefined)
-    return fc.sample(textsOf(pattern), { seed, numRuns: 1 })[0]?.slice(0, field.max ?? 200) ?? ''
-  return `Árbol ${seed.toString(36)}`.slice(0, field.max ?? 200)
+  const own = `Árbol ${seed.toString(36)}`.slice(0, field.max ?? 200)
+  // Texts drawn from a pattern repeat themselves; that of the seed does not, where it fits.
+  if (pattern === undefined || new RegExp(`^(?:${pattern})$`).test(own)) return own
+  return fc.sample(textsOf(pattern), { seed, numRuns: 1 })[0]?.slice(0, field.max ?? 200) ?? ''
 }
 
 const number = (field: { readonly min?: number; readonly max?: number }, seed: number): number =>
