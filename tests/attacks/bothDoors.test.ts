@@ -79,6 +79,10 @@ const people = (): { readonly [name: string]: Person } => ({
     operations: every('invoices'),
     restrictions: [{ resource: 'invoices', hiddenFields: ['notes', 'balance'], rows: { clientId: '1001' } }],
   },
+  dateless: {
+    operations: every('invoices'),
+    restrictions: [{ resource: 'documents', hiddenFields: ['dueDate', 'customer'], rows: null }],
+  },
   inStore: { operations: [...every('invoices'), ...every('documents')], user: { stores: [stores[0] ?? ''] } },
 })
 
@@ -283,6 +287,31 @@ describe('what a role hides, and rows that are not its', () => {
     const written = await ask(person, `PUT ${path}/${idOf('mine').replace('~', '/')}`, { notes: 'Taken' })
     expect(written.status).toBe(422)
     expect((await stored()).find(({ id }) => id === idOf('mine'))).toMatchObject({ notes: quiet })
+  })
+
+  it('a required field that the kept resource hides stays as it is stored by the other door, and is asked of nobody by name', async () => {
+    const kept = async () => {
+      const { dueDate, clientId, prefix } = (
+        await world.ask(`GET /courier/invoices/${idOf('mine')}`, { token: world.tokens.a1 })
+      ).body
+      return [dueDate, clientId, prefix]
+    }
+    const before = await kept()
+    expect(before.slice(0, 2)).toEqual([today, '1001'])
+    const path = `/courier/invoices/${idOf('mine').replace('~', '/')}`
+    const read = await ask('dateless', `GET /courier/invoices/${idOf('mine')}`)
+    expect([read.status, Object.keys(read.body).filter((one) => ['dueDate', 'clientId'].includes(one))]).toEqual([
+      200,
+      [],
+    ])
+    const saved = await ask('dateless', `PUT ${path}`, { prefix: null })
+    expect([saved.status, /dueDate|clientId/.test(saved.text)], saved.text).toEqual([200, false])
+    expect(await kept()).toEqual(before)
+    const given = await ask('dateless', `PUT ${path}`, { dueDate: '2027-01-01' })
+    expect([given.status, await kept()], given.text).toEqual([422, before])
+    const { clientId: _client, dueDate: _due, ...rest } = invoiceOf('1001', 'Other words')
+    const made = await ask('dateless', 'POST /courier/invoices', rest)
+    expect([made.status, Object.keys(made.body['errors'] ?? {})], made.text).toEqual([422, ['id']])
   })
 
   it('nobody names by a posted document what he does not see', async () => {
