@@ -1,9 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
-/** The service of a resource is found by its place (`server/services/registry.ts`). */
-const services = [...readFileSync('src/resources/declarations.ts', 'utf8').matchAll(/^ {2}'?([a-z-]+)'?: typeof/gm)]
-  .map(([, name]) => `server/services/${name}.ts`)
-  .filter((file) => existsSync(file))
+/** The service of a resource is found by its name (`server/services/registry.ts`). */
+const names = [...readFileSync('src/resources/declarations.ts', 'utf8').matchAll(/^ {2}'?([a-z-]+)'?: typeof/gm)]
+const serviceFiles = new Set(names.map(([, name]) => `${name}.ts`))
+const services = readdirSync('server/services', { withFileTypes: true })
+  .flatMap((entry) =>
+    entry.isDirectory()
+      ? readdirSync(`server/services/${entry.name}`).map((file) => `${entry.name}/${file}`)
+      : entry.name,
+  )
+  .filter((path) => serviceFiles.has(path.replace(/^.*\//, '')))
+  .map((path) => `server/services/${path}`)
 
 export default {
   entry: [

@@ -30,7 +30,7 @@ export const operationsOf = (registry: Registry, { serviceOf, endpoints }: Serve
       const handled = handlerOf(resource, name, service)
       if (handled === undefined)
         problems.push(
-          `src/resources/${resource.service}/${resource.name}.ts: '${name}' is declared, server/services/${resource.name}.ts does not implement it`,
+          `src/resources/${resource.service}/${resource.name}.ts: '${name}' is declared, ${fileOf(resource, service)} does not implement it`,
         )
       else
         for (const under of servicesOf(resource, name))
@@ -39,7 +39,7 @@ export const operationsOf = (registry: Registry, { serviceOf, endpoints }: Serve
     const known = new Set([...Object.keys(resource.queries), ...Object.keys(resource.actions)])
     for (const name of Object.keys({ ...service.queries, ...service.actions })) {
       if (!known.has(name))
-        problems.push(`server/services/${resource.name}.ts: '${name}' is implemented, the resource does not declare it`)
+        problems.push(`${fileOf(resource, service)}: '${name}' is implemented, the resource does not declare it`)
     }
     problems.push(...moveProblems(resource, service))
   }
@@ -50,6 +50,8 @@ export const operationsOf = (registry: Registry, { serviceOf, endpoints }: Serve
     )
   return operations
 }
+
+const fileOf = ({ name }: Resource, { file }: ServiceDefinition): string => file ?? `server/services/${name}.ts`
 
 /** An endpoint at the address of another operation: one of the two would never answer. */
 const sharedAddresses = (operations: readonly RoutedOperation[]): readonly string[] => {
@@ -67,9 +69,11 @@ const sharedAddresses = (operations: readonly RoutedOperation[]): readonly strin
 }
 
 /** Moves that would do nothing where the declaration says that they do something. */
-const moveProblems = ({ name, fields, states }: Resource, { moves = {} }: ServiceDefinition): readonly string[] => {
+const moveProblems = (resource: Resource, service: ServiceDefinition): readonly string[] => {
+  const { fields, states } = resource
+  const { moves = {} } = service
   const declared = states?.moves ?? {}
-  const file = `server/services/${name}.ts`
+  const file = fileOf(resource, service)
   return [
     ...Object.keys(moves)
       .filter((move) => !Object.hasOwn(declared, move))

@@ -2,27 +2,35 @@ import { unknownWord } from '../../src/schema/checks/unknownWord.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Service, ServiceDefinition } from './service.ts'
 
-/** A service file is found by its place: `server/services/<resource>.ts`, whatever else lies beside it. */
+/** A service file is found by its name, in `server/services` or in a folder of it, whatever else lies beside it. */
 const files = import.meta.glob<{ readonly default?: Service }>(
-  ['./*.ts', '!./*.test.ts', '!./*.testing.ts', '!./registry.ts', '!./endpoints.ts'],
+  ['./*.ts', './*/*.ts', '!./**/*.test.ts', '!./**/*.testing.ts', '!./registry.ts', '!./endpoints.ts'],
   { eager: true },
 )
 
-const byResource: ReadonlyMap<string, Service> = new Map(
-  Object.entries(files).flatMap(([file, { default: service }]) =>
-    service === undefined ? [] : [[file.slice('./'.length, -'.ts'.length), service] as const],
-  ),
+interface Found extends Service {
+  readonly file: string
+}
+
+const found: readonly (readonly [name: string, service: Found])[] = Object.entries(files).flatMap(
+  ([path, { default: service }]) =>
+    service === undefined
+      ? []
+      : [[path.replace(/^.*\/|\.ts$/g, ''), { ...service, file: path.replace('.', 'server/services') }] as const],
 )
+
+const byResource: ReadonlyMap<string, Found> = new Map(found)
 
 const nothing: ServiceDefinition = {}
 
 /** What the server computes for a resource; nothing beside the generic service where no file is there. */
 export const serviceOf = (resource: string): ServiceDefinition => byResource.get(resource) ?? nothing
 
-/** Service files that no resource would call. */
+/** Service files that no resource would call, and a second one of a resource. */
 export const strayServices = (registry: Registry): readonly string[] =>
-  [...byResource].flatMap(([name, { resource }]) => {
-    const file = `server/services/${name}.ts`
+  found.flatMap(([name, { resource, file }]) => {
+    const known = byResource.get(name)?.file
+    if (known !== undefined && known !== file) return [`${file}: '${name}' has its service in ${known} already`]
     if (resource !== name)
       return [`${file}: defineService: it is the service of '${resource}', by its place of '${name}'`]
     const names = registry.all.map((one) => one.name)

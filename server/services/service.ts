@@ -27,6 +27,8 @@ export type Implementation = (session: Session, input: JsonObject, context: Oper
 
 /** What the server computes for one resource beside the generic service. */
 export interface ServiceDefinition<R = AnyRecord> {
+  /** Where it is written, for who is told of a mistake in it. */
+  readonly file?: string
   readonly queries?: { readonly [name: string]: Implementation }
   readonly actions?: { readonly [name: string]: Implementation }
   /** Instead of a generic verb, where a request asks for it. */
