@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { scratchDatabase, type Scratch, person } from '../../tests/contract/scratch.ts'
-import { sharedNamespace } from '../contract.ts'
-import { ApiError } from '../errors.ts'
+import { scratchDatabase, type Scratch, person } from '../contract/scratch.ts'
+import { sharedNamespace } from '../../server/contract.ts'
+import { ApiError } from '../../server/errors.ts'
 
 let scratch: Scratch
 
