@@ -24,6 +24,7 @@ import {
   orderTypes,
   orderWords,
 } from '../orderFields.ts'
+import { codAmountGiven, courierPaymentFields, courierPaymentWords } from '../courierPayment.ts'
 import { addressIfGiven } from '../placeRules.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
@@ -69,6 +70,7 @@ export default defineResource({
     exchangeRate: decimal({ decimals: 6, min: 0 }),
     paymentTerm: reference('payment-terms', known),
     paymentMethod: reference('payment-methods', known),
+    ...courierPaymentFields,
     incoterm: reference('incoterms', known),
     transport: reference('transport-types', known),
     shippingMethod: reference('shipping-methods', known),
@@ -144,6 +146,7 @@ export default defineResource({
       where: { type: { eq: { var: 'type' } }, state: { eq: { var: 'state' } } },
     },
   },
+  rules: [codAmountGiven],
   states: orderStatesOfWork,
   form: [
     {
@@ -193,6 +196,8 @@ export default defineResource({
           fields: [
             'paymentTerm',
             'paymentMethod',
+            'paymentForm',
+            'codAmount',
             'creditChecked',
             'creditCommitted',
             'salesperson',
@@ -217,6 +222,7 @@ export default defineResource({
       quantities: 'Cantidades a facturar',
       orders: 'Facturar también',
       ...orderWords.es.fields,
+      ...courierPaymentWords.es.fields,
       requestKind: 'Clase de solicitud',
       backorder: 'Acepta pendientes',
       contact: 'Contacto',
@@ -227,7 +233,7 @@ export default defineResource({
       closeReason: 'Motivo de cierre',
       attachment: 'Adjunto',
     },
-    options: orderWords.es.options,
+    options: { ...orderWords.es.options, ...courierPaymentWords.es.options },
     names: {
       delivery: 'Entrega',
       storage: 'Bodega',
@@ -250,6 +256,7 @@ export default defineResource({
       invoice: 'Facturar',
     },
     messages: {
+      ...courierPaymentWords.es.messages,
       stock: 'La cantidad supera el inventario disponible o la cantidad previa del pedido',
       storeFirst: 'Elija primero el almacén',
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
@@ -277,10 +284,11 @@ export default defineResource({
       quantities: 'Quantities to bill',
       orders: 'Bill together with',
       ...orderWords.en.fields,
+      ...courierPaymentWords.en.fields,
       backorder: 'Accepts backorder',
       closeReason: 'Reason of closing',
     },
-    options: orderWords.en.options,
+    options: { ...orderWords.en.options, ...courierPaymentWords.en.options },
     names: {
       cargo: 'Lines',
       more: 'Notes',
@@ -291,6 +299,7 @@ export default defineResource({
       storage: 'Warehouse',
     },
     messages: {
+      ...courierPaymentWords.en.messages,
       stock: 'The quantity exceeds the available stock or the previous quantity of the order',
       storeFirst: 'Choose the store first',
       overdue: 'The customer has {amount} overdue: no order is approved for it',
