@@ -7,6 +7,9 @@ import { translationsEndpoint } from './config/translations.ts'
 import type { Deps } from './contract.ts'
 import { ApiError } from './errors.ts'
 import { type DirectReads, directReads } from './http/directReads.ts'
+import { withHosted } from './hosts/hostedOperations.ts'
+import { readRouteTable } from './hosts/routeTableFile.ts'
+import { routeTableSchemaEndpoint } from './hosts/schemaEndpoint.ts'
 import { isOperator } from './http/operatorOnly.ts'
 import { mailboxRoutes } from './mail/mailboxRoutes.ts'
 import { errorAnswer } from './middleware/answerError.ts'
@@ -48,12 +51,15 @@ export const createApp = (deps: Deps, findService: typeof serviceOf = serviceOf)
     startupEndpoint(settings, () => operations),
     companyStartupEndpoint,
     translationsEndpoint(registry),
+    routeTableSchemaEndpoint,
     ...notificationEndpoints,
   ]
-  const operations: readonly RoutedOperation[] = operationsOf(registry, {
-    serviceOf: findService,
-    endpoints: [...ours, ...endpoints],
-  })
+  const table = settings.routesFile === null ? null : readRouteTable(settings.routesFile, registry.all)
+  const operations: readonly RoutedOperation[] = withHosted(
+    operationsOf(registry, { serviceOf: findService, endpoints: [...ours, ...endpoints] }),
+    table,
+    deps,
+  )
   const limits = rateLimits(settings)
   const api = createApi(deps, operations, metrics, limits)
   const openApi = createOpenApi(deps, operations)

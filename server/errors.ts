@@ -3,7 +3,7 @@ import { fill } from '../src/domain/messages/message.ts'
 import { type ErrorText, errorTexts } from './messages/errorTexts.ts'
 
 interface Declared {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 507
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504 | 507
   readonly text: ErrorText
 }
 
@@ -34,6 +34,9 @@ export const errorCodes = {
   INVALID: { status: 422, text: 'invalid' },
   IDEMPOTENCY_MISMATCH: { status: 422, text: 'idempotency' },
   TOO_MANY: { status: 429, text: 'tooMany' },
+  HOST_FAILED: { status: 502, text: 'hostFailed' },
+  HOST_MISMATCH: { status: 502, text: 'hostMismatch' },
+  HOST_LATE: { status: 504, text: 'hostLate' },
   UNAVAILABLE: { status: 503, text: 'unavailable' },
   NO_SPACE: { status: 507, text: 'noSpace' },
   INTERNAL: { status: 500, text: 'N-POST-500' },

@@ -71,6 +71,7 @@ export const readSettings = (env: Environment): Settings => {
     formerKeys: read('FORMER_KEYS'),
     corsOrigins: read('CORS_ORIGINS'),
     serviceHosts: { ...readDefaultHosts(env, (problem) => void problems.push(problem)), ...read('SERVICE_HOSTS') },
+    routesFile: read('ROUTES_FILE'),
     privateHosts: read('PRIVATE_HOSTS'),
     staticDir: resolve(read('STATIC_DIR')),
     smtpUrl: read('SMTP_URL'),

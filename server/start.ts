@@ -18,6 +18,7 @@ import { openDatabase } from './db/open.ts'
 import { adoptFiles } from './files/adoptFiles.ts'
 import { createFileStore } from './files/createFileStore.ts'
 import { purgeFiles } from './files/purgeFiles.ts'
+import { readRouteTable } from './hosts/routeTableFile.ts'
 import { listen } from './http/listen.ts'
 import { createLog } from './log.ts'
 import { createMailer } from './mail/createMailer.ts'
@@ -75,6 +76,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
   const clock = options.clock ?? (() => new Date())
   await mkdir(settings.dataDir, { recursive: true })
   const registry = await declared()
+  if (settings.routesFile !== null) readRouteTable(settings.routesFile, registry.all)
   const db = await openDatabase(settings, registry, log, {
     clock,
     hooksOf: (resource) => serviceOf(resource).hooks,

@@ -52,6 +52,27 @@ export const errorTexts = {
     es: 'No se puede eliminar este registro; es posible que esté en uso',
     en: 'Cannot delete this record; the record may be in use',
   },
+  hostSaid: { es: '{said}', en: '{said}' },
+  hostFailed: {
+    es: 'El servidor de «{operation}» no pudo responder ({reason})',
+    en: 'The host of “{operation}” could not answer ({reason})',
+  },
+  hostMismatch: {
+    es: 'El servidor de «{operation}» respondió algo distinto de lo que dice la tabla de rutas: {reason}',
+    en: 'The host of “{operation}” answered something else than the route table says: {reason}',
+  },
+  hostLate: {
+    es: 'El servidor de «{operation}» tardó más de {seconds} s en responder',
+    en: 'The host of “{operation}” took longer than {seconds} s to answer',
+  },
+  hostBusy: {
+    es: 'El servidor de «{operation}» está ocupado, intente de nuevo en {seconds} s',
+    en: 'The host of “{operation}” is busy, try again in {seconds} s',
+  },
+  hostUnread: {
+    es: 'La lista no se puede leer completa: se leyeron {read} registros y hay más; acote la búsqueda',
+    en: 'The list cannot be read whole: {read} records were read and there are more; narrow the search',
+  },
   stillNeeded: {
     es: 'No se puede inactivar: hay trabajo abierto que lo usa ({resources})',
     en: 'It cannot be made inactive: open work uses it ({resources})',

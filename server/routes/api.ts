@@ -111,6 +111,11 @@ export const createApi = (
   }
 }
 
+/** A host is asked for people of a workspace alone. */
+const nobody = (): never => {
+  throw new ApiError('UNAUTHENTICATED')
+}
+
 type Parts = Pick<Call, 'params' | 'query' | 'request'>
 
 interface Asked {
@@ -144,7 +149,10 @@ const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> =
       : await readBody(incoming.raw, operation.body, caller?.namespace)
   const call: Call = { deps, operation, body, version: versionOf(incoming.header('if-match')), ...parts }
   if (operation.resource === null) return answerOfEndpoint(operation.endpoint, call, incoming.raw, caller)
-  const answer = await run(operation, call, caller, incoming)
+  const answer =
+    operation.hosted === undefined
+      ? await run(operation, call, caller, incoming)
+      : await operation.hosted(call, caller ?? nobody())
   if (caller !== null && incoming.method === 'GET' && Array.isArray(answer.body))
     takeAway(asked, caller, operation.resource.name, answer.body.length, parts.request)
   return answer

@@ -1,4 +1,4 @@
-import type { Deps, Session } from '../contract.ts'
+import type { Caller, Deps, Session } from '../contract.ts'
 import type { Endpoint } from '../services/endpoint.ts'
 import type { RequestInfo } from '../services/service.ts'
 import type { Resource, Service } from '../../src/schema/resource.ts'
@@ -53,6 +53,8 @@ interface Routed {
 export interface ResourceOperation extends Routed {
   readonly resource: Resource
   readonly handle: Handler
+  /** Instead of it, where another host has the resource: without a unit of work of ours. */
+  readonly hosted?: (call: Call, caller: Caller) => Promise<Answer>
 }
 
 /** An operation beside the resources, which opens its own units of work. */

@@ -24,6 +24,8 @@ export interface Settings {
   readonly corsOrigins: readonly string[]
   /** Modules that another host serves, `wms` -> `https://wms.example.org`. */
   readonly serviceHosts: { readonly [service: string]: string }
+  /** Of the route table; null without one. */
+  readonly routesFile: string | null
   /** Hosts of the own network that companies may name. */
   readonly privateHosts: readonly string[]
   /** The built browser application. */

@@ -114,6 +114,12 @@ export const settingsTable = {
     about: 'Modules that other hosts serve, `wms=https://wms.example.org`, separated by commas.',
     read: serviceHosts,
   },
+  ROUTES_FILE: {
+    fallback: '',
+    about:
+      'Route table (JSON) of resources that services of your own serve: the server forwards to its hosts and to no others.',
+    read: optional(words),
+  },
   PRIVATE_HOSTS: {
     fallback: '',
     about:

@@ -1,4 +1,4 @@
-import type { Shape } from './route.ts'
+import type { Shape } from '../domain/hosts/route.ts'
 
 /** A record of any host; `id` is given where the host names it otherwise. */
 export type Row = { readonly [field: string]: unknown }

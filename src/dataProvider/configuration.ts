@@ -1,4 +1,4 @@
-import { type Credentials, methods, type Route, type Shape } from './route.ts'
+import { type Credentials, methods, type Route, type Shape } from '../domain/hosts/route.ts'
 
 /** What the central configuration service answers (Spring Cloud Config). */
 export interface SpringConfiguration {

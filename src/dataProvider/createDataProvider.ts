@@ -7,7 +7,7 @@ import { simplePath, simpleRest } from './simpleRest.ts'
 import type { CallOptions, Transport } from './transport.ts'
 import { wholeLists } from './wholeLists.ts'
 import { findsNothing } from './withoutAsking.ts'
-import { type Method, variablesOf } from './route.ts'
+import { type Method, variablesOf } from '../domain/hosts/route.ts'
 import { inGroups } from './inGroups.ts'
 import { canFilter, pageQuery } from './pageQuery.ts'
 

@@ -1,4 +1,4 @@
-import { variablesOf } from './route.ts'
+import { variablesOf } from '../domain/hosts/route.ts'
 import type { Row } from './answer.ts'
 
 /** Key fields of a resource, for hosts that know records by them. */

@@ -1,4 +1,4 @@
-import { type Route, variablesOf } from './route.ts'
+import { type Route, variablesOf } from '../domain/hosts/route.ts'
 
 interface Page {
   readonly filter: { readonly [field: string]: unknown }

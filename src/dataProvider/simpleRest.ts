@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider } from 'ra-core'
-import type { Route } from './route.ts'
+import type { Route } from '../domain/hosts/route.ts'
 import type { Transport } from './transport.ts'
 
 const forms = {

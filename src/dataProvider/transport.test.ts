@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Method, Route } from './route.ts'
+import type { Method, Route } from '../domain/hosts/route.ts'
 import { createTransport } from './transport.ts'
 
 interface Sent {

@@ -1,7 +1,7 @@
 import type { Configuration } from './configuration.ts'
 import { lineErrorOf } from './lineError.ts'
 import { OperationError } from './operationError.ts'
-import { addressOf, type Route, variablesOf } from './route.ts'
+import { addressOf, type Route, variablesOf } from '../domain/hosts/route.ts'
 
 /** Who calls: read at each request, since sign-in and workspace change while the page stands. */
 export interface Identity {

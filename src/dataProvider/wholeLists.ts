@@ -1,6 +1,6 @@
 import { readRows, type Row } from './answer.ts'
 import { OperationError } from './operationError.ts'
-import { type Route, variablesOf } from './route.ts'
+import { type Route, variablesOf } from '../domain/hosts/route.ts'
 import type { Transport } from './transport.ts'
 
 /** How long a whole list serves without asking again. */

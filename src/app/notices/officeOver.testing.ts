@@ -1,6 +1,6 @@
 import { createDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { createTransport } from '../../dataProvider/transport.ts'
-import type { Method } from '../../dataProvider/route.ts'
+import type { Method } from '../../domain/hosts/route.ts'
 import { loadCatalogue } from '../../i18n/catalogue.ts'
 import { lateTexts } from '../../i18n/lateTexts.ts'
 import type { Locale } from '../../schema/json.ts'

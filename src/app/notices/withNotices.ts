@@ -1,6 +1,6 @@
 import { isAboutPayment, paymentOperation } from '../../authProvider/paymentCheck.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
-import type { Method } from '../../dataProvider/route.ts'
+import type { Method } from '../../domain/hosts/route.ts'
 import type { CallOptions } from '../../dataProvider/transport.ts'
 import { LineError } from '../../dataProvider/lineError.ts'
 import { OperationError } from '../../dataProvider/operationError.ts'

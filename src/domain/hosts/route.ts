@@ -41,7 +41,7 @@ export const variablesOf = (
  *
  * @throws Error where the path needs a value that is not given
  */
-export const addressOf = (route: Route, values: { readonly [name: string]: unknown }): string => {
+export const addressOf = (route: Pick<Route, 'template'>, values: { readonly [name: string]: unknown }): string => {
   for (const name of variablesOf(route.template).path) {
     if (isMissing(values[name])) throw new Error(`${route.template}: ${name}?`)
   }

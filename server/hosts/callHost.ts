@@ -1,0 +1,188 @@
+import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
+import type { HostOperation } from '../../src/domain/hosts/hostOperation.ts'
+import { refusalOf } from '../../src/domain/hosts/hostRefusal.ts'
+import { addressOf, variablesOf } from '../../src/domain/hosts/route.ts'
+import type { Caller, Deps } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { type CredentialsOf, createCredentials } from './credentials.ts'
+import { type Exchanged, exchange } from './exchange.ts'
+
+type Row = { readonly [name: string]: unknown }
+
+export interface HostAsked {
+  /** What the template is filled with; of a list, what goes to the query or the body where it is not named. */
+  readonly values: Row
+  /** Beside what the template names. */
+  readonly further?: Row
+  readonly body?: unknown
+  readonly idempotencyKey?: string | null
+}
+
+/** Who is asking, as headers may tell the host. */
+export type Asking = Pick<Caller, 'namespace' | 'username' | 'email' | 'locale'>
+
+export type CallHost = (operation: HostOperation, asked: HostAsked, caller: Asking) => Promise<Exchanged>
+
+const longestWaitMs = 30_000
+
+/** Forwards calls to the hosts of the table, with their secrets, and says what went wrong. */
+export const createCallHost = ({ settings, log }: Pick<Deps, 'settings' | 'log'>): CallHost => {
+  const credentials = createCredentials(settings)
+  return async (operation, asked, caller) => {
+    const start = performance.now()
+    try {
+      const answer = await tried(operation, asked, caller, credentials)
+      log.info(told(operation, answer.status, start), 'forwarded')
+      if (answer.status >= 200 && answer.status < 300) return answer
+      throw refused(operation, answer)
+    } catch (problem) {
+      if (problem instanceof ApiError) throw problem
+      log.warn({ ...told(operation, null, start), reason: reasonOf(problem) }, 'not forwarded')
+      throw failed(operation, problem)
+    }
+  }
+}
+
+const told = ({ name, host }: HostOperation, status: number | null, start: number) => ({
+  operation: name,
+  host,
+  status,
+  ms: Math.round(performance.now() - start),
+})
+
+/** Once, and again as the table allows; a token that is not taken any more is asked for anew. */
+const tried = async (
+  operation: HostOperation,
+  asked: HostAsked,
+  caller: Asking,
+  credentials: CredentialsOf,
+): Promise<Exchanged> => {
+  const { retry, method, timeoutMs } = operation
+  let renewed = false
+  for (let left = retry.times; ; left--) {
+    const { headers, query } = await credentials.of(operation)
+    const body = bodyOf(operation, asked)
+    const answer = await exchange(addressFor(operation, asked, query), {
+      method,
+      timeoutMs,
+      headers: {
+        accept: 'application/json, application/problem+json, */*;q=0.5',
+        'accept-language': caller.locale,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(asked.idempotencyKey ? { 'idempotency-key': asked.idempotencyKey } : {}),
+        ...Object.fromEntries(
+          Object.entries(operation.headers).map(([name, text]) => [name.toLowerCase(), filled(text, caller)]),
+        ),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((problem: unknown) => {
+      if (left <= 0 || method !== 'GET') throw problem
+      return null
+    })
+    if (answer?.status === 401 && !renewed && credentials.renew(operation)) {
+      renewed = true
+      left++
+      continue
+    }
+    if (answer !== null && (left <= 0 || !retry.statuses.includes(answer.status))) return answer
+    const wait = waitOf(answer) ?? retry.wait
+    if (wait > longestWaitMs && answer !== null) return answer
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
+
+const filled = (text: string, { namespace, username, email, locale }: Asking): string => {
+  const known: { readonly [name: string]: string } = { company: namespace, user: username, email, locale }
+  return text.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? '').replace(/[^\x20-\x7e]/g, '?')
+}
+
+/** What `Retry-After` asks for, in milliseconds. */
+const waitOf = (answer: Exchanged | null): number | null => {
+  const said = answer?.header('retry-after')
+  if (said === null || said === undefined) return null
+  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : null
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+/**
+ * The address of a call, always below that of its host.
+ *
+ * @throws ApiError 404 for values that would lead out of it
+ */
+const addressFor = (
+  { url, template, method }: HostOperation,
+  { values, further = {} }: HostAsked,
+  secrets: Row,
+): URL => {
+  const { path, query } = variablesOf(template)
+  for (const name of path)
+    if (!isGiven(values[name]) || /^\.{1,2}$/.test(String(values[name]))) throw new ApiError('NOT_FOUND')
+  const base = new URL(`${url}/`)
+  const address = new URL(`${url}${addressOf({ template }, { ...values, ...further })}`)
+  if (address.origin !== base.origin || !address.pathname.startsWith(base.pathname)) throw new ApiError('NOT_FOUND')
+  const rest =
+    method === 'GET' ? Object.entries(further).filter(([name]) => !path.includes(name) && !query.includes(name)) : []
+  for (const [name, value] of [...rest, ...Object.entries(secrets)])
+    if (isGiven(value)) address.searchParams.set(name, String(value))
+  return address
+}
+
+const bodyOf = ({ method, wrap, template }: HostOperation, { body, further = {} }: HostAsked): unknown => {
+  if (method === 'GET') return undefined
+  const { path, query } = variablesOf(template)
+  const rest = Object.entries(further).filter(
+    ([name, value]) => isGiven(value) && !path.includes(name) && !query.includes(name),
+  )
+  const sent = body ?? (rest.length > 0 ? Object.fromEntries(rest) : undefined)
+  return sent === undefined || wrap === null ? sent : { [wrap]: sent }
+}
+
+/** What a refusal of the host is to our caller; who we are to the host is not his business. */
+const refused = ({ name, records, errors: shape }: HostOperation, answer: Exchanged): ApiError => {
+  const { status, body } = answer
+  const { message, errors, duplicate } = refusalOf(records, body, shape)
+  const values = { operation: name, said: message ?? '' }
+  const said = message === null ? {} : ({ text: 'hostSaid', values } as const)
+  if (status >= 300 && status < 400)
+    return new ApiError('HOST_FAILED', { values: { operation: name, reason: `${status}, redirects are not followed` } })
+  if (duplicate || status === 409) return new ApiError('DUPLICATE', duplicate ? {} : said)
+  if (status === 404) return new ApiError('NOT_FOUND', message === null ? {} : said)
+  if (status === 429 || status === 503) {
+    const seconds = Math.ceil((waitOf(answer) ?? 1000) / 1000)
+    return new ApiError('UNAVAILABLE', { text: 'hostBusy', values: { operation: name, seconds }, retryAfter: seconds })
+  }
+  if (status === 400 || status === 422)
+    return new ApiError('INVALID', { ...said, ...(Object.keys(errors).length === 0 ? {} : { errors }) })
+  const refusal = status === 401 || status === 403 ? `${status}: it does not take our credentials` : String(status)
+  return new ApiError('HOST_FAILED', {
+    values: { operation: name, reason: message === null ? refusal : `${refusal}, ${message}` },
+  })
+}
+
+const reasonOf = (problem: unknown): string => {
+  if (!(problem instanceof Error)) return 'unknown'
+  const cause = problem.cause instanceof Error && 'code' in problem.cause ? String(problem.cause.code) : null
+  return cause ?? problem.message
+}
+
+const failed = ({ name, timeoutMs }: HostOperation, problem: unknown): ApiError => {
+  if (problem instanceof HostMismatch) return mismatch(name, problem)
+  if (problem instanceof Error && problem.name === 'TimeoutError')
+    return new ApiError('HOST_LATE', { values: { operation: name, seconds: timeoutMs / 1000 }, cause: problem })
+  return new ApiError('HOST_FAILED', { values: { operation: name, reason: reasonOf(problem) }, cause: problem })
+}
+
+const mismatch = (operation: string, problem: HostMismatch): ApiError =>
+  new ApiError('HOST_MISMATCH', { values: { operation, reason: problem.message }, cause: problem })
+
+/** Reads an answer; what does not fit is told with the operation's name. */
+export const fitting = <T>({ name }: HostOperation, read: () => T): T => {
+  try {
+    return read()
+  } catch (problem) {
+    throw problem instanceof HostMismatch ? mismatch(name, problem) : problem
+  }
+}

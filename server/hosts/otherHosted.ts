@@ -1,0 +1,56 @@
+import { recordOf, rowsOf } from '../../src/domain/hosts/hostAnswer.ts'
+import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
+import { ourRecord, templateValues, theirRecord } from '../../src/domain/hosts/hostRecords.ts'
+import { formOf, isObject } from '../../src/domain/hosts/paths.ts'
+import { fieldOf } from '../../src/schema/resource.ts'
+import type { Caller } from '../contract.ts'
+import { ApiError } from '../errors.ts'
+import { json, listAnswer } from '../routes/answers.ts'
+import type { Answer, Call } from '../routes/call.ts'
+import { fitting } from './callHost.ts'
+import type { Hosted } from './hosted.ts'
+import { hostedLimits } from './limits.ts'
+
+/** A finder, query or action of a resource, on its host: lists and records of the resource are read as its own are. */
+export const otherHosted = async (
+  { resource, operations, call: send, lists, deps }: Hosted,
+  name: string,
+  call: Call,
+  caller: Caller,
+): Promise<Answer> => {
+  const operation = operations.get(name)
+  if (operation === undefined) throw new ApiError('NOT_FOUND')
+  const limits = hostedLimits(caller, deps.registry, resource, true)
+  const body = isObject(call.body) ? call.body : {}
+  const input = { ...body, ...Object.fromEntries(call.query), ...call.params }
+  const { records } = operation
+  const fields = Object.fromEntries(Object.entries(input).filter(([field]) => fieldOf(resource, field) !== undefined))
+  const [values, sent] = fitting(operation, () => [
+    templateValues(records, null, input),
+    {
+      ...Object.fromEntries(Object.entries(input).filter(([field]) => !(field in fields))),
+      ...theirRecord(records, fields),
+    },
+  ])
+  const answer = await send(
+    operation,
+    { values, ...(operation.method === 'GET' ? { further: sent } : { body: sent }) },
+    caller,
+  )
+  if (operation.method !== 'GET') lists.forget(resource.name)
+  return fitting(operation, () => {
+    const finder = Object.hasOwn(resource.finders, name) ? (resource.finders[name]?.result ?? 'list') : undefined
+    const result = finder ?? resource.queries[name]?.result ?? resource.actions[name]?.result ?? 'json'
+    const seen = (raw: unknown) => limits.shown(ourRecord(records, raw))
+    if (result === 'list') {
+      const { rows, total, more } = rowsOf(answer, operation.shape)
+      if (more || (total !== null && total > rows.length))
+        throw new HostMismatch(`it gave ${rows.length} of ${total ?? 'more'} records`)
+      return listAnswer(resource.name, rows.map(seen))
+    }
+    if (result !== 'one') return json(answer.body)
+    const raw = recordOf(answer, operation.shape, isObject)
+    if (raw === null) throw new HostMismatch(`a record was expected, ${formOf(answer.body)} came`)
+    return json(seen(raw))
+  })
+}

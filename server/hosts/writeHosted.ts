@@ -1,0 +1,117 @@
+import { recordOf } from '../../src/domain/hosts/hostAnswer.ts'
+import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
+import type { HostOperation, HostRecords } from '../../src/domain/hosts/hostOperation.ts'
+import { type HostRecord, keyBody, ourRecord, templateValues, theirRecord } from '../../src/domain/hosts/hostRecords.ts'
+import { formOf, isObject } from '../../src/domain/hosts/paths.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import { type Asking, type CallHost, fitting } from './callHost.ts'
+import type { Exchanged } from './exchange.ts'
+
+type Row = { readonly [field: string]: unknown }
+
+/** The operations of one resource that its host has. */
+export type HostOperations = ReadonlyMap<string, HostOperation>
+
+export interface WriteHosted {
+  readonly get: (operation: HostOperation, id: string, caller: Asking) => Promise<HostRecord>
+  readonly create: (
+    operations: HostOperations,
+    input: JsonObject,
+    caller: Asking,
+    key: string | null,
+  ) => Promise<HostRecord>
+  readonly update: (
+    operations: HostOperations,
+    id: string,
+    input: JsonObject,
+    caller: Asking,
+    key: string | null,
+  ) => Promise<HostRecord>
+  readonly remove: (operation: HostOperation, id: string, caller: Asking, key: string | null) => Promise<void>
+}
+
+const named = (operations: HostOperations, name: string): HostOperation => {
+  const operation = operations.get(name)
+  if (operation === undefined) throw new Error(`The route table has no ${name}`)
+  return operation
+}
+
+const isRecordOf =
+  (records: HostRecords) =>
+  (value: unknown): boolean => {
+    if (!isObject(value)) return false
+    try {
+      return ourRecord(records, value).id !== ''
+    } catch (problem) {
+      if (problem instanceof HostMismatch) return false
+      throw problem
+    }
+  }
+
+/** What the host has of one record, as it gives it. */
+const rawIn = (operation: HostOperation, answer: Exchanged): Row => {
+  const raw = recordOf(answer, operation.shape, isRecordOf(operation.records))
+  if (isObject(raw)) return raw
+  // Names what is missing where the answer is a record but for that.
+  if (isObject(answer.body)) ourRecord(operation.records, answer.body)
+  throw new HostMismatch(`a record was expected, ${formOf(answer.body)} came`)
+}
+
+export const createWriteHosted = (call: CallHost): WriteHosted => {
+  const rawOf = async (operation: HostOperation, id: string, caller: Asking): Promise<Row> => {
+    const values = fitting(operation, () => templateValues(operation.records, id, {}))
+    const answer = await call(operation, { values }, caller)
+    return fitting(operation, () => rawIn(operation, answer))
+  }
+  const get: WriteHosted['get'] = async (operation, id, caller) => {
+    const raw = await rawOf(operation, id, caller)
+    return fitting(operation, () => ourRecord(operation.records, raw))
+  }
+
+  /** The record that a write answers; where it says nothing, it is read, or is what was sent. */
+  const written = async (
+    operations: HostOperations,
+    operation: HostOperation,
+    answer: Exchanged,
+    otherwise: Row,
+    id: string | null,
+    caller: Asking,
+  ): Promise<HostRecord> => {
+    const raw = recordOf(answer, operation.shape, isRecordOf(operation.records))
+    if (isObject(raw)) return fitting(operation, () => ourRecord(operation.records, raw))
+    const sent = fitting(operation, () => ourRecord(operation.records, otherwise))
+    const one = operations.get('get')
+    return one === undefined ? sent : get(one, id ?? sent.id, caller)
+  }
+
+  return {
+    get,
+    create: async (operations, input, caller, idempotencyKey) => {
+      const operation = named(operations, 'create')
+      const { records } = operation
+      const [body, values] = fitting(operation, () => [
+        theirRecord(records, input),
+        templateValues(records, null, input),
+      ])
+      const answer = await call(operation, { values, body, idempotencyKey }, caller)
+      return written(operations, operation, answer, body, null, caller)
+    },
+    update: async (operations, id, input, caller, idempotencyKey) => {
+      const operation = named(operations, 'update')
+      const { records } = operation
+      const one = operations.get('get')
+      const base = operation.keep && one !== undefined ? await rawOf(one, id, caller) : null
+      const [body, values] = fitting(operation, () => [
+        theirRecord(records, input, base ?? keyBody(records, id)),
+        templateValues(records, id, input),
+      ])
+      const answer = await call(operation, { values, body, idempotencyKey }, caller)
+      return written(operations, operation, answer, { ...body, ...keyBody(records, id) }, id, caller)
+    },
+    remove: async (operation, id, caller, idempotencyKey) => {
+      const { records, body: sends } = operation
+      const [values, body] = fitting(operation, () => [templateValues(records, id, {}), keyBody(records, id)])
+      await call(operation, { values, ...(sends === 'none' ? {} : { body }), idempotencyKey }, caller)
+    },
+  }
+}

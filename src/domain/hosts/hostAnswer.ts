@@ -1,0 +1,105 @@
+import { HostMismatch } from './hostMismatch.ts'
+import { formOf, isObject, valueAt } from './paths.ts'
+import type { Shape } from './routeTable.ts'
+
+/** What came, as it is read of an answer. */
+export interface HostAnswer {
+  readonly body: unknown
+  readonly header: (name: string) => string | null
+}
+
+export interface HostRows {
+  readonly rows: readonly unknown[]
+  /** How many there are in all; null where the host does not say it. */
+  readonly total: number | null
+  /** The host says that more follow. */
+  readonly more: boolean
+}
+
+const countOf = (value: unknown): number | null => {
+  const count = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : null
+}
+
+const totalNames = ['totalElements', 'total', 'totalCount', 'count', 'totalRegistros', 'totalItems', 'recordsTotal']
+const totalIn = (value: unknown): number | null =>
+  isObject(value) ? (totalNames.map((name) => countOf(value[name])).find((count) => count !== null) ?? null) : null
+
+const inHeaders = ({ header }: HostAnswer): number | null =>
+  countOf(header('content-range')?.split('/').at(-1)) ?? countOf(header('x-total-count'))
+
+/** Where each of the named shapes has its rows. */
+const namedRows: { readonly [shape: string]: string } = { spring: 'content', data: 'data' }
+
+/** Lists, as far as they are found at once or one envelope deep. */
+const listsIn = (body: unknown): readonly (readonly unknown[])[] => {
+  if (!isObject(body)) return []
+  return Object.values(body).filter((value) => Array.isArray(value))
+}
+
+/**
+ * The rows of an answer.
+ *
+ * @throws HostMismatch where no list stands where the shape says
+ */
+export const rowsOf = (answer: HostAnswer, shape: Shape): HostRows => {
+  const { body } = answer
+  if (typeof shape === 'object' && shape.rows !== undefined) {
+    const rows = valueAt(body, shape.rows)
+    if (!Array.isArray(rows)) throw noList(body, shape.rows)
+    return {
+      rows,
+      total: totalAt(answer, shape.total),
+      more: shape.more !== undefined && valueAt(body, shape.more) === true,
+    }
+  }
+  if (Array.isArray(body) && (shape === 'auto' || shape === 'array' || typeof shape === 'object'))
+    return { rows: body, total: inHeaders(answer), more: false }
+  if (!isObject(body) || shape === 'array') throw noList(body, '')
+  const more = body['last'] === false || body['hasNext'] === true || body['hasMore'] === true
+  const embedded = body['_embedded']
+  if ((shape === 'auto' || shape === 'hal' || typeof shape === 'object') && isObject(embedded)) {
+    const [rows] = listsIn(embedded)
+    return { rows: rows ?? [], total: totalIn(body['page']), more }
+  }
+  const path = typeof shape === 'string' ? namedRows[shape] : undefined
+  const named = path === undefined ? undefined : body[path]
+  const rows = Array.isArray(named) ? named : path === undefined && shape !== 'hal' ? onlyList(body) : undefined
+  if (rows === undefined) throw noList(body, path ?? '')
+  return { rows, total: totalIn(body) ?? totalIn(body['page']) ?? inHeaders(answer), more }
+}
+
+const onlyList = (body: unknown): readonly unknown[] | undefined => {
+  const lists = listsIn(body)
+  return lists.length === 1 ? lists[0] : undefined
+}
+
+const totalAt = (answer: HostAnswer, path: string | undefined): number | null => {
+  if (path === undefined) return inHeaders(answer)
+  const total = path.startsWith('header:') ? answer.header(path.slice(7)) : valueAt(answer.body, path)
+  const count = countOf(total)
+  if (count === null) throw new HostMismatch(`a number of records was expected at '${path}', ${formOf(total)} came`)
+  return count
+}
+
+const noList = (body: unknown, path: string): HostMismatch =>
+  new HostMismatch(`a list was expected${path === '' ? '' : ` at '${path}'`}, ${formOf(body)} came`)
+
+/**
+ * The record of an answer; null where there is none in it.
+ *
+ * @param isRecord whether an object has what a record is known by
+ */
+export const recordOf = ({ body }: HostAnswer, shape: Shape, isRecord: (value: unknown) => boolean): unknown => {
+  if (typeof shape === 'object' && shape.record !== undefined) {
+    const record = valueAt(body, shape.record)
+    const one: unknown = Array.isArray(record) ? record[0] : record
+    return isObject(one) ? one : null
+  }
+  if (isRecord(body)) return body
+  if (Array.isArray(body)) return body.length === 1 && isObject(body[0]) ? body[0] : null
+  if (!isObject(body)) return null
+  const inside = Object.values(body).flatMap((value) => (Array.isArray(value) && value.length === 1 ? value : [value]))
+  const found = inside.filter((value) => isRecord(value))
+  return found.length === 1 ? found[0] : null
+}
