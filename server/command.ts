@@ -3,6 +3,7 @@ import { keysCommand } from './auth/keys/command.ts'
 import { backupCommand, restoreCommand } from './backup/command.ts'
 import { schemaCommand } from './db/ddl/command.ts'
 import { administratorCommand, companyCommand } from './founding/commands.ts'
+import { routesCommand } from './hosts/command.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './contract.ts'
 
@@ -17,6 +18,7 @@ const commands: {
   backup: backupCommand,
   restore: restoreCommand,
   schema: schemaCommand,
+  routes: routesCommand,
 }
 
 try {

@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../server/auth/authWorld.testing.ts'
 import { seal } from '../../server/auth/sealed.ts'
 import { createApp } from '../../server/app.ts'
+import { routesCommand } from '../../server/hosts/command.ts'
+import type { RouteTable } from '../../src/domain/hosts/routeTable.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type SpringHost, secrets, startSpringHost } from './springHost.ts'
 import { springTable } from './springTable.ts'
@@ -160,5 +162,31 @@ describe('services in Spanish, told by a route table', () => {
     await writeFile(file, JSON.stringify(table))
     const settings = { ...world.deps.settings, routesFile: file }
     expect(() => createApp({ ...world.deps, settings })).toThrow(/resources\.ports\.operations\.fly: ports has no such/)
+  })
+
+  it('tries a table by command: what fits, what does not, and what it may say instead; nothing is written', async () => {
+    const { settings } = world.deps
+    const before = host.ports.length
+    const file = join(folder, 'routes.json')
+    const lines = await routesCommand(settings, [file])
+    const of = (name: string) => lines.filter((line) => line.startsWith(`${name}: `))
+    expect(of('ports.list')[0]).toMatch(
+      /^ports\.list: fits; GET \S+ answers 200 in \d+ ms: 5 of 40 records; not taken: /,
+    )
+    expect(of('ports.get')[0]).toContain('record COAAA')
+    expect(of('ports.create')[0]).toContain('it would send POST /maestros/puertos/crear with { codPuerto: text')
+    const table = JSON.parse(await readFile(file, 'utf8')) as RouteTable
+    const { ports } = table.resources
+    const blunt = { host: 'maestros', fields: { code: 'codPuerto' }, operations: ports?.operations ?? {} }
+    await writeFile(join(folder, 'blunt.json'), JSON.stringify({ ...table, resources: { ports: blunt } }))
+    const told = (await routesCommand(settings, [join(folder, 'blunt.json')])).join('\n')
+    expect(told).toContain('ports.list: DOES NOT FIT')
+    expect(told).toContain('proposal: "shape": {"rows":"respuesta.datos","total":"respuesta.paginacion.total"}')
+    const shaped = { ...blunt, shape: ports?.shape ?? 'auto' }
+    await writeFile(join(folder, 'shaped.json'), JSON.stringify({ ...table, resources: { ports: shaped } }))
+    const further = (await routesCommand(settings, [join(folder, 'shaped.json')])).join('\n')
+    expect(further).toMatch(/proposal: "fields": \{"description":"nomPuerto"/)
+    expect(host.ports.length).toBe(before)
+    for (const secret of host.secrets) expect(lines.join('') + told + further).not.toContain(secret)
   })
 })
