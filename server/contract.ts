@@ -242,6 +242,8 @@ export interface Session {
     options?: SqlOptions,
   ): Promise<readonly T[]>
   now(): Date
+  /** The moment of the work where it is done as of another day than it is; its records are written as of then. */
+  dated(): Date | null
   /** The day that it is where the company is, `YYYY-MM-DD`. */
   today(): string
   /** What is taken and yet doubted, by field, in the caller's language: told with the answer (`X-Warnings`). */
@@ -287,8 +289,12 @@ export type ServerEvent =
 
 export interface Database {
   readonly kind: 'embedded' | 'url' | 'pglite'
-  /** Runs `work` in a transaction as `caller`; retries serialisation failures and deadlocks up to 3 times with jitter. */
-  transaction<T>(caller: Caller, work: (session: Session) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in a transaction as `caller`; retries serialisation failures and deadlocks up to 3 times with jitter.
+   *
+   * @param at the clock that the work goes by, for samples of a past: `Session.dated`
+   */
+  transaction<T>(caller: Caller, work: (session: Session) => Promise<T>, at?: () => Date): Promise<T>
   /** Reads only: may skip the transaction. */
   read<T>(caller: Caller, work: (session: Session) => Promise<T>): Promise<T>
   /** The server itself in one namespace (`*` for shared rows), for sign-in, world data and jobs; never with a client's input as namespace. */

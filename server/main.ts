@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { loadFirst, loadOnly } from './firstLoad.ts'
+import { type BehindServer, yearBehind } from './sample/year/yearBehind.ts'
 import { sampleSignIn } from './sample/signIn.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { prepare, type RunningServer, startServer } from './start.ts'
@@ -12,14 +13,18 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const stopOn = (server: RunningServer): void => {
+const stopOn = (server: RunningServer, year: BehindServer | null): void => {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
       say('Estiba is stopping …')
-      server.close().then(
+      const close = async (): Promise<void> => {
+        await year?.stop()
+        await server.close()
+      }
+      close().then(
         () => process.exit(0),
         (error: unknown) => {
           process.stderr.write(`${String(error)}\n`)
@@ -39,7 +44,7 @@ try {
   }
   await loadFirst(settings)
   const server = await startServer(settings)
-  stopOn(server)
+  stopOn(server, settings.sampleYear ? yearBehind(server.deps) : null)
   say(`Estiba is ready: ${server.url}`)
   if (settings.sampleData) say(`Sign in as ${sampleSignIn.username} with ${sampleSignIn.password}`)
 } catch (error) {

@@ -63,6 +63,7 @@ export const readSettings = (env: Environment): Settings => {
     publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/$/, ''),
     // Sample people have known passwords: never beside a company's own database unless asked for.
     sampleData: sampleData === 'yes' || (sampleData === 'auto' && databaseUrl === null),
+    sampleYear: (sampleData === 'yes' || (sampleData === 'auto' && databaseUrl === null)) && read('SAMPLE_YEAR'),
     operatorToken: read('OPERATOR_TOKEN'),
     sessionKey: read('SESSION_KEY'),
     codesKey: read('CODES_KEY'),

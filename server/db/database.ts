@@ -27,14 +27,19 @@ export const makeDatabase = ({ kind, app, owner, world, isFull, close }: Databas
       for (const listener of listeners) listener(event)
   }
 
-  const transaction = async <T>(caller: Caller, work: (session: Session) => Promise<T>): Promise<T> => {
+  const transaction = async <T>(
+    caller: Caller,
+    work: (session: Session) => Promise<T>,
+    at: (() => Date) | null = null,
+  ): Promise<T> => {
     const { result, events, later } = await app.transaction(
       { namespace: caller.namespace, userId: caller.userId },
       async (executor) => {
-        const session = new DbSession(caller, new Unit(executor, caller.namespace), world)
+        const session = new DbSession(caller, new Unit(executor, caller.namespace), world, at)
         const result = await work(session)
         await session.finish()
-        return { result, events: await storeNotifications(session), later: session.later }
+        const events = await storeNotifications(session)
+        return { result, events: at === null ? events : oneOfEach(events), later: session.later }
       },
     )
     for (const event of events) if (event.type === 'change') world.memory.wrote(event.resource)
@@ -45,9 +50,9 @@ export const makeDatabase = ({ kind, app, owner, world, isFull, close }: Databas
 
   return {
     kind,
-    transaction: (caller, work) => {
+    transaction: (caller, work, at) => {
       if (isFull()) return Promise.reject(new ApiError('NO_SPACE'))
-      return transaction(caller, work)
+      return transaction(caller, work, at)
     },
     read: async (caller, work) => {
       const unit = new Unit(app.reader({ namespace: caller.namespace, userId: caller.userId }), caller.namespace)
@@ -75,6 +80,11 @@ export const makeDatabase = ({ kind, app, owner, world, isFull, close }: Databas
     close,
   }
 }
+
+/** One change of each resource: a day of samples changes many records of a few. */
+const oneOfEach = (events: readonly ServerEvent[]): readonly ServerEvent[] => [
+  ...new Map(events.map((event) => [event.type === 'change' ? event.resource : '', event])).values(),
+]
 
 /** What changes a record changes the views that show it. */
 const changesOfViews = (registry: Registry, event: ServerEvent): readonly ServerEvent[] =>

@@ -33,12 +33,14 @@ export class DbSession implements Session {
   readonly #granted = new Set<string>()
   readonly #unit: Unit
   readonly #world: SessionWorld
+  readonly #at: (() => Date) | null
 
-  constructor(caller: Caller, unit: Unit, world: SessionWorld) {
+  constructor(caller: Caller, unit: Unit, world: SessionWorld, at: (() => Date) | null = null) {
     this.caller = caller
     this.registry = world.registry
     this.#unit = unit
     this.#world = world
+    this.#at = at
   }
 
   of<N extends ResourceName>(resource: N): RepositoryOf<N>
@@ -73,14 +75,20 @@ export class DbSession implements Session {
   }
 
   now(): Date {
-    return this.#world.clock()
+    return this.dated() ?? this.#world.clock()
+  }
+
+  dated(): Date | null {
+    return this.#at?.() ?? null
   }
 
   today(): string {
     return dayIn(this.caller.timeZone, this.now())
   }
 
+  /** What was done on another day is news to nobody. */
   emit(event: ServerEvent): void {
+    if (event.type === 'notification' && this.#at !== null) return
     this.events.push(event)
   }
 
@@ -115,7 +123,8 @@ export class DbSession implements Session {
 
   #repository(name: string, entry: Entry): Repository {
     const { caller } = this
-    const { clock, hooksOf, memory, registry, tables } = this.#world
+    const { hooksOf, memory, registry, tables } = this.#world
+    const now = (): Date => this.now()
     const resource = registry.get(name)
     const table = tables.get(name)
     if (table === undefined) throw new Error(`There is no table of '${name}'`)
@@ -152,7 +161,7 @@ export class DbSession implements Session {
           roleIds: caller.roleIds,
         },
         get today() {
-          return dayIn(caller.timeZone, clock())
+          return dayIn(caller.timeZone, now())
         },
       },
       hooks: auditedHooks(resource, hooksOf(name) ?? {}),

@@ -12,6 +12,7 @@ import { addMasters } from './transport/addMasters.ts'
 import { addShipments } from './transport/addShipments.ts'
 import { addOperations } from './operations/addOperations.ts'
 import { addPicking } from './storage/addPicking.ts'
+import { promiseYear } from './year/promiseYear.ts'
 import { lastDays, ratesRows } from './rates.ts'
 import type { SampleCompany } from './sampleCompany.ts'
 import { samplePassword } from './signIn.ts'
@@ -45,6 +46,7 @@ export const loadSample = async (
         await addMasters(session, sample.language, today)
         await addShipments(session, sample.language, today)
         if (sample === andina) await addQuotations(session, today)
+        await promiseYear(session, namespace)
       })
       log.info({ namespace }, 'sample company loaded')
     }

@@ -11,6 +11,7 @@ export const withLocale = (session: Session, locale: Locale): Session => ({
   asSystem: session.asSystem.bind(session),
   sql: (text, values, options) => session.sql(text, values, options),
   now: () => session.now(),
+  dated: () => session.dated(),
   today: () => session.today(),
   emit: (event) => session.emit(event),
   warnings: session.warnings,

@@ -33,6 +33,8 @@ export interface Settings {
   /** The address people use, for links in mails; never taken from a request. */
   readonly publicUrl: string
   readonly sampleData: boolean
+  /** New sample companies get a year of work behind the server that answers. */
+  readonly sampleYear: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly s3: {

@@ -66,6 +66,12 @@ export const settingsTable = {
     about: '`yes` or `no` loads the two sample companies; `auto`: only without DATABASE_URL.',
     read: oneOf('auto', 'yes', 'no'),
   },
+  SAMPLE_YEAR: {
+    fallback: 'yes',
+    about:
+      '`no` leaves out the year of work that new sample companies get while the server answers already, within about two minutes.',
+    read: yesNo,
+  },
   OPERATOR_TOKEN: {
     fallback: '',
     secret: true,

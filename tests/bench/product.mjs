@@ -15,6 +15,7 @@ export const startProduct = async (folder, dataDir, port, settings = {}) => {
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      SAMPLE_YEAR: 'no',
       // One person stands for many: what is measured is the server, not how much of it he may have.
       RATE_PER_TOKEN: '100000000',
       RATE_PER_COMPANY: '100000000',

@@ -12,7 +12,7 @@ export interface BuiltServer {
 }
 
 const program = 'dist/server/main.js'
-const surroundings = { ...process.env, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'error' }
+const surroundings = { ...process.env, PORT: '0', NODE_ENV: 'production', SAMPLE_YEAR: 'no', LOG_LEVEL: 'error' }
 
 /** Has the built server load the world and the sample companies into a data folder. */
 export const loadSample = async (folder: string): Promise<void> => {

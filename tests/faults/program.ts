@@ -30,6 +30,7 @@ export const startProgram = async (
       PORT: '0',
       HOST: '127.0.0.1',
       SAMPLE_DATA: 'no',
+      SAMPLE_YEAR: 'no',
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       ...settings,

@@ -83,6 +83,15 @@ const own: readonly string[] = [
     sent integer not null,
     primary key (namespace, day)
   )`,
+  `create table if not exists estiba.sample_years (
+    namespace text collate "C" not null,
+    first_day date not null,
+    today date not null,
+    steps integer not null,
+    done integer not null default 0,
+    memory jsonb not null,
+    primary key (namespace)
+  )`,
 ]
 
 export const systemTables: readonly string[] = [...own, ...fileTables, ...authTables]
@@ -96,6 +105,7 @@ export const ownSystemTables: readonly string[] = [
   'notification_reads',
   'flow_links',
   'mail_days',
+  'sample_years',
   'stored_files',
   'file_uses',
   'file_links',

@@ -111,12 +111,14 @@ const insertSql = (context: RepositoryContext, id: string, values: Values, refer
   const by = params.add(caller.userId, 'text')
   const written = columns.map(({ field, type }) => params.add(forColumn(type, values[field]), type))
   const identifier = params.add(id, 'text')
+  const dated = context.session.dated()
+  const at = dated === null ? '' : `, ${params.add(dated.toISOString(), 'timestamptz')}`
   const guard = [allThere(context, references, params), ...sharedGuards(context, identifier, values, params)].join(
     ' and ',
   )
   const parts = [
-    `main as (insert into ${table.sql} (namespace, id, created_by, updated_by${columns.map(({ name }) => `, ${quoted(name)}`).join('')})
-      select current_setting('estiba.namespace'), ${identifier}, ${by}, ${by}${written.map((value) => `, ${value}`).join('')} where ${guard} returning *)`,
+    `main as (insert into ${table.sql} (namespace, id, created_by, updated_by${at === '' ? '' : ', created_at, updated_at'}${columns.map(({ name }) => `, ${quoted(name)}`).join('')})
+      select current_setting('estiba.namespace'), ${identifier}, ${by}, ${by}${at}${at}${written.map((value) => `, ${value}`).join('')} where ${guard} returning *)`,
     `log as (${historyInsert(context, params, 'main', 'create', params.add(JSON.stringify(changesBetween(context, {}, values)), 'jsonb'), null)})`,
     ...lineInserts(table.lines, values, params).map((statement, index) => `lines${index} as (${statement})`),
   ]

@@ -19,6 +19,7 @@ export const historyInsert = (
   batchId: string | null,
 ): string => {
   const { caller, resource } = context
+  const dated = context.session.dated()
   const values = [
     params.add(resource.name, 'text'),
     `${rows}.id`,
@@ -28,8 +29,10 @@ export const historyInsert = (
     params.add(caller.name, 'text'),
     params.add(batchId, 'text'),
     changes,
+    ...(dated === null ? [] : [params.add(dated.toISOString(), 'timestamptz')]),
   ]
-  return `insert into estiba.history (namespace, resource, record_id, version, action, user_id, user_name, batch_id, changes) select ${rows}.namespace, ${values.join(', ')} from ${rows}`
+  const at = dated === null ? '' : ', at'
+  return `insert into estiba.history (namespace, resource, record_id, version, action, user_id, user_name, batch_id, changes${at}) select ${rows}.namespace, ${values.join(', ')} from ${rows}`
 }
 
 interface Stored {

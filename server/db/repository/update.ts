@@ -177,8 +177,10 @@ export const writeChange = async (
     ({ generated, field }) => generated === null && (!own || Object.hasOwn(changed, field)),
   )
   const guard = allThere(context, references, params)
+  const dated = context.session.dated()
+  const moment = dated === null ? 'now()' : params.add(dated.toISOString(), 'timestamptz')
   const main = own
-    ? `update ${table.sql} t set ${[...columns.map(({ name, field, type }) => `${quoted(name)} = ${params.add(forColumn(type, changed[field]), type)}`), 'version = t.version + 1', 'updated_at = now()', `updated_by = ${params.add(caller.userId, 'text')}`].join(', ')}
+    ? `update ${table.sql} t set ${[...columns.map(({ name, field, type }) => `${quoted(name)} = ${params.add(forColumn(type, changed[field]), type)}`), 'version = t.version + 1', `updated_at = ${moment}`, `updated_by = ${params.add(caller.userId, 'text')}`].join(', ')}
        where t.namespace = current_setting('estiba.namespace') and t.id = ${params.add(record.id, 'text')} and ${guard} returning t.*`
     : copySql(context, record, changed, params, guard)
   const lines = table.lines.filter(({ field }) => !own || Object.hasOwn(changed, field))

@@ -11,6 +11,7 @@ import { companyDay } from '../companyDay.ts'
 import { type Endpoint, forMembers } from '../endpoint.ts'
 import { textOf } from '../input.ts'
 import { type Card, cards } from './cards.ts'
+import { sampleYear } from './sampleYear.ts'
 import { type Period, periodsOf, shifted } from './periods.ts'
 
 /** Whether the caller lists a resource, and reads the fields by which it is counted: a figure tells of each of them. */
@@ -150,4 +151,4 @@ const customersOf = async (
 }
 
 /** What the first page asks for, each by itself. */
-export const dashboardEndpoints: readonly Endpoint[] = [topCards, chartData, recentShipments]
+export const dashboardEndpoints: readonly Endpoint[] = [topCards, chartData, recentShipments, sampleYear]

@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { CatalogueCards } from './CatalogueCards.tsx'
 import { OperationsChart } from './OperationsChart.tsx'
 import { RecentShipments } from './RecentShipments.tsx'
+import { SampleYear } from './SampleYear.tsx'
 import { TopCards } from './TopCards.tsx'
 import '../custom.css'
 
@@ -55,6 +56,7 @@ const Dashboard = () => {
           <Link to="/currency-factors/create">{translate('estiba.dashboard.rateAdd')}</Link>
         </Alert>
       )}
+      <SampleYear />
       <TopCards />
       <div className="office-columns">
         <OperationsChart />

@@ -85,6 +85,8 @@ export const dashboard: typeof es.dashboard = {
   catalogues: 'Catalogues',
   records: 'records',
   moreThan: '%{count}+',
+  sampleYear: 'The year of work of this sample company is being written: %{percent} %. You can work meanwhile.',
+  sampleYearBar: 'Progress of the sample year',
   rates: "Today's rates",
   rateMissing: 'No rate is registered for today: %{currencies}',
   rateAdd: 'Register rates',

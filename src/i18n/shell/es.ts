@@ -85,6 +85,8 @@ export const dashboard = {
   catalogues: 'Catálogos',
   records: 'registros',
   moreThan: '%{count}+',
+  sampleYear: 'Se escribe el año de trabajo de esta empresa de muestra: %{percent} %. Puede trabajar mientras tanto.',
+  sampleYearBar: 'Avance del año de muestra',
   rates: 'Tasas de hoy',
   rateMissing: 'No hay tasa registrada para hoy: %{currencies}',
   rateAdd: 'Registrar tasas',

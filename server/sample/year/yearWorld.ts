@@ -1,0 +1,87 @@
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import type { SampleCompany } from '../sampleCompany.ts'
+import { tableOf } from '../tableOf.ts'
+
+/** A way that cargo goes, and what goes by it. */
+export interface Way {
+  readonly type: string
+  readonly operation: 'importation' | 'exportation' | 'local'
+  readonly transport: 'Ocean' | 'Air' | 'Ground'
+  readonly loadType: string
+  readonly originPort: string
+  readonly destinationPort: string
+  readonly carrier: string
+  /** Days under way, at least and at most. */
+  readonly transit: readonly [least: number, most: number]
+  /** What it is sold at, in dollars. */
+  readonly sell: readonly [least: number, most: number]
+  /** How often it is taken, among all. */
+  readonly share: number
+  readonly goods: readonly string[]
+  readonly kg: readonly [least: number, most: number]
+  readonly vessels?: readonly string[]
+}
+
+/** What a company's year is made of, as it is written down. */
+export interface YearTable {
+  readonly customers: readonly JsonObject[]
+  readonly consignees: readonly JsonObject[]
+  /** Airports: those of the world's list are sea ports. */
+  readonly ports: readonly JsonObject[]
+  readonly ways: readonly Way[]
+  readonly contacts: readonly string[]
+  readonly lost: readonly string[]
+  readonly delays: readonly string[]
+  readonly words: {
+    readonly freight: string
+    readonly documentation: string
+    readonly handling: string
+    readonly customs: string
+    readonly paid: string
+  }
+}
+
+/** Whom and what the work of a year names. */
+export interface YearWorld {
+  readonly table: YearTable
+  /** Who asks for carriage, by their codes. */
+  readonly traders: readonly string[]
+  /** Who has parcels sent. */
+  readonly parcelCustomers: readonly string[]
+  readonly consignees: readonly string[]
+  readonly shippers: readonly string[]
+  /** Carriers by their codes. */
+  readonly carriers: ReadonlyMap<string, string>
+  readonly commodity: string
+  /** A service that carriage is billed as. */
+  readonly service: string
+  readonly salespeople: readonly string[]
+}
+
+export const yearTable = ({ language }: Pick<SampleCompany, 'language'>): YearTable =>
+  tableOf<YearTable>(`${language}/year`)
+
+export const yearWorld = async (session: Session, sample: SampleCompany): Promise<YearWorld> => {
+  const all = (resource: string, where: JsonObject = {}) =>
+    session.asSystem(resource).all({ where: { status: 'ACTIVE', ...where }, sort: [['id', 'ASC']] })
+  const customers = await all('customers')
+  const code = (row: AnyRecord): string => String(row['id'])
+  const isParcel = (row: AnyRecord): boolean => String(row['type']).startsWith('CAS')
+  const [commodity] = await all('commodity-types', { hazardous: { ne: true } })
+  const services = await session.asSystem('references').all({ where: { kind: 'SERVICE' }, sort: [['sku', 'ASC']] })
+  return {
+    table: yearTable(sample),
+    traders: customers.filter((row) => !isParcel(row)).map(code),
+    parcelCustomers: customers.filter(isParcel).map(code),
+    consignees: (await all('consignees')).map(code),
+    shippers: (await all('shippers')).map(code),
+    carriers: new Map((await all('carriers')).map((row) => [String(row['code'] ?? row['id']), row['id']])),
+    commodity: commodity?.id ?? '',
+    service: services.at(-1)?.id ?? '',
+    salespeople: sample.users
+      .filter(({ type }) => type === 'company-official')
+      .slice(0, 3)
+      .map(({ email }) => email),
+  }
+}

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { useEffect, useRef } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+
+interface Progress {
+  readonly done: number
+  readonly steps: number
+}
+
+const askEveryMs = 2500
+
+/** How far the year of work of a sample company has come; when it is there, the page counts anew. */
+export const SampleYear = () => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const client = useQueryClient()
+  const { data = null } = useQuery({
+    queryKey: ['sampleYear'],
+    queryFn: ({ signal }) => provider.call<Progress | null>('config.dashboard.sampleYear', {}, { signal }),
+    retry: false,
+    refetchInterval: ({ state }) => (state.data ? askEveryMs : false),
+  })
+  const working = data !== null
+  const worked = useRef(false)
+  useEffect(() => {
+    if (worked.current && !working) void client.invalidateQueries({ queryKey: ['dashboard'] })
+    worked.current = working
+  }, [client, working])
+  if (data === null) return null
+  const percent = data.steps === 0 ? 0 : Math.round((100 * data.done) / data.steps)
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
+      {translate('estiba.dashboard.sampleYear', { percent })}
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        sx={{ mt: 1 }}
+        aria-label={translate('estiba.dashboard.sampleYearBar')}
+      />
+    </Alert>
+  )
+}
