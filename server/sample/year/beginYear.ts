@@ -8,7 +8,7 @@ export const beginYear = async (session: Session, sample: SampleCompany, first: 
   for (const customer of customers) await session.asSystem('entities').create(customer)
   for (const port of ports) await session.asSystem('ports').create(port)
   for (const consignee of consignees) await session.asSystem('consignees').create(consignee)
-  const month = await session.asSystem('current-months').find(sample.businessId)
+  const month = await session.of('current-months').find(sample.businessId)
   if (month !== undefined && month.value > first.slice(0, 7))
     await session.asSystem('current-months').update(month.id, { value: first.slice(0, 7) })
 }

@@ -56,8 +56,8 @@ const booked = async (desk: Desk, id: string, way: Way): Promise<void> => {
   const pieces = Math.max(1, Math.round(weight / chance.between(18, 240)))
   const volume = Math.round((weight / chance.between(180, 420)) * 1000) / 1000
   const goods = chance.oneOf(way.goods)
-  const job = await session.asSystem('shipments').get(id)
-  const customer = await session.asSystem('entities').first({ where: { code: String(job.customer) } })
+  const job = await session.of('shipments').get(id)
+  const customer = await session.of('entities').first({ where: { code: String(job.customer) } })
   const house = await session.of('house-bills-of-lading').create({
     serial: `${prefix[way.transport]}${String(job.number).replaceAll(/\D/g, '')}${way.destinationPort.slice(2)}`,
     documentKind: way.transport === 'Ocean' ? 'HBL' : way.transport === 'Air' ? 'HAWB' : 'WAYBILL',
@@ -86,7 +86,7 @@ const booked = async (desk: Desk, id: string, way: Way): Promise<void> => {
     documents: papersOf(way).map((paper) => ({ paper, required: true })),
   })
   const share = chance.between(72, 90) / 100
-  const [freight] = await session.asSystem('shipment-charges').all({ where: { shipment: id }, sort: [['line', 'ASC']] })
+  const [freight] = await session.of('shipment-charges').all({ where: { shipment: id }, sort: [['line', 'ASC']] })
   if (freight !== undefined)
     await session.of('shipment-charges').update(freight.id, {
       buyRate: Math.round(Number(freight.sellRate ?? 0) * share),
@@ -137,10 +137,10 @@ const papersOf = ({ operation, transport }: Way): readonly string[] => [
 ]
 
 const carrierEntity = async ({ session }: Desk, { carrier }: Way): Promise<string | null> =>
-  (await session.asSystem('entities').first({ where: { code: carrier } }))?.id ?? null
+  (await session.of('entities').first({ where: { code: carrier } }))?.id ?? null
 
 const addSale = async ({ session, world }: Desk, shipment: string, rate: number): Promise<void> => {
-  const job = await session.asSystem('shipments').get(shipment)
+  const job = await session.of('shipments').get(shipment)
   await session.of('shipment-charges').create({
     shipment,
     description: world.table.words.freight,
@@ -159,7 +159,7 @@ interface EventRow extends JsonObject {
 const rewritten = async (desk: Desk, id: string, change: (row: EventRow) => JsonObject): Promise<void> => {
   const job = await desk.session.of('shipments').get(id)
   const rows = (job.events ?? []) as unknown as readonly EventRow[]
-  await desk.session.of('shipments').update(id, { events: rows.map((row) => ({ ...row, ...change(row) })) as never })
+  await desk.session.of('shipments').update(id, { events: rows.map((row) => ({ ...row, ...change(row) })) })
 }
 
 /** What was planned has happened. */
@@ -192,7 +192,7 @@ export const receivePapers: Work = async ({ session, day, chance }, { id }) => {
   const job = await session.of('shipments').get(String(id))
   const papers = (job.documents ?? []) as unknown as readonly JsonObject[]
   const rows = papers.map((paper) => ({ ...paper, ...(chance.happens(0.93) ? { receivedOn: day } : {}) }))
-  await session.of('shipments').update(job.id, { documents: rows as never })
+  await session.of('shipments').update(job.id, { documents: rows })
 }
 
 /** What is sold is billed; the carrier's cost has come meanwhile. */

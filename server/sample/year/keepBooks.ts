@@ -5,15 +5,15 @@ import type { Desk } from './desk.ts'
 /** The rates of the day, what has fallen due, and the month that is closed on the tenth of the second one after. */
 export const keepBooks = async (desk: Desk): Promise<void> => {
   const { session, sample, day } = desk
-  const rates = session.asSystem('currency-factors')
+  const rates = session.of('currency-factors')
   for (const { id: _id, ...rate } of ratesRows(sample, [day]))
-    if (!(await rates.exists({ currency: String(rate['currency']), date: day }))) await rates.create(rate as never)
-  const due = await session.asSystem('documents').all({
+    if (!(await rates.exists({ currency: String(rate['currency']), date: day }))) await rates.create(rate)
+  const due = await session.of('documents').all({
     where: { state: ['ISSUED', 'PARTIALLY_PAID'], dueDate: { lt: day } },
     sort: [['id', 'ASC']],
   })
   for (const { id } of due) await session.asSystem('documents').move(id, 'fallDue')
-  const month = await session.asSystem('current-months').find(sample.businessId)
+  const month = await session.of('current-months').find(sample.businessId)
   const open = monthAfter(day.slice(0, 7), -2)
   if (month !== undefined && month.value < open && month.value < monthAfter(desk.today.slice(0, 7), -2))
     await session.asSystem('current-months').update(month.id, { value: open })

@@ -64,12 +64,12 @@ export const yearTable = ({ language }: Pick<SampleCompany, 'language'>): YearTa
 
 export const yearWorld = async (session: Session, sample: SampleCompany): Promise<YearWorld> => {
   const all = (resource: string, where: JsonObject = {}) =>
-    session.asSystem(resource).all({ where: { status: 'ACTIVE', ...where }, sort: [['id', 'ASC']] })
+    session.of(resource).all({ where: { status: 'ACTIVE', ...where }, sort: [['id', 'ASC']] })
   const customers = await all('customers')
   const code = (row: AnyRecord): string => String(row['id'])
   const isParcel = (row: AnyRecord): boolean => String(row['type']).startsWith('CAS')
   const [commodity] = await all('commodity-types', { hazardous: { ne: true } })
-  const services = await session.asSystem('references').all({ where: { kind: 'SERVICE' }, sort: [['sku', 'ASC']] })
+  const services = await session.of('references').all({ where: { kind: 'SERVICE' }, sort: [['sku', 'ASC']] })
   return {
     table: yearTable(sample),
     traders: customers.filter((row) => !isParcel(row)).map(code),
