@@ -27,6 +27,9 @@ export const oversight = [
   'last-free-days',
   'courier-order-history',
   'freight-operations-by-switch',
+  'courier-quotation',
+  'courier-order',
+  'courier-orders',
   'courier-operations-by-switch',
 ] as const
 

@@ -82,6 +82,59 @@ export const officeScreens = {
     menu: { section: 'Operation tracking', order: 1, icon: 'checklist' },
     reads: switchReads,
   },
+  'courier-quotation': {
+    paths: ['/courier/quotation'],
+    title: { es: 'Cotización courier', en: 'Courier quotation' },
+    menu: { section: 'Courier', order: 1, icon: 'calculator' },
+    reads: [
+      'client-quotations',
+      'courier-price-lists',
+      'pricing-zones',
+      'cities',
+      'shipping-methods',
+      'packing-units',
+      'cargo-details-presets',
+    ],
+  },
+  'courier-order': {
+    paths: ['/courier/order'],
+    title: { es: 'Orden courier', en: 'Courier order' },
+    menu: { section: 'Courier', order: 2, icon: 'box' },
+    reads: [
+      'orders',
+      'bulks',
+      'consignees',
+      'entity-addresses',
+      'courier-price-lists',
+      'pricing-zones',
+      'cities',
+      'zip-codes',
+      'timelines',
+    ],
+    rights: [
+      {
+        code: 'courier-order.capture',
+        title: { es: 'Capturar órdenes courier', en: 'Capture courier orders' },
+        operations: ['orders.capture', 'orders:edit'],
+      },
+    ],
+  },
+  'courier-orders': {
+    paths: ['/courier/orderA'],
+    title: { es: 'Administración de órdenes courier', en: 'Courier orders administration' },
+    menu: { section: 'Courier', order: 3, icon: 'checklist' },
+    reads: ['orders', 'order-views', 'order-novelties', 'routes', 'consolidations', 'carriers', 'invoices'],
+    rights: [
+      {
+        code: 'courier-orders.manage',
+        title: {
+          es: 'Asignar, consolidar, facturar y cerrar órdenes',
+          en: 'Assign, consolidate, invoice and close orders',
+        },
+        operations: ['orders:edit', 'orderNovelties:edit', 'bulks.consolidate'],
+      },
+    ],
+  },
   'courier-operations-by-switch': {
     paths: ['/courier/operationbyswitch'],
     title: { es: 'Operaciones por suiche (courier)', en: 'Courier operation tracking' },

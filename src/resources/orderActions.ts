@@ -10,7 +10,7 @@ export const orderStatesOfWork = {
   field: 'state',
   initial: 'DRAFT',
   /** Past being written, the warehouse and the notes go on. */
-  written: { in: ['DRAFT', 'OPEN'], always: ['carrier', 'priority', 'promisedDate', 'attachment', 'notes'] },
+  written: { in: ['DRAFT', 'OPEN'], always: ['carrier', 'route', 'priority', 'promisedDate', 'attachment', 'notes'] },
   moves: {
     confirm: { route: route('confirm'), from: ['DRAFT'], to: 'OPEN', primary: true },
     toDraft: { route: route('draft'), from: ['OPEN'], to: 'DRAFT' },

@@ -3,7 +3,9 @@ import { integer, lines, quantity, reference, text } from '../schema/index.ts'
 const centimetres = { unit: 'cm', min: 0, decimals: 2 } as const
 
 /** Packages as they are announced, before they are bulks of a warehouse. */
-export const packageLines = (options: { readonly required?: true } = {}) =>
+export const packageLines = (
+  options: { readonly required?: true; readonly visible?: { readonly [field: string]: string } } = {},
+) =>
   lines(
     {
       pieces: integer({ required: true, min: 1, max: 9999, default: 1 }),

@@ -5,7 +5,7 @@ import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import type { Deps, Session } from '../../contract.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, errorBody } from '../../errors.ts'
 import { type Endpoint, forMembers } from '../endpoint.ts'
 import { textOf, textsOf } from '../input.ts'
 import { dayAsked } from './calculate.ts'
@@ -83,7 +83,7 @@ const assertDelivered = async (session: Session, city: string): Promise<void> =>
 }
 
 /** What a courier shipment costs, for an order as it is sent along (G-07, step 8 and 9). */
-const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => {
+const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
   assertShowsAll(session, ['courier-price-lists', 'pricing-zones', 'shipping-methods', 'additional-services'])
   const input = await orderAsked(session, given)
   const { locale } = session.caller
@@ -160,6 +160,8 @@ const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => 
     list: list.code,
     zone: zone.code,
     level: level.from,
+    realWeight: cargo.realKg.toNumber(),
+    volumetricWeight: chargeable.volumetricKg.round(3).toNumber(),
     chargeableWeight: chargeable.kg.toNumber(),
     freight: freight.toNumber(),
     surcharges: charges.slice(1).map(({ concept, amount }) => ({ concept, amount: amount.toNumber() })),
@@ -169,6 +171,26 @@ const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => 
       asked,
       taxes: 'taxes' in input ? textsOf({ taxes: input['taxes'] ?? [] }, 'taxes') : [],
     })),
+  }
+}
+
+/** The fields of an order that a price is missing for. */
+const fieldsAt: { readonly [text: string]: string } = {
+  'E-OUT-OF-AREA': 'destinationCity',
+  'E-NO-PRICE-ROUTE': 'destinationCity',
+  'E-NO-PRICE-FEATURES': 'packages',
+  'E-NO-MARKET-RATE': 'currency',
+}
+
+/** The same; why there is no price stands at the field of the order that could mend it. */
+export const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => {
+  try {
+    return await reckoned(session, deps, given)
+  } catch (problem) {
+    const field = problem instanceof ApiError ? fieldsAt[problem.messageKey] : undefined
+    if (!(problem instanceof ApiError) || field === undefined) throw problem
+    const { message } = errorBody(problem, session.caller.locale)
+    throw new ApiError(problem.code, { text: problem.messageKey, errors: { [field]: message }, cause: problem })
   }
 }
 

@@ -3,6 +3,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
+import { packagesAsked } from './packagesAsked.ts'
 import { cargoOfOrders } from '../order-views/cargoOfOrders.ts'
 
 type Order = RecordOf<'orders'>
@@ -36,10 +37,23 @@ const cargoOf = async (session: Session, order: Order): Promise<JsonObject> => {
   }
 }
 
+/** An order while it is typed: its cities, packages and billed service as the price asks for them. */
+const notStoredYet = async (session: Session, input: JsonObject): Promise<JsonObject> => {
+  const places: JsonObject = {
+    ...('originCity' in input ? { origin: await placeOf(session, textOf(input, 'originCity')) } : {}),
+    ...('destinationCity' in input ? { destination: await placeOf(session, textOf(input, 'destinationCity')) } : {}),
+  }
+  const service = await session.inOperation('references').find(textOf(input, 'freightService'))
+  const taxes = service === undefined ? {} : { taxes: service.tax ? [service.tax] : [...(service.taxes ?? [])] }
+  const cargo = 'packages' in input ? packagesAsked(input['packages'] ?? []) : {}
+  const uninsured = input['insured'] === false ? { declaredValue: 0 } : {}
+  return { ...places, ...taxes, ...cargo, ...input, ...uninsured }
+}
+
 /** What a price is asked for by an order's type and number: its places, cargo and terms; what is sent beside wins. */
 export const orderAsked = async (session: Session, input: JsonObject): Promise<JsonObject> => {
   const [type, number] = [textOf(input, 'orderType'), textOf(input, 'orderNumber')]
-  if (type === '' || number === '') return input
+  if (type === '' || number === '') return notStoredYet(session, input)
   const order = await session.of('orders').get(`${type}~${number}`)
   const asked: JsonObject = {
     origin: await placeOf(session, order.originCity),

@@ -4,6 +4,7 @@ import * as changes from '../work/changes.ts'
 import * as commercial from '../work/commercial.ts'
 import * as consolidation from '../work/consolidation.ts'
 import * as control from '../work/control.ts'
+import * as courier from '../work/courier.ts'
 import * as cube from '../work/cube.ts'
 import * as design from '../work/design.ts'
 import * as dispatch from '../work/dispatch.ts'
@@ -40,6 +41,7 @@ export const workTexts = {
   commercial,
   consolidation,
   control,
+  courier,
   cube,
   design,
   dispatch,

@@ -10,6 +10,7 @@ import {
   longtext,
   money,
   reference,
+  references,
   status,
   text,
 } from '../../schema/index.ts'
@@ -25,12 +26,19 @@ import {
   orderWords,
 } from '../orderFields.ts'
 import { codAmountGiven, courierPaymentFields, courierPaymentWords } from '../courierPayment.ts'
+import { courierShipmentFields, courierShipmentWords } from '../courierShipment.ts'
 import { addressIfGiven } from '../placeRules.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
 const known = { createInPlace: false } as const
 /** What a purchase made for a customer costs beside its goods. */
 const bought = { currency: 'currency', min: 0, visible: { type: 'CT' } } as const
+const courierPapers = {
+  ofList: true,
+  input: { orders: references('orders', { required: true }) },
+  result: 'file',
+  right: 'read',
+} as const
 const reason = text({ max: 200, readOnly: true })
 
 /** Orders of every type: what customers and the company itself ask for, and how much of it is served (G-19). */
@@ -71,6 +79,7 @@ export default defineResource({
     paymentTerm: reference('payment-terms', known),
     paymentMethod: reference('payment-methods', known),
     ...courierPaymentFields,
+    ...courierShipmentFields,
     incoterm: reference('incoterms', known),
     transport: reference('transport-types', known),
     shippingMethod: reference('shipping-methods', known),
@@ -146,6 +155,12 @@ export default defineResource({
       where: { type: { eq: { var: 'type' } }, state: { eq: { var: 'state' } } },
     },
   },
+  actions: {
+    /** One shipment at the counter: priced by the lists, with its operation, its pieces and its timeline. */
+    capture: { route: 'POST /orders/courier', ofList: true, result: 'one' },
+    guides: { ...courierPapers, route: 'POST /orders/courier/guides' },
+    manifest: { ...courierPapers, route: 'POST /orders/courier/manifest' },
+  },
   rules: [codAmountGiven],
   states: orderStatesOfWork,
   form: [
@@ -186,6 +201,22 @@ export default defineResource({
           section: 'transport',
           fields: ['transport', 'shippingMethod', 'originCity', 'destinationCity', 'priceList', 'timeline'],
         },
+        {
+          section: 'shipment',
+          fields: [
+            'trackingNumber',
+            'operation',
+            'route',
+            'pickupAddress',
+            'deliveryPhone',
+            'zipCode',
+            'packages',
+            'freightService',
+            'declaredValue',
+            'insured',
+            'additionalServices',
+          ],
+        },
       ],
     },
     {
@@ -223,6 +254,7 @@ export default defineResource({
       orders: 'Facturar también',
       ...orderWords.es.fields,
       ...courierPaymentWords.es.fields,
+      ...courierShipmentWords.es.fields,
       requestKind: 'Clase de solicitud',
       backorder: 'Acepta pendientes',
       contact: 'Contacto',
@@ -235,6 +267,7 @@ export default defineResource({
     },
     options: { ...orderWords.es.options, ...courierPaymentWords.es.options },
     names: {
+      ...courierShipmentWords.es.names,
       delivery: 'Entrega',
       storage: 'Bodega',
       cargo: 'Renglones',
@@ -257,6 +290,7 @@ export default defineResource({
     },
     messages: {
       ...courierPaymentWords.es.messages,
+      ...courierShipmentWords.es.messages,
       stock: 'La cantidad supera el inventario disponible o la cantidad previa del pedido',
       storeFirst: 'Elija primero el almacén',
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
@@ -285,11 +319,13 @@ export default defineResource({
       orders: 'Bill together with',
       ...orderWords.en.fields,
       ...courierPaymentWords.en.fields,
+      ...courierShipmentWords.en.fields,
       backorder: 'Accepts backorder',
       closeReason: 'Reason of closing',
     },
     options: { ...orderWords.en.options, ...courierPaymentWords.en.options },
     names: {
+      ...courierShipmentWords.en.names,
       cargo: 'Lines',
       more: 'Notes',
       sum: 'Total',
@@ -300,6 +336,7 @@ export default defineResource({
     },
     messages: {
       ...courierPaymentWords.en.messages,
+      ...courierShipmentWords.en.messages,
       stock: 'The quantity exceeds the available stock or the previous quantity of the order',
       storeFirst: 'Choose the store first',
       overdue: 'The customer has {amount} overdue: no order is approved for it',

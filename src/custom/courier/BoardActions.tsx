@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { saveFile } from '../../ui/export/saveFile.ts'
+import { Actions } from '../../ui/screen/Actions.tsx'
+import { TextDialog } from '../work/TextDialog.tsx'
+import { refusalText } from '../work/refusalText.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import { NoveltyDialog } from './NoveltyDialog.tsx'
+
+interface BoardActionsProps {
+  readonly orders: readonly AnyRecord[]
+  readonly onDone: () => void
+}
+
+interface Told {
+  readonly text: string
+  readonly refused: readonly string[]
+}
+
+const keyOf = ({ type, number }: AnyRecord) => ({ type: String(type), number: String(number) })
+
+/** What is done with the chosen orders, one after the other; of each that is refused it is said why. */
+export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const [asking, setAsking] = useState<'assign' | 'novelty' | 'close' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told | null>(null)
+  const text = (key: string, said = {}): string => translate(`estiba.courier.${key}`, said)
+
+  const each = async (action: string, work: (order: AnyRecord) => Promise<unknown>): Promise<void> => {
+    if (orders.length === 0) return setTold({ text: text('chooseFirst'), refused: [''] })
+    setBusy(true)
+    const refused: string[] = []
+    for (const order of orders)
+      try {
+        await work(order)
+      } catch (failure) {
+        refused.push(`${String(order['trackingNumber'] ?? order['number'])}: ${refusalText(failure)}`)
+      }
+    setTold({ text: text('done', { done: orders.length - refused.length, count: orders.length, action }), refused })
+    setBusy(false)
+    onDone()
+  }
+  const whole = async (action: string, none: string, work: () => Promise<unknown>): Promise<void> => {
+    if (orders.length === 0) return setTold({ text: text(none), refused: [''] })
+    setBusy(true)
+    try {
+      await work()
+      setTold({ text: text('done', { done: orders.length, count: orders.length, action }), refused: [] })
+      onDone()
+    } catch (failure) {
+      setTold({ text: text('done', { done: 0, count: orders.length, action }), refused: [refusalText(failure)] })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const move = (name: 'approve' | 'invoice') =>
+    each(text(name), (order) => provider.call(`transactions.orders.${name}`, keyOf(order)))
+  const paper = (name: 'guides' | 'manifest') =>
+    whole(text(name), 'chooseFirst', async () => {
+      const ids = orders.map(({ id }) => id)
+      saveFile(await provider.call<Blob>(`transactions.orders.${name}`, { orders: ids }, { as: 'file' }), `${name}.pdf`)
+    })
+  const consolidate = () =>
+    whole(text('consolidate'), 'consolidateFirst', () =>
+      provider.call('wms.bulks.consolidate', {
+        orders: orders.flatMap(({ operation }) => {
+          const [type, number] = String(operation ?? '').split('~')
+          return number === undefined ? [] : [{ type, number }]
+        }),
+      }),
+    )
+  const button = (name: string, onClick: () => unknown) => (
+    <Button key={name} variant="outlined" disabled={busy} onClick={() => void onClick()}>
+      {text(name)}
+    </Button>
+  )
+  return (
+    <>
+      <Actions>
+        <Typography variant="body2">{text('selected', { count: orders.length })}</Typography>
+        {button('assign', () => setAsking('assign'))}
+        {button('novelty', () => setAsking('novelty'))}
+        {button('approve', () => move('approve'))}
+        {button('consolidate', consolidate)}
+        {button('guides', () => paper('guides'))}
+        {button('manifest', () => paper('manifest'))}
+        {button('invoice', () => move('invoice'))}
+        {button('close', () => setAsking('close'))}
+      </Actions>
+      {told !== null && (
+        <Alert severity={told.refused.length === 0 ? 'success' : 'warning'} onClose={() => setTold(null)}>
+          {told.text}
+          {told.refused.some((one) => one !== '') && (
+            <ul aria-label={text('refused')}>
+              {told.refused.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+      {asking === 'close' && (
+        <TextDialog
+          title={text('close')}
+          label={text('reason')}
+          onClose={() => setAsking(null)}
+          onText={(reason) =>
+            each(text('close'), (order) => provider.call('transactions.orders.closeShort', { ...keyOf(order), reason }))
+          }
+        />
+      )}
+      {asking === 'assign' && (
+        <AssignDialog
+          onClose={() => setAsking(null)}
+          onAssign={(data) =>
+            each(text('assign'), (order) => provider.update('orders', { id: order.id, data, previousData: order }))
+          }
+        />
+      )}
+      {asking === 'novelty' && (
+        <NoveltyDialog
+          onClose={() => setAsking(null)}
+          onNovelty={(novelty) =>
+            each(text('novelty'), (order) =>
+              provider.create('order-novelties', {
+                data: {
+                  ...novelty,
+                  orderType: order['type'],
+                  orderNumber: order['number'],
+                  date: new Date().toISOString(),
+                },
+              }),
+            )
+          }
+        />
+      )}
+    </>
+  )
+}

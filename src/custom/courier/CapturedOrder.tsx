@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { saveFile } from '../../ui/export/saveFile.ts'
+import { Actions } from '../../ui/screen/Actions.tsx'
+import { useAttempt } from '../work/useAttempt.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import type { Captured } from './courierPrice.ts'
+
+interface CapturedOrderProps {
+  readonly captured: Captured
+  readonly onAnother: () => void
+}
+
+/** A shipment that was captured: its numbers, its guide, its way. */
+export const CapturedOrder = ({ captured, onAnother }: CapturedOrderProps) => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const { busy, problem, attempt } = useAttempt()
+  const { id, number, trackingNumber, operation } = captured
+  const text = (key: string, values = {}): string => translate(`estiba.courier.${key}`, values)
+  const print = () =>
+    attempt(async () => {
+      const file = await provider.call<Blob>('transactions.orders.guides', { orders: [id] }, { as: 'file' })
+      saveFile(file, `${trackingNumber}.pdf`)
+    })
+  return (
+    <WorkPage
+      detail={number}
+      actions={
+        <Button variant="outlined" onClick={onAnother}>
+          {text('another')}
+        </Button>
+      }
+    >
+      <Alert severity="success">{text('captured', { order: number, guide: trackingNumber })}</Alert>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Typography variant="h5" component="p" sx={{ my: 2 }}>
+        {text('guide')} <code>{trackingNumber}</code>
+      </Typography>
+      <Actions>
+        <Button variant="contained" disabled={busy} onClick={() => void print()}>
+          {text('print')}
+        </Button>
+        <Button variant="outlined" component={Link} to={`/orders/${encodeURIComponent(id)}`}>
+          {text('order')} {number}
+        </Button>
+        <Button variant="outlined" component={Link} to={`/pre-registers/${encodeURIComponent(operation)}`}>
+          {text('follow')}
+        </Button>
+      </Actions>
+    </WorkPage>
+  )
+}

@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AnyRecord } from '../../schema/json.ts'
+import { DayField } from '../../ui/dates/DayField.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
+import { Age } from '../operations/Age.tsx'
+import { Filters } from '../work/Filters.tsx'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { BoardActions } from './BoardActions.tsx'
+import { boardFilter, countsOf, isUndelivered } from './boardFilter.ts'
+
+const shown = ['customer', 'consignee', 'destinationCity', 'carrier', 'route', 'total', 'paymentForm', 'state'] as const
+
+/** Every courier order: how many stand where, how long the undelivered ones wait, and what is done with many at once. */
+const CourierBoard = () => {
+  const translate = useTranslate()
+  const [query, change] = useAddressValues()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const text = (key: string, said = {}): string => translate(`estiba.courier.${key}`, said)
+  const asked = (name: string): string => query.get(name) ?? ''
+  const { rows, total, column, words, isPending, error, refetch } = useWorkRows('orders', {
+    filter: boardFilter(Object.fromEntries(query)),
+    sort: ['date', 'ASC'],
+    shown,
+    max: 500,
+  })
+  const state = asked('state')
+  const visible = state === '' ? rows : rows.filter((row) => row['state'] === state)
+  const chosen = visible.filter(({ id }) => selected.has(id))
+  const columns: readonly WorkColumn<AnyRecord>[] = [
+    {
+      key: 'number',
+      label: words?.field('number') ?? '',
+      heading: true,
+      cell: (row) => (
+        <Link to={`/orders/${encodeURIComponent(row.id)}`}>
+          <code>{String(row['trackingNumber'] ?? row['number'])}</code>
+        </Link>
+      ),
+    },
+    column('date'),
+    ...shown.map(column),
+    {
+      key: 'age',
+      label: text('age'),
+      whole: true,
+      cell: (row) => (isUndelivered(row) ? <Age since={`${String(row['date'])}T00:00:00.000Z`} /> : text('delivered')),
+    },
+  ]
+  return (
+    <WorkPage>
+      <Filters as="form" onSubmit={(event) => event.preventDefault()}>
+        {(['dateFrom', 'dateTo'] as const).map((name) => (
+          <DayField key={name} label={text(name)} value={asked(name)} onChange={(day) => change({ [name]: day })} />
+        ))}
+        <RecordChoice
+          label={text('customer')}
+          to="customers"
+          value={asked('customer')}
+          onChange={(customer) => change({ customer })}
+        />
+        <RecordChoice
+          label={text('routeOf')}
+          to="routes"
+          value={asked('route')}
+          onChange={(route) => change({ route })}
+        />
+        <TextField
+          label={text('guide')}
+          value={asked('guide')}
+          onChange={({ target }) => change({ guide: target.value })}
+        />
+      </Filters>
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      <Stack
+        component="ul"
+        aria-label={text('byState')}
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, my: 1 }}
+      >
+        {countsOf(rows).map(({ state: one, count, oldest }) => (
+          <li key={one}>
+            <Chip
+              clickable
+              aria-pressed={state === one}
+              color={state === one ? 'primary' : 'default'}
+              onClick={() => change({ state: state === one ? '' : one })}
+              label={
+                <>
+                  {words?.option('state', one) ?? one}: {count}
+                  {oldest !== null && (
+                    <>
+                      {' · '}
+                      <Age since={`${oldest}T00:00:00.000Z`} />
+                    </>
+                  )}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </Stack>
+      <BoardActions
+        orders={chosen}
+        onDone={() => {
+          setSelected(new Set())
+          void refetch()
+        }}
+      />
+      <WorkTable
+        label={text('board')}
+        rows={visible}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={(row) => String(row['trackingNumber'] ?? row['number'])}
+        busy={isPending}
+        empty={text('none')}
+        selected={selected}
+        onSelect={setSelected}
+        toneOf={(row) => (row['state'] === 'CLOSED' ? 'good' : null)}
+      />
+      {total > rows.length && (
+        <Typography variant="body2" color="text.secondary">
+          {text('more', { shown: rows.length, total })}
+        </Typography>
+      )}
+    </WorkPage>
+  )
+}
+
+export default CourierBoard

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { errorsOf } from '../../ui/form/errorsOf.ts'
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
+import type { Values } from '../../ui/kinds/kindUi.ts'
+import { useWords } from '../../ui/resource/useWords.ts'
+import { FieldSet } from '../work/FieldSet.tsx'
+import { useDoneKey } from '../work/useDoneKey.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { CapturedOrder } from './CapturedOrder.tsx'
+import type { Captured } from './courierPrice.ts'
+import { PriceBox } from './PriceBox.tsx'
+import { useCourierPrice } from './useCourierPrice.ts'
+import { useShipment } from './useShipment.ts'
+
+const sections = [
+  ['sender', ['customer', 'pickupAddress', 'originCity']],
+  ['consignee', ['consignee', 'contact', 'deliveryPhone', 'deliveryAddress', 'destinationCity', 'zipCode']],
+  ['cargo', ['packages']],
+  ['service', ['shippingMethod', 'freightService', 'currency', 'declaredValue', 'insured', 'additionalServices']],
+  ['payment', ['paymentForm', 'codAmount', 'warehouse', 'carrier', 'promisedDate', 'notes']],
+] as const
+
+const prefix = 'courier'
+
+/** What a quotation hands over, kept with the step to this screen. */
+const handedOver = (state: unknown): Values =>
+  typeof state === 'object' && state !== null && 'shipment' in state ? (state.shipment as Values) : {}
+
+/** One shipment from sender to consignee, priced while it is typed; captured, its guide is printed. */
+export const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const words = useWords(orders)
+  const { state } = useLocation()
+  const { values, set, clear } = useShipment(orders, handedOver(state))
+  const { price, problem, errors: unpriced, isFetching } = useCourierPrice(values)
+  const [errors, setErrors] = useState<{ readonly [path: string]: string }>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [captured, setCaptured] = useState<Captured | null>(null)
+  const text = (key: string): string => translate(`estiba.courier.${key}`)
+
+  const change = (name: string, value: unknown): void => {
+    setErrors({})
+    set(name, value)
+  }
+  const capture = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    setErrors({})
+    try {
+      setCaptured(await provider.call<Captured>('transactions.orders.capture', { ...values }))
+    } catch (refused) {
+      const told = errorsOf(refused)
+      setErrors(told)
+      if (Object.keys(told).length === 0) setFailure(refused instanceof Error ? refused.message : String(refused))
+    } finally {
+      setBusy(false)
+    }
+  }
+  useDoneKey(() => {
+    if (!busy && captured === null) void capture()
+  })
+  if (captured !== null)
+    return (
+      <CapturedOrder
+        captured={captured}
+        onAnother={() => {
+          setCaptured(null)
+          clear()
+        }}
+      />
+    )
+  return (
+    <WorkPage
+      actions={
+        <Button variant="contained" disabled={busy} onClick={() => void capture()}>
+          {text('capture')} <kbd>Ctrl ↵</kbd>
+        </Button>
+      }
+    >
+      <form noValidate className="estiba-form" aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
+        <ErrorSummary
+          resource={orders}
+          words={words}
+          values={values}
+          errors={errors}
+          problem={failure}
+          onGo={(path) => document.getElementById(`${prefix}-${path.split('.')[0] ?? ''}`)?.focus()}
+        />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 24rem' }, alignItems: 'start' }}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {sections.map(([section, names]) => (
+              <FieldSet
+                key={section}
+                resource={orders}
+                legend={text(section)}
+                names={names}
+                values={values}
+                errors={{ ...unpriced, ...errors }}
+                stored={null}
+                prefix={prefix}
+                disabled={busy}
+                onChange={change}
+              />
+            ))}
+          </Box>
+          <Box sx={{ position: { md: 'sticky' }, top: '1rem' }}>
+            <PriceBox price={price} problem={problem} busy={isFetching} />
+          </Box>
+        </Box>
+      </form>
+    </WorkPage>
+  )
+}

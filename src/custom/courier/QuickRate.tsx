@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { errorsOf } from '../../ui/form/errorsOf.ts'
+import { FieldSet } from '../work/FieldSet.tsx'
+import { refusalText } from '../work/refusalText.ts'
+import { WorkPage } from '../work/WorkPage.tsx'
+import { AlternativesTable } from './AlternativesTable.tsx'
+import { PriceBox } from './PriceBox.tsx'
+import { quotationOf } from './quotationOf.ts'
+import { useAlternatives } from './useAlternatives.ts'
+import { useShipment } from './useShipment.ts'
+
+const sections = [
+  ['route', ['customer', 'originCity', 'destinationCity']],
+  ['cargo', ['packages']],
+  ['service', ['freightService', 'currency', 'declaredValue', 'insured', 'additionalServices']],
+] as const
+
+/** What a parcel costs by each method, side by side; kept as a quotation, or made an order. */
+export const QuickRate = ({ orders }: { readonly orders: Resource }) => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const navigate = useNavigate()
+  const { values, set } = useShipment(orders, {})
+  const { asked, busy, rows } = useAlternatives(values)
+  const [method, setMethod] = useState<string | null>(null)
+  const [saved, setSaved] = useState<AnyRecord | null>(null)
+  const [errors, setErrors] = useState<{ readonly [path: string]: string }>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const text = (key: string, said = {}): string => translate(`estiba.courier.${key}`, said)
+  const priced = rows.filter(({ price }) => price !== null)
+  const chosen = priced.find(({ id }) => id === method) ?? priced[0] ?? null
+
+  const change = (name: string, value: unknown): void => {
+    setSaved(null)
+    setErrors({})
+    set(name, value)
+  }
+  const save = async (): Promise<void> => {
+    if (chosen?.price == null) return
+    setErrors({})
+    setProblem(null)
+    try {
+      const data = quotationOf(values, chosen, text('facts.chargeableWeight'))
+      setSaved((await provider.create<AnyRecord>('client-quotations', { data })).data)
+    } catch (refused) {
+      setErrors(errorsOf(refused))
+      setProblem(refusalText(refused))
+    }
+  }
+  const order = (): void => {
+    const { method: of } = chosen ?? {}
+    const shipment = {
+      ...values,
+      shippingMethod: of?.id ?? null,
+      transport: of?.['transport'] ?? null,
+      quotation: saved?.['number'] ?? null,
+    }
+    void navigate('/courier/order', { state: { shipment } })
+  }
+  return (
+    <WorkPage
+      actions={
+        <>
+          <Button variant="outlined" disabled={chosen === null || saved !== null} onClick={() => void save()}>
+            {text('save')}
+          </Button>
+          <Button variant="contained" disabled={chosen === null} onClick={order}>
+            {text('toOrder')}
+          </Button>
+        </>
+      }
+    >
+      {saved !== null && (
+        <Alert severity="success">
+          <Link to={`/client-quotations/${encodeURIComponent(saved.id)}`}>
+            {text('saved', { number: String(saved['number']) })}
+          </Link>
+        </Alert>
+      )}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 24rem' }, alignItems: 'start' }}>
+        <Box component="form" noValidate className="estiba-form" onSubmit={(event) => event.preventDefault()}>
+          {sections.map(([section, names]) => (
+            <FieldSet
+              key={section}
+              resource={orders}
+              legend={text(section)}
+              names={names}
+              values={values}
+              errors={errors}
+              stored={null}
+              prefix="rate"
+              onChange={change}
+            />
+          ))}
+        </Box>
+        <Box>
+          <PriceBox
+            price={chosen?.price ?? null}
+            problem={asked && !busy && priced.length === 0 ? (rows[0]?.problem ?? null) : null}
+            busy={busy}
+          />
+        </Box>
+      </Box>
+      {asked && <AlternativesTable rows={rows} busy={busy} chosen={chosen?.id ?? null} onChoose={setMethod} />}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
+
+/** What the engine answers for a shipment. */
+export interface CourierPrice {
+  readonly list: string
+  readonly zone: string
+  readonly realWeight: number
+  readonly volumetricWeight: number
+  readonly chargeableWeight: number
+  readonly lines: readonly {
+    readonly concept: string
+    readonly description: string
+    readonly total: number
+    readonly explanation: string
+  }[]
+  readonly taxes: readonly { readonly code: string; readonly description: string; readonly amount: number }[]
+  readonly net: number
+  readonly total: number
+  readonly currency: string
+}
+
+/** An order as it was captured. */
+export interface Captured extends AnyRecord {
+  readonly number: string
+  readonly trackingNumber: string
+  readonly operation: string
+}
+
+const priced = [
+  'customer',
+  'originCity',
+  'destinationCity',
+  'packages',
+  'shippingMethod',
+  'transport',
+  'freightService',
+  'currency',
+  'declaredValue',
+  'insured',
+  'additionalServices',
+] as const
+
+/** Of what is typed, what a price depends on; null until there is enough to ask. */
+export const askedPrice = (values: Values): Values | null => {
+  const packages = Array.isArray(values['packages']) ? (values['packages'] as readonly Values[]) : []
+  const weighed = packages.length > 0 && packages.every((line) => Number(line['weight'] ?? 0) > 0)
+  if (!values['originCity'] || !values['destinationCity'] || !weighed) return null
+  return Object.fromEntries(priced.map((name) => [name, values[name] ?? null]))
+}

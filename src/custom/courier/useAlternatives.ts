@@ -1,0 +1,58 @@
+import { useQueries } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { askedPrice, type CourierPrice } from './courierPrice.ts'
+
+/** What a shipping method costs for a shipment, or why it has no price. */
+export interface Alternative {
+  readonly id: string
+  /** Null: by the lists that hold for every method. */
+  readonly method: AnyRecord | null
+  readonly price: CourierPrice | null
+  readonly problem: string | null
+}
+
+const open = { status: 'ACTIVE' } as const
+
+/** The price of a shipment by each shipping method, the cheapest first; what has none last, with the reason. */
+export const useAlternatives = (values: Values) => {
+  const provider = useOperations()
+  const { rows: methods } = useWorkRows('shipping-methods', { filter: open, sort: ['code', 'ASC'], shown: [], max: 50 })
+  const asked = useDeferredValue(JSON.stringify(askedPrice(values)))
+  const offered: readonly (AnyRecord | null)[] = [null, ...methods]
+  const answers = useQueries({
+    queries: offered.map((method) => ({
+      queryKey: ['courier-price-lists', 'price', asked, method?.id ?? null],
+      enabled: asked !== 'null',
+      retry: false,
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        provider.call<CourierPrice>(
+          'courier.pricing.calculateForOrder',
+          {
+            ...(JSON.parse(asked) as Values),
+            shippingMethod: method?.id ?? null,
+            transport: method?.['transport'] ?? null,
+          },
+          { signal },
+        ),
+    })),
+  })
+  const rows = offered.map((method, index): Alternative => {
+    const answer = answers[index]
+    return {
+      id: method?.id ?? '',
+      method,
+      price: answer?.data ?? null,
+      problem: answer?.error?.message ?? null,
+    }
+  })
+  const costs = ({ price }: Alternative): number => price?.total ?? Number.POSITIVE_INFINITY
+  return {
+    asked: asked !== 'null',
+    busy: answers.some(({ isFetching }) => isFetching),
+    rows: rows.toSorted((one, other) => (costs(one) === costs(other) ? 0 : costs(one) - costs(other))),
+  }
+}

@@ -1,0 +1,73 @@
+import { boolean, money, phone, reference, references, text } from '../schema/index.ts'
+import { packageLines } from './packageLines.ts'
+import { addressIfGiven } from './placeRules.ts'
+
+const known = { createInPlace: false } as const
+const courier = { visible: { module: 'COURIER' } } as const
+
+/** What an order of the courier says beside other orders: from door to door, its packages, and what carries it. */
+export const courierShipmentFields = {
+  pickupAddress: text({ max: 160, rules: [addressIfGiven], ...courier }),
+  deliveryPhone: phone(courier),
+  zipCode: text({ max: 20, ...courier }),
+  packages: packageLines(courier),
+  freightService: reference('references', { ...known, ...courier, where: { kind: 'SERVICE' }, startsAs: 'lastUsed' }),
+  declaredValue: money({ currency: 'currency', min: 0, ...courier }),
+  insured: boolean({ default: true, ...courier }),
+  additionalServices: references('additional-services', courier),
+  route: reference('routes', { ...known, ...courier }),
+  trackingNumber: text({ max: 30, readOnly: true, ...courier }),
+  operation: reference('pre-registers', { ...known, readOnly: true, ...courier }),
+} as const
+
+export const courierShipmentWords = {
+  es: {
+    fields: {
+      pickupAddress: 'Dirección del remitente',
+      deliveryPhone: 'Teléfono del destinatario',
+      packages: 'Paquetes',
+      pieces: 'Piezas',
+      packingUnit: 'Empaque',
+      content: 'Contenido',
+      freightService: 'Servicio con que se cobra',
+      declaredValue: 'Valor declarado',
+      insured: 'Con seguro',
+      additionalServices: 'Servicios adicionales',
+      route: 'Ruta',
+      trackingNumber: 'Número de guía',
+      operation: 'Operación',
+    },
+    names: {
+      shipment: 'Envío courier',
+      capture: 'Capturar orden courier',
+      guides: 'Imprimir guías',
+      manifest: 'Imprimir manifiesto',
+    },
+    messages: {
+      noPackage: 'Debe agregar al menos un paquete o documento',
+      noGuide: 'La orden no tiene guía: no se capturó como envío courier',
+      tooMany: 'Elija entre 1 y 200 órdenes',
+      noService: 'Elija el servicio con que se cobra',
+    },
+  },
+  en: {
+    fields: {
+      pickupAddress: 'Address of the sender',
+      deliveryPhone: 'Phone of the consignee',
+      freightService: 'Service that it is billed as',
+      trackingNumber: 'Tracking number',
+    },
+    names: {
+      shipment: 'Courier shipment',
+      capture: 'Capture courier order',
+      guides: 'Print guides',
+      manifest: 'Print manifest',
+    },
+    messages: {
+      noPackage: 'At least one package or document is required',
+      noGuide: 'The order has no guide: it was not captured as a courier shipment',
+      tooMany: 'Choose from 1 to 200 orders',
+      noService: 'Choose the service that it is billed as',
+    },
+  },
+} as const
